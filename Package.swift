@@ -1,0 +1,67 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let testing: Target.Dependency = "_Testing_UIKit"
+let simulatorRooms: [Target.Dependency] = ["Simulator", "Scene", "UIKit"]
+
+let package = Package(
+  name: "TreeWorld",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Simulator", targets: ["Simulator", "Scene"]),
+    .library(name: "GTKHost", targets: ["GTKHost", "Scene"]),
+    .executable(name: "treeworld", targets: ["TreeWorldMain"]),
+    .executable(name: "simulator", targets: ["SimulatorMain"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .target(name: "Adaptive"),
+    .target(name: "Scene"),
+    .target(name: "UIKit", dependencies: ["Adaptive", "Scene"]),
+    .target(name: "Simulator", dependencies: ["Scene"]),
+    .systemLibrary(
+      name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "CGtk", dependencies: ["CGtk4"]),
+    .target(name: "GTKHost", dependencies: ["Scene", "CGtk"]),
+    .target(
+      name: "TreeStore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "TreeWorld", dependencies: ["UIKit", "TreeStore"]),
+    .target(name: "Gallery", dependencies: ["UIKit"]),
+
+    .executableTarget(
+      name: "TreeWorldMain",
+      dependencies: [
+        "TreeWorld", "TreeStore", "UIKit", "Scene", "GTKHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Mains/treeworld"),
+    .executableTarget(
+      name: "SimulatorMain",
+      dependencies: [
+        "Gallery", "TreeWorld", "TreeStore", "UIKit", "Simulator", "Scene", "GTKHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Mains/simulator"),
+
+    // Swift Testing looks for this overlay in any file that also imports a module named UIKit.
+    .target(name: "_Testing_UIKit", path: "Tests/Overlay"),
+    .testTarget(name: "AdaptiveTests", dependencies: ["Adaptive"]),
+    .testTarget(name: "SceneTests", dependencies: ["Scene"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Simulator", "Scene", testing]),
+    .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
+    .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "Scene", "CGtk"]),
+    .testTarget(
+      name: "TreeStoreTests",
+      dependencies: ["TreeStore", .product(name: "GRDB", package: "GRDB.swift")]),
+    .testTarget(
+      name: "TreeWorldTests",
+      dependencies: ["TreeWorld", "TreeStore", "Gallery", testing] + simulatorRooms),
+    .testTarget(
+      name: "Swift5ClientTests", dependencies: [testing] + simulatorRooms,
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,24 @@
+/// How one axis of a view follows its superview, by springs and struts.
+public enum Autoresizing {
+  /// The new origin and length when the superview's length changes by `change` points.
+  ///
+  /// What is flexible shares the change in proportion to its old length, or evenly when
+  /// all flexible parts are empty; when nothing is, the far margin takes it.
+  public static func solve(
+    origin: Double, length: Double, outer: Double, change: Double,
+    flexibleNear: Bool, flexibleLength: Bool, flexibleFar: Bool
+  ) -> (origin: Double, length: Double) {
+    let far = outer - origin - length
+    let parts = [
+      flexibleNear ? origin : nil, flexibleLength ? length : nil, flexibleFar ? far : nil,
+    ]
+    let flexible = parts.compactMap { $0 }
+    guard !flexible.isEmpty, change != 0 else { return (origin, length) }
+    let total = flexible.reduce(0, +)
+    func share(_ part: Double?) -> Double {
+      guard let part else { return 0 }
+      return total == 0 ? change / Double(flexible.count) : change * part / total
+    }
+    return (origin + share(parts[0]), max(0, length + share(parts[1])))
+  }
+}

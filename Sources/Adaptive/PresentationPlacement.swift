@@ -1,0 +1,66 @@
+/// Where a presented controller stands in its window.
+public enum PresentationPlacement {
+  public enum Style: Hashable, Sendable { case fullScreen, pageSheet, formSheet, alert }
+
+  public struct Input: Hashable, Sendable {
+    public var style: Style
+    public var width, height: Double
+    public var horizontal: SizeClass
+    /// What the controller asks for; 0 for nothing.
+    public var preferredWidth, preferredHeight: Double
+    /// Kept free at the top: the status bar.
+    public var safeTop: Double
+
+    public init(
+      style: Style, width: Double, height: Double, horizontal: SizeClass,
+      preferredWidth: Double = 0, preferredHeight: Double = 0, safeTop: Double = 0
+    ) {
+      self.style = style
+      self.width = width
+      self.height = height
+      self.horizontal = horizontal
+      self.preferredWidth = preferredWidth
+      self.preferredHeight = preferredHeight
+      self.safeTop = safeTop
+    }
+  }
+
+  public struct Result: Hashable, Sendable {
+    public var frame: Area
+    /// What is below can be seen, dimmed; without it the presenter disappears.
+    public var keepsPresenter: Bool
+  }
+
+  public static func solve(_ input: Input) -> Result {
+    let all = Area(x: 0, y: 0, width: input.width, height: input.height)
+    switch input.style {
+    case .fullScreen:
+      return Result(frame: all, keepsPresenter: false)
+    case .alert:
+      return Result(
+        frame: centred(input, input.preferredWidth, input.preferredHeight, margin: 16),
+        keepsPresenter: true)
+    case .pageSheet, .formSheet:
+      guard input.horizontal == .regular else {
+        let top = input.safeTop + 10
+        return Result(
+          frame: Area(x: 0, y: top, width: input.width, height: input.height - top),
+          keepsPresenter: true)
+      }
+      let isForm = input.style == .formSheet
+      let width = input.preferredWidth > 0 ? input.preferredWidth : isForm ? 540 : 704
+      let height = input.preferredHeight > 0 ? input.preferredHeight : isForm ? 620 : input.height
+      return Result(frame: centred(input, width, height, margin: 20), keepsPresenter: true)
+    }
+  }
+
+  private static func centred(
+    _ input: Input, _ width: Double, _ height: Double, margin: Double
+  ) -> Area {
+    let width = min(width, max(0, input.width - 2 * margin))
+    let height = min(height, max(0, input.height - 2 * margin))
+    return Area(
+      x: ((input.width - width) / 2).rounded(), y: ((input.height - height) / 2).rounded(),
+      width: width, height: height)
+  }
+}

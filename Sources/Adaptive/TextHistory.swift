@@ -1,0 +1,118 @@
+/// The undo and redo history of one text.
+///
+/// Only the stretch that an edit replaced is kept. Characters typed one after the other
+/// become one step; a line's end, a jump or a deletion starts a new one.
+public struct TextHistory: Hashable, Sendable {
+  public struct Edit: Hashable, Sendable {
+    /// In UTF-16 units of the text before the edit.
+    public var location: Int
+    public var removed, inserted: String
+    /// The selection before and after, as location and length.
+    public var before, after: Selection
+  }
+
+  public struct Selection: Hashable, Sendable {
+    public var location, length: Int
+    public init(_ location: Int, _ length: Int) {
+      self.location = location
+      self.length = length
+    }
+  }
+
+  public private(set) var done: [Edit] = []
+  public private(set) var undone: [Edit] = []
+  private var isOpen = false
+
+  public init() {}
+
+  public var canUndo: Bool { !done.isEmpty }
+  public var canRedo: Bool { !undone.isEmpty }
+
+  /// Notes that a person changed `old` to `new`.
+  public mutating func record(
+    from old: String, to new: String, before: Selection, after: Selection
+  ) {
+    guard old != new else { return }
+    undone.removeAll()
+    let edit = Self.edit(from: old, to: new, before: before, after: after)
+    if isOpen, let last = done.last, let joined = last.joined(with: edit) {
+      done[done.count - 1] = joined
+    } else {
+      done.append(edit)
+    }
+    isOpen = !edit.inserted.hasSuffix("\n")
+  }
+
+  /// The next edit starts a step of its own: the cursor was moved, the focus left.
+  public mutating func close() { isOpen = false }
+
+  public mutating func removeAll() { self = TextHistory() }
+
+  /// The text and selection before the last step, or nil when there is none.
+  public mutating func undo(_ text: String) -> (text: String, selection: Selection)? {
+    guard let edit = done.popLast() else { return nil }
+    isOpen = false
+    undone.append(edit)
+    return (
+      Self.replace(in: text, at: edit.location, edit.inserted, with: edit.removed), edit.before
+    )
+  }
+
+  /// The text and selection after the step undone last, or nil when there is none.
+  public mutating func redo(_ text: String) -> (text: String, selection: Selection)? {
+    guard let edit = undone.popLast() else { return nil }
+    isOpen = false
+    done.append(edit)
+    return (
+      Self.replace(in: text, at: edit.location, edit.removed, with: edit.inserted), edit.after
+    )
+  }
+
+  private static func edit(
+    from old: String, to new: String, before: Selection, after: Selection
+  ) -> Edit {
+    let a = old.unicodeScalars
+    let b = new.unicodeScalars
+    var startA = a.startIndex
+    var startB = b.startIndex
+    while startA < a.endIndex, startB < b.endIndex, a[startA] == b[startB] {
+      a.formIndex(after: &startA)
+      b.formIndex(after: &startB)
+    }
+    var endA = a.endIndex
+    var endB = b.endIndex
+    while endA > startA, endB > startB {
+      let previousA = a.index(before: endA)
+      let previousB = b.index(before: endB)
+      guard a[previousA] == b[previousB] else { break }
+      endA = previousA
+      endB = previousB
+    }
+    return Edit(
+      location: old.utf16.distance(from: old.startIndex, to: startA),
+      removed: String(a[startA..<endA]), inserted: String(b[startB..<endB]),
+      before: before, after: after)
+  }
+
+  private static func replace(
+    in text: String, at location: Int, _ old: String, with new: String
+  ) -> String {
+    let units = text.utf16
+    let start = units.index(units.startIndex, offsetBy: location)
+    let end = units.index(start, offsetBy: old.utf16.count)
+    return String(text[..<start]) + new + String(text[end...])
+  }
+}
+
+extension TextHistory.Edit {
+  /// Both as one step, when the second goes on typing where the first ended.
+  func joined(with next: Self) -> Self? {
+    guard next.removed.isEmpty, removed.isEmpty,
+      next.location == location + inserted.utf16.count, inserted.utf16.count < 200
+    else { return nil }
+    var joined = self
+    joined.inserted += next.inserted
+    joined.after = next.after
+    return joined
+  }
+}

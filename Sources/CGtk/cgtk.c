@@ -1,0 +1,2 @@
+#include "cgtk.h"
+#include <gtk/gtk.h>

@@ -1,0 +1,3 @@
+#ifndef CGTK_H
+#define CGTK_H
+#endif

@@ -1,0 +1,80 @@
+/// A patch that does not fit the tree it was applied to.
+public struct PatchError: Error, Equatable, CustomStringConvertible {
+  public let operation: ScenePatch.Operation
+  public let reason: String
+
+  public var description: String { "\(operation): \(reason)" }
+}
+
+extension Tree {
+  /// Does the patch, step by step, refusing any step that does not fit.
+  ///
+  /// - Throws: `PatchError` with the step and the reason. The tree is then as the
+  ///   steps before it left it.
+  public mutating func apply(_ patch: ScenePatch) throws(PatchError) {
+    var parents = parents()
+    for operation in patch.operations {
+      func refuse(_ reason: String) -> PatchError {
+        PatchError(operation: operation, reason: reason)
+      }
+      switch operation {
+      case .insert(let node, let parent, let after):
+        guard nodes[node.id] == nil else { throw refuse("\(node.id) exists already") }
+        guard node.children.isEmpty else { throw refuse("a new node brings children") }
+        if let parent {
+          guard insert(node.id, into: parent, after: after) else {
+            throw refuse("\(parent) or the sibling before is not there")
+          }
+          parents[node.id] = parent
+        } else {
+          guard root == nil else { throw refuse("there is a root already") }
+          root = node.id
+        }
+        nodes[node.id] = node
+      case .move(let id, let parent, let after):
+        guard nodes[id] != nil, let old = parents[id] else { throw refuse("\(id) is not there") }
+        guard after != id else { throw refuse("\(id) cannot follow itself") }
+        var above: NodeID? = parent
+        while let step = above {
+          guard step != id else { throw refuse("\(id) would stand below itself") }
+          above = parents[step]
+        }
+        nodes[old]?.children.removeAll { $0 == id }
+        guard insert(id, into: parent, after: after) else {
+          throw refuse("\(parent) or the sibling before is not there")
+        }
+        parents[id] = parent
+      case .place(let id, let frame):
+        guard nodes[id] != nil else { throw refuse("\(id) is not there") }
+        nodes[id]?.frame = frame
+      case .update(let node):
+        guard let old = nodes[node.id] else { throw refuse("\(node.id) is not there") }
+        guard old.role == node.role else { throw refuse("a role never changes") }
+        var next = node
+        next.children = old.children
+        nodes[node.id] = next
+      case .remove(let id):
+        guard nodes[id] != nil else { throw refuse("\(id) is not there") }
+        if let parent = parents[id] { nodes[parent]?.children.removeAll { $0 == id } }
+        if id == root { root = nil }
+        var waiting = [id]
+        while let gone = waiting.popLast() {
+          waiting.append(contentsOf: nodes.removeValue(forKey: gone)?.children ?? [])
+          parents[gone] = nil
+        }
+      }
+    }
+    focus = patch.focus
+  }
+
+  private mutating func insert(_ id: NodeID, into parent: NodeID, after: NodeID?) -> Bool {
+    guard let siblings = nodes[parent]?.children else { return false }
+    guard let after else {
+      nodes[parent]?.children.insert(id, at: 0)
+      return true
+    }
+    guard let index = siblings.firstIndex(of: after) else { return false }
+    nodes[parent]?.children.insert(id, at: index + 1)
+    return true
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// The raw facts about where an app is shown. Size classes are derived from them by
+/// the toolkit, so that no two hosts can disagree.
+public struct Environment: Hashable, Codable, Sendable {
+  public enum Idiom: String, Codable, Sendable { case phone, pad }
+
+  /// The window's size in points.
+  public var size: CGSize
+  public var safeArea: EdgeInsets
+  /// Pixels in a point.
+  public var scale: Double
+  public var idiom: Idiom
+  /// The factor by which the person wants text larger; 1 is the default.
+  public var textScale: Double
+  public var isDark: Bool
+  public var isRightToLeft: Bool
+  /// The whole screen in points, of which the window may be a part.
+  public var screenSize: CGSize
+
+  public init(
+    size: CGSize, safeArea: EdgeInsets = EdgeInsets(), scale: Double = 1, idiom: Idiom = .pad,
+    textScale: Double = 1, isDark: Bool = false, isRightToLeft: Bool = false,
+    screenSize: CGSize? = nil
+  ) {
+    self.size = size
+    self.safeArea = safeArea
+    self.scale = scale
+    self.idiom = idiom
+    self.textScale = textScale
+    self.isDark = isDark
+    self.isRightToLeft = isRightToLeft
+    self.screenSize = screenSize ?? size
+  }
+}

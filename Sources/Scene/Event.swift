@@ -1,0 +1,69 @@
+import Foundation
+
+/// What a host tells the toolkit. A host that has no such input never sends it.
+public enum SceneEvent: Hashable, Codable, Sendable {
+  /// Size, appearance or text size changed.
+  case environment(Environment)
+  /// A button, row or veil was pressed, by whatever means.
+  case activate(NodeID)
+  /// A row was swiped; its actions on the side that the swipe uncovers are shown.
+  case swipe(NodeID, Direction)
+  /// A row was asked for all that can be done with it (secondary button, menu key).
+  case contextMenu(NodeID)
+  /// The pointer came in from an edge of the window.
+  case edgeSwipe(Direction)
+  /// A person changed a field's text; the selection is the one after the change.
+  case edited(NodeID, text: String, selection: TextRange)
+  /// A person changed a field's selection alone.
+  case selected(NodeID, TextRange)
+  /// Return was pressed in a field of one line.
+  case submitted(NodeID)
+  /// A person moved the keyboard focus.
+  case focused(NodeID?)
+  /// A list was scrolled.
+  case scrolled(NodeID, CGPoint)
+  /// A key that the focused widget has no use for itself.
+  case key(KeyPress)
+  /// The app comes to the front, leaves it or ends.
+  case phase(Phase)
+  /// The answer to `SceneHost.wake()`.
+  case wake
+
+  /// The way a finger or pointer moved.
+  public enum Direction: String, Codable, Sendable { case left, right }
+
+  public enum Phase: String, Codable, Sendable { case foreground, background, terminate }
+}
+
+/// A key with its modifiers.
+public struct KeyPress: Hashable, Codable, Sendable, CustomStringConvertible {
+  public struct Modifiers: OptionSet, Hashable, Codable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let shift = Modifiers(rawValue: 1)
+    public static let control = Modifiers(rawValue: 2)
+    public static let alt = Modifiers(rawValue: 4)
+    public static let superKey = Modifiers(rawValue: 8)
+  }
+
+  /// A lower-case character ("n"), or a name: "escape", "return", "tab", "delete",
+  /// "backspace", "up", "down", "left", "right", "home", "end", "pageup", "pagedown",
+  /// "space", "f1" to "f12".
+  public var key: String
+  public var modifiers: Modifiers
+
+  public init(_ key: String, _ modifiers: Modifiers = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  /// As a person writes it: "ctrl+shift+n".
+  public var description: String {
+    var parts: [String] = []
+    if modifiers.contains(.control) { parts.append("ctrl") }
+    if modifiers.contains(.alt) { parts.append("alt") }
+    if modifiers.contains(.shift) { parts.append("shift") }
+    if modifiers.contains(.superKey) { parts.append("super") }
+    return (parts + [key]).joined(separator: "+")
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// What shows an app: a window, the Simulator, or whatever comes next.
+///
+/// A host is never asked for geometry; it answers only how large text is.
+@MainActor public protocol SceneHost: AnyObject {
+  /// The facts at this moment. Changes are sent as `SceneEvent.environment`.
+  var environment: Environment { get }
+  var measurer: any TextMeasurer { get }
+  /// Tells where events go. Called once, before the first patch.
+  func connect(_ door: any SceneDoor)
+  /// Shows the next state. No event may be sent from within.
+  func apply(_ patch: ScenePatch)
+  /// Asks for a `SceneEvent.wake` as soon as nothing else is going on: the app changed
+  /// something outside of an event. Many calls may be answered by one event.
+  func wake()
+}
+
+/// Where a host sends its events: the one way into the toolkit.
+@MainActor public protocol SceneDoor: AnyObject {
+  func send(_ event: SceneEvent)
+  /// What it recorded since it was asked for the last time, if it was told to record:
+  /// trait changes, delegate calls, containment, appearance, as lines of text.
+  func takeTranscript() -> [String]
+  var isRecordingTranscript: Bool { get set }
+}

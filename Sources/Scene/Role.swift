@@ -1,0 +1,31 @@
+/// What a node is to a person, and so which native widget shows it.
+public enum Role: String, Codable, Sendable, CaseIterable {
+  /// The root. Its text is the window's title.
+  case window
+  /// A plain area, with a background if `fill` says so.
+  case group
+  /// Columns side by side. `.collapsed` tells that one stands for all.
+  case split
+  /// One column of a split; its text is the title of what stands in it.
+  case column
+  /// A stack of screens of which the last is visible; `path` holds all titles.
+  case navigation
+  /// A navigation bar or toolbar, holding a title label and buttons.
+  case bar
+  /// A scrolling list; its children are the rows in view, in content coordinates.
+  case list
+  /// A row of a list, which can be activated, swiped and selected.
+  case row
+  /// The header or footer of a list's section.
+  case header
+  case label
+  case button
+  case textField
+  case textView
+  /// A hairline between columns or rows.
+  case separator
+  /// A veil over what cannot be used now; activating it means "outside".
+  case dimming
+  /// A panel above the rest: an alert or a sheet.
+  case dialog
+}

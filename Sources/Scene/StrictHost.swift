@@ -1,0 +1,40 @@
+/// A host without a screen that keeps the tree and traps on any patch that does not fit
+/// or leaves it unsound. Tests and the Simulator stand on it.
+@MainActor open class StrictHost: SceneHost {
+  public private(set) var tree = Tree()
+  public private(set) var door: (any SceneDoor)?
+  public private(set) var appliedPatches = 0
+  public private(set) var appliedOperations = 0
+  public private(set) var isWakeAsked = false
+  public var environment: Environment
+  public let measurer: any TextMeasurer
+
+  public init(environment: Environment, measurer: (any TextMeasurer)? = nil) {
+    self.environment = environment
+    self.measurer = measurer ?? FixedTextMeasurer()
+  }
+
+  public func connect(_ door: any SceneDoor) { self.door = door }
+
+  open func apply(_ patch: ScenePatch) {
+    do {
+      try tree.apply(patch)
+    } catch {
+      preconditionFailure("A patch does not fit the scene. \(error)")
+    }
+    let wrong = tree.invariantViolations
+    precondition(wrong.isEmpty, "A patch left the scene unsound: \(wrong.joined(separator: "; "))")
+    appliedPatches += 1
+    appliedOperations += patch.operations.count
+  }
+
+  public func wake() { isWakeAsked = true }
+
+  /// Sends what was asked for by `wake()`, until nothing more is.
+  public func answerWake() {
+    while isWakeAsked {
+      isWakeAsked = false
+      door?.send(.wake)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// How text is set: the font, its colour and how lines break.
+public struct TextStyle: Hashable, Codable, Sendable {
+  public enum Alignment: String, Codable, Sendable { case natural, left, center, right }
+  public enum Truncation: String, Codable, Sendable { case wordWrap, head, middle, tail, clip }
+
+  public var font: Font
+  public var color: Color
+  public var alignment: Alignment
+  public var truncation: Truncation
+  /// The most lines that may show; 0 is as many as there are.
+  public var lines: Int
+
+  public init(
+    font: Font = Font(), color: Color = .semantic(.label), alignment: Alignment = .natural,
+    truncation: Truncation = .tail, lines: Int = 1
+  ) {
+    self.font = font
+    self.color = color
+    self.alignment = alignment
+    self.truncation = truncation
+    self.lines = lines
+  }
+}
+
+/// A font in points; the family is the platform's own unless named.
+public struct Font: Hashable, Codable, Sendable {
+  /// Points, the text size of the environment already counted in.
+  public var size: Double
+  /// 100 (thin) to 900 (black); 400 is regular.
+  public var weight: Int
+  public var italic: Bool
+  public var monospaced: Bool
+  /// Empty for the platform's interface font.
+  public var family: String
+
+  public init(
+    size: Double = 17, weight: Int = 400, italic: Bool = false, monospaced: Bool = false,
+    family: String = ""
+  ) {
+    self.size = size
+    self.weight = weight
+    self.italic = italic
+    self.monospaced = monospaced
+    self.family = family
+  }
+}

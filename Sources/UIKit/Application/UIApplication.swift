@@ -1,0 +1,79 @@
+import Foundation
+import Scene
+
+/// A running app.
+@MainActor public final class UIApplication: UIResponder {
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public enum State: Int, Sendable {
+    case active = 0
+    case inactive = 1
+    case background = 2
+  }
+
+  let engine: Turn
+  public internal(set) var applicationState = State.inactive
+  public var delegate: (any UIApplicationDelegate)?
+
+  init(engine: Turn) {
+    self.engine = engine
+    super.init()
+  }
+
+  /// The app at work. Before the first app is launched there is none, and this traps.
+  public static var shared: UIApplication {
+    guard let application = Turn.current?.application else {
+      preconditionFailure("UIApplication.shared was asked for before an app was launched")
+    }
+    return application
+  }
+
+  public var connectedScenes: Set<UIScene> { [engine.scene] }
+  public var windows: [UIWindow] { engine.window.map { [$0] } ?? [] }
+
+  public override var next: UIResponder? { delegate as? UIResponder }
+
+  override var turn: Turn? { engine }
+
+  /// Launches an app on a host and shows its first screen.
+  ///
+  /// The scene's delegate is the one given, or the app's delegate if that is one.
+  ///
+  /// - Returns: where the host sends its events; the host was told already.
+  @discardableResult public static func launch(
+    _ delegate: any UIApplicationDelegate, sceneDelegate: (any UIWindowSceneDelegate)? = nil,
+    on host: any SceneHost
+  ) -> any SceneDoor {
+    let engine = Turn(host: host)
+    engine.launch(delegate, sceneDelegate ?? delegate as? any UIWindowSceneDelegate)
+    return engine
+  }
+}
+
+/// The stages of an app's life; each method may be left out.
+@MainActor public protocol UIApplicationDelegate: AnyObject {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+  func applicationDidEnterBackground(_ application: UIApplication)
+  func applicationWillEnterForeground(_ application: UIApplication)
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+}

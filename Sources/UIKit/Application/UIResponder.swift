@@ -1,0 +1,55 @@
+import Foundation
+
+/// An object that can answer events: keys go to the first responder and from there along
+/// `next` until somebody takes them.
+///
+/// Differs from UIKit: it is no `NSObject`, so there is no key-value observing.
+@MainActor open class UIResponder: Hashable {
+  public init() {}
+
+  open var next: UIResponder? { nil }
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+
+  /// The keys that it answers while it, or something below it, is first responder.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// The nearest undo manager along the chain.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  public var isFirstResponder: Bool { turn?.firstResponder === self }
+
+  /// Makes it the one that keys go to.
+  ///
+  /// - Returns: false when it cannot be, or the present one refuses to give way.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    guard let turn, canBecomeFirstResponder else { return isFirstResponder }
+    guard turn.firstResponder !== self else { return true }
+    if let present = turn.firstResponder, !present.resignFirstResponder() { return false }
+    turn.firstResponder = self
+    turn.focusedView = self as? UIView
+    turn.note("firstResponder \(turn.name(of: self))")
+    turn.invalidate()
+    didBecomeFirstResponder()
+    return true
+  }
+
+  @discardableResult open func resignFirstResponder() -> Bool {
+    guard let turn, turn.firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    turn.firstResponder = nil
+    if turn.focusedView === self { turn.focusedView = nil }
+    turn.invalidate()
+    didResignFirstResponder()
+    return true
+  }
+
+  func didBecomeFirstResponder() {}
+  func didResignFirstResponder() {}
+
+  /// The engine that it is shown by, or the one at work.
+  var turn: Turn? { Turn.current }
+
+  public nonisolated static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

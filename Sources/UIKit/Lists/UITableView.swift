@@ -1,0 +1,420 @@
+import Adaptive
+import Foundation
+import Scene
+
+/// A list of rows. Only those in view have a cell, and cells are used again.
+///
+/// Differs from UIKit: changes of rows are shown at once, without animation, and a row
+/// without a height of its own is `rowHeight` high.
+@MainActor open class UITableView: UIScrollView, KeyAnswering {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case grouped = 1
+  }
+
+  public enum ScrollPosition: Int, Sendable {
+    case none = 0
+    case top = 1
+    case middle = 2
+    case bottom = 3
+  }
+
+  public enum RowAnimation: Int, Sendable {
+    case fade = 0
+    case none = 5
+    case automatic = 100
+  }
+
+  public static let automaticDimension: CGFloat = -1
+
+  public let style: Style
+  public weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  public weak var delegate: (any UITableViewDelegate)? { didSet { reloadData() } }
+
+  private var kinds: [String: UITableViewCell.Type] = [:]
+  private var spare: [String: [UITableViewCell]] = [:]
+  private var cells: [IndexPath: UITableViewCell] = [:]
+  private var headers: [Int: TableHeader] = [:]
+  private var list = ListWindow([])
+  private var titles: [String?] = []
+  private var isStale = true
+  private(set) var selected: [IndexPath] = []
+  private var revealed: UITableViewCell?
+
+  /// How often a cell was asked for, for tests of cost.
+  private(set) var cellRequests = 0
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+  }
+
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Points; automatic is 44.
+  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  /// The arrow keys select at once, and not only with Return.
+  open var selectionFollowsFocus = false
+
+  // MARK: Cells
+
+  open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
+    kinds[identifier] = cellClass
+  }
+
+  /// A spare cell of that kind, or nil.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = spare[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return kinds[identifier]?.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "unable to dequeue a cell with identifier \(identifier): "
+          + "register a class for the identifier")
+    }
+    return cell
+  }
+
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells[cell.indexPath ?? IndexPath()] === cell ? cell.indexPath : nil
+  }
+  public var visibleCells: [UITableViewCell] {
+    cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+  public var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
+
+  // MARK: Rows
+
+  public var numberOfSections: Int {
+    update()
+    return titles.count
+  }
+
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+
+  /// Asks for everything anew. The selection goes.
+  open func reloadData() {
+    for path in selected { cells[path]?.setSelected(false, animated: false) }
+    selected = []
+    reloadKeepingSelection()
+  }
+
+  private func reloadKeepingSelection() {
+    isStale = true
+    close()
+    for path in Array(cells.keys) { retire(path) }
+    setNeedsLayout()
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    moveSelection { path in
+      var row = path.row
+      for added in indexPaths.sorted() where added.section == path.section && added.row <= row {
+        row += 1
+      }
+      return IndexPath(row: row, section: path.section)
+    }
+    reloadKeepingSelection()
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    moveSelection { path in
+      if indexPaths.contains(path) { return nil }
+      let before = indexPaths.filter { $0.section == path.section && $0.row < path.row }
+      return IndexPath(row: path.row - before.count, section: path.section)
+    }
+    reloadKeepingSelection()
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    reloadKeepingSelection()
+  }
+
+  private func moveSelection(_ next: (IndexPath) -> IndexPath?) {
+    selected = selected.compactMap(next)
+  }
+
+  private func update() {
+    guard isStale else { return }
+    isStale = false
+    guard let dataSource else {
+      list = ListWindow([])
+      titles = []
+      return
+    }
+    let usual = rowHeight == Self.automaticDimension ? 44 : rowHeight
+    var sections: [ListWindow.Section] = []
+    titles = []
+    for section in 0..<dataSource.numberOfSections(in: self) {
+      let count = dataSource.tableView(self, numberOfRowsInSection: section)
+      precondition(count >= 0, "The data source said that section \(section) has \(count) rows")
+      let title = dataSource.tableView(self, titleForHeaderInSection: section)
+      titles.append(title)
+      let header =
+        title == nil ? 0 : sectionHeaderHeight == Self.automaticDimension ? 28 : sectionHeaderHeight
+      sections.append(
+        ListWindow.Section(header: header, rows: rows(count, in: section, usual: usual)))
+    }
+    list = ListWindow(sections)
+    contentSize = CGSize(width: bounds.width, height: list.height)
+  }
+
+  /// Equal rows cost nothing to place; only a delegate that gives other heights makes a sum.
+  private func rows(_ count: Int, in section: Int, usual: CGFloat) -> ListWindow.Rows {
+    guard let delegate else { return .equal(count: count, height: usual) }
+    var heights: [Double] = []
+    heights.reserveCapacity(count)
+    var areEqual = true
+    for row in 0..<count {
+      let own = delegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
+      let height = own == Self.automaticDimension ? usual : own
+      if height != usual { areEqual = false }
+      heights.append(height)
+    }
+    return areEqual ? .equal(count: count, height: usual) : .heights(heights)
+  }
+
+  open override func layoutSubviews() {
+    update()
+    if contentSize.width != bounds.width { contentSize.width = bounds.width }
+    super.layoutSubviews()
+    showRows()
+  }
+
+  private func showRows() {
+    guard let dataSource else { return }
+    // A little more than what is seen, so that a scroll step finds its rows there.
+    let margin = 88.0
+    let visible = list.visible(
+      from: contentOffset.y - margin, to: contentOffset.y + bounds.height + margin)
+    var wanted: Set<IndexPath> = []
+    var wantedHeaders: Set<Int> = []
+    for (section, rows) in visible {
+      for row in rows { wanted.insert(IndexPath(row: row, section: section)) }
+      if titles[section] != nil { wantedHeaders.insert(section) }
+    }
+    for path in Array(cells.keys) where !wanted.contains(path) { retire(path) }
+    for (section, header) in headers where !wantedHeaders.contains(section) {
+      header.removeFromSuperview()
+      headers[section] = nil
+    }
+    for section in wantedHeaders.sorted() {
+      let header = headers[section] ?? TableHeader()
+      if headers[section] == nil {
+        headers[section] = header
+        addSubview(header)
+      }
+      header.label.text = titles[section]
+      let (top, height) = list.header(of: section)
+      header.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+    }
+    for path in wanted.sorted() {
+      let cell = cells[path] ?? make(path, dataSource)
+      let (top, height) = list.row(path.row, in: path.section)
+      cell.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+    }
+  }
+
+  private func make(_ path: IndexPath, _ dataSource: any UITableViewDataSource) -> UITableViewCell {
+    cellRequests += 1
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    precondition(
+      cell.superview == nil,
+      "The data source gave the cell of row \(cell.indexPath?.description ?? "") for \(path) too")
+    cell.table = self
+    cell.indexPath = path
+    cell.setSelected(selected.contains(path), animated: false)
+    cells[path] = cell
+    addSubview(cell)
+    return cell
+  }
+
+  private func retire(_ path: IndexPath) {
+    guard let cell = cells.removeValue(forKey: path) else { return }
+    if revealed === cell { close() }
+    cell.removeFromSuperview()
+    cell.indexPath = nil
+    if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
+  }
+
+  // MARK: Selection
+
+  public var indexPathForSelectedRow: IndexPath? { selected.first }
+  public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+
+  /// Selects without telling the delegate.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else {
+      for path in selected { deselectRow(at: path, animated: animated) }
+      return
+    }
+    if !allowsMultipleSelection {
+      for path in selected where path != indexPath { deselectRow(at: path, animated: animated) }
+    }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    cells[indexPath]?.setSelected(true, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selected.removeAll { $0 == indexPath }
+    cells[indexPath]?.setSelected(false, animated: animated)
+  }
+
+  /// Scrolls so that the row is there, `.none` moving as little as needed.
+  open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    update()
+    let (top, height) = list.row(indexPath.row, in: indexPath.section)
+    var y: CGFloat
+    switch position {
+    case .top: y = top
+    case .middle: y = top + height / 2 - bounds.height / 2
+    case .bottom: y = top + height - bounds.height
+    case .none:
+      y = min(contentOffset.y, top)
+      if top + height > y + bounds.height { y = top + height - bounds.height }
+    }
+    contentOffset = CGPoint(x: 0, y: max(0, min(y, mostOffset.y)))
+  }
+
+  func tapped(_ path: IndexPath) {
+    if revealed != nil {
+      close()
+      return
+    }
+    if canBecomeFirstResponder { becomeFirstResponder() }
+    choose(path)
+  }
+
+  private func choose(_ path: IndexPath) {
+    guard allowsSelection else { return }
+    var target = path
+    if let delegate {
+      guard let answer = delegate.tableView(self, willSelectRowAt: path) else { return }
+      target = answer
+    }
+    if allowsMultipleSelection, selected.contains(target) {
+      deselectRow(at: target, animated: true)
+      delegate?.tableView(self, didDeselectRowAt: target)
+      return
+    }
+    let old = selected
+    selectRow(at: target, animated: true, scrollPosition: .none)
+    for path in old where !selected.contains(path) {
+      delegate?.tableView(self, didDeselectRowAt: path)
+    }
+    delegate?.tableView(self, didSelectRowAt: target)
+  }
+
+  // MARK: Swipe actions
+
+  /// Shows a row's actions: those that the movement uncovers, or all for nil.
+  func reveal(_ id: NodeID, _ direction: SceneEvent.Direction?) {
+    guard let cell = cells.values.first(where: { $0.nodeID == id }), let path = cell.indexPath
+    else { return }
+    close()
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let leading =
+      direction.map { ($0 == .right) != isReversed } ?? true
+      ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)?.actions ?? []
+      : []
+    let trailing =
+      direction.map { ($0 == .left) != isReversed } ?? true ? trailingActions(path) : []
+    guard !leading.isEmpty || !trailing.isEmpty else { return }
+    cell.swipe.reveal(in: cell, leading: leading, trailing: trailing) { [weak self] in
+      self?.close()
+    }
+    revealed = cell
+  }
+
+  private func trailingActions(_ path: IndexPath) -> [UIContextualAction] {
+    if let given = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
+      return given.actions
+    }
+    guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return [] }
+    return [
+      UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+        guard let self else { return }
+        self.dataSource?.tableView(self, commit: .delete, forRowAt: path)
+        done(true)
+      }
+    ]
+  }
+
+  private func close() {
+    revealed?.swipe.clear()
+    revealed?.setNeedsLayout()
+    revealed = nil
+  }
+
+  // MARK: Keyboard
+
+  open override var canBecomeFirstResponder: Bool { allowsSelection }
+
+  func answer(_ press: KeyPress) -> Bool {
+    switch press.description {
+    case "down": moveFocus(by: 1)
+    case "up": moveFocus(by: -1)
+    case "return":
+      guard let path = selected.first else { return false }
+      choose(path)
+    case "escape" where revealed != nil: close()
+    default: return false
+    }
+    return true
+  }
+
+  private func moveFocus(by step: Int) {
+    update()
+    let paths = titles.indices.flatMap { section in
+      (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
+    }
+    guard !paths.isEmpty else { return }
+    let here = selected.first.flatMap { paths.firstIndex(of: $0) }
+    let next = here.map { min(max(0, $0 + step), paths.count - 1) } ?? (step > 0 ? 0 : paths.count - 1)
+    guard next != here else { return }
+    if selectionFollowsFocus {
+      choose(paths[next])
+    } else {
+      selectRow(at: paths[next], animated: false, scrollPosition: .none)
+    }
+    scrollToRow(at: paths[next], at: .none, animated: false)
+  }
+
+  override func didScroll() { delegate?.scrollViewDidScroll(self) }
+}
+
+/// The header of a section.
+final class TableHeader: UIView {
+  let label = UILabel()
+
+  convenience init() {
+    self.init(frame: .zero)
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    addSubview(label)
+  }
+
+  override var role: Role { .header }
+
+  override func layoutSubviews() {
+    label.frame = bounds.inset(by: UIEdgeInsets(top: 6, left: 14, bottom: 2, right: 14))
+  }
+}

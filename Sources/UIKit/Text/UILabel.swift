@@ -1,0 +1,62 @@
+import Foundation
+import Scene
+
+/// Text that is read.
+@MainActor open class UILabel: UIView {
+  open var text: String? { didSet { changed(oldValue != text) } }
+  open var font = UIFont.preferredFont(forTextStyle: .body) { didSet { changed(oldValue != font) } }
+  open var textColor = UIColor.label { didSet { changed(oldValue != textColor) } }
+  open var textAlignment = NSTextAlignment.natural { didSet { changed(oldValue != textAlignment) } }
+  /// The most lines that may show; 0 is as many as there are.
+  open var numberOfLines = 1 { didSet { changed(oldValue != numberOfLines) } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { changed(oldValue != lineBreakMode) }
+  }
+  var isHeading = false
+
+  override var role: Role { .label }
+
+  var style: TextStyle {
+    TextStyle(
+      font: font.font, color: textColor.paint, alignment: textAlignment.setting,
+      truncation: lineBreakMode.setting, lines: numberOfLines)
+  }
+
+  override func describe(_ node: inout Node) {
+    node.text = text ?? ""
+    node.style = style
+    if isHeading { node.traits.insert(.heading) }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let turn else { return .zero }
+    let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.infinity : size.width
+    let fit = turn.host.measurer.size(of: text ?? "", style: style, width: width)
+    return CGSize(width: min(fit.width, size.width > 0 ? size.width : fit.width), height: fit.height)
+  }
+
+  public var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+}
+
+extension NSTextAlignment {
+  var setting: TextStyle.Alignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .natural: .natural
+    }
+  }
+}
+
+extension NSLineBreakMode {
+  var setting: TextStyle.Truncation {
+    switch self {
+    case .byWordWrapping, .byCharWrapping: .wordWrap
+    case .byClipping: .clip
+    case .byTruncatingHead: .head
+    case .byTruncatingTail: .tail
+    case .byTruncatingMiddle: .middle
+    }
+  }
+}

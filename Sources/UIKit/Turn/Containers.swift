@@ -1,0 +1,25 @@
+/// Pass 2b: containers solve from the outside inwards and execute their steps, so that an
+/// outer split collapses while the inner one is still expanded (uikit-behaviour §4.3).
+extension Turn {
+  func solveContainers() {
+    guard let root = window?.rootViewController else { return }
+    for controller in [root] + presentedChain { solve(controller) }
+  }
+
+  private func solve(_ controller: UIViewController) {
+    controller.solve()
+    for child in controller.visibleChildren { solve(child) }
+  }
+
+  /// Runs app code that moves controllers between columns; navigation delegates are not
+  /// told of it.
+  func rearrange(_ body: () -> Void) {
+    let outer = isRearranging
+    isRearranging = true
+    body()
+    isRearranging = outer
+    guard !outer else { return }
+    for navigation in rearranged { navigation.announced = navigation.topViewController }
+    rearranged = []
+  }
+}

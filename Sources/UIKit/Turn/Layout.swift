@@ -1,0 +1,27 @@
+/// Pass 2d: layout goes down, only where something asked for it.
+extension Turn {
+  func passLayout() {
+    window?.layoutSubtree()
+  }
+}
+
+extension UIView {
+  /// Lays out this view and what is below it, as far as needed.
+  func layoutSubtree() {
+    guard subtreeNeedsLayout || needsLayout else { return }
+    if needsLayout {
+      needsLayout = false
+      turn?.counts.layouts += 1
+      if let controller = viewController {
+        controller.tellIsAppearing()
+        controller.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller.viewDidLayoutSubviews()
+      } else {
+        layoutSubviews()
+      }
+    }
+    subtreeNeedsLayout = false
+    for view in subviews { view.layoutSubtree() }
+  }
+}

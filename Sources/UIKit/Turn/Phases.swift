@@ -1,0 +1,40 @@
+import Scene
+
+/// The stages of an app's life, in UIKit's order.
+extension Turn {
+  func enter(_ phase: SceneEvent.Phase) {
+    switch phase {
+    case .foreground: if application.applicationState == .background { enterForeground() }
+    case .background: enterBackground()
+    case .terminate:
+      enterBackground()
+      scene.activationState = .unattached
+      scene.delegate?.sceneDidDisconnect(scene)
+      application.delegate?.applicationWillTerminate(application)
+    }
+  }
+
+  func enterForeground() {
+    guard application.applicationState != .active else { return }
+    scene.activationState = .foregroundInactive
+    scene.delegate?.sceneWillEnterForeground(scene)
+    application.delegate?.applicationWillEnterForeground(application)
+    scene.activationState = .foregroundActive
+    application.applicationState = .active
+    scene.delegate?.sceneDidBecomeActive(scene)
+    application.delegate?.applicationDidBecomeActive(application)
+    note("foreground")
+  }
+
+  private func enterBackground() {
+    guard application.applicationState != .background else { return }
+    scene.activationState = .foregroundInactive
+    scene.delegate?.sceneWillResignActive(scene)
+    application.delegate?.applicationWillResignActive(application)
+    scene.activationState = .background
+    application.applicationState = .background
+    scene.delegate?.sceneDidEnterBackground(scene)
+    application.delegate?.applicationDidEnterBackground(application)
+    note("background")
+  }
+}

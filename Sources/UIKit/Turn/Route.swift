@@ -1,0 +1,102 @@
+import Foundation
+import Scene
+
+/// Pass 1: an event finds whom it is for, and app code runs.
+extension Turn {
+  func route(_ event: SceneEvent) {
+    switch event {
+    case .environment(let environment): change(to: environment)
+    case .activate(let id): view(id)?.activate()
+    case .swipe(let id, let direction): cell(id)?.table?.reveal(id, direction)
+    case .contextMenu(let id): cell(id)?.table?.reveal(id, nil)
+    case .edgeSwipe(let direction): edgeSwipe(direction)
+    case .edited(let id, let text, let selection):
+      (view(id) as? any TextEditing)?.edited(text, selection)
+    case .selected(let id, let selection): (view(id) as? any TextEditing)?.selected(selection)
+    case .submitted(let id): (view(id) as? UITextField)?.submitted()
+    case .focused(let id): focus(id)
+    case .scrolled(let id, let offset): (view(id) as? UIScrollView)?.scrolled(to: offset)
+    case .key(let press): key(press)
+    case .phase(let phase): enter(phase)
+    case .wake: break
+    }
+  }
+
+  func view(_ id: NodeID) -> UIView? {
+    func find(_ view: UIView) -> UIView? {
+      if view.nodeID == id { return view }
+      for child in view.subviews {
+        if let found = find(child) { return found }
+      }
+      return nil
+    }
+    return window.flatMap(find)
+  }
+
+  private func cell(_ id: NodeID) -> UITableViewCell? { view(id) as? UITableViewCell }
+
+  private func edgeSwipe(_ direction: SceneEvent.Direction) {
+    let top = shown.compactMap { $0 as? UISplitViewController }.first
+    top?.edgeSwiped(direction)
+  }
+
+  private func focus(_ id: NodeID?) {
+    guard let id, let target = view(id) else {
+      firstResponder?.resignFirstResponder()
+      focusedView = nil
+      return
+    }
+    if target.canBecomeFirstResponder {
+      target.becomeFirstResponder()
+    } else {
+      firstResponder?.resignFirstResponder()
+      focusedView = target
+      invalidateScene()
+    }
+  }
+
+  /// The chain begins at the first responder, or at the topmost controller shown.
+  private func key(_ press: KeyPress) {
+    let start: UIResponder? = firstResponder ?? focusedView ?? topmostController ?? window
+    var step = start
+    while let responder = step {
+      if let command = responder.keyCommands?.first(where: { $0.answers(press) }) {
+        note("key \(press) → \(name(of: responder)) \(command.title)")
+        command.handler()
+        return
+      }
+      if (responder as? any KeyAnswering)?.answer(press) == true { return }
+      step = responder.next
+      // A presented controller is answered by itself, not by what lies below it.
+      if let controller = responder as? UIViewController,
+        controller.presentingViewController != nil
+      {
+        step = nil
+      }
+    }
+  }
+
+  private var topmostController: UIViewController? {
+    var top = window?.rootViewController
+    while let next = top?.presented { top = next }
+    return top?.presentingViewController == nil ? deepest(top) : top
+  }
+
+  /// The innermost controller that stands last, so that its keys and those of all its
+  /// parents count when nothing has the focus.
+  private func deepest(_ controller: UIViewController?) -> UIViewController? {
+    guard let controller else { return nil }
+    return controller.visibleChildren.last.flatMap { deepest($0) } ?? controller
+  }
+}
+
+/// A responder that has a use of its own for some keys.
+@MainActor protocol KeyAnswering: AnyObject {
+  func answer(_ press: KeyPress) -> Bool
+}
+
+/// A view whose text a person edits.
+@MainActor protocol TextEditing: AnyObject {
+  func edited(_ text: String, _ selection: TextRange)
+  func selected(_ selection: TextRange)
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+extension UIView {
+  /// A point of this view's bounds in another view's, nil standing for the window.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let here = inWindow(point)
+    guard let view else { return here }
+    let zero = view.inWindow(.zero)
+    return CGPoint(x: here.x - zero.x, y: here.y - zero.y)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let there = view?.inWindow(point) ?? point
+    let zero = inWindow(.zero)
+    return CGPoint(x: there.x - zero.x, y: there.y - zero.y)
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  private func inWindow(_ point: CGPoint) -> CGPoint {
+    var result = point
+    var step: UIView? = self
+    while let view = step, !(view is UIWindow) {
+      result.x += view.frame.minX - view.boundsOrigin.x
+      result.y += view.frame.minY - view.boundsOrigin.y
+      step = view.superview
+    }
+    return result
+  }
+
+  /// What the hardware or the system covers of this view, in points from its edges.
+  public var safeAreaInsets: UIEdgeInsets {
+    guard let window else { return .zero }
+    let safe = window.windowSafeArea
+    let frame = convert(bounds, to: nil)
+    let space = window.bounds
+    return UIEdgeInsets(
+      top: max(0, safe.top - frame.minY), left: max(0, safe.left - frame.minX),
+      bottom: max(0, frame.maxY - (space.height - safe.bottom)),
+      right: max(0, frame.maxX - (space.width - safe.right)))
+  }
+}

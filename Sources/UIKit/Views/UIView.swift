@@ -1,0 +1,286 @@
+import Adaptive
+import Foundation
+import Scene
+
+/// A rectangle on the screen that may hold others.
+///
+/// Differs from UIKit: no transforms and no layers; `frame` is always a rectangle in the
+/// superview's coordinates, in points.
+@MainActor open class UIView: UIResponder, UITraitEnvironment {
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  let nodeID: NodeID
+  weak var viewController: UIViewController?
+  var needsLayout = true
+  var subtreeNeedsLayout = true
+  var boundsOrigin = CGPoint.zero
+  private var area: CGRect
+
+  public private(set) weak var superview: UIView?
+  public private(set) var subviews: [UIView] = []
+
+  public init(frame: CGRect) {
+    area = frame
+    nodeID = NodeNumbers.next()
+    super.init()
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  public required init?(coder: NSCoder) { return nil }
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { area }
+    set { setArea(newValue) }
+  }
+
+  open var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: area.size) }
+    set {
+      boundsOrigin = newValue.origin
+      setArea(
+        CGRect(
+          x: center.x - newValue.width / 2, y: center.y - newValue.height / 2,
+          width: newValue.width, height: newValue.height))
+      turn?.invalidate()
+    }
+  }
+
+  public var center: CGPoint {
+    get { CGPoint(x: area.midX, y: area.midY) }
+    set {
+      frame = CGRect(
+        x: newValue.x - area.width / 2, y: newValue.y - area.height / 2,
+        width: area.width, height: area.height)
+    }
+  }
+
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+
+  private func setArea(_ new: CGRect) {
+    let old = area
+    guard new != old else { return }
+    area = new
+    if new.size != old.size {
+      if autoresizesSubviews, old.width > 0 || old.height > 0 || new.width > 0 {
+        for view in subviews where !view.autoresizingMask.isEmpty {
+          view.autoresize(from: old.size, to: new.size)
+        }
+      }
+      setNeedsLayout()
+    } else {
+      turn?.invalidateScene()
+    }
+  }
+
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    let horizontal = Autoresizing.solve(
+      origin: area.minX, length: area.width, outer: old.width, change: new.width - old.width,
+      flexibleNear: mask.contains(.flexibleLeftMargin),
+      flexibleLength: mask.contains(.flexibleWidth),
+      flexibleFar: mask.contains(.flexibleRightMargin))
+    let vertical = Autoresizing.solve(
+      origin: area.minY, length: area.height, outer: old.height, change: new.height - old.height,
+      flexibleNear: mask.contains(.flexibleTopMargin),
+      flexibleLength: mask.contains(.flexibleHeight),
+      flexibleFar: mask.contains(.flexibleBottomMargin))
+    frame = CGRect(
+      x: horizontal.origin, y: vertical.origin, width: horizontal.length, height: vertical.length)
+  }
+
+  /// The size that suits `size` best; a view without content keeps its own.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { area.size }
+
+  public func sizeToFit() {
+    frame.size = sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
+  }
+
+  // MARK: Appearance
+
+  open var backgroundColor: UIColor? { didSet { changed(oldValue != backgroundColor) } }
+  open var isHidden = false { didSet { changed(oldValue != isHidden) } }
+  /// Differs from UIKit: 0 hides, anything else shows.
+  open var alpha: CGFloat = 1 { didSet { changed(oldValue != alpha) } }
+  open var clipsToBounds = false { didSet { changed(oldValue != clipsToBounds) } }
+  open var isUserInteractionEnabled = true
+  open var tag = 0
+  /// What assistive technology and scripts call it.
+  open var accessibilityLabel: String? { didSet { changed(oldValue != accessibilityLabel) } }
+  open var accessibilityIdentifier: String?
+  var cornerRadius: Double = 0
+
+  func changed(_ really: Bool) { if really { turn?.invalidateScene() } }
+
+  // MARK: Hierarchy
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  public var window: UIWindow? {
+    var view: UIView? = self
+    while let step = view {
+      if let window = step as? UIWindow { return window }
+      view = step.superview
+    }
+    return nil
+  }
+
+  open func addSubview(_ view: UIView) { insert(view, at: nil) }
+
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === sibling })
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
+  }
+
+  public func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self, subviews.last !== view else { return }
+    subviews.removeAll { $0 === view }
+    subviews.append(view)
+    turn?.invalidateScene()
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self, subviews.first !== view else { return }
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: 0)
+    turn?.invalidateScene()
+  }
+
+  private func insert(_ view: UIView, at index: Int?) {
+    precondition(
+      !isDescendant(of: view), "A view cannot become a subview of itself or of what it contains")
+    if view.superview === self, index == nil, subviews.last === view { return }
+    let oldWindow = view.window
+    let newWindow = window
+    view.willMove(toSuperview: self)
+    if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
+    if let old = view.superview { old.subviews.removeAll { $0 === view } }
+    subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+    view.superview = self
+    if view.subtreeNeedsLayout || view.needsLayout { markSubtree() }
+    view.didMoveToSuperview()
+    if oldWindow !== newWindow { view.tellDidMove() }
+    setNeedsLayout()
+  }
+
+  open func removeFromSuperview() {
+    guard let parent = superview else { return }
+    let hadWindow = window != nil
+    willMove(toSuperview: nil)
+    if hadWindow { tellWillMove(to: nil) }
+    parent.subviews.removeAll { $0 === self }
+    superview = nil
+    didMoveToSuperview()
+    if hadWindow { tellDidMove() }
+    parent.setNeedsLayout()
+  }
+
+  private func tellWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.tellWillMove(to: window) }
+  }
+
+  private func tellDidMove() {
+    didMoveToWindow()
+    for view in subviews { view.tellDidMove() }
+  }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var step: UIView? = self
+    while let here = step {
+      if here === view { return true }
+      step = here.superview
+    }
+    return false
+  }
+
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  // MARK: Layout
+
+  /// Gives its subviews their frames. Called in the layout pass when the size changed or
+  /// `setNeedsLayout` was called.
+  open func layoutSubviews() {}
+
+  public func setNeedsLayout() {
+    needsLayout = true
+    markSubtree()
+    turn?.invalidate()
+  }
+
+  private func markSubtree() {
+    var step: UIView? = self
+    while let view = step {
+      view.subtreeNeedsLayout = true
+      step = view.superview
+    }
+  }
+
+  public func layoutIfNeeded() { layoutSubtree() }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection {
+    var step: UIView? = self
+    while let view = step {
+      if let controller = view.viewController { return controller.traitCollection }
+      if let window = view as? UIWindow { return window.windowTraits }
+      step = view.superview
+    }
+    return Turn.current?.traits ?? UITraitCollection()
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Scene
+
+  override var turn: Turn? { window?.engine ?? Turn.current }
+
+  var role: Role { .group }
+
+  /// Stands in the scene only as what it holds.
+  var isPlain: Bool {
+    role == .group && !clipsToBounds && accessibilityLabel == nil && cornerRadius == 0
+      && (backgroundColor == nil || backgroundColor == .clear)
+  }
+
+  func describe(_ node: inout Node) {}
+
+  /// A button, row or veil that was pressed.
+  func activate() {}
+}
+
+@MainActor enum NodeNumbers {
+  private static var last: UInt64 = 0
+
+  static func next() -> NodeID {
+    last += 1
+    return NodeID(last)
+  }
+}

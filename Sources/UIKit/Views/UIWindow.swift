@@ -1,0 +1,65 @@
+import Foundation
+import Scene
+
+/// The root of all views of a scene.
+@MainActor open class UIWindow: UIView {
+  var engine: Turn?
+  let presentations = PresentationLayers()
+
+  public weak var windowScene: UIWindowScene? { didSet { join() } }
+
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.coordinateBounds)
+    self.windowScene = windowScene
+    join()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    windowScene = Turn.current?.scene
+    join()
+  }
+
+  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  public required init?(coder: NSCoder) { return nil }
+
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      turn?.invalidate()
+    }
+  }
+
+  public private(set) var isKeyWindow = false
+
+  /// Shows the window in its scene.
+  public func makeKeyAndVisible() {
+    isHidden = false
+    isKeyWindow = true
+    join()
+    turn?.show(self)
+  }
+
+  private func join() {
+    guard let scene = windowScene else { return }
+    engine = scene.engine
+    frame = scene.coordinateBounds
+  }
+
+  var windowTraits: UITraitCollection { engine?.traits ?? UITraitCollection() }
+  var windowSafeArea: EdgeInsets { engine?.environment.safeArea ?? EdgeInsets() }
+
+  override var role: Role { .window }
+
+  override func describe(_ node: inout Node) {
+    node.text = windowScene?.title ?? ""
+    if node.text.isEmpty { node.text = rootViewController?.title ?? "" }
+    let traits = windowTraits
+    node.path = [
+      "horizontal:\(traits.horizontalSizeClass)", "vertical:\(traits.verticalSizeClass)",
+    ]
+  }
+
+  open override var next: UIResponder? { engine?.application }
+}
