@@ -1,0 +1,121 @@
+# Whether there is a display, and a browser in place of one. Sourced by ./run.
+
+# Whether the arguments ask only for something to be printed.
+asks_for_words_only() {
+  local argument
+  for argument in "$@"; do
+    case $argument in -h | --help | --version) return 0 ;; esac
+  done
+  return 1
+}
+
+has_display() {
+  # Whoever chose a backend knows where to look for the window.
+  [[ -n ${GDK_BACKEND:-} ]] || has_wayland || has_x11
+}
+
+has_wayland() {
+  local socket=${WAYLAND_DISPLAY:-}
+  [[ -n $socket ]] || return 1
+  [[ $socket == /* ]] || socket=${XDG_RUNTIME_DIR:-/nowhere}/$socket
+  answers_at_socket "$socket"
+}
+
+has_x11() {
+  local name=${DISPLAY:-} host number
+  [[ $name == *:* ]] || return 1
+  host=${name%:*}
+  number=${name##*:}
+  number=${number%%.*}
+  [[ $number =~ ^[0-9]+$ ]] || return 1
+  case $host in
+    "" | unix) answers_at_socket "/tmp/.X11-unix/X$number" ;;
+    *) answers_at_port "$host" $((6000 + number)) ;;
+  esac
+}
+
+# A socket that a dead server left behind does not count.
+answers_at_socket() {
+  [[ -S $1 ]] || return 1
+  if command -v perl >/dev/null; then
+    perl -MIO::Socket::UNIX -e 'exit !IO::Socket::UNIX->new(Peer => shift)' "$1" 2>/dev/null
+  fi
+}
+
+answers_at_port() {
+  (exec 3<>"/dev/tcp/$1/$2") 2>/dev/null
+}
+
+# MARK: Broadway
+
+# Runs a program whose window a browser on this machine shows. Broadway asks nobody for a
+# password, so that it listens on the loopback address alone.
+serve_to_browser() {
+  broadway=
+  program=
+  trap 'stop_serving' EXIT
+  trap 'ask_to_end INT' INT
+  trap 'ask_to_end TERM' TERM HUP
+  start_broadway
+  say "There is no display here (neither WAYLAND_DISPLAY nor DISPLAY leads to one)."
+  say "TreeWorld is shown by a browser at http://127.0.0.1:$port/ instead; Ctrl+C ends it."
+
+  GDK_BACKEND=broadway BROADWAY_DISPLAY=:$display "$@" <&0 &
+  program=$!
+  local status=0
+  while :; do
+    status=0
+    wait "$program" || status=$?
+    # A signal ends `wait` early; the program may still have text to save.
+    kill -0 "$program" 2>/dev/null || break
+  done
+  program=
+  exit "$status"
+}
+
+# The first port from 8080 on that nobody listens at, with the display of that number.
+# Sets `broadway`, `port` and `display`.
+start_broadway() {
+  local log
+  log=$(mktemp)
+  for ((port = 8080, display = 0; display < 100; port++, display++)); do
+    if answers_at_port 127.0.0.1 "$port" || answers_at_socket "$(broadway_socket)"; then
+      continue
+    fi
+    gtk4-broadwayd --address 127.0.0.1 --port "$port" ":$display" >"$log" 2>&1 </dev/null &
+    broadway=$!
+    for ((tries = 0; tries < 100; tries++)); do
+      kill -0 "$broadway" 2>/dev/null || break
+      if answers_at_port 127.0.0.1 "$port"; then
+        rm -f "$log"
+        return
+      fi
+      sleep 0.05
+    done
+    kill "$broadway" 2>/dev/null || true
+    broadway=
+  done
+  say "$(tail -3 "$log")"
+  rm -f "$log"
+  fail "There is no display here, and gtk4-broadwayd, which would serve a browser, did not start."
+}
+
+# Where GTK keeps the socket of Broadway's display `display`.
+broadway_socket() {
+  printf '%s/broadway%d.socket' "${XDG_RUNTIME_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}}" \
+    $((display + 1))
+}
+
+# A program started in the background does not hear Ctrl+C by itself.
+ask_to_end() {
+  trap '' INT TERM HUP
+  [[ -z $program ]] || kill -TERM "$program" 2>/dev/null || true
+  trap 'ask_to_end INT' INT
+  trap 'ask_to_end TERM' TERM HUP
+}
+
+stop_serving() {
+  trap - EXIT
+  [[ -z $program ]] || kill -TERM "$program" 2>/dev/null || true
+  [[ -z $broadway ]] || kill "$broadway" 2>/dev/null || true
+}

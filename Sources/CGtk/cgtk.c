@@ -1,2 +1,0 @@
-#include "cgtk.h"
-#include <gtk/gtk.h>

@@ -1,0 +1,18 @@
+import UIKit
+
+/// An app of the gallery.
+@MainActor public struct GalleryApp {
+  /// What scripts call it.
+  public let name: String
+  /// One line on what it shows.
+  public let summary: String
+  /// A fresh delegate for one launch.
+  public let makeDelegate: @MainActor () -> any UIApplicationDelegate
+}
+
+/// All apps of the gallery.
+@MainActor public let galleryApps = [
+  GalleryApp(
+    name: "masterdetail", summary: "A list beside what is chosen in it, in one split view",
+    makeDelegate: { MasterDetailApp() })
+]

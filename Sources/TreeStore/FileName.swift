@@ -1,0 +1,83 @@
+import Foundation
+
+/// The rules for names, in one place.
+enum FileName {
+  static let limit = 255
+
+  /// The name as it is kept: without white space at its ends, every run of line breaks,
+  /// tabs and other control characters turned into one space, composed (NFC).
+  static func normalised(_ name: String) throws(LibraryError) -> String {
+    var result = ""
+    var isGap = false
+    for scalar in name.precomposedStringWithCanonicalMapping.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator:
+        isGap = true
+      default:
+        if isGap { result.unicodeScalars.append(" ") }
+        isGap = false
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    result = result.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !result.isEmpty else { throw .emptyName }
+    // SQLite counts scalars, and the schema has the last word.
+    let length = result.unicodeScalars.count
+    guard length <= limit else { throw .nameTooLong(length: length, limit: limit) }
+    return result
+  }
+
+  /// What names are ordered by: letters without case and accents, numbers by value, so that
+  /// "Note 2" comes before "Note 10".
+  static func sortKey(_ name: String) -> Data {
+    let folded = name.folding(
+      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    var key = Data()
+    var digits: [UInt8] = []
+    func closeNumber() {
+      guard !digits.isEmpty else { return }
+      let value = digits.drop { $0 == UInt8(ascii: "0") }
+      // Longer numbers are larger: the length goes first.
+      key.append(UInt8(ascii: "0"))
+      key.append(UInt8(min(value.count, 255)))
+      key.append(contentsOf: value)
+      digits = []
+    }
+    for byte in folded.utf8 {
+      if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+        digits.append(byte)
+      } else {
+        closeNumber()
+        key.append(byte)
+      }
+    }
+    closeNumber()
+    key.append(0)
+    return key
+  }
+}
+
+/// The rules for text.
+enum FileText {
+  /// SQLite ends text at a NUL: it is left out.
+  static func storable(_ text: String) -> String {
+    text.utf8.contains(0) ? text.replacingOccurrences(of: "\0", with: "") : text
+  }
+
+  /// The first 200 characters of what is not blank, in one line.
+  static func preview(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    var isGap = false
+    for scalar in text.unicodeScalars {
+      if scalar.properties.isWhitespace {
+        isGap = !result.isEmpty
+      } else {
+        if isGap { result.append(" ") }
+        isGap = false
+        result.append(scalar)
+      }
+      if result.count >= 199 { break }
+    }
+    return String(result)
+  }
+}

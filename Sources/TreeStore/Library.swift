@@ -1,0 +1,88 @@
+import Foundation
+import GRDB
+
+/// Folders and files with their texts, in one SQLite file.
+///
+/// Every change is a transaction that is on the disk when the call returns, except for
+/// `setText` and `setValue`, which return at once and are written behind, in order, the
+/// newest text of a file only. Two programs may use one library at the same time.
+///
+/// For example:
+///
+///     let library = try Library(path: Library.defaultPath)
+///     let home = try library.createFolder(named: "Home")
+///     let list = try library.createFile(named: "Groceries", in: home.id)
+///     library.setText("Milk", of: list.id)
+public final class Library: Sendable {
+  public let path: String
+  let pool: DatabasePool
+  let journal: TextJournal
+  let changes: LibraryChanges
+
+  /// Opens the library at `path`, creating it and its folder if there is none.
+  ///
+  /// - Throws: `LibraryError`; what is at `path` was not changed then.
+  public convenience init(path: String) throws(LibraryError) {
+    self.init(try LibraryFile.open(path), path: path)
+  }
+
+  private init(_ pool: DatabasePool, path: String) {
+    self.path = path
+    self.pool = pool
+    changes = LibraryChanges(pool: pool, path: path)
+    journal = TextJournal(pool: pool, path: path)
+  }
+
+  /// `library.treeworld` in the folder that XDG names for data.
+  public static var defaultPath: String {
+    let environment = ProcessInfo.processInfo.environment
+    let given = environment["XDG_DATA_HOME"] ?? ""
+    // XDG: a path that is not absolute does not count.
+    let base = given.hasPrefix("/") ? given : NSHomeDirectory() + "/.local/share"
+    return base + "/treeworld/library.treeworld"
+  }
+
+  // MARK: Reading
+
+  /// All folders, in the order of their names.
+  public func folders() throws(LibraryError) -> [File] {
+    try read { db in try Rows.all(db, Rows.folders) }
+  }
+
+  /// The files of a folder, in the order of their names.
+  ///
+  /// - Throws: `.noSuchFile`, `.notAFolder`.
+  public func files(in folder: FileID) throws(LibraryError) -> [File] {
+    try read { db in
+      let found = try Rows.key(of: folder, db)
+      guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
+      return try Rows.all(db, Rows.files, [found.key])
+    }
+  }
+
+  /// The file or folder, or nil when there is none of that identity.
+  public func file(_ id: FileID) throws(LibraryError) -> File? {
+    try read { db in try Rows.all(db, Rows.select + " WHERE f.id = ?", [id.data]).first }
+  }
+
+  /// The text of a file, as it was set last, whether it is on the disk already or not.
+  ///
+  /// - Throws: `.noSuchFile`, `.notAFile`.
+  public func text(of file: FileID) throws(LibraryError) -> String {
+    if let waiting = journal.waiting(for: file) { return waiting }
+    return try read { db in
+      let found = try Rows.key(of: file, db)
+      guard !found.isFolder else { throw LibraryError.notAFile(name: found.name) }
+      return try String.fetchOne(
+        db, sql: "SELECT text FROM content WHERE file = ?", arguments: [found.key]) ?? ""
+    }
+  }
+
+  func read<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
+    do { return try pool.read(body) } catch { throw LibraryError(error, path: path) }
+  }
+
+  func write<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
+    do { return try pool.write(body) } catch { throw LibraryError(error, path: path) }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import GRDB
+
+/// Opens the file of a library, or refuses it without having changed a byte of it.
+enum LibraryFile {
+  static func open(_ path: String) throws(LibraryError) -> DatabasePool {
+    try refuseWhatIsNoLibrary(path)
+    do {
+      let pool = try DatabasePool(path: path, configuration: configuration)
+      try pool.writeWithoutTransaction { db in
+        // GRDB sets NORMAL for WAL when it opens; a commit shall survive a power cut.
+        try db.execute(sql: "PRAGMA synchronous = FULL")
+        try db.execute(sql: "PRAGMA recursive_triggers = ON")
+        try migrate(db, path)
+      }
+      return pool
+    } catch {
+      throw LibraryError(error, path: path)
+    }
+  }
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.foreignKeysEnabled = true
+    configuration.maximumReaderCount = 2
+    configuration.label = "library"
+    return configuration
+  }
+
+  private static func migrate(_ db: Database, _ path: String) throws {
+    func version() throws -> Int { try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
+    let found = try version()
+    guard found <= Schema.version else {
+      throw LibraryError.newerVersion(path: path, found: found, supported: Schema.version)
+    }
+    guard found == 0 else { return }
+    try db.inTransaction(.immediate) {
+      // A second process may have been faster.
+      if try version() == 0 { try Schema.create(db) }
+      return .commit
+    }
+  }
+
+  /// Looks at the file as bytes, before SQLite may touch it.
+  private static func refuseWhatIsNoLibrary(_ path: String) throws(LibraryError) {
+    var info = stat()
+    guard stat(path, &info) == 0 else {
+      guard errno == ENOENT else { throw .cannotOpen(path: path, reason: reason()) }
+      let folder = (path as NSString).deletingLastPathComponent
+      do {
+        try FileManager.default.createDirectory(
+          atPath: folder.isEmpty ? "." : folder, withIntermediateDirectories: true)
+      } catch {
+        throw .cannotOpen(path: path, reason: "its folder \(folder) cannot be made")
+      }
+      return
+    }
+    guard info.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory(path: path) }
+    guard info.st_size > 0 else { return }
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      throw .cannotOpen(path: path, reason: reason())
+    }
+    defer { try? handle.close() }
+    let header = (try? handle.read(upToCount: 100)) ?? Data()
+    guard header.starts(with: Data("SQLite format 3\0".utf8)) else {
+      throw .notALibrary(path: path)
+    }
+    guard header.count == 100 else {
+      throw .damaged(path: path, detail: "its first \(header.count) bytes are all there is")
+    }
+    func number(at offset: Int) -> UInt32 {
+      header[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+    let pageSize = Int(header[16]) << 8 | Int(header[17])
+    let pages = Int(number(at: 28))
+    // The header of a database in use may lag behind its journal: only less is damage.
+    if pages > 1, Int(info.st_size) < pages * max(pageSize, 512),
+      !FileManager.default.fileExists(atPath: path + "-wal")
+    {
+      throw .damaged(
+        path: path, detail: "\(info.st_size) of \(pages * pageSize) bytes are there")
+    }
+    guard Int32(bitPattern: number(at: 68)) == Schema.applicationID else {
+      // A library that was just created may have its header in the journal alone.
+      if number(at: 68) == 0, FileManager.default.fileExists(atPath: path + "-wal") { return }
+      throw .notALibrary(path: path)
+    }
+    let version = Int(number(at: 60))
+    guard version <= Schema.version else {
+      throw .newerVersion(path: path, found: version, supported: Schema.version)
+    }
+  }
+
+  private static func reason() -> String { String(cString: strerror(errno)) }
+}

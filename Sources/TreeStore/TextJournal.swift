@@ -1,0 +1,164 @@
+import Dispatch
+import Foundation
+import GRDB
+import Synchronization
+
+/// Writes texts and state behind the caller's back: in order, on one queue, each as soon
+/// as the write before it is done, and of several texts for one file only the newest.
+///
+/// What could not be written stays here, and is tried again with the next change and by
+/// `flush`.
+final class TextJournal: Sendable {
+  private struct Waiting {
+    var texts: [FileID: String] = [:]
+    var values: [String: String?] = [:]
+    var isScheduled = false
+    var failure: LibraryError?
+    var onFailure: (@Sendable (LibraryError) -> Void)?
+    var onSaved: (@Sendable () -> Void)?
+    var isEmpty: Bool { texts.isEmpty && values.isEmpty }
+  }
+
+  private let waiting = Mutex(Waiting())
+  private let queue = DispatchQueue(label: "library.journal", qos: .userInitiated)
+  private let pool: DatabasePool
+  private let path: String
+
+  init(pool: DatabasePool, path: String) {
+    self.pool = pool
+    self.path = path
+  }
+
+  func waiting(for file: FileID) -> String? { waiting.withLock { $0.texts[file] } }
+
+  func value(forKey key: String) -> String?? { waiting.withLock { $0.values[key] } }
+
+  func set(_ text: String, of file: FileID) {
+    schedule { $0.texts[file] = FileText.storable(text) }
+  }
+
+  func set(_ value: String?, forKey key: String) {
+    schedule { $0.values.updateValue(value, forKey: key) }
+  }
+
+  func onFailure(_ handler: @escaping @Sendable (LibraryError) -> Void) {
+    waiting.withLock { $0.onFailure = handler }
+  }
+
+  func onSaved(_ handler: @escaping @Sendable () -> Void) {
+    waiting.withLock { $0.onSaved = handler }
+  }
+
+  /// Returns when everything set before is on the disk.
+  func flush() throws(LibraryError) {
+    queue.sync { writeAll() }
+    if let failure = waiting.withLock({ $0.isEmpty ? nil : $0.failure }) { throw failure }
+  }
+
+  private func schedule(_ change: (inout Waiting) -> Void) {
+    let mustStart = waiting.withLock { state in
+      change(&state)
+      defer { state.isScheduled = true }
+      return !state.isScheduled
+    }
+    if mustStart { queue.async { self.writeAll() } }
+  }
+
+  private func writeAll() {
+    while true {
+      let batch = waiting.withLock { state in
+        state.isScheduled = !state.isEmpty
+        return state
+      }
+      guard !batch.isEmpty else { return }
+      do {
+        try pool.write { db in
+          for (file, text) in batch.texts { try Self.write(text, of: file, db) }
+          for (key, value) in batch.values { try Self.write(value, forKey: key, db) }
+        }
+      } catch {
+        let failure = LibraryError(error, path: path)
+        waiting.withLock { state in
+          state.failure = failure
+          state.isScheduled = false
+        }
+        batch.onFailure?(failure)
+        return
+      }
+      let recovered = waiting.withLock { state in
+        // What was set again meanwhile is newer than what was written.
+        for (file, text) in batch.texts where state.texts[file] == text {
+          state.texts[file] = nil
+        }
+        for (key, value) in batch.values {
+          if let now = state.values[key], now == value { state.values.removeValue(forKey: key) }
+        }
+        defer { state.failure = nil }
+        return state.failure != nil
+      }
+      if recovered { batch.onSaved?() }
+    }
+  }
+
+  /// A file that is gone by now takes its text with it.
+  private static func write(_ text: String, of file: FileID, _ db: Database) throws {
+    let now = Int64(Date().timeIntervalSince1970 * 1000)
+    try db.cachedStatement(
+      sql: """
+        UPDATE content SET text = ?1
+        WHERE file = (SELECT pk FROM file WHERE id = ?2 AND isFolder = 0) AND text IS NOT ?1
+        """
+    ).execute(arguments: [text, file.data])
+    guard db.changesCount > 0 else { return }
+    try db.cachedStatement(
+      sql: "UPDATE file SET preview = ?, updatedAt = ? WHERE id = ?"
+    ).execute(arguments: [FileText.preview(text), now, file.data])
+  }
+
+  private static func write(_ value: String?, forKey key: String, _ db: Database) throws {
+    if let value {
+      try db.cachedStatement(
+        sql: """
+          INSERT INTO state(key, value) VALUES(?, ?)
+          ON CONFLICT(key) DO UPDATE SET value = excluded.value
+          """
+      ).execute(arguments: [key, value])
+    } else {
+      try db.cachedStatement(sql: "DELETE FROM state WHERE key = ?").execute(arguments: [key])
+    }
+  }
+}
+
+extension Library {
+  /// Sets a file's text. Returns at once: the text is on its way to the disk and is there,
+  /// safe from a crash, within 100 ms; `text(of:)` gives it from now on.
+  ///
+  /// A NUL, which SQLite cannot keep, is left out.
+  public func setText(_ text: String, of file: FileID) { journal.set(text, of: file) }
+
+  /// Waits until every text and value set before is on the disk.
+  ///
+  /// - Throws: why it could not be written. It is kept and tried again.
+  public func flush() throws(LibraryError) { try journal.flush() }
+
+  /// Called on a background queue each time that a text or value could not be written.
+  public func onSaveFailure(_ handler: @escaping @Sendable (LibraryError) -> Void) {
+    journal.onFailure(handler)
+  }
+
+  /// Called on a background queue when writing works again after a failure.
+  public func onSaveRecovery(_ handler: @escaping @Sendable () -> Void) {
+    journal.onSaved(handler)
+  }
+
+  /// What an app remembers under a key: the open file, a cursor.
+  public func value(forKey key: String) -> String? {
+    if let waiting = journal.value(forKey: key) { return waiting }
+    return try? read { db in
+      try String.fetchOne(db, sql: "SELECT value FROM state WHERE key = ?", arguments: [key])
+    }
+  }
+
+  /// Remembers a value, nil forgets it. Returns at once, like `setText`.
+  public func setValue(_ value: String?, forKey key: String) { journal.set(value, forKey: key) }
+}
