@@ -53,9 +53,8 @@ answers_at_port() {
 serve_to_browser() {
   broadway=
   program=
-  trap 'stop_serving' EXIT
-  trap 'ask_to_end INT' INT
-  trap 'ask_to_end TERM' TERM HUP
+  trap stop_serving EXIT
+  trap ask_to_end INT TERM HUP
   start_broadway
   say "There is no display here (neither WAYLAND_DISPLAY nor DISPLAY leads to one)."
   say "TreeWorld is shown by a browser at http://127.0.0.1:$port/ instead; Ctrl+C ends it."
@@ -108,14 +107,13 @@ broadway_socket() {
 
 # A program started in the background does not hear Ctrl+C by itself.
 ask_to_end() {
-  trap '' INT TERM HUP
   [[ -z $program ]] || kill -TERM "$program" 2>/dev/null || true
-  trap 'ask_to_end INT' INT
-  trap 'ask_to_end TERM' TERM HUP
 }
 
 stop_serving() {
-  trap - EXIT
-  [[ -z $program ]] || kill -TERM "$program" 2>/dev/null || true
-  [[ -z $broadway ]] || kill "$broadway" 2>/dev/null || true
+  ask_to_end
+  if [[ -n $broadway ]]; then
+    kill "$broadway" 2>/dev/null || true
+    wait "$broadway" 2>/dev/null || true
+  fi
 }

@@ -59,7 +59,7 @@ import Foundation
     textview, textview text { background: transparent; }
     textview text { color: @theme_text_color; }
 
-    area.bar button.flat { min-height: 30px; min-width: 30px; padding: 2px 7px; }
+    area.bar button.flat { min-height: 28px; min-width: 24px; padding: 2px 5px; }
     area.bar button.flat, area.bar button.flat image {
       color: mix(@theme_selected_bg_color, @theme_fg_color, 0.15);
     }

@@ -270,7 +270,9 @@ import Scene
     }
     if !selected.contains(indexPath) { selected.append(indexPath) }
     cells[indexPath]?.setSelected(true, animated: animated)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
   }
 
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
@@ -388,7 +390,8 @@ import Scene
     }
     guard !paths.isEmpty else { return }
     let here = selected.first.flatMap { paths.firstIndex(of: $0) }
-    let next = here.map { min(max(0, $0 + step), paths.count - 1) } ?? (step > 0 ? 0 : paths.count - 1)
+    let next =
+      here.map { min(max(0, $0 + step), paths.count - 1) } ?? (step > 0 ? 0 : paths.count - 1)
     guard next != here else { return }
     if selectionFollowsFocus {
       choose(paths[next])

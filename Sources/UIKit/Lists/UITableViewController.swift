@@ -1,7 +1,8 @@
 import Foundation
 
 /// A controller whose view is a table that it feeds itself.
-@MainActor open class UITableViewController: UIViewController, UITableViewDataSource,
+@MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {
   private let style: UITableView.Style

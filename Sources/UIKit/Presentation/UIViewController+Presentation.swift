@@ -65,7 +65,9 @@ extension UIViewController {
     root.presented = nil
     gone.presenter = nil
     turn?.note("dismiss \(turn?.name(of: gone) ?? "")")
-    if let view = turn?.firstResponder as? UIView, view.window != nil { view.resignFirstResponder() }
+    if let view = turn?.firstResponder as? UIView, view.window != nil {
+      view.resignFirstResponder()
+    }
     gone.previousResponder?.becomeFirstResponder()
     gone.previousResponder = nil
     if let completion { turn?.afterAppearing(completion) }

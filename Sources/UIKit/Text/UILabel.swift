@@ -32,7 +32,8 @@ import Scene
     guard let turn else { return .zero }
     let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.infinity : size.width
     let fit = turn.host.measurer.size(of: text ?? "", style: style, width: width)
-    return CGSize(width: min(fit.width, size.width > 0 ? size.width : fit.width), height: fit.height)
+    return CGSize(
+      width: min(fit.width, size.width > 0 ? size.width : fit.width), height: fit.height)
   }
 
   public var intrinsicContentSize: CGSize { sizeThatFits(.zero) }

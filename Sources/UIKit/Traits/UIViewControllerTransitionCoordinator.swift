@@ -9,7 +9,8 @@ import Foundation
 
 /// Runs an app's own changes with those of a transition (uikit-behaviour §1.4): the blocks
 /// after size and traits have changed and before layout, the completions at its end.
-@MainActor public protocol UIViewControllerTransitionCoordinator:
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   @discardableResult func animate(

@@ -52,8 +52,9 @@ extension Turn {
   private func controllersShown(in window: UIWindow) -> [UIViewController] {
     guard let root = window.rootViewController else { return [] }
     var layers = [root] + presentedChain
-    if let full = layers.lastIndex(where: { $0.presentingViewController != nil && !$0.keepsPresenter })
-    {
+    if let full = layers.lastIndex(where: {
+      $0.presentingViewController != nil && !$0.keepsPresenter
+    }) {
       layers.removeFirst(full)
     }
     var list: [UIViewController] = []

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+import Scene
+import TreeStore
+import TreeWorld
+import UIKit
+
+/// How long turns of TreeWorld's three columns take in the core.
+struct Bench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Time collapse, expand and relayout of three columns of 40 rows.")
+
+  @Option(help: "How many times.") var times = 2000
+
+  func run() throws {
+    try MainActor.assumeIsolated { try bench() }
+  }
+
+  @MainActor private func bench() throws {
+    let directory = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bench-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let library = try Library(path: directory.appendingPathComponent("library").path)
+    for index in 1...40 {
+      let folder = try library.createFolder(named: "Folder \(index)")
+      guard index == 1 else { continue }
+      try library.createFiles(
+        (1...40).map { ("Note \($0)", "Some words of note \($0)") }, in: folder.id)
+      library.setValue(folder.id.uuidString, forKey: "open.folder")
+      let file = try library.files(in: folder.id)[0]
+      library.setText((1...40).map { "Line \($0)" }.joined(separator: "\n"), of: file.id)
+      library.setValue(file.id.uuidString, forKey: "open.file")
+    }
+    try library.flush()
+    func environment(_ width: Double) -> Environment {
+      Environment(size: CGSize(width: width, height: 768))
+    }
+    let host = StrictHost(environment: environment(1024))
+    let door = UIApplication.launch(TreeWorldApp(library: library), on: host)
+    let clock = ContinuousClock()
+    func median(_ from: Double, _ to: Double) -> Double {
+      var figures: [Double] = []
+      for _ in 0..<times {
+        door.send(.environment(environment(from)))
+        let time = clock.measure { door.send(.environment(environment(to))) }
+        figures.append(Double(time.components.attoseconds) / 1e15)
+      }
+      return figures.sorted()[figures.count / 2]
+    }
+    for (name, from, to) in [
+      ("collapse", 1024.0, 400.0), ("expand", 400, 1024), ("relayout", 1024, 1000),
+    ] {
+      Console.print("\(name)-ms: \(String(format: "%.4f", median(from, to)))")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import Foundation
+import Simulator
+import TreeWorld
+
+/// Runs the apps on devices that need not exist.
+@main struct SimulatorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simulator",
+    abstract: "Plays apps on named devices, by script and without a display.",
+    version: "simulator \(TreeWorldApp.version)",
+    subcommands: [Play.self, Devices.self, Apps.self, Bench.self])
+}
+
+struct Play: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play a script.",
+    discussion: """
+      Exits with 0 when every expectation held, with 1 at the first that did not, \
+      and with 2 when the script cannot be read. README.md lists the commands.
+      """)
+
+  @Argument(help: "The script's file, or - for standard input.") var script: String
+  @Option(help: ArgumentHelp("Play on this library.", valueName: "path")) var library: String?
+  @Flag(help: "Record what the toolkit does, from the start.") var transcript = false
+  @Flag(help: "Draw the screen at the end.") var show = false
+
+  func run() throws {
+    let code = MainActor.assumeIsolated { play() }
+    throw ExitCode(code)
+  }
+
+  @MainActor private func play() -> Int32 {
+    let text: String
+    do {
+      text = try read()
+    } catch {
+      Console.error("\(script) cannot be read: \(error.localizedDescription)")
+      return 2
+    }
+    let directory = FileManager.default.temporaryDirectory
+      .appendingPathComponent("simulator-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    do {
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      let parsed = try Script.parse(text, file: script)
+      let player = Player(
+        apps: simulatedApps, directory: directory, library: library, output: Console.print)
+      player.recordsTranscript = transcript
+      try player.play(parsed)
+      if show { Console.print(player.diagram) }
+      return 0
+    } catch let error as ScriptError {
+      Console.error(error.description)
+      return 2
+    } catch {
+      Console.error("\(error)")
+      return 1
+    }
+  }
+
+  private func read() throws -> String {
+    if script == "-" {
+      let data = FileHandle.standardInput.readDataToEndOfFile()
+      return String(decoding: data, as: UTF8.self)
+    }
+    return try String(contentsOfFile: script, encoding: .utf8)
+  }
+}
+
+struct Devices: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "List the devices.")
+
+  func run() {
+    for device in Device.all {
+      let name = device.name.padding(toLength: 42, withPad: " ", startingAt: 0)
+      Console.print("\(name) \(Int(device.width)) × \(Int(device.height)) @\(Int(device.scale))x")
+    }
+  }
+}
+
+struct Apps: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "List the apps.")
+
+  func run() {
+    for (name, summary) in MainActor.assumeIsolated({ simulatedApps.map { ($0.name, $0.summary) } })
+    {
+      Console.print("\(name.padding(toLength: 16, withPad: " ", startingAt: 0)) \(summary)")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Scene
+
+/// One line of a script.
+struct Command: Hashable, Sendable {
+  let line: Int
+  let text: String
+  let verb: Verb
+
+  enum Verb: Hashable, Sendable {
+    case launch(app: String, device: String, isLandscape: Bool)
+    case rotate(Rotation)
+    case multitask(WindowMode)
+    case resize(Double, Double)
+    case tap(String, within: String?)
+    case tapBack
+    case tapOutside
+    case swipe(SceneEvent.Direction, String)
+    case swipeFromEdge
+    case type(String)
+    case key(KeyPress)
+    case background, foreground, relaunch, kill
+    case wait(Double)
+    case expect(Expectation)
+    case show
+    case transcript(Bool)
+    case appearance(isDark: Bool)
+  }
+
+  enum Rotation: String, Hashable, Sendable, CaseIterable { case portrait, landscape, left, right }
+
+  enum Expectation: Hashable, Sendable {
+    case visible(String)
+    case hidden(String)
+    case columns([String])
+    case widths([Double])
+    case stack([String])
+    case collapsed(Bool)
+    case sizeClass(String)
+    case text(String, String)
+    case focus(String)
+    case selected(String)
+    case enabled(String, Bool)
+    case cursor(String, Int)
+  }
+}
+
+/// What is wrong with a script, and where.
+public struct ScriptError: Error, Hashable, CustomStringConvertible {
+  public let file: String
+  public let line: Int
+  public let column: Int
+  public let message: String
+
+  public var description: String { "\(file):\(line):\(column): \(message)" }
+}

@@ -1,0 +1,33 @@
+/// The part of the language that says what must be.
+extension Script {
+  private static let words = [
+    "visible", "hidden", "columns", "widths", "stack", "collapsed", "expanded", "class", "text",
+    "focus", "selected", "enabled", "disabled", "cursor",
+  ]
+
+  static func expectation(_ tokens: inout Tokens) throws(ScriptError) -> Command.Expectation {
+    switch try tokens.word(words) {
+    case "visible": return .visible(try tokens.quoted("a name or text"))
+    case "hidden": return .hidden(try tokens.quoted("a name or text"))
+    case "columns": return .columns(try tokens.list("a column's title"))
+    case "stack": return .stack(try tokens.list("a screen's title"))
+    case "widths":
+      var widths = [try tokens.number("a width in points")]
+      while tokens.peek != nil { widths.append(try tokens.number("a width in points")) }
+      return .widths(widths)
+    case "collapsed": return .collapsed(true)
+    case "expanded": return .collapsed(false)
+    case "class": return .sizeClass(try tokens.word(["compact", "regular"]))
+    case "text":
+      let name = try tokens.quoted("the name of a field or column")
+      return .text(name, try tokens.quoted("its text"))
+    case "focus": return .focus(try tokens.quoted("a name"))
+    case "selected": return .selected(try tokens.quoted("a row's name"))
+    case "enabled": return .enabled(try tokens.quoted("a name"), true)
+    case "disabled": return .enabled(try tokens.quoted("a name"), false)
+    default:
+      let name = try tokens.quoted("the name of a field or column")
+      return .cursor(name, Int(try tokens.number("a position in UTF-16 units")))
+    }
+  }
+}
