@@ -35,7 +35,7 @@ struct Bench: ParsableCommand {
     func environment(_ width: Double) -> Environment {
       Environment(size: CGSize(width: width, height: 768))
     }
-    let host = StrictHost(environment: environment(1024))
+    let host = SilentHost(environment: environment(1024))
     let door = UIApplication.launch(TreeWorldApp(library: library), on: host)
     let clock = ContinuousClock()
     func median(_ from: Double, _ to: Double) -> Double {
@@ -53,4 +53,14 @@ struct Bench: ParsableCommand {
       Console.print("\(name)-ms: \(String(format: "%.4f", median(from, to)))")
     }
   }
+}
+
+/// Shows nothing: the core alone is timed.
+@MainActor private final class SilentHost: SceneHost {
+  let environment: Environment
+  let measurer: any TextMeasurer = FixedTextMeasurer()
+  init(environment: Environment) { self.environment = environment }
+  func connect(_ door: any SceneDoor) {}
+  func apply(_ patch: ScenePatch) {}
+  func wake() {}
 }

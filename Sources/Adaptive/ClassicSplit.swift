@@ -80,12 +80,14 @@ public enum ClassicSplit {
     let wanted = input.fraction.map { $0 * input.width } ?? profile.automaticWidth
     let least = input.minimum ?? profile.automaticMinimum
     let most = input.maximum ?? profile.automaticMaximum
-    let clamped = min(max(wanted, least), most, input.width)
-    let width = (clamped * input.scale).rounded() / input.scale
+    let limit = min(most, input.width)
+    var pixels = (min(max(wanted, least), limit) * input.scale).rounded()
+    // Between two pixels, the limit is kept from below.
+    if pixels / input.scale > limit { pixels -= 1 }
     return Room(
       isCollapsed: input.horizontal == .compact,
       mode: input.chosenMode ?? input.preferredMode ?? automaticMode(input),
-      primaryWidth: width)
+      primaryWidth: pixels / input.scale)
   }
 
   /// Beside in landscape, hidden in portrait; by the bounds and not the device (§4.1).

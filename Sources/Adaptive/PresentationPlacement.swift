@@ -44,7 +44,7 @@ public enum PresentationPlacement {
       guard input.horizontal == .regular else {
         let top = input.safeTop + 10
         return Result(
-          frame: Area(x: 0, y: top, width: input.width, height: input.height - top),
+          frame: Area(x: 0, y: top, width: input.width, height: max(0, input.height - top)),
           keepsPresenter: true)
       }
       let isForm = input.style == .formSheet

@@ -32,15 +32,16 @@ public struct TextHistory: Hashable, Sendable {
   public mutating func record(
     from old: String, to new: String, before: Selection, after: Selection
   ) {
-    guard old != new else { return }
-    undone.removeAll()
+    // Not by `==`, which takes two spellings of one letter for the same.
     let edit = Self.edit(from: old, to: new, before: before, after: after)
+    guard !edit.removed.isEmpty || !edit.inserted.isEmpty else { return }
+    undone.removeAll()
     if isOpen, let last = done.last, let joined = last.joined(with: edit) {
       done[done.count - 1] = joined
     } else {
       done.append(edit)
     }
-    isOpen = !edit.inserted.hasSuffix("\n")
+    isOpen = edit.inserted.unicodeScalars.last != "\n"
   }
 
   /// The next edit starts a step of its own: the cursor was moved, the focus left.
@@ -68,6 +69,7 @@ public struct TextHistory: Hashable, Sendable {
     )
   }
 
+  /// What differs. Among equal letters it stands where the cursor was, not after them all.
   private static func edit(
     from old: String, to new: String, before: Selection, after: Selection
   ) -> Edit {
@@ -75,12 +77,17 @@ public struct TextHistory: Hashable, Sendable {
     let b = new.unicodeScalars
     var startA = a.startIndex
     var startB = b.startIndex
-    while startA < a.endIndex, startB < b.endIndex, a[startA] == b[startB] {
-      a.formIndex(after: &startA)
-      b.formIndex(after: &startB)
-    }
     var endA = a.endIndex
     var endB = b.endIndex
+    var location = 0
+    func skipEqual(upTo limit: Int) {
+      while location < limit, startA < endA, startB < endB, a[startA] == b[startB] {
+        location += UTF16.width(a[startA])
+        a.formIndex(after: &startA)
+        b.formIndex(after: &startB)
+      }
+    }
+    skipEqual(upTo: min(before.location, after.location))
     while endA > startA, endB > startB {
       let previousA = a.index(before: endA)
       let previousB = b.index(before: endB)
@@ -88,8 +95,9 @@ public struct TextHistory: Hashable, Sendable {
       endA = previousA
       endB = previousB
     }
+    skipEqual(upTo: .max)
     return Edit(
-      location: old.utf16.distance(from: old.startIndex, to: startA),
+      location: location,
       removed: String(a[startA..<endA]), inserted: String(b[startB..<endB]),
       before: before, after: after)
   }

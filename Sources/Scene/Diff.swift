@@ -6,55 +6,78 @@ extension Tree {
   /// A node keeps its place under an unchanged parent unless its order among the
   /// staying siblings changed; of those, the fewest are moved.
   public func diff(to next: Tree) -> ScenePatch {
-    var patch = ScenePatch(focus: next.focus)
     guard let nextRoot = next.root else {
-      if let root { patch.operations.append(.remove(root)) }
-      return patch
+      return ScenePatch(operations: root.map { [.remove($0)] } ?? [], focus: next.focus)
     }
-    let rootReplaced = root != nextRoot
-    if rootReplaced, let root { patch.operations.append(.remove(root)) }
-    let old = rootReplaced ? [:] : nodes
-    let parents = rootReplaced ? [:] : parents()
-
-    if rootReplaced, let node = next.nodes[nextRoot] {
-      patch.operations.append(.insert(node.childless, parent: nil, after: nil))
+    var work = Differ(old: root == nextRoot ? nodes : [:], next: next.nodes)
+    if root != nextRoot {
+      if let root { work.operations.append(.remove(root)) }
+      if let node = next.nodes[nextRoot] {
+        work.operations.append(.insert(node.childless, parent: nil, after: nil))
+        work.inserted += 1
+      }
     }
+    work.place(nextRoot)
+    work.removeWhatIsGone(root: root)
+    return ScenePatch(operations: work.operations, focus: next.focus)
+  }
+}
 
-    func place(_ id: NodeID) {
-      guard let node = next.nodes[id] else { return }
-      let before = old[id]
-      if let before {
-        if let change = before.change(to: node) { patch.operations.append(change) }
-        if before.children == node.children {
-          node.children.forEach(place)
-          return
+/// Walks the next tree and notes what differs from the old one.
+private struct Differ {
+  let old: [NodeID: Node]
+  let next: [NodeID: Node]
+  var operations: [ScenePatch.Operation] = []
+  var inserted = 0
+  /// Needed only when some node's children changed.
+  lazy var parents: [NodeID: NodeID] = {
+    var result: [NodeID: NodeID] = [:]
+    result.reserveCapacity(old.count)
+    for node in old.values {
+      for child in node.children { result[child] = node.id }
+    }
+    return result
+  }()
+
+  init(old: [NodeID: Node], next: [NodeID: Node]) {
+    self.old = old
+    self.next = next
+  }
+
+  mutating func place(_ id: NodeID) {
+    guard let node = next[id] else { return }
+    let before = old[id]
+    if let before {
+      if let change = before.change(to: node) { operations.append(change) }
+      if before.children == node.children {
+        for child in node.children { place(child) }
+        return
+      }
+    }
+    var wanted: [NodeID?] = []
+    for child in node.children { wanted.append(parents[child] == id ? child : nil) }
+    let staying = Self.longestRun(of: wanted, in: before?.children ?? [])
+    var previous: NodeID?
+    for child in node.children {
+      if old[child] != nil {
+        if !staying.contains(child) {
+          operations.append(.move(child, parent: id, after: previous))
         }
+      } else if let fresh = next[child] {
+        operations.append(.insert(fresh.childless, parent: id, after: previous))
+        inserted += 1
       }
-      let staying = Self.longestRun(
-        of: node.children.map { old[$0] != nil && parents[$0] == id ? $0 : nil },
-        in: before?.children ?? [])
-      var previous: NodeID?
-      for child in node.children {
-        if let known = old[child], next.nodes[child]?.role == known.role {
-          if !staying.contains(child) {
-            patch.operations.append(.move(child, parent: id, after: previous))
-          }
-        } else if let fresh = next.nodes[child] {
-          patch.operations.append(.insert(fresh.childless, parent: id, after: previous))
-        }
-        previous = child
-      }
-      node.children.forEach(place)
+      previous = child
     }
-    place(nextRoot)
+    for child in node.children { place(child) }
+  }
 
-    // Highest first: what goes with a removed parent needs no step of its own.
-    for (id, _) in old where next.nodes[id] == nil {
-      if let parent = parents[id], next.nodes[parent] != nil || id == root {
-        patch.operations.append(.remove(id))
-      }
+  /// Highest first: what goes with a removed parent needs no step of its own.
+  mutating func removeWhatIsGone(root: NodeID?) {
+    guard old.count > next.count - inserted else { return }
+    for id in old.keys.sorted() where next[id] == nil {
+      if let parent = parents[id], next[parent] != nil { operations.append(.remove(id)) }
     }
-    return patch
   }
 
   /// The children that can stay where they are: a longest run whose order is unchanged.
@@ -96,10 +119,16 @@ extension Node {
   }
 
   func change(to next: Node) -> ScenePatch.Operation? {
-    var same = self
-    same.children = next.children
-    if same == next { return nil }
-    same.frame = next.frame
-    return same == next ? .place(id, next.frame) : .update(next.childless)
+    guard looksLike(next) else { return .update(next.childless) }
+    return frame == next.frame ? nil : .place(id, next.frame)
+  }
+
+  /// Equal but for the frame and the children; field by field, as a copy costs more.
+  private func looksLike(_ next: Node) -> Bool {
+    text == next.text && traits == next.traits && name == next.name && fill == next.fill
+      && style == next.style && offset == next.offset && contentSize == next.contentSize
+      && selection == next.selection && symbol == next.symbol && path == next.path
+      && placeholder == next.placeholder && insets == next.insets
+      && cornerRadius == next.cornerRadius
   }
 }

@@ -238,7 +238,6 @@ import Scene
     precondition(
       cell.superview == nil,
       "The data source gave the cell of row \(cell.indexPath?.description ?? "") for \(path) too")
-    cell.table = self
     cell.indexPath = path
     cell.setSelected(selected.contains(path), animated: false)
     cells[path] = cell

@@ -34,7 +34,7 @@ import Scene
   private let mainLabel = UILabel()
   private let otherLabel = UILabel()
   let swipe = SwipeButtons()
-  weak var table: UITableView?
+  var table: UITableView? { superview as? UITableView }
   var indexPath: IndexPath?
 
   public required init(style: CellStyle, reuseIdentifier: String?) {

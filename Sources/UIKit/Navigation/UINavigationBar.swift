@@ -14,6 +14,14 @@ import Scene
     var left: [UIBarButtonItem] = []
     var right: [UIBarButtonItem] = []
     var isLarge = false
+    var textScale = 0.0
+
+    /// Whether a person would see no difference.
+    func looksLike(_ other: Contents) -> Bool {
+      title == other.title && back?.title == other.back?.title && isLarge == other.isLarge
+        && textScale == other.textScale && left.elementsEqual(other.left, by: ===)
+        && right.elementsEqual(other.right, by: ===)
+    }
   }
 
   private let titleLabel = UILabel()
@@ -28,9 +36,13 @@ import Scene
   }
 
   func show(_ next: Contents) {
+    backButton.handler = next.back?.handler
+    var next = next
+    next.textScale = turn?.environment.textScale ?? 1
+    let isShown = (next.left + next.right).allSatisfy { $0.button.superview === self }
+    guard !isShown || !next.looksLike(contents) || titleLabel.superview !== self else { return }
     contents = next
     backButton.title = next.back?.title ?? ""
-    backButton.handler = next.back?.handler
     titleLabel.text = next.title
     titleLabel.isHeading = true
     titleLabel.textAlignment = next.isLarge ? .natural : .center

@@ -205,10 +205,15 @@ import Scene
     let given = super.traits(for: child)
     guard child === primary, !isCollapsed else { return given }
     // An expanded split's primary column is narrow, whatever the window is (§1.1).
-    return UITraitCollection(traitsFrom: [
+    if let known = narrowed, known.given == given { return known.made }
+    let made = UITraitCollection(traitsFrom: [
       given, UITraitCollection(horizontalSizeClass: .compact),
     ])
+    narrowed = (given, made)
+    return made
   }
+
+  private var narrowed: (given: UITraitCollection, made: UITraitCollection)?
 
   // MARK: Container
 

@@ -28,10 +28,23 @@ import Scene
     if isHeading { node.traits.insert(.heading) }
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  /// The last answer, with its question: labels are asked the same at each layout.
+  private var measured: (text: String?, style: TextStyle, width: CGFloat, size: CGSize)?
+
+  private func measure(_ width: CGFloat) -> CGSize {
+    let style = style
+    if let known = measured, known.width == width, known.text == text, known.style == style {
+      return known.size
+    }
     guard let turn else { return .zero }
+    let size = turn.host.measurer.size(of: text ?? "", style: style, width: width)
+    measured = (text, style, width, size)
+    return size
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.infinity : size.width
-    let fit = turn.host.measurer.size(of: text ?? "", style: style, width: width)
+    let fit = measure(width)
     return CGSize(
       width: min(fit.width, size.width > 0 ? size.width : fit.width), height: fit.height)
   }

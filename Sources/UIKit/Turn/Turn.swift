@@ -89,7 +89,7 @@ import Scene
     if !isRunning { host.wake() }
   }
 
-  /// Something is drawn differently in the place where it is.
+  /// Layout has to run, or something is drawn differently; who is shown stays the same.
   func invalidateScene() {
     isSceneStale = true
     if !isRunning { host.wake() }
@@ -136,19 +136,21 @@ import Scene
 
   private func settleAndShow() {
     var cycle = 0
-    while isUnsettled || !afterAppearance.isEmpty, cycle < Self.mostRounds {
+    while isUnsettled || needsLayout || !afterAppearance.isEmpty, cycle < Self.mostRounds {
       cycle += 1
       var entered: [UIViewController] = []
       var left: [UIViewController] = []
       var round = 0
-      while isUnsettled, round < Self.mostRounds {
+      while isUnsettled || needsLayout, round < Self.mostRounds {
         round += 1
-        counts.rounds += 1
-        isUnsettled = false
         isSceneStale = true
-        passTraits()
-        solveContainers()
-        passAppearanceWill(&entered, &left)
+        if isUnsettled {
+          counts.rounds += 1
+          isUnsettled = false
+          passTraits()
+          solveContainers()
+          passAppearanceWill(&entered, &left)
+        }
         passLayout()
       }
       passAppearanceDid(entered, left)
@@ -168,6 +170,8 @@ import Scene
     counts.operations += patch.operations.count
     host.apply(patch)
   }
+
+  private var needsLayout: Bool { window?.subtreeNeedsLayout ?? false }
 
   private func dropLostResponder() {
     if let view = firstResponder as? UIView, view.window == nil { view.resignFirstResponder() }

@@ -17,7 +17,8 @@ import Foundation
   /// expands.
   var rememberedSecondary: UIViewController?
 
-  public private(set) weak var parent: UIViewController?
+  // Cleared by the parent when that goes.
+  public private(set) unowned(unsafe) var parent: UIViewController?
   public private(set) var children: [UIViewController] = []
 
   /// - Parameter nibName: must be nil, as there are no nibs here.
@@ -32,6 +33,11 @@ import Foundation
 
   /// Differs from UIKit: there are no archives to decode from, so it answers nil.
   public required init?(coder: NSCoder) { return nil }
+
+  isolated deinit {
+    loadedView?.viewController = nil
+    for child in children { child.parent = nil }
+  }
 
   // MARK: View
 

@@ -19,13 +19,15 @@ import Scene
   }
 
   let nodeID: NodeID
-  weak var viewController: UIViewController?
+  // Weak references would make every retain of a view slow. These two are cleared by what
+  // they point to when that goes.
+  unowned(unsafe) var viewController: UIViewController?
   var needsLayout = true
   var subtreeNeedsLayout = true
   var boundsOrigin = CGPoint.zero
   private var area: CGRect
 
-  public private(set) weak var superview: UIView?
+  public private(set) unowned(unsafe) var superview: UIView?
   public private(set) var subviews: [UIView] = []
 
   public init(frame: CGRect) {
@@ -38,6 +40,13 @@ import Scene
 
   /// Differs from UIKit: there are no archives to decode from, so it answers nil.
   public required init?(coder: NSCoder) { return nil }
+
+  isolated deinit {
+    for view in subviews {
+      view.superview = nil
+      view.setWindow(nil)
+    }
+  }
 
   // MARK: Geometry
 
@@ -112,7 +121,12 @@ import Scene
   // MARK: Appearance
 
   open var backgroundColor: UIColor? { didSet { changed(oldValue != backgroundColor) } }
-  open var isHidden = false { didSet { changed(oldValue != isHidden) } }
+  open var isHidden = false {
+    didSet {
+      changed(oldValue != isHidden)
+      if oldValue != isHidden, viewController != nil { turn?.invalidate() }
+    }
+  }
   /// Differs from UIKit: 0 hides, anything else shows.
   open var alpha: CGFloat = 1 { didSet { changed(oldValue != alpha) } }
   open var clipsToBounds = false { didSet { changed(oldValue != clipsToBounds) } }
@@ -129,13 +143,13 @@ import Scene
 
   open override var next: UIResponder? { viewController ?? superview }
 
-  public var window: UIWindow? {
-    var view: UIView? = self
-    while let step = view {
-      if let window = step as? UIWindow { return window }
-      view = step.superview
-    }
-    return nil
+  /// The window that it stands in. Kept in each view: it is asked for all the time.
+  public internal(set) unowned(unsafe) var window: UIWindow?
+
+  func setWindow(_ next: UIWindow?) {
+    guard window !== next, !(self is UIWindow) else { return }
+    window = next
+    for view in subviews { view.setWindow(next) }
   }
 
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
@@ -175,19 +189,28 @@ import Scene
     if let old = view.superview { old.subviews.removeAll { $0 === view } }
     subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
     view.superview = self
+    view.setWindow(newWindow)
     if view.subtreeNeedsLayout || view.needsLayout { markSubtree() }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMove() }
     setNeedsLayout()
+    if view.holdsController { turn?.invalidate() }
+  }
+
+  /// Whether a controller's view comes or goes with this one.
+  private var holdsController: Bool {
+    viewController != nil || subviews.contains { $0.holdsController }
   }
 
   open func removeFromSuperview() {
     guard let parent = superview else { return }
     let hadWindow = window != nil
+    if holdsController { turn?.invalidate() }
     willMove(toSuperview: nil)
     if hadWindow { tellWillMove(to: nil) }
     parent.subviews.removeAll { $0 === self }
     superview = nil
+    setWindow(nil)
     didMoveToSuperview()
     if hadWindow { tellDidMove() }
     parent.setNeedsLayout()
@@ -231,7 +254,7 @@ import Scene
   public func setNeedsLayout() {
     needsLayout = true
     markSubtree()
-    turn?.invalidate()
+    turn?.invalidateScene()
   }
 
   private func markSubtree() {

@@ -3,19 +3,21 @@ import Scene
 
 /// The root of all views of a scene.
 @MainActor open class UIWindow: UIView {
-  var engine: Turn?
+  unowned(unsafe) var engine: Turn?
   let presentations = PresentationLayers()
 
   public weak var windowScene: UIWindowScene? { didSet { join() } }
 
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.coordinateBounds)
+    window = self
     self.windowScene = windowScene
     join()
   }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    window = self
     windowScene = Turn.current?.scene
     join()
   }
