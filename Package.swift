@@ -50,7 +50,7 @@ let package = Package(
     .target(name: "_Testing_UIKit", path: "Tests/Overlay"),
     .testTarget(name: "AdaptiveTests", dependencies: ["Adaptive"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Simulator", "Scene", testing]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Scene", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
     .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "Scene", "CGtk"]),
     .testTarget(

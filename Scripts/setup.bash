@@ -1,67 +1,184 @@
-# What ./run and ./test need on the machine. Sourced by both.
+# What ./run and ./test need before they can build: a Swift toolchain and some system
+# packages. Sourced by both; prints nothing and changes nothing when all is there.
 
-run_packages=(libgtk-4-dev libgtk-4-bin libsqlite3-dev pkg-config adwaita-icon-theme fonts-cantarell)
-test_packages=(xvfb xdotool imagemagick)
+oldest_swift=6.0
+
+say() { printf '%s\n' "$*" >&2; }
 
 fail() {
-  printf '%s\n' "$*" >&2
+  say "$(basename "$0"): $*"
   exit 1
 }
 
-# Swift 6.0 or newer, or one clear line.
-check_swift() {
-  if ! command -v swift >/dev/null 2>&1; then
-    fail "Swift is not installed (no 'swift' on the PATH). Install Swift 6.0 or newer from https://www.swift.org/install/linux/ and try again."
+# Sees to Swift and to the packages of the given lines.
+set_up() {
+  require_swift unless-libraries-are-missing
+  require_packages "$@"
+  require_swift
+}
+
+# MARK: Swift
+
+# A toolchain that was just unpacked may lack libraries that the packages bring: with an
+# argument, that is let pass.
+require_swift() {
+  local path version answer
+  if ! path=$(command -v swift); then
+    fail "Swift was not found on the PATH ($PATH).$(swift_elsewhere)
+Install Swift $oldest_swift or newer from https://www.swift.org/install/linux/ and start again."
   fi
-  local version
-  version=$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+(\.[0-9]+)*).*/\1/p' | head -n 1)
-  if [[ -z $version || ${version%%.*} -lt 6 ]]; then
-    fail "Swift 6.0 or newer is needed; $(command -v swift) is ${version:-of an unknown version}. Install a newer one from https://www.swift.org/install/linux/."
+  answer=$("$path" --version 2>&1 </dev/null) || true
+  if [[ $answer == *"loading shared libraries"* ]] && (($#)); then return; fi
+  version=$(sed -nE 's/.*Swift version ([0-9]+(\.[0-9]+)*).*/\1/p' <<<"$answer" | head -1)
+  if [[ -z $version ]]; then
+    fail "$path is not a Swift compiler that runs here; its --version says:
+$(head -3 <<<"$answer")
+Install Swift $oldest_swift or newer from https://www.swift.org/install/linux/ and put its
+usr/bin folder first on the PATH."
+  fi
+  if ((${version%%.*} < ${oldest_swift%%.*})); then
+    fail "Swift $version, found at $path, is too old: $oldest_swift or newer is needed.
+Install it from https://www.swift.org/install/linux/ and put its usr/bin folder first on the
+PATH."
   fi
 }
 
-missing_of() {
-  local name
-  for name in "$@"; do
-    [[ $(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null) == installed ]] || printf '%s\n' "$name"
+# Toolchains that are there but not on the PATH.
+swift_elsewhere() {
+  local binary
+  for binary in /opt/swift*/usr/bin/swift /usr/share/swift*/usr/bin/swift \
+    /usr/libexec/swift/*/bin/swift "${HOME:-}"/.local/share/swiftly/bin/swift; do
+    if [[ -x $binary ]]; then
+      printf '\nThere is one at %s; to use it: export PATH="%s:%s"' \
+        "$binary" "$(dirname "$binary")" "\$PATH"
+      return
+    fi
   done
 }
 
-# Installs those of the named packages that are not there. Says which; says nothing otherwise.
-install_packages() {
-  if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
-    if pkg-config --exists gtk4 sqlite3 2>/dev/null; then return 0; fi
-    fail "There is no apt-get on this system. Install by its own means what these Debian packages hold, and try again: $*"
+# MARK: System packages
+
+# One line each: the Debian package, then the command that succeeds when what it gives is
+# there, however it came. A machine without Debian's tools is judged in the same way.
+# shellcheck disable=SC2034
+packages_to_run=(
+  "ca-certificates    test -s /etc/ssl/certs/ca-certificates.crt -o -d /etc/pki/tls/certs"
+  "git                command -v git"
+  "g++                any_file /usr/lib/gcc/*/*/libstdc++.so"
+  "libcurl4           any_library libcurl.so.4"
+  "libxml2            any_library libxml2.so.2 libxml2.so.16"
+  "libncurses6        any_library libncurses.so.6"
+  "pkg-config         command -v pkg-config"
+  "libsqlite3-dev     any_development_file sqlite3"
+  "libgtk-4-dev       any_development_file gtk4"
+  "libgtk-4-bin       command -v gtk4-broadwayd"
+  "adwaita-icon-theme any_file /usr/share/icons/Adwaita/index.theme"
+  "fonts-cantarell    any_font"
+)
+
+# shellcheck disable=SC2034
+packages_to_test=(
+  "xvfb               command -v Xvfb"
+  "xdotool            command -v xdotool"
+  "imagemagick        command -v magick convert"
+)
+
+any_file() {
+  local file
+  for file in "$@"; do [[ -e $file ]] && return; done
+  return 1
+}
+
+any_library() {
+  local name
+  for name in "$@"; do
+    any_file /lib/*/"$name" /usr/lib/*/"$name" /usr/lib64/"$name" /usr/lib/"$name" && return
+  done
+  return 1
+}
+
+any_development_file() {
+  if command -v pkg-config >/dev/null; then
+    pkg-config --exists "$1"
+  else
+    any_file /usr/lib/*/pkgconfig/"$1".pc /usr/{lib,lib64,share}/pkgconfig/"$1".pc
   fi
-  local missing=()
-  mapfile -t missing < <(missing_of "$@")
-  [[ ${#missing[@]} -eq 0 ]] && return 0
-  echo "Installing ${missing[*]}" >&2
-  local root=()
-  if [[ $(id -u) -ne 0 ]]; then
-    command -v sudo >/dev/null 2>&1 ||
-      fail "Root is needed for that, and there is no sudo. As root, type: apt-get install ${missing[*]}"
+}
+
+any_font() {
+  any_file /usr/share/fonts/{truetype,opentype}/*/*.[to]tf /usr/share/fonts/*/*.[to]tf
+}
+
+# Prints the packages of the given lines whose check fails.
+missing_packages() {
+  local line package check
+  for line in "$@"; do
+    read -r package check <<<"$line"
+    # The checks are the literals above.
+    eval "$check" >/dev/null 2>&1 || printf '%s\n' "$package"
+  done
+}
+
+# Installs what is missing of the given lines.
+require_packages() {
+  local missing root=()
+  mapfile -t missing < <(missing_packages "$@")
+  ((${#missing[@]})) || return 0
+
+  if ! command -v apt-get >/dev/null; then
+    fail "These packages are missing, and there is no apt-get here to install them:
+  ${missing[*]}
+The names are Debian's. Install what they are called here and start again."
+  fi
+  if ((EUID != 0)); then
+    if ! command -v sudo >/dev/null; then
+      fail "These packages are missing, and installing them needs root:
+  ${missing[*]}
+To install them: su -c 'apt-get update && apt-get install ${missing[*]}'"
+    fi
     root=(sudo)
   fi
-  local log
+  say "Installing ${missing[*]}"
+  install_packages
+}
+
+# Uses `missing` and `root` of its caller. The package lists are fetched only if those
+# that are there do not do.
+install_packages() {
+  local log package command="${root[*]:+${root[*]} }apt-get"
   log=$(mktemp)
-  if ! { "${root[@]}" apt-get update && "${root[@]}" env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
-    tail -n 15 "$log" >&2
-    rm -f "$log"
-    fail "These packages could not be installed: $(missing_of "${missing[@]}" | tr '\n' ' '). The reason stands above; mend it and try again."
+  if ! apt_get install "${missing[@]}" >"$log" 2>&1; then
+    apt_get update >"$log" 2>&1 || true
+    if ! apt_get install "${missing[@]}" >>"$log" 2>&1; then
+      tail -20 "$log" >&2
+      rm -f "$log"
+      for package in "${missing[@]}"; do
+        # A simulation needs no root.
+        apt-get install --simulate "$package" >/dev/null 2>&1 ||
+          fail "The package $package cannot be installed; apt-get's answer is above.
+To try by hand: $command update && $command install $package"
+      done
+      fail "${missing[*]} could not be installed; the answer is above.
+To try by hand: $command update && $command install ${missing[*]}"
+    fi
   fi
   rm -f "$log"
 }
 
-# Runs a build, quiet when all is well.
-quiet_build() {
-  local log
+apt_get() {
+  "${root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get --yes --quiet --no-install-recommends "$@" </dev/null
+}
+
+# MARK: Building
+
+# Runs a build whose output is shown only when it fails.
+build() {
+  local log status=0
   log=$(mktemp)
-  if ! swift build "$@" >"$log" 2>&1; then
-    cat "$log" >&2
-    rm -f "$log"
-    return 1
-  fi
+  swift build "$@" </dev/null >"$log" 2>&1 || status=$?
+  # Asked for by GTK's pkg-config file, refused by SwiftPM, and needed by neither.
+  ((status == 0)) || grep -v '^warning: prohibited flag(s)' "$log" >&2
   rm -f "$log"
+  return "$status"
 }

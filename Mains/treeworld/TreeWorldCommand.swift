@@ -21,7 +21,9 @@ import UIKit
   @Option(help: ArgumentHelp("Open this library instead.", valueName: "path"))
   var library: String?
 
+  /// For Benchmarks/run: exit after the first frame, and fill a new library before.
   @Flag(help: .hidden) var benchFirstFrame = false
+  @Option(help: .hidden) var benchFill: Int?
 
   func run() throws {
     try MainActor.assumeIsolated {
@@ -38,6 +40,10 @@ import UIKit
   @MainActor private func open() throws {
     let path = library.map { ($0 as NSString).expandingTildeInPath } ?? Library.defaultPath
     let opened = try Library(path: path)
+    if let benchFill {
+      try Filling.fill(opened, notes: benchFill)
+      return
+    }
     let program = GTKProgram(name: "treeworld")
     if benchFirstFrame {
       program.onFirstFrame = {

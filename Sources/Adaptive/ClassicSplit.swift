@@ -25,7 +25,6 @@ public enum ClassicSplit {
     public var chosenMode: Mode?
     /// nil for automatic: of the preferred fraction and the limits, in points.
     public var fraction, minimum, maximum: Double?
-    public var hasSecondary: Bool
     /// The primary stands at the right edge.
     public var isPrimaryRight: Bool
     /// Pixels in a point; widths are whole pixels.
@@ -35,7 +34,7 @@ public enum ClassicSplit {
     public init(
       width: Double, height: Double, horizontal: SizeClass, preferredMode: Mode? = nil,
       chosenMode: Mode? = nil, fraction: Double? = nil, minimum: Double? = nil,
-      maximum: Double? = nil, hasSecondary: Bool = true, isPrimaryRight: Bool = false,
+      maximum: Double? = nil, isPrimaryRight: Bool = false,
       scale: Double = 1, profile: Profile = .ios12
     ) {
       self.width = width
@@ -46,7 +45,6 @@ public enum ClassicSplit {
       self.fraction = fraction
       self.minimum = minimum
       self.maximum = maximum
-      self.hasSecondary = hasSecondary
       self.isPrimaryRight = isPrimaryRight
       self.scale = scale
       self.profile = profile

@@ -343,6 +343,7 @@ import Scene
       self?.close()
     }
     revealed = cell
+    turn?.revealedTable = self
   }
 
   private func trailingActions(_ path: IndexPath) -> [UIContextualAction] {
@@ -359,7 +360,8 @@ import Scene
     ]
   }
 
-  private func close() {
+  func close() {
+    if revealed != nil, turn?.revealedTable === self { turn?.revealedTable = nil }
     revealed?.swipe.clear()
     revealed?.setNeedsLayout()
     revealed = nil

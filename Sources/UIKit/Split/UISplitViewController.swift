@@ -153,7 +153,7 @@ import Scene
       preferredMode: preferredDisplayMode.solved, chosenMode: chosenMode,
       fraction: value(preferredPrimaryColumnWidthFraction),
       minimum: value(minimumPrimaryColumnWidth), maximum: value(maximumPrimaryColumnWidth),
-      hasSecondary: secondary != nil, isPrimaryRight: (primaryEdge == .trailing) != isReversed,
+      isPrimaryRight: (primaryEdge == .trailing) != isReversed,
       scale: max(1, traitCollection.displayScale))
   }
 

@@ -13,7 +13,8 @@ struct EditedText {
 
   /// The app set another text: the history ends, the cursor stands at the end.
   mutating func set(_ next: String) {
-    guard next != text else { return }
+    // Equal strings may be spelled differently; offsets count what is spelled.
+    guard !next.utf8.elementsEqual(text.utf8) else { return }
     text = next
     selection = TextRange(next.utf16.count, 0)
     history.removeAll()

@@ -24,6 +24,8 @@ extension Turn {
       controller.needsIsAppearing = true
       note("viewWillAppear \(name(of: controller))")
       controller.viewWillAppear(false)
+      // viewIsAppearing comes with the layout, also when nothing moved since the last time.
+      controller.view.setNeedsLayout()
       if let index = left.firstIndex(of: controller) {
         left.remove(at: index)
         finishDisappearing(controller)

@@ -6,7 +6,10 @@ extension Turn {
   func route(_ event: SceneEvent) {
     switch event {
     case .environment(let environment): change(to: environment)
-    case .activate(let id): view(id)?.activate()
+    case .activate(let id):
+      guard let target = view(id) else { return }
+      if let table = revealedTable, !target.isDescendant(of: table) { table.close() }
+      target.activate()
     case .swipe(let id, let direction): cell(id)?.table?.reveal(id, direction)
     case .contextMenu(let id): cell(id)?.table?.reveal(id, nil)
     case .edgeSwipe(let direction): edgeSwipe(direction)
@@ -41,6 +44,9 @@ extension Turn {
   }
 
   private func focus(_ id: NodeID?) {
+    if let table = revealedTable, id.flatMap(view)?.isDescendant(of: table) != true {
+      table.close()
+    }
     guard let id, let target = view(id) else {
       firstResponder?.resignFirstResponder()
       focusedView = nil

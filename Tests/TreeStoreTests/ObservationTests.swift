@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import TreeStore
+
+@Suite("Observation") @MainActor struct ObservationTests {
+  @Test("A list is told once for each change, and not for what it does not show")
+  func counts() throws {
+    let test = try TestLibrary()
+    let home = try test.library.createFolder(named: "Home")
+    let list = try test.library.createFile(named: "List", in: home.id)
+    test.library.deliverPendingChanges()
+    var folders: [[File]] = []
+    var files: [[File]] = []
+    let first = test.library.observe(.folders) { folders.append($0) }
+    let second = test.library.observe(.files(in: home.id)) { files.append($0) }
+
+    test.library.setText("Milk", of: list.id)
+    try test.library.flush()
+    test.library.deliverPendingChanges()
+    #expect(folders.count == 0, "a saved text is nothing that a folder shows")
+    #expect(files.map { $0.map(\.preview) } == [["Milk"]])
+
+    try test.library.createFile(named: "Next", in: home.id)
+    test.library.deliverPendingChanges()
+    test.library.deliverPendingChanges()
+    #expect(folders.map { $0.map(\.childCount) } == [[2]])
+    #expect(files.count == 2)
+
+    second.cancel()
+    try test.library.delete(home.id)
+    test.library.deliverPendingChanges()
+    #expect(folders.last == [])
+    #expect(files.count == 2)
+    first.cancel()
+  }
+
+  @Test("What another program commits arrives by itself")
+  func foreign() async throws {
+    let test = try TestLibrary()
+    let other = try Library(path: test.path)
+    let (names, continuation) = AsyncStream<[String]>.makeStream()
+    let token = test.library.observe(.folders) { continuation.yield($0.map(\.name)) }
+    try other.createFolder(named: "Theirs")
+    for await list in names {
+      #expect(list == ["Theirs"])
+      break
+    }
+    token.cancel()
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Scene
+import Testing
+
+@testable import UIKit
+
+/// A window for a test, without a screen.
+@MainActor final class Stage {
+  let host: StrictHost
+  private let app: App
+  var engine: Turn { host.door as! Turn }
+  var tree: Tree { host.tree }
+
+  final class App: UIApplicationDelegate, UIWindowSceneDelegate {
+    var window: UIWindow?
+    var heard: [String] = []
+    let root: UIViewController
+    init(root: UIViewController) { self.root = root }
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      window = UIWindow(windowScene: scene as! UIWindowScene)
+      window?.rootViewController = root
+      window?.makeKeyAndVisible()
+    }
+    func sceneDidBecomeActive(_ scene: UIScene) { heard.append("active") }
+    func sceneWillResignActive(_ scene: UIScene) { heard.append("resign") }
+    func sceneDidEnterBackground(_ scene: UIScene) { heard.append("background") }
+    func sceneWillEnterForeground(_ scene: UIScene) { heard.append("foreground") }
+    func applicationWillTerminate(_ application: UIApplication) { heard.append("terminate") }
+  }
+
+  static func wide(_ width: Double = 1024, _ height: Double = 768) -> Environment {
+    Environment(size: CGSize(width: width, height: height))
+  }
+
+  init(_ root: UIViewController, width: Double = 1024, height: Double = 768) {
+    app = App(root: root)
+    host = StrictHost(environment: Stage.wide(width, height))
+    UIApplication.launch(app, on: host)
+    host.door?.isRecordingTranscript = true
+  }
+
+  var heard: [String] { app.heard }
+
+  func resize(_ width: Double, _ height: Double = 768) {
+    send(.environment(Stage.wide(width, height)))
+  }
+
+  func send(_ event: SceneEvent) {
+    host.door?.send(event)
+    host.answerWake()
+  }
+
+  /// Lets what code outside of an event changed take effect.
+  func settle() { host.answerWake() }
+
+  /// What happened since the last time, the lines that begin with one of the words.
+  func transcript(_ words: String...) -> [String] {
+    (host.door?.takeTranscript() ?? []).filter { line in
+      words.isEmpty || words.contains { line.hasPrefix($0) }
+    }
+  }
+
+  func node(_ role: Role, _ text: String? = nil) -> Node? {
+    var found: Node?
+    tree.walk { node, _ in
+      if node.role == role, text == nil || node.spokenName == text, found == nil { found = node }
+    }
+    return found
+  }
+
+  func tap(_ role: Role, _ text: String) {
+    guard let node = node(role, text) else {
+      Issue.record("there is no \(role) “\(text)”\n\(tree.diagram())")
+      return
+    }
+    send(.activate(node.id))
+  }
+
+  var columns: [String] {
+    var titles: [String] = []
+    var frames: [(Double, String)] = []
+    tree.walk { node, _ in
+      if node.role == .column { frames.append((node.frame.minX, node.text)) }
+    }
+    titles = frames.sorted { $0.0 < $1.0 }.map(\.1)
+    return titles
+  }
+}
+
+/// A controller that writes down what happens to it.
+@MainActor final class Diary: UIViewController {
+  static var lines: [String] = []
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private func note(_ line: String) { Diary.lines.append("\(name) \(line)") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    note("viewDidLoad")
+  }
+  override func viewWillAppear(_ animated: Bool) { note("viewWillAppear") }
+  override func viewIsAppearing(_ animated: Bool) { note("viewIsAppearing") }
+  override func viewDidAppear(_ animated: Bool) { note("viewDidAppear") }
+  override func viewWillDisappear(_ animated: Bool) { note("viewWillDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("viewDidDisappear") }
+
+  static func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}

@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# Uses TreeWorld in a real window as a person does: adds a folder and a file, types, makes
+# the window narrow and wide again, closes it, and reads what the library holds.
+set -euo pipefail
+program=$PWD/.build/debug/treeworld
+work=$(mktemp -d)
+trap 'kill "${app:-}" 2>/dev/null || true; rm -rf "$work"' EXIT
+export XDG_STATE_HOME=$work/state
+
+say() { echo "$*"; }
+start() {
+  "$program" --library "$work/library" >"$work/log" 2>&1 &
+  app=$!
+  # xdotool waits for the window by itself.
+  window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --name '^TreeWorld$' | head -n 1)
+  [[ -n $window ]] || { say "no window came up"; cat "$work/log"; exit 1; }
+}
+stop() {
+  kill -TERM "$app"
+  wait "$app" || { say "the program ended with $?"; cat "$work/log"; exit 1; }
+}
+key() { xdotool key --window "$window" "$@"; }
+text() { xdotool type --window "$window" --delay 15 "$1"; }
+# What the library holds, as soon as it holds it: sqlite waits for nothing, so ask the file.
+ask() {
+  python3 - "$work/library" "$1" <<'P'
+import sqlite3, sys
+print(sqlite3.connect(sys.argv[1]).execute(sys.argv[2]).fetchone()[0])
+P
+}
+expect() {
+  local got
+  got=$(ask "$1")
+  [[ $got == "$2" ]] || { say "expected '$2', found '$got', of: $1"; exit 1; }
+}
+
+start
+key --clearmodifiers ctrl+shift+n
+text "Home"
+key Return
+key --clearmodifiers ctrl+n
+text "Groceries"
+key Return
+text "Milk"
+xdotool windowsize --sync "$window" 400 700
+text " and eggs"
+xdotool windowsize --sync "$window" 1024 768
+text "!"
+stop
+expect "SELECT group_concat(name, '/') FROM (SELECT name FROM file ORDER BY pk)" "Home/Groceries"
+expect "SELECT text FROM content" "Milk and eggs!"
+
+# Quit and start again: the same file is open, with the same cursor.
+start
+key --clearmodifiers ctrl+n
+text "Second"
+key Return
+text "Two"
+stop
+expect "SELECT count(*) FROM file WHERE isFolder = 0" 2
+expect "SELECT text FROM content ORDER BY file DESC" "Two"
