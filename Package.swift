@@ -58,7 +58,7 @@ let package = Package(
       dependencies: ["TreeStore", .product(name: "GRDB", package: "GRDB.swift")]),
     .testTarget(
       name: "TreeWorldTests",
-      dependencies: ["TreeWorld", "TreeStore", "Gallery", testing] + simulatorRooms),
+      dependencies: ["TreeWorld", "TreeStore", "UIKit", "Scene", testing]),
     .testTarget(
       name: "Swift5ClientTests", dependencies: [testing] + simulatorRooms,
       swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -1,153 +1,129 @@
-// A widget that gives its children exact frames and asks them for nothing.
+// The container: children stand exactly at their frames.
+//
+// It asks for no room, so that a window can always be made smaller; the core has the say
+// about sizes. A native child that needs more than its frame gets it and is cut.
 #include "internal.h"
 #include <math.h>
 
-// What scrolls can be made smaller than its content.
-#define CGTK_IS_SCROLLED(widget) GTK_IS_SCROLLED_WINDOW(widget)
+G_DEFINE_TYPE(CgBox, cg_box, GTK_TYPE_WIDGET)
 
-typedef struct {
-  double x, y, width, height;
-} Frame;
-
-static GQuark frame_quark(void) { return g_quark_from_static_string("cgtk-frame"); }
-static GQuark id_quark(void) { return g_quark_from_static_string("cgtk-id"); }
-
-typedef struct {
-  GtkWidget parent;
-  double content_width, content_height;
-  gboolean reports_size;
-  int reported_width, reported_height;
-} CgtkContainer;
-
-typedef GtkWidgetClass CgtkContainerClass;
-
-G_DEFINE_TYPE(CgtkContainer, cgtk_container, GTK_TYPE_WIDGET)
-
-static void measure(
-  GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-  int *minimum_baseline, int *natural_baseline)
-{
-  CgtkContainer *self = (CgtkContainer *)widget;
-  double size =
-    orientation == GTK_ORIENTATION_HORIZONTAL ? self->content_width : self->content_height;
-  *minimum = *natural = (int)ceil(size);
+static void cg_box_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                           int *minimum, int *natural, int *minimum_baseline,
+                           int *natural_baseline) {
+  CgBox *box = CG_BOX(widget);
+  *minimum = *natural =
+      orientation == GTK_ORIENTATION_HORIZONTAL ? box->content_width : box->content_height;
+  *minimum_baseline = *natural_baseline = -1;
 }
 
-static void size_allocate(GtkWidget *widget, int width, int height, int baseline)
-{
-  CgtkContainer *self = (CgtkContainer *)widget;
-  if (self->reports_size && (width != self->reported_width || height != self->reported_height)) {
-    self->reported_width = width;
-    self->reported_height = height;
-    // The answer is a patch: the new frames are in place before the children get them.
-    cgtk_send_always(CGTK_RESIZED, 0, NULL, width, height);
+static void cg_box_place(GtkWidget *child) {
+  CgSlot *slot = cg_slot(child);
+  if (!slot || !gtk_widget_get_child_visible(child)) return;
+  double y = slot->frame.y, height = slot->frame.height;
+  if (slot->tallest > 0 && slot->tallest < height) {
+    y += floor((height - slot->tallest) / 2);
+    height = slot->tallest;
   }
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
+  int width = (int)ceil(slot->frame.width), high = (int)ceil(height);
+  // GTK wants to have measured before it places, whatever the answer.
+  int least_width, least_height;
+  gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  width = MAX(width, least_width);
+  gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+  high = MAX(high, least_height);
+  gboolean overflows = width > ceil(slot->frame.width) || high > ceil(height);
+  if (overflows != slot->overflows) {
+    slot->overflows = overflows;
+    gtk_widget_queue_draw(gtk_widget_get_parent(child));
+  }
+  GskTransform *at = NULL;
+  if (slot->frame.x != 0 || y != 0)
+    at = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)slot->frame.x, (float)y));
+  gtk_widget_allocate(child, width, high, -1, at);
+}
+
+static int laying_out;
+
+gboolean cg_is_laying_out(void) { return laying_out > 0; }
+
+static void cg_box_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  CgBox *box = CG_BOX(widget);
+  if (box->resized) box->resized(widget, width, height, box->resized_data);
+  laying_out++;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    cg_box_place(child);
+  laying_out--;
+}
+
+static void cg_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child)) {
-    Frame *frame = g_object_get_qdata(G_OBJECT(child), frame_quark());
-    if (frame == NULL) continue;
-    int least_width, least_height;
-    gtk_widget_measure(
-      child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-    int wide = MAX((int)ceil(frame->width), CGTK_IS_SCROLLED(child) ? 0 : least_width);
-    gtk_widget_measure(
-      child, GTK_ORIENTATION_VERTICAL, wide, &least_height, NULL, NULL, NULL);
-    int high = MAX((int)ceil(frame->height), CGTK_IS_SCROLLED(child) ? 0 : least_height);
-    // A native leaf that needs more height than it got stands around the same middle.
-    double y = frame->y - (high - ceil(frame->height)) / 2;
-    graphene_point_t origin = GRAPHENE_POINT_INIT(frame->x, y);
-    gtk_widget_allocate(child, wide, high, -1, gsk_transform_translate(NULL, &origin));
+    CgSlot *slot = cg_slot(child);
+    if (slot && slot->overflows) {
+      CgRect *f = &slot->frame;
+      gtk_snapshot_push_clip(
+          snapshot, &GRAPHENE_RECT_INIT((float)f->x, (float)f->y, (float)ceil(f->width),
+                                        (float)ceil(f->height)));
+      gtk_widget_snapshot_child(widget, child, snapshot);
+      gtk_snapshot_pop(snapshot);
+    } else {
+      gtk_widget_snapshot_child(widget, child, snapshot);
+    }
   }
 }
 
-static void dispose(GObject *object)
-{
+static gboolean cg_box_contains(GtkWidget *widget, double x, double y) {
+  if (CG_BOX(widget)->passes_pointer) return FALSE;
+  return GTK_WIDGET_CLASS(cg_box_parent_class)->contains(widget, x, y);
+}
+
+// A list whose focus comes or goes shows its selected rows in another way.
+static void cg_box_state_flags_changed(GtkWidget *widget, GtkStateFlags old) {
+  GtkStateFlags changed = old ^ gtk_widget_get_state_flags(widget);
+  if (!(changed & (GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_BACKDROP))) return;
+  if (!gtk_widget_get_focusable(widget)) return;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    gtk_widget_queue_draw(child);
+}
+
+static void cg_box_dispose(GObject *object) {
   GtkWidget *child;
-  while ((child = gtk_widget_get_first_child(GTK_WIDGET(object))) != NULL)
-    gtk_widget_unparent(child);
-  G_OBJECT_CLASS(cgtk_container_parent_class)->dispose(object);
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(object)))) gtk_widget_unparent(child);
+  G_OBJECT_CLASS(cg_box_parent_class)->dispose(object);
 }
 
-static void cgtk_container_class_init(CgtkContainerClass *class)
-{
-  class->measure = measure;
-  class->size_allocate = size_allocate;
-  G_OBJECT_CLASS(class)->dispose = dispose;
-  gtk_widget_class_set_css_name(class, "area");
+static void cg_box_class_init(CgBoxClass *klass) {
+  GtkWidgetClass *widget = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = cg_box_dispose;
+  widget->measure = cg_box_measure;
+  widget->size_allocate = cg_box_size_allocate;
+  widget->snapshot = cg_box_snapshot;
+  widget->contains = cg_box_contains;
+  widget->state_flags_changed = cg_box_state_flags_changed;
+  gtk_widget_class_set_css_name(widget, "area");
 }
 
-static void cgtk_container_init(CgtkContainer *self) {}
+static void cg_box_init(CgBox *box) {}
 
-static void veil_pressed(GtkGestureClick *gesture, int presses, double x, double y, gpointer data)
-{
-  cgtk_send(CGTK_ACTIVATE, cgtk_widget_id(data), NULL, 0, 0);
-}
-
-CgtkWidget *cgtk_container_new(CgtkContainerKind kind)
-{
-  GtkAccessibleRole role = GTK_ACCESSIBLE_ROLE_GROUP;
-  if (kind == CGTK_LIST_ITEM) role = GTK_ACCESSIBLE_ROLE_LIST_ITEM;
-  if (kind == CGTK_DIALOG) role = GTK_ACCESSIBLE_ROLE_DIALOG;
-  if (kind == CGTK_VEIL) role = GTK_ACCESSIBLE_ROLE_PRESENTATION;
-  GtkWidget *widget = g_object_new(cgtk_container_get_type(), "accessible-role", role, NULL);
-  if (kind == CGTK_LIST_ITEM) cgtk_row_listen(widget);
-  if (kind == CGTK_VEIL) {
-    GtkGesture *click = gtk_gesture_click_new();
-    g_signal_connect(click, "released", G_CALLBACK(veil_pressed), widget);
-    gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(click));
+static GtkAccessibleRole native(CgRole role) {
+  switch (role) {
+    case CG_ROLE_LIST: return GTK_ACCESSIBLE_ROLE_LIST;
+    case CG_ROLE_ROW: return GTK_ACCESSIBLE_ROLE_LIST_ITEM;
+    case CG_ROLE_DIALOG: return GTK_ACCESSIBLE_ROLE_DIALOG;
+    case CG_ROLE_BAR: return GTK_ACCESSIBLE_ROLE_TOOLBAR;
+    case CG_ROLE_NONE: return GTK_ACCESSIBLE_ROLE_PRESENTATION;
+    default: return GTK_ACCESSIBLE_ROLE_GROUP;
   }
-  return widget;
 }
 
-void cgtk_container_clip(CgtkWidget *widget, bool clips)
-{
-  gtk_widget_set_overflow(widget, clips ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
+CgWidget *cg_container_new(CgRole role, bool passes_pointer) {
+  CgBox *box = g_object_new(cg_box_get_type(), "accessible-role", native(role), NULL);
+  box->passes_pointer = passes_pointer;
+  return (CgWidget *)box;
 }
 
-void cgtk_container_report_size(CgtkWidget *widget)
-{
-  ((CgtkContainer *)widget)->reports_size = TRUE;
-}
-
-void cgtk_container_set_content(GtkWidget *widget, double width, double height)
-{
-  CgtkContainer *self = (CgtkContainer *)widget;
-  if (self->content_width == width && self->content_height == height) return;
-  self->content_width = width;
-  self->content_height = height;
-  gtk_widget_queue_resize(widget);
-}
-
-void cgtk_widget_set_frame(CgtkWidget *widget, double x, double y, double width, double height)
-{
-  Frame *frame = g_object_get_qdata(G_OBJECT(widget), frame_quark());
-  if (frame == NULL) {
-    frame = g_new0(Frame, 1);
-    g_object_set_qdata_full(G_OBJECT(widget), frame_quark(), frame, g_free);
-  }
-  *frame = (Frame){x, y, width, height};
-  GtkWidget *parent = gtk_widget_get_parent(widget);
-  if (parent != NULL) gtk_widget_queue_allocate(parent);
-}
-
-void cgtk_widget_get_frame(
-  CgtkWidget *widget, double *x, double *y, double *width, double *height)
-{
-  Frame *frame = g_object_get_qdata(G_OBJECT(widget), frame_quark());
-  Frame none = {0, 0, 0, 0};
-  if (frame == NULL) frame = &none;
-  *x = frame->x;
-  *y = frame->y;
-  *width = frame->width;
-  *height = frame->height;
-}
-
-void cgtk_widget_set_id(CgtkWidget *widget, uint64_t id)
-{
-  g_object_set_qdata(G_OBJECT(widget), id_quark(), (gpointer)(uintptr_t)id);
-}
-
-uint64_t cgtk_widget_id(CgtkWidget *widget)
-{
-  return (uint64_t)(uintptr_t)g_object_get_qdata(G_OBJECT(widget), id_quark());
+CgWidget *cg_target_new(CgRole role) {
+  return (CgWidget *)g_object_new(cg_target_get_type(), "accessible-role", native(role), NULL);
 }

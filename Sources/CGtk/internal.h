@@ -1,15 +1,87 @@
+// What the parts of the shim share.
 #ifndef CGTK_INTERNAL_H
 #define CGTK_INTERNAL_H
 
+#include "cgtk.h"
 #include <gtk/gtk.h>
-#include "include/cgtk.h"
 
-void cgtk_send(CgtkEvent event, uint64_t id, const char *text, double x, double y);
-void cgtk_send_always(CgtkEvent event, uint64_t id, const char *text, double x, double y);
-void cgtk_row_listen(GtkWidget *row);
-void cgtk_window_listen(GtkWidget *window);
-PangoAttrList *cgtk_font_attributes(CgtkFont font);
-PangoFontDescription *cgtk_font_description(CgtkFont font, PangoContext *context);
-void cgtk_font_css(GtkWidget *widget, CgtkFont font, const char *extra);
+// A widget's place in the scene, kept with the widget.
+typedef struct {
+  CgWindow *window;
+  uint64_t tag;
+  CgPress press;
+  CgRect frame;
+  double tallest;
+  // Its minimum is larger than its frame, so that it has to be cut.
+  gboolean overflows;
+} CgSlot;
+
+CgSlot *cg_slot(GtkWidget *widget);
+// The nearest widget from here upwards that shows a node.
+GtkWidget *cg_owner(GtkWidget *widget);
+
+typedef struct {
+  gboolean is_down, moved, swiped;
+  uint64_t tag;
+  double x, y;
+  gint64 began;
+  gboolean from_edge;
+  GdkEventSequence *sequence;
+  GtkWidget *pressed;
+  guint hold;
+  // Where the pointer was last: scroll events do not say.
+  double last_x, last_y;
+  double scrolled;
+  uint32_t scroll_time;
+  gboolean scroll_done;
+} CgPointer;
+
+struct CgWindow {
+  GtkWindow *window;
+  GtkWidget *root;
+  CgDoor door;
+  void *user;
+  guint wake, late, signals[2];
+  gboolean is_closed;
+  CgPointer pointer;
+};
+
+#define CG_CALL(WINDOW, NAME, ...)                                   \
+  do {                                                               \
+    CgWindow *cg_w = (WINDOW);                                       \
+    if (cg_w && !cg_w->is_closed && cg_w->door.NAME)                 \
+      cg_w->door.NAME(cg_w->user, ##__VA_ARGS__);                    \
+  } while (0)
+
+typedef struct {
+  GtkWidget parent;
+  // What it asks for; a list's content has a size, all others 0.
+  int content_width, content_height;
+  // Holds children for another widget and is nothing itself.
+  gboolean passes_pointer;
+  void (*resized)(GtkWidget *box, int width, int height, gpointer data);
+  gpointer resized_data;
+} CgBox;
+
+typedef struct {
+  GtkWidgetClass parent;
+} CgBoxClass;
+
+GType cg_box_get_type(void);
+GType cg_target_get_type(void);
+#define CG_BOX(W) ((CgBox *)(W))
+#define CG_IS_BOX(W) (G_TYPE_CHECK_INSTANCE_TYPE((W), cg_box_get_type()))
+
+// Whether some container is giving its children their places.
+gboolean cg_is_laying_out(void);
+void cg_pointer_attach(CgWindow *window);
+void cg_pointer_detach(CgWindow *window);
+void cg_keys_attach(CgWindow *window);
+void cg_theme_forget(CgWindow *window);
+// Asks once; 0 is told when nobody answers. False without a session bus.
+gboolean cg_portal_follow(void (*changed)(int scheme));
+PangoAttrList *cg_look_attributes(CgLook *look);
+// The text view or field within a node's widget.
+GtkWidget *cg_text_inner(GtkWidget *widget);
 
 #endif

@@ -1,52 +1,113 @@
-// A scrolling area around a container.
+// Lists, and scrolling in general: native and kinetic, told to the core as an offset.
 #include "internal.h"
+#include <math.h>
 
-void cgtk_container_set_content(GtkWidget *widget, double width, double height);
+// What a scroller waits for: an offset that its content does not reach yet.
+typedef struct {
+  double x, y;
+  gboolean waits;
+  gboolean is_quiet;
+} CgScroll;
 
-static void moved(GtkAdjustment *adjustment, gpointer list)
-{
-  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(list);
-  cgtk_send(
-    CGTK_SCROLLED, cgtk_widget_id(list), NULL,
-    gtk_adjustment_get_value(gtk_scrolled_window_get_hadjustment(window)),
-    gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(window)));
+static CgScroll *scroll_of(GtkWidget *widget) {
+  return g_object_get_data(G_OBJECT(widget), "cg-scroll");
 }
 
-CgtkWidget *cgtk_list_new(CgtkWidget **content)
-{
-  GtkWidget *list = g_object_new(
-    GTK_TYPE_SCROLLED_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST, "hscrollbar-policy",
-    GTK_POLICY_NEVER, NULL);
-  GtkWidget *inside = cgtk_container_new(CGTK_GROUP);
-  gtk_widget_set_focusable(inside, TRUE);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(list), inside);
+static void value_changed(GtkAdjustment *adjustment, GtkWidget *scroller) {
+  CgScroll *scroll = scroll_of(scroller);
+  CgSlot *slot = cg_slot(scroller);
+  if (!slot || !scroll || scroll->is_quiet) return;
+  CG_CALL(slot->window, scrolled, slot->tag, cg_is_laying_out());
+}
+
+static void set(GtkWidget *scroller, double x, double y) {
+  CgScroll *scroll = scroll_of(scroller);
+  scroll->is_quiet = TRUE;
+  gtk_adjustment_set_value(gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(scroller)), x);
+  gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller)), y);
+  scroll->is_quiet = FALSE;
+}
+
+// Long text finds its height bit by bit; an offset waits until there is enough of it.
+static void bounds_changed(GtkAdjustment *adjustment, GtkWidget *scroller) {
+  CgScroll *scroll = scroll_of(scroller);
+  if (!scroll || !scroll->waits || scroll->is_quiet) return;
+  double most = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment);
+  if (gtk_adjustment_get_page_size(adjustment) <= 0) return;
+  if (most >= scroll->y) scroll->waits = FALSE;
+  set(scroller, scroll->x, MIN(scroll->y, most));
+}
+
+static gboolean user_scrolls(GtkEventControllerScroll *controller, double dx, double dy,
+                             GtkWidget *scroller) {
+  scroll_of(scroller)->waits = FALSE;
+  return FALSE;
+}
+
+void cg_scroll_attach(GtkWidget *scroller) {
+  g_object_set_data_full(G_OBJECT(scroller), "cg-scroll", g_new0(CgScroll, 1), g_free);
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(scroller);
+  gtk_scrolled_window_set_kinetic_scrolling(window, TRUE);
+  GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment(window);
+  GtkAdjustment *horizontal = gtk_scrolled_window_get_hadjustment(window);
+  g_signal_connect(vertical, "value-changed", G_CALLBACK(value_changed), scroller);
+  g_signal_connect(horizontal, "value-changed", G_CALLBACK(value_changed), scroller);
+  g_signal_connect(vertical, "changed", G_CALLBACK(bounds_changed), scroller);
+  GtkEventController *controller =
+      gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE);
+  g_signal_connect(controller, "scroll", G_CALLBACK(user_scrolls), scroller);
+  gtk_widget_add_controller(scroller, controller);
+}
+
+CgWidget *cg_list_new(void) {
+  GtkWidget *scroller = gtk_scrolled_window_new();
+  cg_scroll_attach(scroller);
+  GtkWidget *viewport = gtk_viewport_new(NULL, NULL);
+  // The core decides what is brought into view.
+  gtk_viewport_set_scroll_to_focus(GTK_VIEWPORT(viewport), FALSE);
+  GtkWidget *content = GTK_WIDGET(cg_container_new(CG_ROLE_LIST, false));
+  gtk_widget_add_css_class(content, "content");
+  gtk_widget_set_focusable(content, TRUE);
+  gtk_viewport_set_child(GTK_VIEWPORT(viewport), content);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), viewport);
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_EXTERNAL,
+                                 GTK_POLICY_AUTOMATIC);
+  return (CgWidget *)scroller;
+}
+
+CgWidget *cg_list_content(CgWidget *list) {
   GtkWidget *viewport = gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(list));
-  if (GTK_IS_VIEWPORT(viewport)) gtk_viewport_set_scroll_to_focus(GTK_VIEWPORT(viewport), FALSE);
-  g_signal_connect(
-    gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(list)), "value-changed",
-    G_CALLBACK(moved), list);
-  *content = inside;
-  return list;
+  return (CgWidget *)gtk_viewport_get_child(GTK_VIEWPORT(viewport));
 }
 
-static GtkWidget *content_of(GtkWidget *list)
-{
-  GtkWidget *child = gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(list));
-  return GTK_IS_VIEWPORT(child) ? gtk_viewport_get_child(GTK_VIEWPORT(child)) : child;
+void cg_list_set_content_size(CgWidget *list, double width, double height, double page) {
+  CgBox *content = CG_BOX(cg_list_content(list));
+  int wide = (int)ceil(width), high = (int)ceil(height);
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(list),
+                                 width > page ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL,
+                                 GTK_POLICY_AUTOMATIC);
+  if (content->content_width == wide && content->content_height == high) return;
+  content->content_width = wide;
+  content->content_height = high;
+  gtk_widget_queue_resize(GTK_WIDGET(content));
 }
 
-void cgtk_list_set_content_size(CgtkWidget *list, double width, double height)
-{
-  // The width is the list's own: it never scrolls sideways.
-  cgtk_container_set_content(content_of(list), 0, height);
+void cg_scroll_offset(CgWidget *w, double *x, double *y) {
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(w);
+  *x = gtk_adjustment_get_value(gtk_scrolled_window_get_hadjustment(window));
+  *y = gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(window));
 }
 
-void cgtk_list_set_offset(CgtkWidget *list, double x, double y)
-{
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(list));
-  if (gtk_adjustment_get_value(adjustment) == y) return;
-  // A content that just grew tells the adjustment only when it is laid out.
-  if (gtk_adjustment_get_upper(adjustment) < y + gtk_adjustment_get_page_size(adjustment))
-    gtk_adjustment_set_upper(adjustment, y + gtk_adjustment_get_page_size(adjustment));
-  gtk_adjustment_set_value(adjustment, y);
+void cg_scroll_to(CgWidget *w, double x, double y) {
+  GtkWidget *scroller = GTK_WIDGET(w);
+  CgScroll *scroll = scroll_of(scroller);
+  GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(w));
+  double page = gtk_adjustment_get_page_size(vertical);
+  set(scroller, x, y);
+  scroll->x = x;
+  scroll->y = y;
+  scroll->waits = y > 0 && (page <= 0 || gtk_adjustment_get_value(vertical) < y);
 }
+
+bool cg_scroll_is_waiting(CgWidget *w) { return scroll_of(GTK_WIDGET(w))->waits; }

@@ -1,101 +1,167 @@
-// The window, and what it tells.
+// The window: its size, title, focus and end.
 #include "internal.h"
 
-static CgtkHandler handler;
-static void *context;
-static int muted;
-
-void cgtk_send_always(CgtkEvent event, uint64_t id, const char *text, double x, double y)
-{
-  if (handler != NULL) handler(context, event, id, text, x, y);
+bool cg_init(const char *id) {
+  g_set_prgname(id);
+  // Asked a second time, GTK says yes even if it found no display.
+  return gtk_init_check() && gdk_display_get_default();
 }
 
-void cgtk_send(CgtkEvent event, uint64_t id, const char *text, double x, double y)
-{
-  if (!muted) cgtk_send_always(event, id, text, x, y);
+static void resized(GtkWidget *root, int width, int height, gpointer data) {
+  CG_CALL((CgWindow *)data, resized, (double)width, (double)height);
 }
 
-void cgtk_mute(bool on) { muted += on ? 1 : -1; }
-
-bool cgtk_start(const char *program, CgtkHandler new_handler, void *new_context)
-{
-  handler = new_handler;
-  context = new_context;
-  g_set_prgname(program);
-  return gtk_init_check();
-}
-
-static gboolean closed(GtkWindow *window, gpointer data)
-{
-  cgtk_send_always(CGTK_CLOSE, 0, NULL, 0, 0);
+static gboolean close_request(GtkWindow *gtk, CgWindow *window) {
+  CG_CALL(window, close_asked);
   return TRUE;
 }
 
-static void focus_moved(GObject *window, GParamSpec *property, gpointer data)
-{
-  GtkWidget *widget = gtk_window_get_focus(GTK_WINDOW(window));
-  uint64_t id = 0;
-  for (; widget != NULL && id == 0; widget = gtk_widget_get_parent(widget))
-    id = cgtk_widget_id(widget);
-  cgtk_send(CGTK_FOCUSED, id, NULL, 0, 0);
+static void focus_changed(GtkWindow *gtk, GParamSpec *spec, CgWindow *window) {
+  CG_CALL(window, focused);
 }
 
-static void scale_changed(GObject *window, GParamSpec *property, gpointer data)
-{
-  cgtk_send_always(CGTK_APPEARANCE, 0, NULL, 0, 0);
+static void scale_changed(GtkWidget *gtk, GParamSpec *spec, CgWindow *window) {
+  CG_CALL(window, facts_changed);
 }
 
-static void painted(GdkFrameClock *clock, gpointer data)
-{
-  g_signal_handlers_disconnect_by_func(clock, painted, data);
-  cgtk_send_always(CGTK_FIRST_FRAME, 0, NULL, 0, 0);
+static void painted(GdkFrameClock *clock, CgWindow *window) {
+  g_signal_handlers_disconnect_by_func(clock, painted, window);
+  CG_CALL(window, drawn_first);
 }
 
-static void realized(GtkWidget *window, gpointer data)
-{
-  g_signal_connect(
-    gtk_widget_get_frame_clock(window), "after-paint", G_CALLBACK(painted), NULL);
+static void realized(GtkWidget *gtk, CgWindow *window) {
+  g_signal_connect(gtk_widget_get_frame_clock(gtk), "after-paint", G_CALLBACK(painted), window);
 }
 
-CgtkWidget *cgtk_window_new(const char *title, int width, int height, bool maximized)
-{
-  GtkWidget *window = gtk_window_new();
-  gtk_window_set_title(GTK_WINDOW(window), title);
-  gtk_window_set_default_size(GTK_WINDOW(window), width, height);
-  gtk_widget_set_size_request(window, 320, 240);
-  if (maximized) gtk_window_maximize(GTK_WINDOW(window));
-  g_signal_connect(window, "close-request", G_CALLBACK(closed), NULL);
-  g_signal_connect(window, "notify::focus-widget", G_CALLBACK(focus_moved), NULL);
-  g_signal_connect(window, "notify::scale-factor", G_CALLBACK(scale_changed), NULL);
-  g_signal_connect(window, "realize", G_CALLBACK(realized), NULL);
-  cgtk_window_listen(window);
+CgWindow *cg_window_new(double width, double height, bool maximized, const CgDoor *door,
+                        void *user) {
+  CgWindow *window = g_new0(CgWindow, 1);
+  window->door = *door;
+  window->user = user;
+  window->window = GTK_WINDOW(gtk_window_new());
+  g_object_ref(window->window);
+  gtk_window_set_default_size(window->window, (int)width, (int)height);
+  if (maximized) gtk_window_maximize(window->window);
+  window->root = GTK_WIDGET(cg_container_new(CG_ROLE_NONE, false));
+  gtk_widget_set_size_request(window->root, 320, 240);
+  gtk_widget_set_overflow(window->root, GTK_OVERFLOW_HIDDEN);
+  CG_BOX(window->root)->resized = resized;
+  CG_BOX(window->root)->resized_data = window;
+  gtk_window_set_child(window->window, window->root);
+  g_signal_connect(window->window, "close-request", G_CALLBACK(close_request), window);
+  g_signal_connect(window->window, "notify::focus-widget", G_CALLBACK(focus_changed), window);
+  g_signal_connect(window->root, "notify::scale-factor", G_CALLBACK(scale_changed), window);
+  g_signal_connect(window->window, "realize", G_CALLBACK(realized), window);
+  cg_keys_attach(window);
+  cg_pointer_attach(window);
   return window;
 }
 
-void cgtk_window_set_title(CgtkWidget *window, const char *title)
-{
-  gtk_window_set_title(GTK_WINDOW(window), title);
+void cg_window_set_user(CgWindow *window, void *user) { window->user = user; }
+
+void cg_window_destroy(CgWindow *window) {
+  window->is_closed = TRUE;
+  cg_theme_forget(window);
+  cg_pointer_detach(window);
+  if (window->wake) g_source_remove(window->wake);
+  if (window->late) g_source_remove(window->late);
+  for (int i = 0; i < 2; i++)
+    if (window->signals[i]) g_source_remove(window->signals[i]);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(window->window));
+  if (clock) g_signal_handlers_disconnect_by_data(clock, window);
+  g_signal_handlers_disconnect_by_data(window->window, window);
+  g_signal_handlers_disconnect_by_data(window->root, window);
+  CG_BOX(window->root)->resized = NULL;
+  gtk_window_destroy(window->window);
+  g_object_unref(window->window);
+  g_free(window);
 }
 
-void cgtk_window_set_root(CgtkWidget *window, CgtkWidget *root)
-{
-  gtk_window_set_child(GTK_WINDOW(window), root);
+// A window without a focus gives it to its first widget, which may be a field that selects
+// all of its text for that. So the root has it meanwhile.
+void cg_window_present(CgWindow *window) {
+  gboolean lends = gtk_window_get_focus(window->window) == NULL;
+  gtk_widget_set_focusable(window->root, lends);
+  if (lends) gtk_widget_grab_focus(window->root);
+  gtk_window_present(window->window);
+  if (!lends) return;
+  if (gtk_window_get_focus(window->window) == window->root)
+    gtk_window_set_focus(window->window, NULL);
+  gtk_widget_set_focusable(window->root, FALSE);
 }
 
-void cgtk_window_present(CgtkWidget *window) { gtk_window_present(GTK_WINDOW(window)); }
-
-void cgtk_window_get_size(CgtkWidget *window, int *width, int *height, bool *maximized)
-{
-  gtk_window_get_default_size(GTK_WINDOW(window), width, height);
-  *maximized = gtk_window_is_maximized(GTK_WINDOW(window));
+void cg_window_set_title(CgWindow *window, const char *title) {
+  gtk_window_set_title(window->window, title);
 }
 
-void cgtk_window_focus(CgtkWidget *window, CgtkWidget *widget)
-{
-  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
-  if (widget == NULL || (focus != NULL && (focus == widget || gtk_widget_is_ancestor(focus, widget))))
-    return;
-  gtk_widget_grab_focus(widget);
+void cg_window_set_dark(CgWindow *window, bool dark) {
+  if (dark)
+    gtk_widget_add_css_class(GTK_WIDGET(window->window), "dark");
+  else
+    gtk_widget_remove_css_class(GTK_WIDGET(window->window), "dark");
 }
 
-int cgtk_window_scale(CgtkWidget *window) { return gtk_widget_get_scale_factor(window); }
+CgWidget *cg_window_root(CgWindow *window) { return (CgWidget *)window->root; }
+
+double cg_window_scale(CgWindow *window) {
+  return gtk_widget_get_scale_factor(GTK_WIDGET(window->window));
+}
+
+CgRect cg_window_screen(CgWindow *window) {
+  GdkDisplay *display = gtk_widget_get_display(GTK_WIDGET(window->window));
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window->window));
+  GdkMonitor *monitor = surface ? gdk_display_get_monitor_at_surface(display, surface) : NULL;
+  if (monitor) {
+    g_object_ref(monitor);
+  } else {
+    monitor = g_list_model_get_item(gdk_display_get_monitors(display), 0);
+  }
+  GdkRectangle area = {0, 0, 0, 0};
+  if (monitor) {
+    gdk_monitor_get_geometry(monitor, &area);
+    g_object_unref(monitor);
+  }
+  return (CgRect){area.x, area.y, area.width, area.height};
+}
+
+void cg_window_normal_size(CgWindow *window, double *width, double *height) {
+  int w, h;
+  gtk_window_get_default_size(window->window, &w, &h);
+  *width = w;
+  *height = h;
+}
+
+bool cg_window_is_maximized(CgWindow *window) { return gtk_window_is_maximized(window->window); }
+
+static gboolean wake(gpointer data) {
+  CgWindow *window = data;
+  window->wake = 0;
+  CG_CALL(window, woken);
+  return G_SOURCE_REMOVE;
+}
+
+// After input, before the next frame is drawn.
+void cg_window_wake(CgWindow *window) {
+  if (window->wake || window->is_closed) return;
+  window->wake = g_idle_add_full(G_PRIORITY_HIGH_IDLE, wake, window, NULL);
+}
+
+static gboolean late(gpointer data) {
+  CgWindow *window = data;
+  window->late = 0;
+  CG_CALL(window, late);
+  return G_SOURCE_REMOVE;
+}
+
+void cg_window_later(CgWindow *window) {
+  if (window->late || window->is_closed) return;
+  window->late = g_idle_add_full(G_PRIORITY_HIGH, late, window, NULL);
+}
+
+uint64_t cg_window_focus(CgWindow *window) {
+  GtkWidget *focus = gtk_window_get_focus(window->window);
+  GtkWidget *owner = focus ? cg_owner(focus) : NULL;
+  return owner ? cg_slot(owner)->tag : 0;
+}
+
+void cg_window_clear_focus(CgWindow *window) { gtk_window_set_focus(window->window, NULL); }

@@ -3,6 +3,13 @@ import Foundation
 import Scene
 
 /// A program with a window. One runs in a process.
+///
+/// For example:
+///
+///     let program = GTKProgram(name: "notes")
+///     try program.run(title: "Notes", size: CGSize(width: 800, height: 600)) { host in
+///       UIApplication.launch(NotesApp(), on: host)
+///     }
 @MainActor public final class GTKProgram {
   /// Why no window could be opened.
   public struct NoDisplay: Error, CustomStringConvertible {
@@ -14,6 +21,7 @@ import Scene
 
   private let name: String
   private var host: GTKHost?
+  private var memory: WindowMemory?
   private var isEnding = false
   /// Called when the first frame was drawn.
   public var onFirstFrame: (() -> Void)?
@@ -23,87 +31,74 @@ import Scene
 
   /// Opens a window, lets `launch` start the app in it and runs until it is closed.
   ///
-  /// - Parameter size: of the window the first time, in points.
+  /// What `launch` applies to the host is complete in the first frame. The end is told as
+  /// `.phase(.background)` and `.phase(.terminate)`, whether the window is closed or the
+  /// process gets SIGTERM or SIGINT.
+  ///
+  /// - Parameter size: of the window the first time, in points; later it opens as it was
+  ///   left.
   /// - Throws: `NoDisplay`, or what `launch` throws.
   public func run(
-    title: String, size: CGSize, launch: (GTKHost) throws -> Void
+    title: String, size: CGSize, launch: @MainActor (GTKHost) throws -> Void
   ) throws {
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    guard cgtk_start(name, handleEvent, context) else { throw NoDisplay() }
-    cgtk_theme_follow_desktop()
-    StyleSheet.load()
-    let state =
-      WindowState.load(name)
-      ?? WindowState(width: Int(size.width), height: Int(size.height), isMaximized: false)
-    let window: OpaquePointer = cgtk_window_new(
-      title, Int32(state.width), Int32(state.height), state.isMaximized)
-    let host = GTKHost(
-      window: window, size: CGSize(width: state.width, height: state.height))
+    guard cg_init(name) else { throw NoDisplay() }
+    cg_loop_join()
+    let memory = WindowMemory(
+      id: name, size: size, environment: ProcessInfo.processInfo.environment)
+    self.memory = memory
+    let host = GTKHost(size: memory.size, isMaximized: memory.isMaximized, isDark: memory.isDark)
     self.host = host
+    host.closeAsked = { self.close() }
+    host.drawnFirst = { self.onFirstFrame?() }
+    cg_window_set_title(host.window, title)
+    defer {
+      // The host's closures hold this program, so that it lives as long as it runs.
+      host.closeAsked = {}
+      host.drawnFirst = {}
+      host.end()
+      self.host = nil
+    }
     try launch(host)
-    cgtk_window_present(window)
-    cgtk_run(runTimers)
+    cg_loop_obey_signals(host.window)
+    host.present()
+    if !isEnding { cg_loop_run() }
   }
 
   /// Ends the program as closing its window does.
   public func close() {
     guard let host, !isEnding else { return }
     isEnding = true
-    var width: Int32 = 0
-    var height: Int32 = 0
-    var isMaximized = false
-    cgtk_window_get_size(host.window, &width, &height, &isMaximized)
-    WindowState(width: Int(width), height: Int(height), isMaximized: isMaximized).save(name)
+    remember(host)
     host.send(.phase(.background))
     host.send(.phase(.terminate))
-    cgtk_quit()
+    cg_loop_quit()
   }
 
-  fileprivate func handle(
-    _ event: CgtkEvent, _ id: UInt64, _ text: String, _ x: Double, _ y: Double
-  ) {
-    guard let host else { return }
-    let node = NodeID(id)
-    switch event {
-    case CGTK_ACTIVATE: host.send(.activate(node))
-    case CGTK_SWIPE_LEFT: host.send(.swipe(node, .left))
-    case CGTK_SWIPE_RIGHT: host.send(.swipe(node, .right))
-    case CGTK_CONTEXT_MENU: host.send(.contextMenu(node))
-    case CGTK_EDGE_SWIPE: host.send(.edgeSwipe(x > 0 ? .right : .left))
-    case CGTK_EDITED: host.edited(id, text, Int(x), Int(y))
-    case CGTK_SELECTED: host.selected(id, Int(x), Int(y))
-    case CGTK_SUBMITTED: host.send(.submitted(node))
-    case CGTK_FOCUSED: host.focused(id)
-    case CGTK_SCROLLED: host.scrolled(id, to: CGPoint(x: x, y: y))
-    case CGTK_KEY:
-      host.send(.key(KeyPress(text, KeyPress.Modifiers(rawValue: UInt8(x)))))
-    case CGTK_RESIZED: host.resized(to: CGSize(width: x, height: y))
-    case CGTK_APPEARANCE: host.appearanceChanged()
-    case CGTK_WAKE: host.send(.wake)
-    case CGTK_CLOSE: close()
-    case CGTK_FIRST_FRAME: onFirstFrame?()
-    default: break
+  private func remember(_ host: GTKHost) {
+    guard var memory else { return }
+    var width = 0.0
+    var height = 0.0
+    cg_window_normal_size(host.window, &width, &height)
+    if width > 0, height > 0 { memory.size = CGSize(width: width, height: height) }
+    memory.isMaximized = cg_window_is_maximized(host.window)
+    memory.isDark = cg_theme_wishes_dark()
+    memory.save()
+  }
+}
+
+extension GTKProgram {
+  /// Runs a program and tells on standard error why it could not.
+  ///
+  /// - Returns: the exit code: 0, or 1 when nothing could be shown.
+  public static func run(
+    id: String, title: String, size: CGSize, launch: @MainActor @escaping (GTKHost) throws -> Void
+  ) -> Int32 {
+    do {
+      try GTKProgram(name: id).run(title: title, size: size, launch: launch)
+      return 0
+    } catch {
+      FileHandle.standardError.write(Data("\(title): \(error)\n".utf8))
+      return 1
     }
   }
-}
-
-/// GTK calls on the thread that runs the main loop, which is the main actor's.
-private func handleEvent(
-  _ context: UnsafeMutableRawPointer?, _ event: CgtkEvent, _ id: UInt64,
-  _ text: UnsafePointer<CChar>?, _ x: Double, _ y: Double
-) {
-  guard let context else { return }
-  let words = text.map { String(cString: $0) } ?? ""
-  nonisolated(unsafe) let address = context
-  MainActor.assumeIsolated {
-    Unmanaged<GTKProgram>.fromOpaque(address).takeUnretainedValue()
-      .handle(event, id, words, x, y)
-  }
-}
-
-/// Fires Foundation's timers that are due; answers when the next one is, in milliseconds.
-private func runTimers() -> Int32 {
-  guard let next = RunLoop.main.limitDate(forMode: .default) else { return -1 }
-  let seconds = next.timeIntervalSinceNow
-  return seconds > 86_400 ? -1 : Int32(max(0, (seconds * 1000).rounded(.up)))
 }

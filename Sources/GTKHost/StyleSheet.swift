@@ -1,69 +1,98 @@
 import CGtk
 import Foundation
+import Scene
 
-/// The one style sheet: the platform's colours for the seam's meanings, and a rule for each
-/// colour that an app gives by its value.
-@MainActor enum StyleSheet {
-  private static var values: Set<String> = []
+/// Classes for the seam's colours, corners and fonts. Meanings have rules in `rules`; values
+/// that an app gives get a class each, made when it is needed first.
+@MainActor final class StyleSheet {
+  enum Use: String { case fill, ink }
 
-  static func load() { cgtk_theme_load(rules + values.sorted().joined(separator: "\n")) }
+  private let base: OpaquePointer
+  private let values: OpaquePointer
+  private var generated: [String: String] = [:]
+  private var isStale = false
 
-  /// The class that gives `property` the colour.
-  static func shared(_ rgba: UInt32, _ property: String) -> String {
-    let name = "\(property == "color" ? "ink" : "paint")-\(String(rgba, radix: 16))"
-    let alpha = Double(rgba & 0xFF) / 255
-    let rule = """
-      .\(name) { \(property): rgba(\(rgba >> 24), \(rgba >> 16 & 0xFF), \(rgba >> 8 & 0xFF), \
-      \(String(format: "%.3f", alpha))); }
-      """
-    if values.insert(rule).inserted { load() }
-    return name
+  init() {
+    base = cg_style_new()
+    values = cg_style_new()
+    cg_style_set(base, Self.rules)
   }
 
-  private static let rules = """
-    .fill-background { background-color: @theme_base_color; }
-    .fill-sidebar { background-color: mix(@theme_bg_color, @theme_fg_color, 0.035); }
-    .fill-secondarySidebar { background-color: mix(@theme_base_color, @theme_bg_color, 0.55); }
-    .fill-grouped { background-color: @theme_bg_color; }
-    .fill-accent { background-color: @theme_selected_bg_color; }
-    .fill-separator { background-color: @borders; }
+  func end() {
+    cg_style_free(base)
+    cg_style_free(values)
+  }
 
-    .text-label { color: @theme_fg_color; }
-    .text-secondaryLabel { color: alpha(@theme_fg_color, 0.6); }
-    .text-tertiaryLabel { color: alpha(@theme_fg_color, 0.4); }
-    .text-placeholder { color: alpha(@theme_fg_color, 0.4); }
-    .text-accent { color: @theme_selected_bg_color; }
-    .text-destructive { color: @error_color; }
+  /// Loads what was made since the last time. All of it is parsed again, so it is done once
+  /// for each patch and seldom at all.
+  func flush() {
+    guard isStale else { return }
+    isStale = false
+    cg_style_set(values, generated.values.sorted().joined(separator: "\n"))
+  }
 
-    area.separator { background-color: alpha(@theme_fg_color, 0.13); }
-    area.dimming { background-color: rgba(0, 0, 0, 0.32); }
-    area.dialog {
-      border-radius: 14px;
-      background-color: @theme_bg_color;
-      box-shadow: 0 4px 24px rgba(0, 0, 0, 0.35), 0 0 0 1px alpha(@borders, 0.6);
+  func change(_ widget: OpaquePointer, from old: Color?, to new: Color?, _ use: Use) {
+    guard old != new else { return }
+    if let name = old.flatMap({ self.name(of: $0, use) }) { cg_set_class(widget, name, false) }
+    if let name = new.flatMap({ self.name(of: $0, use) }) { cg_set_class(widget, name, true) }
+  }
+
+  func change(_ widget: OpaquePointer, fromRadius old: Double, to new: Double) {
+    if old > 0 { cg_set_class(widget, "radius-\(Int(old))", false) }
+    guard new > 0 else { return }
+    let name = "radius-\(Int(new))"
+    cg_set_class(widget, name, true)
+    make(name) { ".\(name) { border-radius: \(Int(new))px; }" }
+  }
+
+  func change(_ widget: OpaquePointer, fromFont old: Font?, to new: Font) {
+    guard old != new else { return }
+    if let old { cg_set_class(widget, name(of: old), false) }
+    let name = name(of: new)
+    cg_set_class(widget, name, true)
+    make(name) { Self.rule(name, new) }
+  }
+
+  private func name(of color: Color, _ use: Use) -> String? {
+    switch color {
+    case .semantic(let meaning): return "\(use.rawValue)-\(meaning.rawValue)"
+    case .rgba(let value):
+      let name = "\(use.rawValue)-\(String(value, radix: 16))"
+      make(name) {
+        let css =
+          "rgba(\(value >> 24), \(value >> 16 & 255), \(value >> 8 & 255), "
+          + "\(Self.fraction(value & 255)))"
+        return use == .fill
+          ? ".\(name) { background-color: \(css); }"
+          : ".\(name), .\(name) text { color: \(css); }"
+      }
+      return name
     }
+  }
 
-    scrolledwindow.list, scrolledwindow.text { background: transparent; border: none; }
-    scrolledwindow.list > viewport, scrolledwindow.list area { outline: none; }
-    scrolledwindow.list.fill-background { background-color: @theme_base_color; }
+  private func name(of font: Font) -> String {
+    let family = font.family.unicodeScalars.map { String($0.value, radix: 36) }.joined()
+    return "font-\(Int(font.size * 100))-\(font.weight)\(font.italic ? "-i" : "")"
+      + "\(font.monospaced ? "-m" : "")\(family.isEmpty ? "" : "-" + family)"
+  }
 
-    area.row { border-radius: 9px; margin: 1px 6px; transition: background-color 120ms; }
-    area.row:hover { background-color: alpha(@theme_fg_color, 0.05); }
-    area.row:active { background-color: alpha(@theme_fg_color, 0.1); }
-    area.row.selected { background-color: alpha(@theme_fg_color, 0.11); }
-    area:focus > area.row.selected, area:focus-within > area.row.selected {
-      background-color: @theme_selected_bg_color;
-    }
-    area:focus > area.row.selected > label { color: @theme_selected_fg_color; }
+  private static func rule(_ name: String, _ font: Font) -> String {
+    let quoted = font.family.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }
+    let family =
+      !quoted.isEmpty
+      ? " font-family: \"\(quoted)\";" : font.monospaced ? " font-family: monospace;" : ""
+    let size = Double(Int(font.size * 100)) / 100
+    return ".\(name) textview { font-size: \(size)px; font-weight: \(font.weight);"
+      + "\(font.italic ? " font-style: italic;" : "")\(family) }"
+  }
 
-    textview, textview text { background: transparent; }
-    textview text { color: @theme_text_color; }
+  private static func fraction(_ byte: UInt32) -> String {
+    "\(Double(Int(Double(byte) / 255 * 1000)) / 1000)"
+  }
 
-    area.bar button.flat { min-height: 28px; min-width: 24px; padding: 2px 5px; }
-    area.bar button.flat, area.bar button.flat image {
-      color: mix(@theme_selected_bg_color, @theme_fg_color, 0.15);
-    }
-    area.row > button { min-height: 24px; padding: 2px 10px; }
-    tooltip { font-size: 12px; }
-    """
+  private func make(_ name: String, _ rule: () -> String) {
+    guard generated[name] == nil else { return }
+    generated[name] = rule()
+    isStale = true
+  }
 }

@@ -1,31 +1,32 @@
+import CGtk
 import Scene
 
 /// GTK counts characters (Unicode scalars), the seam UTF-16 units.
 enum TextOffsets {
-  static func units(_ start: Int, _ end: Int, in text: String) -> TextRange {
-    let first = units(start, in: text)
-    return TextRange(first, units(end, in: text) - first)
+  static func units(from start: Int, to end: Int, in text: String) -> TextRange {
+    bytes(of: text) { bytes, count in
+      let first = Int(cg_utf16_from_chars(bytes, count, Int32(start)))
+      let second = start == end ? first : Int(cg_utf16_from_chars(bytes, count, Int32(end)))
+      return TextRange(first, second - first)
+    }
   }
 
-  static func characters(_ range: TextRange, in text: String) -> (start: Int, end: Int) {
-    (characters(range.location, in: text), characters(range.end, in: text))
+  static func characters(of range: TextRange, in text: String) -> (start: Int, end: Int) {
+    bytes(of: text) { bytes, count in
+      let first = Int(cg_chars_from_utf16(bytes, count, Int32(clamping: range.location)))
+      let second =
+        range.length == 0
+        ? first : Int(cg_chars_from_utf16(bytes, count, Int32(clamping: range.end)))
+      return (first, second)
+    }
   }
 
-  private static func units(_ count: Int, in text: String) -> Int {
-    // Only ASCII has as many bytes as units and characters.
-    if text.utf8.count == text.unicodeScalars.count { return min(count, text.utf8.count) }
-    let scalars = text.unicodeScalars
-    let index =
-      scalars.index(scalars.startIndex, offsetBy: count, limitedBy: scalars.endIndex)
-      ?? scalars.endIndex
-    return text.utf16.distance(from: text.startIndex, to: index)
-  }
-
-  private static func characters(_ count: Int, in text: String) -> Int {
-    if text.utf8.count == text.unicodeScalars.count { return min(count, text.utf8.count) }
-    let units = text.utf16
-    let index =
-      units.index(units.startIndex, offsetBy: count, limitedBy: units.endIndex) ?? units.endIndex
-    return text.unicodeScalars.distance(from: text.startIndex, to: index)
+  private static func bytes<Result>(
+    of text: String, _ body: (UnsafePointer<CChar>?, Int) -> Result
+  ) -> Result {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { body($0.baseAddress, $0.count) }
+    }
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Characters in rows and columns, on which a screen is drawn.
 struct Canvas {
-  private var cells: [[Character]]
+  /// A wide character leaves the cell behind it empty.
+  private var cells: [[String]]
   let width, height: Int
 
   init(width: Int, height: Int) {
@@ -23,31 +24,59 @@ struct Canvas {
     }
   }
 
+  /// The four corners of a frame, clockwise from the top left.
+  struct Corners {
+    var topLeft, topRight, bottomRight, bottomLeft: Character
+    static let sharp = Corners(
+      topLeft: "┌", topRight: "┐", bottomRight: "┘", bottomLeft: "└")
+    static let round = Corners(
+      topLeft: "╭", topRight: "╮", bottomRight: "╯", bottomLeft: "╰")
+  }
+
   var all: Box { Box(left: 0, top: 0, right: width, bottom: height) }
+
+  subscript(x: Int, y: Int) -> String {
+    y >= 0 && y < height && x >= 0 && x < width ? cells[y][x] : ""
+  }
 
   mutating func put(_ text: String, x: Int, y: Int, in clip: Box) {
     guard y >= max(0, clip.top), y < min(height, clip.bottom) else { return }
+    let room = max(0, clip.left)..<max(0, clip.left, min(width, clip.right))
     var here = x
     for character in text {
-      if here >= max(0, clip.left), here < min(width, clip.right) { cells[y][here] = character }
-      here += 1
+      let cells = character.cells
+      if room.contains(here), room.contains(here + cells - 1) {
+        set(character.isControl ? "·" : String(character), x: here, y: y)
+        if cells == 2 { set("", x: here + 1, y: y) }
+      }
+      here += cells
     }
+  }
+
+  /// Half of a wide character is no character: the other half becomes a space.
+  private mutating func set(_ text: String, x: Int, y: Int) {
+    if cells[y][x].isEmpty, x > 0, !text.isEmpty { cells[y][x - 1] = " " }
+    if x + 1 < width, cells[y][x + 1].isEmpty { cells[y][x + 1] = " " }
+    cells[y][x] = text
   }
 
   mutating func fill(_ box: Box, with character: Character) {
     let box = box.cut(to: all)
     guard box.width > 0, box.height > 0 else { return }
     for y in box.top..<box.bottom {
-      for x in box.left..<box.right { cells[y][x] = character }
+      for x in box.left..<box.right { set(String(character), x: x, y: y) }
     }
   }
 
-  mutating func frame(_ box: Box) {
+  mutating func frame(_ box: Box, _ corners: Corners = .sharp) {
     guard box.width > 1, box.height > 1 else { return }
     fill(box, with: " ")
     let line = String(repeating: "─", count: box.width - 2)
-    put("┌\(line)┐", x: box.left, y: box.top, in: all)
-    put("└\(line)┘", x: box.left, y: box.bottom - 1, in: all)
+    put(
+      "\(corners.topLeft)\(line)\(corners.topRight)", x: box.left, y: box.top, in: all)
+    put(
+      "\(corners.bottomLeft)\(line)\(corners.bottomRight)", x: box.left, y: box.bottom - 1,
+      in: all)
     for y in (box.top + 1)..<(box.bottom - 1) {
       put("│", x: box.left, y: y, in: all)
       put("│", x: box.right - 1, y: y, in: all)
@@ -55,11 +84,32 @@ struct Canvas {
   }
 
   /// Without the spaces at the ends of lines.
-  var text: String {
+  var lines: [String] {
     cells.map { row in
-      var line = String(row)
+      var line = row.joined()
       while line.last == " " { line.removeLast() }
       return line
-    }.joined(separator: "\n")
+    }
   }
+}
+
+extension Character {
+  /// How many cells it takes on a terminal.
+  var cells: Int {
+    guard let first = unicodeScalars.first else { return 0 }
+    if first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
+    switch first.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+
+  var isControl: Bool { unicodeScalars.first?.properties.generalCategory == .control }
+}
+
+extension StringProtocol {
+  /// How many cells it takes on a terminal.
+  var cells: Int { reduce(0) { $0 + $1.cells } }
 }

@@ -7,7 +7,7 @@ struct Command: Hashable, Sendable {
   let verb: Verb
 
   enum Verb: Hashable, Sendable {
-    case launch(app: String, device: String, isLandscape: Bool)
+    case launch(app: String, on: Device, isLandscape: Bool)
     case rotate(Rotation)
     case multitask(WindowMode)
     case resize(Double, Double)
@@ -41,15 +41,6 @@ struct Command: Hashable, Sendable {
     case selected(String)
     case enabled(String, Bool)
     case cursor(String, Int)
+    case count(String, Int)
   }
-}
-
-/// What is wrong with a script, and where.
-public struct ScriptError: Error, Hashable, CustomStringConvertible {
-  public let file: String
-  public let line: Int
-  public let column: Int
-  public let message: String
-
-  public var description: String { "\(file):\(line):\(column): \(message)" }
 }

@@ -3,35 +3,39 @@ import Scene
 
 /// A device by the name that Xcode's simulators have.
 public struct Device: Hashable, Sendable {
-  public enum Family: String, Sendable {
-    /// Home button: a status bar and nothing else is kept free.
-    case phone, phoneWithNotch
-    case pad, padWithoutButton
-    var isPhone: Bool { self == .phone || self == .phoneWithNotch }
-  }
-
   public let name: String
   /// Portrait, in points.
   public let width, height: Double
+  /// Pixels in a point.
   public let scale: Double
-  public let family: Family
+  public let idiom: Environment.Idiom
+  /// What is kept free of content when the device is held upright, and across, in points.
+  let portraitSafeArea, landscapeSafeArea: EdgeInsets
 
-  public static let all: [Device] = deviceTable
+  /// Portrait, in points.
+  public var size: CGSize { CGSize(width: width, height: height) }
+
+  /// All there are: phones by age, then pads.
+  public static let all: [Device] = DeviceTable.rows.flatMap(\.devices)
 
   /// The device of that name, upper and lower case being the same.
-  public static func named(_ name: String) -> Device? {
-    all.first { $0.name.lowercased() == name.lowercased() }
-  }
-
-  /// What is kept free of content, in points (the systems' published layout guides).
-  func safeArea(isLandscape: Bool) -> EdgeInsets {
-    switch family {
-    case .phone: isLandscape ? EdgeInsets() : EdgeInsets(top: 20)
-    case .phoneWithNotch:
-      isLandscape
-        ? EdgeInsets(left: 47, bottom: 21, right: 47) : EdgeInsets(top: 47, bottom: 34)
-    case .pad: EdgeInsets(top: 20)
-    case .padWithoutButton: EdgeInsets(top: 24, bottom: 20)
+  ///
+  /// - Throws: `UnknownDevice`, with the nearest name there is.
+  public static func named(_ name: String) throws(UnknownDevice) -> Device {
+    if let device = all.first(where: { $0.name.lowercased() == name.lowercased() }) {
+      return device
     }
+    throw UnknownDevice(name: name, nearest: Nearest.to(name, in: all.map(\.name)))
+  }
+}
+
+/// A name that no device bears.
+public struct UnknownDevice: Error, Hashable, CustomStringConvertible {
+  public let name: String
+  /// The device that was probably meant.
+  public let nearest: String?
+
+  public var description: String {
+    "there is no device “\(name)”" + (nearest.map { "; did you mean “\($0)”?" } ?? "")
   }
 }

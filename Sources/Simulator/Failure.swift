@@ -23,4 +23,7 @@ public struct Failure: Error, Hashable, CustomStringConvertible {
 struct Refusal: Error {
   let expected: String
   let found: String
+
+  static let noApp = Refusal(
+    expected: "a running app", found: "none; begin with launch, or relaunch after kill")
 }

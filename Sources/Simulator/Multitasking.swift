@@ -1,90 +1,74 @@
-import Foundation
-import Scene
-
 /// How much of the screen the app has.
 public enum WindowMode: Hashable, Sendable {
   case full, twoThirds, half, oneThird, slideOver
-  /// A window of its own size, as on a desktop.
+  /// A window of its own size in points, as on a desktop.
   case free(width: Double, height: Double)
 }
 
-/// Where a device stands: held upright or not, and how its screen is shared.
-struct Posture: Hashable, Sendable {
-  var device: Device
-  var isLandscape: Bool
-  var mode = WindowMode.full
-
-  var screen: CGSize {
-    isLandscape
-      ? CGSize(width: device.height, height: device.width)
-      : CGSize(width: device.width, height: device.height)
-  }
-
-  /// nil when the device cannot share its screen so.
-  var window: CGSize? {
-    if case .free(let width, let height) = mode { return CGSize(width: width, height: height) }
-    guard mode != .full else { return screen }
-    guard !device.family.isPhone else { return nil }
-    guard let width = Multitasking.width(of: self) else { return nil }
-    return CGSize(width: width, height: screen.height)
-  }
-
-  func environment(isDark: Bool = false) -> Environment? {
-    guard let size = window else { return nil }
-    var safe = device.safeArea(isLandscape: isLandscape)
-    if case .free = mode { safe = EdgeInsets() }
-    if mode == .slideOver { safe = EdgeInsets() }
-    var isPhone = device.family.isPhone
-    if case .free = mode { isPhone = false }
-    return Environment(
-      size: size, safeArea: safe, scale: device.scale, idiom: isPhone ? .phone : .pad,
-      isDark: isDark, screenSize: screen)
-  }
-}
-
-/// Widths in points by the size of the screen (uikit-behaviour §1.3). The divider takes 10
-/// points: wide and narrow add up to the screen less 10.
+/// How pads share their screens (uikit-behaviour §1.3): widths in points. Heights are full.
 enum Multitasking {
-  struct Row {
+  struct Row: Sendable {
     /// The screen's short and long side.
     let short, long: Double
-    /// The narrow part in landscape and portrait, and the app that slides over.
+    /// The narrow part across and upright, and the app that slides over.
     let narrowLandscape, narrowPortrait, slideOver: Double
-    /// Half the landscape screen, where it is not (long - 10) / 2.
-    let half: Double?
+    /// Half the screen across.
+    let half: Double
+    let remark: String
   }
 
-  static let table = [
+  /// What lies between two apps: wide and narrow add up to the screen less this.
+  static let divider = 10.0
+
+  static let rows = [
     Row(
-      short: 768, long: 1024, narrowLandscape: 320, narrowPortrait: 320, slideOver: 320, half: 507),
+      short: 768, long: 1024, narrowLandscape: 320, narrowPortrait: 320, slideOver: 320,
+      half: 507, remark: "9.7 inches: published"),
     Row(
-      short: 834, long: 1112, narrowLandscape: 320, narrowPortrait: 320, slideOver: 320, half: 551),
-    // Sources conflict for the 11-inch screen.
+      short: 834, long: 1112, narrowLandscape: 320, narrowPortrait: 320, slideOver: 320,
+      half: 551, remark: "10.5 inches: published, the wide part inferred"),
     Row(
-      short: 834, long: 1194, narrowLandscape: 375, narrowPortrait: 320, slideOver: 375, half: 592),
+      short: 834, long: 1194, narrowLandscape: 375, narrowPortrait: 320, slideOver: 375,
+      half: 592, remark: "11 inches: sources conflict; half inferred"),
     Row(
-      short: 1024, long: 1366, narrowLandscape: 375, narrowPortrait: 375, slideOver: 375, half: 678),
+      short: 1024, long: 1366, narrowLandscape: 375, narrowPortrait: 375, slideOver: 375,
+      half: 678, remark: "12.9 inches: published, the wide part inferred"),
+    // No source from here on: as the nearest screen above, half being what is left over two.
+    Row(
+      short: 744, long: 1133, narrowLandscape: 320, narrowPortrait: 320, slideOver: 320,
+      half: 561, remark: "mini of the 6th generation: as 10.5 inches, assumed"),
+    Row(
+      short: 810, long: 1080, narrowLandscape: 320, narrowPortrait: 320, slideOver: 320,
+      half: 535, remark: "10.2 inches: as 10.5 inches, assumed"),
+    Row(
+      short: 820, long: 1180, narrowLandscape: 375, narrowPortrait: 320, slideOver: 375,
+      half: 585, remark: "10.9 inches: as 11 inches, assumed"),
+    Row(
+      short: 834, long: 1210, narrowLandscape: 375, narrowPortrait: 320, slideOver: 375,
+      half: 600, remark: "11 inches of 2024: as 11 inches, assumed"),
+    Row(
+      short: 1032, long: 1376, narrowLandscape: 375, narrowPortrait: 375, slideOver: 375,
+      half: 683, remark: "13 inches: as 12.9 inches, assumed"),
   ]
 
-  /// Screens without a row are treated as the 9.7-inch one: 320 points for the narrow part.
-  static let fallbackNarrow = 320.0
-
-  static func width(of posture: Posture) -> Double? {
-    let device = posture.device
-    let row = table.first { $0.short == device.width && $0.long == device.height }
-    let screen = posture.screen.width
-    let narrow =
-      (posture.isLandscape ? row?.narrowLandscape : row?.narrowPortrait) ?? fallbackNarrow
-    switch posture.mode {
+  /// nil when the device cannot share its screen so.
+  static func width(_ mode: WindowMode, on device: Device, isLandscape: Bool) -> Double? {
+    let screen = isLandscape ? device.height : device.width
+    switch mode {
     case .full: return screen
-    case .twoThirds: return screen - 10 - narrow
-    case .oneThird: return narrow
-    case .half:
-      return posture.isLandscape
-        ? row?.half ?? ((screen - 10) / 2).rounded(.down)
-        : ((screen - 10) / 2).rounded(.down)
-    case .slideOver: return row?.slideOver ?? fallbackNarrow
     case .free(let width, _): return width
+    case .twoThirds, .half, .oneThird, .slideOver: break
+    }
+    guard let row = rows.first(where: { $0.short == device.width && $0.long == device.height })
+    else { return nil }
+    let narrow = isLandscape ? row.narrowLandscape : row.narrowPortrait
+    switch mode {
+    case .twoThirds: return screen - divider - narrow
+    case .oneThird: return narrow
+    case .slideOver: return row.slideOver
+    default:
+      // Halves upright came with later systems and are in no source.
+      return isLandscape ? row.half : ((screen - divider) / 2).rounded(.down)
     }
   }
 }

@@ -1,28 +1,44 @@
 /// The word of a list that was probably meant.
 enum Nearest {
+  /// nil when none is near. Only letters and digits count, and upper and lower case are
+  /// the same; the beginning of a word is as near as one wrong letter. Of equally near
+  /// words the first wins.
   static func to(_ word: String, in words: [String]) -> String? {
-    let wanted = word.lowercased()
-    let best = words.map { ($0, distance(wanted, $0.lowercased())) }.min { $0.1 < $1.1 }
-    guard let best, best.1 <= max(2, word.count / 2) else { return nil }
-    return best.0
+    let wanted = essence(word)
+    guard !wanted.isEmpty else { return nil }
+    var best: (word: String, distance: Int)?
+    for candidate in words {
+      let letters = essence(candidate)
+      let isBeginning = wanted.count > 2 && letters.starts(with: wanted) && letters != wanted
+      let far = isBeginning ? 1 : distance(wanted, letters)
+      if far < best?.distance ?? .max { best = (candidate, far) }
+    }
+    guard let best, best.distance <= max(1, wanted.count / 2) else { return nil }
+    return best.word
   }
 
+  /// As the end of a message: "; did you mean “tap”?", or nothing.
   static func suggestion(_ word: String, in words: [String]) -> String {
     to(word, in: words).map { "; did you mean “\($0)”?" } ?? ""
   }
 
-  /// How many letters have to be changed, added or left out.
-  private static func distance(_ a: String, _ b: String) -> Int {
-    let b = Array(b)
+  private static func essence(_ word: String) -> [Character] {
+    let letters = word.lowercased().filter { $0.isLetter || $0.isNumber }
+    return Array(letters.isEmpty ? word.lowercased() : letters)
+  }
+
+  /// How many letters have to be changed, added, left out or swapped with the next.
+  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    var before: [Int] = []
     var row = Array(0...b.count)
-    for (i, letter) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, other) in b.enumerated() {
-        let changed = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(changed, row[j] + 1, diagonal + 1)
+    for i in a.indices {
+      var next = [i + 1]
+      for j in b.indices {
+        var best = min(row[j + 1] + 1, next[j] + 1, row[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, before[j - 1] + 1) }
+        next.append(best)
       }
+      (before, row) = (row, next)
     }
     return row[b.count]
   }

@@ -4,9 +4,7 @@ import Scene
 /// What must be, and what was there instead.
 extension Player {
   func check(_ expectation: Command.Expectation) throws {
-    guard host != nil else {
-      throw Refusal(expected: "a running app", found: "none; begin with launch")
-    }
+    guard host != nil else { throw Refusal.noApp }
     let screen = self.screen
     func require(_ holds: Bool, _ expected: String, _ found: @autoclosure () -> String) throws {
       if !holds { throw Refusal(expected: expected, found: found()) }
@@ -16,9 +14,12 @@ extension Player {
     }
     switch expectation {
     case .visible(let name):
-      try require(isVisible(name, screen), "to see “\(name)”", "it cannot be seen")
+      try require(!screen.seen(name).isEmpty, "to see “\(name)”", screen.whyHidden(name))
     case .hidden(let name):
-      try require(!isVisible(name, screen), "not to see “\(name)”", "it can be seen")
+      try require(screen.seen(name).isEmpty, "not to see “\(name)”", "it can be seen")
+    case .count(let name, let wanted):
+      let found = screen.seen(name).count
+      try require(found == wanted, "“\(name)” \(wanted) times", "\(found)")
     case .columns(let titles):
       let found = screen.columnTitles
       try require(found == titles, "columns " + list(titles), list(found))
@@ -26,7 +27,8 @@ extension Player {
       let found = screen.columnWidths
       let fits = found.count == widths.count && zip(found, widths).allSatisfy { abs($0 - $1) <= 1 }
       func numbers(_ widths: [Double]) -> String {
-        widths.map { String(format: "%g", $0) }.joined(separator: " ")
+        widths.isEmpty
+          ? "none" : widths.map { String(format: "%g", $0) }.joined(separator: " ")
       }
       try require(fits, "widths " + numbers(widths), numbers(found))
     case .stack(let titles):
@@ -39,66 +41,33 @@ extension Player {
       let found = screen.facts.first { $0.hasPrefix("horizontal:") }?.dropFirst(11) ?? "unknown"
       try require(name == found, "class \(name)", "class \(found)")
     case .text(let name, let text):
-      let node = try editable(name, screen)
-      try require(node.text == text, "“\(name)” with text \"\(text)\"", "\"\(node.text)\"")
-    case .focus(let name):
-      let found = screen.tree.focus.flatMap { screen.tree[$0] }
-      let names = found.map { focusNames($0, screen) } ?? []
+      let found = try screen.texts(of: name)
+      try require(found.contains(text), "“\(name)” with text \"\(text)\"", list(found))
+    case .cursor(let name, let location):
+      let node = try screen.editable(name)
       try require(
-        names.contains(name), "focus on “\(name)”", names.first.map { "“\($0)”" } ?? "no focus")
+        node.selection.end == location, "the cursor of “\(name)” at \(location)",
+        "at \(node.selection.end)")
+    case .focus(let name):
+      let names = screen.tree.focus.map(screen.focusNames) ?? []
+      try require(
+        names.contains(name), "focus on “\(name)”",
+        screen.tree.focus == nil
+          ? "no focus" : names.first.map { "“\($0)”" } ?? "on what has no name")
     case .selected(let name):
       let rows = screen.items.filter {
         $0.node.role == .row && screen.isSeen($0) && $0.node.traits.contains(.selected)
       }.map(\.node.spokenName)
       try require(rows.contains(name), "“\(name)” selected", list(rows))
     case .enabled(let name, let wanted):
-      guard let item = screen.named(name).first(where: { $0.node.role != .label }) else {
-        throw Refusal(expected: "“\(name)”", found: "it cannot be seen")
+      let those = screen.named(name).filter { $0.node.role != .label && screen.shows($0) }
+      guard let item = those.last(where: { screen.cover(of: $0) == nil }) ?? those.last else {
+        throw Refusal(expected: "“\(name)”", found: screen.whyHidden(name))
       }
       let found = !item.node.traits.contains(.disabled)
       try require(
-        found == wanted, wanted ? "enabled" : "disabled", found ? "enabled" : "disabled")
-    case .cursor(let name, let location):
-      let node = try editable(name, screen)
-      try require(
-        node.selection.location == location, "the cursor at \(location)",
-        "at \(node.selection.location)")
+        found == wanted, "“\(name)” " + (wanted ? "enabled" : "disabled"),
+        found ? "enabled" : "disabled")
     }
-  }
-
-  private func isVisible(_ name: String, _ screen: Screen) -> Bool {
-    let bars: Set<Role> = [.window, .column, .bar, .navigation, .dialog]
-    // What merely bears a title is not seen; its label is.
-    return screen.named(name).contains { !bars.contains($0.node.role) }
-  }
-
-  /// The field or text of that name, or in the column of that title.
-  private func editable(_ name: String, _ screen: Screen) throws -> Node {
-    let kinds: Set<Role> = [.textField, .textView]
-    let all = screen.items.filter { kinds.contains($0.node.role) && screen.isSeen($0) }
-    if let named = all.first(where: {
-      $0.node.name == name || ($0.node.name.isEmpty && $0.node.placeholder == name)
-    }) {
-      return named.node
-    }
-    let homes = Set(
-      screen.items.filter { $0.node.role == .column && $0.node.text == name }.map(\.node.id))
-    if let inside = all.first(where: { $0.ancestors.contains(where: homes.contains) }) {
-      return inside.node
-    }
-    throw Refusal(
-      expected: "a field or text called “\(name)”",
-      found: all.isEmpty
-        ? "no field at all" : all.map { "“\($0.node.spokenName)”" }.joined(separator: ", "))
-  }
-
-  private func focusNames(_ node: Node, _ screen: Screen) -> [String] {
-    var names = [node.name.isEmpty ? node.placeholder : node.name]
-    if node.role == .button { names.append(node.text) }
-    let columns =
-      screen.item(node.id)?.ancestors.compactMap { screen.tree[$0] }
-      .filter { $0.role == .column }.map(\.text) ?? []
-    if let column = columns.last { names.append(column) }
-    return names.filter { !$0.isEmpty }
   }
 }

@@ -1,24 +1,11 @@
 import Foundation
 import Scene
 
-/// The keyboard: fields and text views edit like native widgets, the rest goes to the app.
+/// The keyboard: fields and texts edit as native widgets do, the rest goes to the app.
 extension Player {
-  private func focused() throws -> Node {
-    guard let tree = host?.tree, let id = tree.focus, let node = tree[id] else {
-      throw Refusal(expected: "something with the keyboard focus", found: "nothing has it")
-    }
-    return node
-  }
-
   func type(_ text: String) throws {
     for character in text {
-      let node = try focused()
-      guard node.role == .textField || node.role == .textView, !node.traits.contains(.readOnly)
-      else {
-        throw Refusal(
-          expected: "a field or text to type into",
-          found: "the focus is on \(node.role) “\(node.spokenName)”")
-      }
+      let node = try field()
       if character == "\n", node.role == .textField {
         try send(.submitted(node.id))
       } else {
@@ -27,92 +14,148 @@ extension Player {
     }
   }
 
+  func key(_ press: KeyPress) throws {
+    guard host != nil else { throw Refusal.noApp }
+    if press.key == "tab", press.modifiers.subtracting(.shift).isEmpty {
+      try moveFocus(backwards: press.modifiers.contains(.shift))
+      return
+    }
+    let node = screen.tree.focus.flatMap { screen.tree[$0] }
+    switch node?.role {
+    case .textField, .textView:
+      if let node, try edit(node, press) { return }
+    case .button where ["return", "space"].contains(press.description):
+      if let node, !node.traits.contains(.disabled) { try send(.activate(node.id)) }
+      return
+    default: break
+    }
+    try send(.key(press))
+  }
+
+  /// What takes the text that is typed.
+  private func field() throws -> Node {
+    guard let tree = host?.tree else { throw Refusal.noApp }
+    guard let id = tree.focus, let node = tree[id] else {
+      throw Refusal(expected: "something with the keyboard focus", found: "nothing has it")
+    }
+    let what = "the \(node.role)" + (node.spokenName.isEmpty ? "" : " “\(node.spokenName)”")
+    guard node.role == .textField || node.role == .textView else {
+      throw Refusal(expected: "a field or text to type into", found: "the focus on \(what)")
+    }
+    guard node.traits.isDisjoint(with: [.readOnly, .disabled]) else {
+      throw Refusal(
+        expected: "a field or text to type into", found: "\(what), which cannot be changed")
+    }
+    return node
+  }
+
+  /// Changes the widget's text and sees that the app took it over: a widget shows what was
+  /// typed in any case, and would be wrong from then on.
   private func replace(_ range: TextRange, of node: Node, with text: String) throws {
     let units = node.text.utf16
     let start = units.index(units.startIndex, offsetBy: range.location)
     let end = units.index(start, offsetBy: range.length)
     let next = String(node.text[..<start]) + text + String(node.text[end...])
-    try send(
-      .edited(
-        node.id, text: next, selection: TextRange(range.location + text.utf16.count, 0)))
+    let cursor = TextRange(range.location + text.utf16.count, 0)
+    anchor = nil
+    try send(.edited(node.id, text: next, selection: cursor))
+    guard let now = host?.tree[node.id] else { return }
+    guard next == node.text || now.text != node.text else {
+      throw Refusal(
+        expected: "the text to become \"\(next)\"", found: "it stayed \"\(now.text)\"")
+    }
+    guard now.selection.location >= 0, now.selection.length >= 0,
+      now.selection.end <= now.text.utf16.count
+    else {
+      throw Refusal(
+        expected: "a cursor within \"\(now.text)\"",
+        found: "\(now.selection.location) and \(now.selection.length) more")
+    }
   }
 
-  func key(_ press: KeyPress) throws {
-    if press.key == "tab" {
-      try moveFocus(backwards: press.modifiers.contains(.shift))
-      return
-    }
-    let node = try? focused()
-    if let node, node.role == .textField || node.role == .textView,
-      try edit(node, press)
-    {
-      return
-    }
-    if let node, node.role == .button, ["return", "space"].contains(press.description) {
-      try send(.activate(node.id))
-      return
-    }
-    try send(.key(press))
-  }
-
-  /// What an editing widget does by itself.
+  /// What an editing widget does by itself; false for keys that it has no use for.
   private func edit(_ node: Node, _ press: KeyPress) throws -> Bool {
-    let range = node.selection
-    let count = node.text.utf16.count
+    let isShifted = press.modifiers.contains(.shift)
     if press.key.count == 1, press.modifiers.subtracting(.shift).isEmpty {
-      try type(press.modifiers.contains(.shift) ? press.key.uppercased() : press.key)
+      try type(isShifted ? press.key.uppercased() : press.key)
       return true
     }
     switch press.description {
-    case "space": try type(" ")
-    case "return":
-      if node.role == .textField { try send(.submitted(node.id)) } else { try type("\n") }
-    case "backspace" where range.length > 0, "delete" where range.length > 0:
-      try replace(range, of: node, with: "")
-    case "backspace" where range.location > 0:
-      let start = step(node.text, range.location, -1)
-      try replace(TextRange(start, range.location - start), of: node, with: "")
-    case "delete" where range.location < count:
-      let end = step(node.text, range.location, 1)
-      try replace(TextRange(range.location, end - range.location), of: node, with: "")
-    case "backspace", "delete": break
-    case "left": try select(node, step(node.text, range.location, -1))
-    case "right": try select(node, step(node.text, range.end, 1))
-    case "home", "ctrl+home": try select(node, 0)
-    case "end", "ctrl+end": try select(node, count)
-    case "ctrl+a": try send(.selected(node.id, TextRange(0, count)))
-    default: return false
+    case "space", "shift+space": try type(" ")
+    case "return", "shift+return": try type("\n")
+    case "backspace", "delete": try erase(node, forward: press.key == "delete")
+    case "ctrl+a": try select(node, TextRange(0, node.text.utf16.count))
+    case "ctrl+c": copy(node)
+    case "ctrl+x":
+      copy(node)
+      if node.selection.length > 0 { try replace(node.selection, of: field(), with: "") }
+    case "ctrl+v": try replace(node.selection, of: field(), with: clipboard)
+    default: return try moveCursor(node, press)
     }
     return true
   }
 
-  private func select(_ node: Node, _ location: Int) throws {
-    try send(.selected(node.id, TextRange(location, 0)))
+  private func erase(_ node: Node, forward: Bool) throws {
+    let node = try field()
+    var range = node.selection
+    if range.length == 0 {
+      let cursor = TextCursor(node.text, range.location)
+      let other = forward ? cursor.after : cursor.before
+      range = TextRange(min(other, cursor.offset), abs(other - cursor.offset))
+    }
+    if range.length > 0 { try replace(range, of: node, with: "") }
   }
 
-  /// One character on, in UTF-16 units.
-  private func step(_ text: String, _ offset: Int, _ way: Int) -> Int {
-    let units = text.utf16
-    let here = units.index(units.startIndex, offsetBy: offset)
-    if way > 0, here == text.endIndex { return offset }
-    if way < 0, here == text.startIndex { return 0 }
-    let there = way > 0 ? text.index(after: here) : text.index(before: here)
-    return units.distance(from: units.startIndex, to: there)
+  private func copy(_ node: Node) {
+    let units = Array(node.text.utf16)
+    guard node.selection.length > 0, node.selection.end <= units.count else { return }
+    clipboard = String(
+      decoding: units[node.selection.location..<node.selection.end], as: UTF16.self)
   }
 
+  private func moveCursor(_ node: Node, _ press: KeyPress) throws -> Bool {
+    let isShifted = press.modifiers.contains(.shift)
+    let range = node.selection
+    let start = anchor?.field == node.id ? anchor?.location ?? range.location : range.location
+    let head = start == range.location ? range.end : range.location
+    let cursor = TextCursor(node.text, isShifted || range.length == 0 ? head : range.location)
+    let isField = node.role == .textField
+    let plain = KeyPress(press.key, press.modifiers.subtracting(.shift)).description
+    let place: Int
+    switch plain {
+    case "left": place = range.length > 0 && !isShifted ? range.location : cursor.before
+    case "right": place = range.length > 0 && !isShifted ? range.end : cursor.after
+    case "up" where !isField: place = cursor.above
+    case "down" where !isField: place = cursor.below
+    case "home": place = cursor.lineStart
+    case "end": place = TextCursor(node.text, head).lineEnd
+    case "ctrl+home": place = 0
+    case "ctrl+end": place = node.text.utf16.count
+    default: return false
+    }
+    anchor = isShifted ? (node.id, start) : nil
+    let selection =
+      isShifted ? TextRange(min(start, place), abs(place - start)) : TextRange(place, 0)
+    try select(node, selection)
+    return true
+  }
+
+  private func select(_ node: Node, _ range: TextRange) throws {
+    if range != node.selection { try send(.selected(node.id, range)) }
+  }
+
+  /// Tab goes through what can be used now, and around.
   private func moveFocus(backwards: Bool) throws {
     let screen = self.screen
-    let stops = screen.items.filter {
-      [.textField, .textView, .button, .list].contains($0.node.role) && screen.isSeen($0)
+    let open = screen.items.last { $0.node.role == .dialog }?.node.id
+    let ring = screen.items.filter {
+      [.textField, .textView, .button, .list].contains($0.node.role) && screen.isInReach($0)
         && !$0.node.traits.contains(.disabled)
-        && ($0.node.role == .list || screen.cover(of: $0) == nil)
+        && (open.map($0.ancestors.contains) ?? true)
     }.map(\.node.id)
-    let open = screen.items.last { $0.node.role == .dialog }
-    let inside = open.map { Set(screen.below($0.node.id).map(\.node.id)) }
-    let ring = stops.filter { inside?.contains($0) ?? true }
     guard !ring.isEmpty else { return }
     let here = screen.tree.focus.flatMap { ring.firstIndex(of: $0) }
-    let next = here.map { ($0 + (backwards ? -1 : 1) + ring.count) % ring.count } ?? 0
-    try send(.focused(ring[next]))
+    let next = here.map { ($0 + (backwards ? -1 : 1) + ring.count) % ring.count }
+    try send(.focused(ring[next ?? (backwards ? ring.count - 1 : 0)]))
   }
 }

@@ -3,10 +3,8 @@ import Scene
 
 /// Fingers: only what can be seen, is not covered and not disabled can be touched.
 extension Player {
-  private static let touchable: [Role] = [.button, .row, .textField, .textView]
-
   func tap(_ name: String, within container: String?) throws {
-    let target = try find(name, within: container)
+    let target = try find(Target(name: name, container: container))
     if target.node.traits.contains(.disabled) {
       throw Refusal(expected: "“\(name)” that can be tapped", found: "it is disabled")
     }
@@ -17,113 +15,58 @@ extension Player {
   }
 
   func tapBack() throws {
+    guard host != nil else { throw Refusal.noApp }
     let screen = self.screen
-    let backs = screen.items.filter {
-      $0.node.role == .button && $0.node.traits.contains(.back) && screen.isSeen($0)
-        && screen.cover(of: $0) == nil
-    }
-    guard let back = backs.first else {
-      throw Refusal(expected: "a Back button", found: "none that can be tapped")
+    let backs = screen.items.filter { $0.node.role == .button && $0.node.traits.contains(.back) }
+    guard let back = backs.last(where: screen.isInReach) else {
+      let cover = backs.first.flatMap(screen.cover)
+      throw Refusal(
+        expected: "a Back button",
+        found: cover.map { screen.nameOfCover($0) + " stands in front of it" } ?? "none")
     }
     try send(.activate(back.node.id))
   }
 
   func tapOutside() throws {
-    guard let veil = screen.items.last(where: { $0.node.role == .dimming }) else {
-      throw Refusal(expected: "something that stands above the rest", found: "nothing")
+    guard host != nil else { throw Refusal.noApp }
+    let screen = self.screen
+    guard let veil = screen.items.last(where: { $0.node.role == .dimming && screen.isSeen($0) })
+    else {
+      throw Refusal(expected: "something that stands above the rest", found: "nothing does")
     }
     try send(.activate(veil.node.id))
   }
 
   func swipe(_ direction: SceneEvent.Direction, _ name: String) throws {
-    let target = try find(name, within: nil, roles: [.row])
-    guard target.node.traits.contains(.swipeable) else {
+    let target = try find(Target(name: name, roles: [.row]))
+    guard target.node.traits.contains(.swipeable), !target.node.traits.contains(.disabled) else {
       throw Refusal(expected: "a row that can be swiped", found: "“\(name)” cannot")
     }
     try send(.swipe(target.node.id, direction))
   }
 
-  /// The one thing of that name that a finger can reach, scrolled to if need be.
-  func find(_ name: String, within container: String?, roles: [Role] = touchable) throws
-    -> Screen.Item
-  {
-    if let found = try reachable(name, container, roles) { return found }
-    if try scroll(to: name, container), let found = try reachable(name, container, roles) {
-      return found
-    }
-    throw explain(name, container, roles)
+  /// The one thing that a finger can reach, scrolled to if need be.
+  private func find(_ target: Target) throws -> Screen.Item {
+    guard host != nil else { throw Refusal.noApp }
+    if let found = try target.reachable(in: screen) { return found }
+    if try scroll(to: target), let found = try target.reachable(in: screen) { return found }
+    try target.checkContainer(in: screen)
+    throw target.explain(in: screen)
   }
 
-  private func candidates(_ name: String, _ container: String?, _ roles: [Role])
-    -> [Screen.Item]
-  {
+  /// Scrolls the lists that a finger can reach, almost a page at a time, until it is there;
+  /// a list that has no such row stands as before.
+  private func scroll(to target: Target) throws -> Bool {
     let screen = self.screen
-    var items = screen.named(name).compactMap { item -> Screen.Item? in
-      if roles.contains(item.node.role) { return item }
-      // Words in a row stand for the row.
-      guard item.node.role == .label else { return nil }
-      return item.ancestors.last { id in
-        screen.tree[id].map { roles.contains($0.role) } ?? false
-      }.flatMap(screen.item)
-    }
-    var seen: Set<NodeID> = []
-    items = items.filter { seen.insert($0.node.id).inserted }
-    guard let container else { return items }
-    let places: Set<Role> = [.row, .bar, .column, .dialog, .navigation]
-    let homes = Set(
-      screen.items.filter {
-        places.contains($0.node.role) && $0.node.spokenName == container
-      }.map(\.node.id))
-    return items.filter { $0.ancestors.contains(where: homes.contains) }
-  }
-
-  private func reachable(_ name: String, _ container: String?, _ roles: [Role]) throws
-    -> Screen.Item?
-  {
-    let screen = self.screen
-    var open = candidates(name, container, roles).filter { screen.cover(of: $0) == nil }
-    for role in roles where open.count > 1 {
-      let those = open.filter { $0.node.role == role }
-      if !those.isEmpty { open = those }
-    }
-    guard open.count > 1 else { return open.first }
-    let places = open.map { item in
-      item.ancestors.reversed().compactMap { screen.tree[$0] }
-        .first { [.row, .column, .dialog].contains($0.role) && !$0.spokenName.isEmpty }?
-        .spokenName ?? "the window"
-    }
-    throw Refusal(
-      expected: "one “\(name)”",
-      found: "\(open.count), in " + places.map { "“\($0)”" }.joined(separator: ", ")
-        + "; say which with: tap \"\(name)\" in \"\(places[0])\"")
-  }
-
-  private func explain(_ name: String, _ container: String?, _ roles: [Role]) -> Refusal {
-    let screen = self.screen
-    let place = container.map { " in “\($0)”" } ?? ""
-    if let item = candidates(name, container, roles).first, let cover = screen.cover(of: item) {
-      let what = cover.node.spokenName.isEmpty ? "\(cover.node.role)" : "“\(cover.node.spokenName)”"
-      return Refusal(
-        expected: "“\(name)”\(place) that can be touched", found: "\(what) stands in front of it")
-    }
-    let all = screen.items.filter { roles.contains($0.node.role) && screen.isSeen($0) }
-      .map(\.node.spokenName).filter { !$0.isEmpty }
-    let words = Array(Set(all)).sorted()
-    return Refusal(
-      expected: "“\(name)”\(place) to touch",
-      found: (words.isEmpty ? "nothing" : words.map { "“\($0)”" }.joined(separator: ", "))
-        + Nearest.suggestion(name, in: words))
-  }
-
-  /// Scrolls lists a page at a time until a row of that name can be seen.
-  private func scroll(to name: String, _ container: String?) throws -> Bool {
-    for list in screen.items where list.node.role == .list && screen.isSeen(list) {
+    for list in screen.items where list.node.role == .list && screen.isInReach(list) {
       let start = list.node.offset
-      var y = 0.0
-      while y < list.node.contentSize.height {
+      let page = max(1, list.node.frame.height - 44)
+      let last = max(0, list.node.contentSize.height - list.node.frame.height)
+      guard last > 0 else { continue }
+      for step in 0...Int((last / page).rounded(.up)) {
+        let y = min(last, Double(step) * page)
         try send(.scrolled(list.node.id, CGPoint(x: start.x, y: y)))
-        if !candidates(name, container, [.row]).isEmpty { return true }
-        y += max(1, list.node.frame.height - 44)
+        if try target.reachable(in: self.screen) != nil { return true }
       }
       try send(.scrolled(list.node.id, start))
     }

@@ -5,47 +5,50 @@ import Scene
 @MainActor public final class Player {
   private let apps: [SimulatedApp]
   private let output: (String) -> Void
-  private let library: String?
-  private let directory: URL
+  private let context: LaunchContext
   private var launched: SimulatedApp?
-  private var posture: Posture?
-  private var isDark = false
-  /// Prints after each command what the toolkit did.
-  public var recordsTranscript = false
-  var host: StrictHost?
   private var app: (any RunningApp)?
+  /// What an app that is gone did last.
+  private var lastWords: [String] = []
+  /// nil before the first launch; kept when the app is killed.
+  var posture: Posture?
+  private(set) var host: SimulatedHost?
+  /// What was cut or copied.
+  var clipboard = ""
+  /// Where a selection made with the keyboard began.
+  var anchor: (field: NodeID, location: Int)?
+  /// Prints after each command what the toolkit did.
+  public var recordsTranscript = false { didSet { host?.isRecording = recordsTranscript } }
 
   /// - Parameters:
   ///   - directory: where the app keeps its data during the run.
   ///   - library: what apps are told to open instead of a library of their own.
-  ///   - output: gets what `show` and `transcript` print.
+  ///   - output: gets what `show` and `transcript` print, without a new line at the end.
   public init(
     apps: [SimulatedApp], directory: URL, library: String? = nil,
     output: @escaping (String) -> Void
   ) {
     self.apps = apps
-    self.directory = directory
-    self.library = library
     self.output = output
+    context = LaunchContext(directory: directory, libraryPath: library)
   }
 
   /// Does what the script says, to its end or to the first failure.
+  ///
+  /// - Throws: `Failure`, with the line and what was on the screen. The app is then still
+  ///   there, as it was.
   public func play(_ script: Script) throws(Failure) {
     for command in script.commands {
+      defer { printTranscript(of: command) }
       do {
         try perform(command.verb)
-      } catch let refusal as Refusal {
+        settle()
+      } catch {
+        let refusal =
+          error as? Refusal ?? Refusal(expected: "that this works", found: "\(error)")
         throw Failure(
           file: script.file, line: command.line, command: command.text,
           expected: refusal.expected, found: refusal.found, diagram: diagram)
-      } catch {
-        throw Failure(
-          file: script.file, line: command.line, command: command.text,
-          expected: "that it works", found: "\(error)", diagram: diagram)
-      }
-      settle()
-      if recordsTranscript, let lines = host?.door?.takeTranscript(), !lines.isEmpty {
-        output(lines.map { "    " + $0 }.joined(separator: "\n"))
       }
     }
   }
@@ -56,27 +59,33 @@ import Scene
   var screen: Screen { Screen(host?.tree ?? Tree()) }
 
   func send(_ event: SceneEvent) throws {
-    guard let door = host?.door else {
-      throw Refusal(expected: "a running app", found: "none; begin with launch")
-    }
+    guard let door = host?.door else { throw Refusal.noApp }
     door.send(event)
     settle()
   }
 
-  /// Everything that follows from the last command has happened when this returns.
+  /// Everything that follows from the last command has happened when this returns; what
+  /// never comes to rest is left after eight rounds.
   private func settle() {
-    host?.answerWake()
-    app?.settle()
-    host?.answerWake()
+    guard let host else { return }
+    for _ in 1...8 {
+      let before = host.appliedPatches
+      host.answerWake()
+      MainQueue.drain()
+      app?.settle()
+      host.answerWake()
+      if host.appliedPatches == before { return }
+    }
   }
 
   private func perform(_ verb: Command.Verb) throws {
     switch verb {
     case .launch(let name, let device, let isLandscape):
-      try launch(name, device, isLandscape)
-    case .rotate(let way): try move { try rotate(&$0, way) }
+      try launch(name, Posture(device: device, isLandscape: isLandscape))
+    case .rotate(let way): try move { $0.rotate(way) }
     case .multitask(let mode): try move { $0.mode = mode }
     case .resize(let width, let height): try move { $0.mode = .free(width: width, height: height) }
+    case .appearance(let isDark): try move { $0.isDark = isDark }
     case .tap(let name, let container): try tap(name, within: container)
     case .tapBack: try tapBack()
     case .tapOutside: try tapOutside()
@@ -88,91 +97,96 @@ import Scene
     case .foreground: try send(.phase(.foreground))
     case .relaunch: try relaunch()
     case .kill: try kill()
-    case .wait(let seconds):
-      // What an app put off with a timer or a queue runs in this time.
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
+    case .wait(let seconds): try wait(seconds)
     case .expect(let expectation): try check(expectation)
     case .show: output(diagram)
-    case .transcript(let isOn):
-      recordsTranscript = isOn
-      host?.door?.isRecordingTranscript = isOn
-    case .appearance(let dark):
-      isDark = dark
-      try move { _ in }
+    case .transcript(let isOn): recordsTranscript = isOn
     }
+  }
+
+  private func printTranscript(of command: Command) {
+    guard recordsTranscript else { return }
+    let lines = lastWords + (host?.door?.takeTranscript() ?? [])
+    lastWords = []
+    guard !lines.isEmpty else { return }
+    output((["> " + command.text] + lines.map { "    " + $0 }).joined(separator: "\n"))
   }
 
   // MARK: Life cycle
 
-  private func launch(_ name: String, _ device: String, _ isLandscape: Bool) throws {
+  private func launch(_ name: String, _ posture: Posture) throws {
     guard let wanted = apps.first(where: { $0.name == name }) else {
       let names = apps.map(\.name)
       throw Refusal(
         expected: "one of the apps " + names.joined(separator: ", "),
         found: "“\(name)”" + Nearest.suggestion(name, in: names))
     }
-    guard let device = Device.named(device) else {
-      throw Refusal(expected: "a known device", found: device)
-    }
+    try quit()
     launched = wanted
-    posture = Posture(device: device, isLandscape: isLandscape)
+    self.posture = posture
     try start()
   }
 
   private func start() throws {
-    guard let launched, let environment = posture?.environment(isDark: isDark) else {
-      throw Refusal(expected: "an app that was launched before", found: "none")
+    guard let launched, let environment = posture?.environment else { throw Refusal.noApp }
+    let next = SimulatedHost(environment: environment, isRecording: recordsTranscript)
+    host = next
+    do {
+      app = try launched.launch(next, context)
+    } catch {
+      host = nil
+      throw Refusal(expected: "“\(launched.name)” to launch", found: "\(error)")
     }
-    let host = StrictHost(environment: environment)
-    self.host = host
-    app = try launched.launch(
-      host, LaunchContext(directory: directory, libraryPath: library))
-    host.door?.isRecordingTranscript = recordsTranscript
-    settle()
+    guard next.door != nil else {
+      (app, host) = (nil, nil)
+      throw Refusal(expected: "“\(launched.name)” to launch", found: "it connected to no host")
+    }
   }
 
-  private func relaunch() throws {
+  /// As the system ends an app that it had time to tell.
+  private func quit() throws {
     if host != nil {
       try send(.phase(.background))
       try send(.phase(.terminate))
     }
+    letGo()
+  }
+
+  private func letGo() {
+    if recordsTranscript { lastWords += host?.door?.takeTranscript() ?? [] }
     app = nil
     host = nil
+    anchor = nil
+  }
+
+  private func relaunch() throws {
+    guard launched != nil else { throw Refusal.noApp }
+    try quit()
     try start()
   }
 
   private func kill() throws {
-    guard let app else { throw Refusal(expected: "a running app", found: "none") }
+    guard let app else { throw Refusal.noApp }
     app.kill()
-    self.app = nil
-    host = nil
+    letGo()
+  }
+
+  private func wait(_ seconds: Double) throws {
+    guard let app else { throw Refusal.noApp }
+    app.advance(by: seconds)
   }
 
   // MARK: Geometry
 
-  private func move(_ change: (inout Posture) throws -> Void) throws {
-    guard var next = posture, let host else {
-      throw Refusal(expected: "a running app", found: "none; begin with launch")
-    }
-    try change(&next)
-    guard let environment = next.environment(isDark: isDark) else {
+  private func move(_ change: (inout Posture) -> Void) throws {
+    guard var next = posture, let host else { throw Refusal.noApp }
+    change(&next)
+    guard let environment = next.environment else {
       throw Refusal(
-        expected: "a device that can share its screen", found: next.device.name)
+        expected: "a device that can share its screen", found: "“\(next.device.name)”")
     }
     posture = next
     host.environment = environment
     try send(.environment(environment))
-  }
-
-  private func rotate(_ posture: inout Posture, _ way: Command.Rotation) throws {
-    let old = posture.isLandscape
-    switch way {
-    case .portrait: posture.isLandscape = false
-    case .landscape: posture.isLandscape = true
-    case .left, .right: posture.isLandscape.toggle()
-    }
-    if case .free(let width, let height) = posture.mode, old != posture.isLandscape {
-      posture.mode = .free(width: height, height: width)
-    }
   }
 }

@@ -2,18 +2,19 @@
 extension Script {
   private static let words = [
     "visible", "hidden", "columns", "widths", "stack", "collapsed", "expanded", "class", "text",
-    "focus", "selected", "enabled", "disabled", "cursor",
+    "focus", "selected", "enabled", "disabled", "cursor", "count",
   ]
 
   static func expectation(_ tokens: inout Tokens) throws(ScriptError) -> Command.Expectation {
-    switch try tokens.word(words) {
+    switch try tokens.word(words, calledSo: "what to expect") {
     case "visible": return .visible(try tokens.quoted("a name or text"))
     case "hidden": return .hidden(try tokens.quoted("a name or text"))
     case "columns": return .columns(try tokens.list("a column's title"))
     case "stack": return .stack(try tokens.list("a screen's title"))
     case "widths":
-      var widths = [try tokens.number("a width in points")]
-      while tokens.peek != nil { widths.append(try tokens.number("a width in points")) }
+      let range = 0.0...Self.points.upperBound
+      var widths = [try tokens.number("a width in points", in: range)]
+      while tokens.peek != nil { widths.append(try tokens.number("a width in points", in: range)) }
       return .widths(widths)
     case "collapsed": return .collapsed(true)
     case "expanded": return .collapsed(false)
@@ -25,9 +26,12 @@ extension Script {
     case "selected": return .selected(try tokens.quoted("a row's name"))
     case "enabled": return .enabled(try tokens.quoted("a name"), true)
     case "disabled": return .enabled(try tokens.quoted("a name"), false)
+    case "count":
+      let name = try tokens.quoted("a name or text")
+      return .count(name, try tokens.whole("how many"))
     default:
       let name = try tokens.quoted("the name of a field or column")
-      return .cursor(name, Int(try tokens.number("a position in UTF-16 units")))
+      return .cursor(name, try tokens.whole("a position in UTF-16 units"))
     }
   }
 }

@@ -8,14 +8,20 @@ public struct Script: Sendable {
 
   /// Reads a script.
   ///
+  /// - Parameters:
+  ///   - file: what messages call it.
+  ///   - apps: the names that `launch` may use; empty for any.
   /// - Throws: `ScriptError` for the first line that cannot be understood.
-  public static func parse(_ text: String, file: String) throws(ScriptError) -> Script {
+  public static func parse(
+    _ text: String, file: String, apps: [String] = []
+  ) throws(ScriptError) -> Script {
     var commands: [Command] = []
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+    let lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
     for (index, line) in lines.enumerated() {
       var tokens = try Tokens(line, file: file, line: index + 1)
       guard !tokens.isEmpty else { continue }
-      let verb = try verb(&tokens)
+      let verb = try verb(&tokens, apps)
       try tokens.finish()
       commands.append(
         Command(
@@ -24,28 +30,25 @@ public struct Script: Sendable {
     return Script(file: file, commands: commands)
   }
 
+  static let points = 1.0...10_000.0
+
   private static let verbs = [
     "launch", "rotate", "multitask", "resize", "tap", "swipe", "type", "key", "background",
     "foreground", "relaunch", "kill", "wait", "expect", "show", "transcript", "appearance",
   ]
 
-  private static func verb(_ tokens: inout Tokens) throws(ScriptError) -> Command.Verb {
-    let first = tokens.peek
-    guard let word = tokens.take(), word.kind == .word, verbs.contains(word.text) else {
-      let text = first?.text ?? ""
-      throw tokens.error(
-        "“\(text)” is no command" + Nearest.suggestion(text, in: verbs)
-          + " Commands are \(verbs.joined(separator: ", ")).", at: first)
-    }
-    switch word.text {
-    case "launch": return try launch(&tokens)
+  private static func verb(
+    _ tokens: inout Tokens, _ apps: [String]
+  ) throws(ScriptError) -> Command.Verb {
+    switch try tokens.word(verbs, calledSo: "a command") {
+    case "launch": return try launch(&tokens, apps)
     case "rotate":
       let way = try tokens.word(Command.Rotation.allCases.map(\.rawValue))
       return .rotate(Command.Rotation(rawValue: way) ?? .portrait)
     case "multitask": return .multitask(try mode(&tokens))
     case "resize":
-      let width = try tokens.number("a width in points")
-      return .resize(width, try tokens.number("a height in points"))
+      let width = try tokens.number("a width from 1 to 10000 points", in: points)
+      return .resize(width, try tokens.number("a height from 1 to 10000 points", in: points))
     case "tap": return try tap(&tokens)
     case "swipe": return try swipe(&tokens)
     case "type": return .type(try tokens.quoted("the text"))
@@ -54,7 +57,7 @@ public struct Script: Sendable {
     case "foreground": return .foreground
     case "relaunch": return .relaunch
     case "kill": return .kill
-    case "wait": return .wait(try tokens.number("a number of seconds"))
+    case "wait": return .wait(try tokens.number("a number of seconds", in: 0...1_000_000))
     case "show": return .show
     case "transcript": return .transcript(try tokens.word(["on", "off"]) == "on")
     case "appearance": return .appearance(isDark: try tokens.word(["light", "dark"]) == "dark")
@@ -62,21 +65,29 @@ public struct Script: Sendable {
     }
   }
 
-  private static func launch(_ tokens: inout Tokens) throws(ScriptError) -> Command.Verb {
-    guard let app = tokens.take() else { throw tokens.error("expected the name of an app") }
+  private static func launch(
+    _ tokens: inout Tokens, _ apps: [String]
+  ) throws(ScriptError) -> Command.Verb {
+    let app = tokens.take()
+    guard let app else { throw tokens.error("expected the name of an app") }
+    guard apps.isEmpty || apps.contains(app.text) else {
+      throw tokens.error(
+        "there is no app “\(app.text)”" + Nearest.suggestion(app.text, in: apps), at: app)
+    }
     _ = try tokens.word(["on"])
     let start = tokens.peek
     let name = try tokens.quoted("the name of a device")
-    guard let device = Device.named(name) else {
-      throw tokens.error(
-        "there is no device “\(name)”"
-          + Nearest.suggestion(name, in: Device.all.map(\.name)), at: start)
+    let device: Device
+    do {
+      device = try Device.named(name)
+    } catch {
+      throw tokens.error("\(error)", at: start)
     }
     var isLandscape = false
     if tokens.peek != nil {
       isLandscape = try tokens.word(["portrait", "landscape"]) == "landscape"
     }
-    return .launch(app: app.text, device: device.name, isLandscape: isLandscape)
+    return .launch(app: app.text, on: device, isLandscape: isLandscape)
   }
 
   private static let modes: [(String, WindowMode)] = [
@@ -96,7 +107,7 @@ public struct Script: Sendable {
     let name = try tokens.quoted("a name, or the word back or outside,")
     guard tokens.peek != nil else { return .tap(name, within: nil) }
     _ = try tokens.word(["in"])
-    return .tap(name, within: try tokens.quoted("the name of a row, bar or column"))
+    return .tap(name, within: try tokens.quoted("the name of a row, bar, dialog or column"))
   }
 
   private static func swipe(_ tokens: inout Tokens) throws(ScriptError) -> Command.Verb {
@@ -106,35 +117,5 @@ public struct Script: Sendable {
       return .swipeFromEdge
     case let way: return .swipe(way == "left" ? .left : .right, try tokens.quoted("a row's name"))
     }
-  }
-
-  private static let keys = [
-    "escape", "return", "tab", "delete", "backspace", "up", "down", "left", "right", "home",
-    "end", "pageup", "pagedown", "space", "menu",
-  ]
-
-  private static func key(_ tokens: inout Tokens) throws(ScriptError) -> KeyPress {
-    let token = tokens.peek
-    let text = try tokens.quoted("a key")
-    let parts = text.lowercased().split(separator: "+").map(String.init)
-    var modifiers: KeyPress.Modifiers = []
-    for part in parts.dropLast() {
-      switch part {
-      case "ctrl", "control": modifiers.insert(.control)
-      case "shift": modifiers.insert(.shift)
-      case "alt": modifiers.insert(.alt)
-      case "super": modifiers.insert(.superKey)
-      default:
-        throw tokens.error(
-          "“\(part)” is no modifier; they are ctrl, shift, alt and super", at: token)
-      }
-    }
-    let name = parts.last ?? ""
-    let isFunction = name.hasPrefix("f") && Int(name.dropFirst()).map { 1...12 ~= $0 } == true
-    guard name.count == 1 || isFunction || keys.contains(name) else {
-      throw tokens.error(
-        "“\(name)” is no key" + Nearest.suggestion(name, in: keys), at: token)
-    }
-    return KeyPress(name, modifiers)
   }
 }

@@ -9,6 +9,8 @@ public struct SimulatedApp {
   public let summary: String
   let launch: @MainActor (any SceneHost, LaunchContext) throws -> any RunningApp
 
+  /// - Parameter launch: starts the app on a host, which it must connect. Called again
+  ///   after each `relaunch`.
   public init(
     name: String, summary: String,
     launch: @escaping @MainActor (any SceneHost, LaunchContext) throws -> any RunningApp
@@ -22,9 +24,14 @@ public struct SimulatedApp {
 /// What an app gets at its launch.
 public struct LaunchContext: Sendable {
   /// The run's own folder, kept over `relaunch` and `kill`.
-  public let directory: URL
+  public var directory: URL
   /// The library that was named on the command line, if one was.
-  public let libraryPath: String?
+  public var libraryPath: String?
+
+  public init(directory: URL, libraryPath: String? = nil) {
+    self.directory = directory
+    self.libraryPath = libraryPath
+  }
 }
 
 /// An app that was launched.
@@ -33,4 +40,11 @@ public struct LaunchContext: Sendable {
   func settle()
   /// Lets go of everything as a crash would: nothing is called, nothing is saved.
   func kill()
+  /// Lets time pass for whatever the app put off; no real time does.
+  func advance(by seconds: Double)
+}
+
+extension RunningApp {
+  /// An app that puts nothing off has nothing to do.
+  public func advance(by seconds: Double) {}
 }

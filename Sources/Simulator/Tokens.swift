@@ -11,6 +11,7 @@ struct Tokens {
   private var next = 0
   let file: String
   let line: Int
+  /// The column after the last word: there something is missing.
   private let end: Int
 
   /// Reads a line up to `#`. Within quotes `\"`, `\\` and `\n` stand for a quote, a
@@ -19,6 +20,7 @@ struct Tokens {
     self.file = file
     self.line = line
     var tokens: [Token] = []
+    var end = 1
     let letters = Array(text)
     var index = 0
     while index < letters.count {
@@ -36,9 +38,14 @@ struct Tokens {
         while index < letters.count, !isClosed {
           switch letters[index] {
           case "\"": isClosed = true
-          case "\\" where index + 1 < letters.count:
+          case "\\":
             index += 1
-            word.append(letters[index] == "n" ? "\n" : letters[index])
+            guard index < letters.count, let letter = Self.escapes[letters[index]] else {
+              throw ScriptError(
+                file: file, line: line, column: index + 1,
+                message: "expected \", \\ or n after a backslash")
+            }
+            word.append(letter)
           default: word.append(letters[index])
           }
           index += 1
@@ -48,6 +55,7 @@ struct Tokens {
             file: file, line: line, column: start + 1, message: "expected a closing quote")
         }
         tokens.append(Token(kind: .quoted, text: word, column: start + 1))
+        end = index + 1
       } else {
         var word = ""
         while index < letters.count, !letters[index].isWhitespace, letters[index] != "#" {
@@ -55,11 +63,14 @@ struct Tokens {
           index += 1
         }
         tokens.append(Token(kind: .word, text: word, column: start + 1))
+        end = index + 1
       }
     }
     all = tokens
-    end = text.count + 1
+    self.end = end
   }
+
+  private static let escapes: [Character: Character] = ["\"": "\"", "\\": "\\", "n": "\n"]
 
   var isEmpty: Bool { all.isEmpty }
   var peek: Token? { next < all.count ? all[next] : nil }
@@ -74,9 +85,13 @@ struct Tokens {
     ScriptError(file: file, line: line, column: (token ?? peek)?.column ?? end, message: message)
   }
 
-  /// One of some words.
-  mutating func word(_ words: [String]) throws(ScriptError) -> String {
-    let list = words.map { "“\($0)”" }.joined(separator: ", ")
+  /// One of some words. Messages name what they are, and list them.
+  mutating func word(_ words: [String], calledSo what: String? = nil) throws(ScriptError)
+    -> String
+  {
+    let list =
+      what.map { "\($0) (\(words.joined(separator: ", ")))" }
+      ?? words.map { "“\($0)”" }.joined(separator: words.count == 2 ? " or " : ", ")
     guard let token = take() else { throw error("expected \(list)") }
     guard token.kind == .word, words.contains(token.text) else {
       throw error(
@@ -89,14 +104,25 @@ struct Tokens {
   mutating func quoted(_ what: String) throws(ScriptError) -> String {
     guard let token = take() else { throw error("expected \(what) in double quotes") }
     guard token.kind == .quoted else {
-      throw error("expected \(what) in double quotes, not \(token.text)", at: token)
+      throw error("expected \(what) in double quotes, not “\(token.text)”", at: token)
     }
     return token.text
   }
 
-  mutating func number(_ what: String) throws(ScriptError) -> Double {
+  /// Digits, with or without a point.
+  mutating func number(_ what: String, in range: ClosedRange<Double>) throws(ScriptError)
+    -> Double
+  {
     guard let token = take() else { throw error("expected \(what)") }
-    guard token.kind == .word, let value = Double(token.text), value.isFinite, value >= 0 else {
+    guard token.kind == .word, token.text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
+      let value = Double(token.text), range.contains(value)
+    else { throw error("expected \(what), not “\(token.text)”", at: token) }
+    return value
+  }
+
+  mutating func whole(_ what: String) throws(ScriptError) -> Int {
+    guard let token = take() else { throw error("expected \(what)") }
+    guard token.kind == .word, let value = Int(token.text), value >= 0 else {
       throw error("expected \(what), not “\(token.text)”", at: token)
     }
     return value

@@ -13,25 +13,29 @@ start() {
   app=$!
   # xdotool waits for the window by itself.
   window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --name '^TreeWorld$' | head -n 1)
+  xdotool windowfocus --sync "$window"
   [[ -n $window ]] || { say "no window came up"; cat "$work/log"; exit 1; }
 }
 stop() {
   kill -TERM "$app"
   wait "$app" || { say "the program ended with $?"; cat "$work/log"; exit 1; }
 }
-key() { xdotool key --window "$window" "$@"; }
-text() { xdotool type --window "$window" --delay 15 "$1"; }
-# What the library holds, as soon as it holds it: sqlite waits for nothing, so ask the file.
+# Real keys, as from a keyboard: GTK ignores those that are sent to a window.
+key() { xdotool key "$@"; }
+text() { xdotool type --delay 15 "$1"; }
+# What the library holds.
 ask() {
   python3 - "$work/library" "$1" <<'P'
 import sqlite3, sys
 print(sqlite3.connect(sys.argv[1]).execute(sys.argv[2]).fetchone()[0])
 P
 }
+# Asks until the answer is right, ten seconds at most: the window is another process.
 expect() {
-  local got
-  got=$(ask "$1")
-  [[ $got == "$2" ]] || { say "expected '$2', found '$got', of: $1"; exit 1; }
+  local got end=$((SECONDS + 10))
+  until got=$(ask "$1") && [[ $got == "$2" ]]; do
+    ((SECONDS < end)) || { say "expected '$2', found '$got', of: $1"; exit 1; }
+  done
 }
 
 start
@@ -46,6 +50,7 @@ xdotool windowsize --sync "$window" 400 700
 text " and eggs"
 xdotool windowsize --sync "$window" 1024 768
 text "!"
+expect "SELECT text FROM content" "Milk and eggs!"
 stop
 expect "SELECT group_concat(name, '/') FROM (SELECT name FROM file ORDER BY pk)" "Home/Groceries"
 expect "SELECT text FROM content" "Milk and eggs!"
@@ -56,6 +61,7 @@ key --clearmodifiers ctrl+n
 text "Second"
 key Return
 text "Two"
+expect "SELECT text FROM content ORDER BY file DESC" "Two"
 stop
 expect "SELECT count(*) FROM file WHERE isFolder = 0" 2
 expect "SELECT text FROM content ORDER BY file DESC" "Two"

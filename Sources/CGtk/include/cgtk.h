@@ -1,142 +1,255 @@
-// A small door to GTK 4 for Swift. Nothing of GTK shows in this header: widgets are opaque,
-// everything else is plain C.
+// What the GTK host needs of GTK, in plain C types, so that no Swift file ever sees a GTK
+// header. Widgets are opaque; each that shows a node of the scene carries the node's tag.
+//
+// Lengths are points, which GTK calls application pixels. Text is UTF-8 with its length in
+// bytes; positions in it are counted in characters (Unicode scalars).
 #ifndef CGTK_H
 #define CGTK_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
-typedef struct _GtkWidget CgtkWidget;
+typedef struct CgWidget CgWidget;
+typedef struct CgWindow CgWindow;
+typedef struct CgText CgText;
+typedef struct CgMeasurer CgMeasurer;
 
-/// What a person did, sent to the one handler given to `cgtk_start`.
-typedef enum {
-  CGTK_ACTIVATE,      // a button, row or veil was pressed
-  CGTK_SWIPE_LEFT,    // a row was drawn to the left
-  CGTK_SWIPE_RIGHT,   // or to the right
-  CGTK_CONTEXT_MENU,  // a row was pressed with the secondary button, or long
-  CGTK_EDGE_SWIPE,    // the pointer was drawn in from the left (x = 1) or right (x = -1) edge
-  CGTK_EDITED,        // text, x and y: selection start and end in characters
-  CGTK_SELECTED,      // x and y: selection start and end in characters
-  CGTK_SUBMITTED,     // Return in a field
-  CGTK_FOCUSED,       // the keyboard went to id; 0 for nothing
-  CGTK_SCROLLED,      // x and y: offset
-  CGTK_KEY,           // text: the key's name; x: modifiers (1 shift, 2 control, 4 alt, 8 super)
-  CGTK_RESIZED,       // x and y: the size of the content
-  CGTK_APPEARANCE,    // light or dark, text size or scale changed
-  CGTK_WAKE,          // the answer to cgtk_wake
-  CGTK_CLOSE,         // the window was closed, or the process was asked to end
-  CGTK_FIRST_FRAME,   // the first frame was drawn
-} CgtkEvent;
+// Callbacks come on the main thread only.
+#define CG_MAIN __attribute__((swift_attr("@MainActor")))
 
-typedef void (*CgtkHandler)(
-  void *context, CgtkEvent event, uint64_t id, const char *text, double x, double y);
+typedef struct {
+  double x, y, width, height;
+} CgRect;
 
-// MARK: Window and main loop
+// MARK: The window
 
-/// Opens the display. False when there is none.
-bool cgtk_start(const char *program, CgtkHandler handler, void *context);
-CgtkWidget *cgtk_window_new(const char *title, int width, int height, bool maximized);
-void cgtk_window_set_title(CgtkWidget *window, const char *title);
-void cgtk_window_set_root(CgtkWidget *window, CgtkWidget *root);
-void cgtk_window_present(CgtkWidget *window);
-void cgtk_window_get_size(CgtkWidget *window, int *width, int *height, bool *maximized);
-void cgtk_window_focus(CgtkWidget *window, CgtkWidget *widget);
-int cgtk_window_scale(CgtkWidget *window);
-/// Runs until cgtk_quit. `timers` runs what Foundation's run loop has to do and answers in
-/// how many milliseconds it wants to be asked again, -1 for never.
-void cgtk_run(int (*timers)(void));
-void cgtk_quit(void);
-void cgtk_wake(void);
-/// While muted, what widgets report is dropped: it is the host that changes them.
-void cgtk_mute(bool muted);
+// What a person does. Tags are those given to `cg_tag`; 0 stands for nothing.
+typedef struct {
+  CG_MAIN void (*activated)(void *user, uint64_t tag);
+  CG_MAIN void (*submitted)(void *user, uint64_t tag);
+  // The text or the selection of a field changed, by a person or not.
+  CG_MAIN void (*typed)(void *user, uint64_t tag);
+  // `is_laying_out`: the window is being laid out, so the answer has to wait.
+  CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
+  CG_MAIN void (*focused)(void *user);
+  // Whether the key was taken.
+  CG_MAIN bool (*key)(void *user, const char *key, uint32_t modifiers);
+  CG_MAIN void (*swiped)(void *user, uint64_t tag, bool to_right);
+  CG_MAIN void (*menu)(void *user, uint64_t tag);
+  CG_MAIN void (*edge_swiped)(void *user, bool to_right);
+  // The window's content got this size, while it is being laid out.
+  CG_MAIN void (*resized)(void *user, double width, double height);
+  // Scale, theme, fonts or the desktop's wish for dark changed.
+  CG_MAIN void (*facts_changed)(void *user);
+  CG_MAIN void (*woken)(void *user);
+  // The answer to `cg_window_later`.
+  CG_MAIN void (*late)(void *user);
+  CG_MAIN void (*drawn_first)(void *user);
+  CG_MAIN void (*close_asked)(void *user);
+} CgDoor;
 
-// MARK: Theme
+enum { CG_SHIFT = 1, CG_CONTROL = 2, CG_ALT = 4, CG_SUPER = 8 };
 
-void cgtk_theme_load(const char *css);
-bool cgtk_theme_is_dark(void);
-double cgtk_theme_text_scale(void);
-bool cgtk_theme_is_rtl(void);
-/// Follows the desktop's choice of light or dark, now and when it changes.
-void cgtk_theme_follow_desktop(void);
+// Connects to the display; false when there is none. `id` names the program to the desktop.
+bool cg_init(const char *id);
+CgWindow *cg_window_new(double width, double height, bool maximized, const CgDoor *door,
+                        void *user);
+// Who is given to the callbacks.
+void cg_window_set_user(CgWindow *window, void *user);
+// Ends callbacks and takes the window away.
+void cg_window_destroy(CgWindow *window);
+void cg_window_present(CgWindow *window);
+void cg_window_set_title(CgWindow *window, const char *title);
+void cg_window_set_dark(CgWindow *window, bool dark);
+CgWidget *cg_window_root(CgWindow *window);
+double cg_window_scale(CgWindow *window);
+CgRect cg_window_screen(CgWindow *window);
+// The size to come back to, which is not that of a maximised window.
+void cg_window_normal_size(CgWindow *window, double *width, double *height);
+bool cg_window_is_maximized(CgWindow *window);
+// Asks for one `woken`, as soon as no input waits.
+void cg_window_wake(CgWindow *window);
+// Asks for one `late`, before the next input is handled.
+void cg_window_later(CgWindow *window);
+// The tag of what has the keyboard, or 0.
+uint64_t cg_window_focus(CgWindow *window);
+void cg_window_clear_focus(CgWindow *window);
 
 // MARK: Any widget
 
-void cgtk_widget_set_id(CgtkWidget *widget, uint64_t id);
-void cgtk_widget_set_frame(CgtkWidget *widget, double x, double y, double width, double height);
-void cgtk_widget_get_frame(
-  CgtkWidget *widget, double *x, double *y, double *width, double *height);
-void cgtk_widget_set_css(CgtkWidget *widget, const char *classes);
-void cgtk_widget_set_name(CgtkWidget *widget, const char *name, bool tooltip);
-void cgtk_widget_set_enabled(CgtkWidget *widget, bool enabled);
-void cgtk_widget_set_reachable(CgtkWidget *widget, bool reachable);
-void cgtk_widget_set_selected(CgtkWidget *widget, bool selected);
-/// Puts `child` into `parent` behind `after`, or first; it may stand elsewhere before.
-void cgtk_widget_insert(CgtkWidget *child, CgtkWidget *parent, CgtkWidget *after);
-void cgtk_widget_remove(CgtkWidget *widget);
-CgtkWidget *cgtk_widget_retain(CgtkWidget *widget);
-void cgtk_widget_release(CgtkWidget *widget);
-CgtkWidget *cgtk_widget_first_child(CgtkWidget *widget);
-CgtkWidget *cgtk_widget_next(CgtkWidget *widget);
-uint64_t cgtk_widget_id(CgtkWidget *widget);
+typedef enum {
+  CG_PLAIN,    // the pointer means what is behind
+  CG_TARGET,   // a row or a veil: pressed as a whole
+  CG_NATIVE,   // handles the pointer itself
+} CgPress;
 
-// MARK: Kinds
+// Gives a widget its place in the scene. It is kept until `cg_drop`; a tag of 0 is nobody.
+void cg_tag(CgWidget *widget, CgWindow *window, uint64_t tag, CgPress press);
+uint64_t cg_tag_of(CgWidget *widget);
+void cg_drop(CgWidget *widget);
+// Puts it into a container, after `sibling` or first. It may stand elsewhere before.
+void cg_insert(CgWidget *widget, CgWidget *container, CgWidget *sibling);
+void cg_remove(CgWidget *widget);
+CgWidget *cg_parent(CgWidget *widget);
+void cg_set_frame(CgWidget *widget, CgRect frame);
+// Text that is lower than its frame stands in the middle; 0 for no limit.
+void cg_set_tallest(CgWidget *widget, double height);
+void cg_set_class(CgWidget *widget, const char *name, bool on);
+void cg_set_enabled(CgWidget *widget, bool enabled);
+void cg_set_reachable(CgWidget *widget, bool reachable);
+void cg_set_clips(CgWidget *widget, bool clips);
+void cg_set_name(CgWidget *widget, const char *name);
+void cg_set_tooltip(CgWidget *widget, const char *text);
+bool cg_focus(CgWidget *widget);
+
+// MARK: Containers
 
 typedef enum {
-  CGTK_GROUP,
-  CGTK_LIST_ITEM,
-  CGTK_DIALOG,
-  CGTK_VEIL,
-} CgtkContainerKind;
+  CG_ROLE_GROUP, CG_ROLE_LIST, CG_ROLE_ROW, CG_ROLE_DIALOG, CG_ROLE_BAR, CG_ROLE_NONE,
+} CgRole;
 
-/// Holds children at exact frames.
-CgtkWidget *cgtk_container_new(CgtkContainerKind kind);
-void cgtk_container_clip(CgtkWidget *widget, bool clips);
-/// The widget that reports its size as CGTK_RESIZED.
-void cgtk_container_report_size(CgtkWidget *widget);
+// Children stand exactly at their frames, and the container itself asks for no room.
+CgWidget *cg_container_new(CgRole role, bool passes_pointer);
+// A container that can be pressed as a whole: a row or a veil.
+CgWidget *cg_target_new(CgRole role);
+void cg_target_set_selected(CgWidget *target, bool selected);
+// An icon at the trailing end; NULL for none.
+void cg_target_set_accessory(CgWidget *target, const char *icon);
 
-/// Scrolls; children go into the content.
-CgtkWidget *cgtk_list_new(CgtkWidget **content);
-void cgtk_list_set_content_size(CgtkWidget *list, double width, double height);
-void cgtk_list_set_offset(CgtkWidget *list, double x, double y);
+// MARK: Lists
+
+CgWidget *cg_list_new(void);
+CgWidget *cg_list_content(CgWidget *list);
+void cg_list_set_content_size(CgWidget *list, double width, double height, double page);
+
+// The offset of a list or a text view.
+void cg_scroll_offset(CgWidget *scroller, double *x, double *y);
+// Scrolls there, now or as soon as there is enough content.
+void cg_scroll_to(CgWidget *scroller, double x, double y);
+bool cg_scroll_is_waiting(CgWidget *scroller);
+
+// MARK: Fonts
 
 typedef struct {
   double size;
   int weight;
-  bool italic, monospaced;
+  bool italic;
+  bool monospaced;
   const char *family;
-} CgtkFont;
+} CgFont;
 
-typedef enum { CGTK_NATURAL, CGTK_LEFT, CGTK_CENTER, CGTK_RIGHT } CgtkAlignment;
-typedef enum { CGTK_NO_ELLIPSIS, CGTK_START, CGTK_MIDDLE, CGTK_END } CgtkEllipsis;
+typedef struct CgLook CgLook;
 
-CgtkWidget *cgtk_label_new(bool heading);
-void cgtk_label_set(
-  CgtkWidget *label, const char *text, CgtkFont font, CgtkAlignment alignment,
-  CgtkEllipsis ellipsis, int lines);
+// A font, with a colour (red highest) or none; kept until the process ends.
+CgLook *cg_look_new(const CgFont *font, const uint32_t *rgba);
 
-CgtkWidget *cgtk_button_new(void);
-/// `icons` are names of which the theme's first is shown, separated by spaces.
-void cgtk_button_set(CgtkWidget *button, const char *text, const char *icons, CgtkFont font);
+CgMeasurer *cg_measurer_new(void);
+void cg_measurer_free(CgMeasurer *measurer);
+// After the theme's font changed.
+void cg_measurer_reset(CgMeasurer *measurer);
+// The size of a text in whole points. A negative width never breaks lines; 0 lines are as
+// many as there are.
+void cg_measure(CgMeasurer *measurer, const char *text, size_t length, CgLook *look,
+                double width, int lines, bool ellipsizes, double *out_width,
+                double *out_height);
 
-CgtkWidget *cgtk_field_new(void);
-void cgtk_field_set_font(CgtkWidget *field, CgtkFont font);
-void cgtk_field_set_placeholder(CgtkWidget *field, const char *text);
-void cgtk_field_set_secure(CgtkWidget *field, bool secure);
-CgtkWidget *cgtk_text_new(CgtkWidget **view);
-void cgtk_text_set_font(CgtkWidget *text, CgtkFont font, CgtkAlignment alignment);
-void cgtk_text_set_insets(CgtkWidget *text, double top, double left, double bottom, double right);
-void cgtk_text_set_editable(CgtkWidget *text, bool editable);
-void cgtk_text_set_offset(CgtkWidget *text, double y);
-/// Of a field or a text: replaces only what differs. Positions are in characters.
-void cgtk_editable_set(CgtkWidget *widget, const char *text, int start, int end);
-/// The text as the widget holds it; free with cgtk_free.
-char *cgtk_editable_get(CgtkWidget *widget, int *start, int *end);
-void cgtk_free(void *memory);
+// MARK: Labels
 
-// MARK: Measuring
+typedef enum { CG_CLIP, CG_START, CG_MIDDLE, CG_END } CgOverflow;
 
-void cgtk_measure(
-  const char *text, CgtkFont font, int lines, double width, double *out_width,
-  double *out_height);
+CgWidget *cg_label_new(bool heading);
+void cg_label_set_text(CgWidget *label, const char *text);
+void cg_label_set_look(CgWidget *label, CgLook *look, double align, CgOverflow overflow);
+
+// MARK: Buttons
+
+CgWidget *cg_button_new(void);
+// Whether the icon theme knows the name.
+bool cg_has_icon(const char *name);
+void cg_button_set(CgWidget *button, const char *icon, const char *text, CgLook *look,
+                   double align);
+
+// MARK: Fields
+
+CgWidget *cg_field_new(void);
+void cg_field_set_look(CgWidget *field, CgLook *look, double align);
+void cg_field_set_placeholder(CgWidget *field, const char *text);
+void cg_field_set_secure(CgWidget *field, bool secure);
+
+CgWidget *cg_textview_new(void);
+void cg_textview_set_insets(CgWidget *view, double top, double left, double bottom,
+                            double right);
+void cg_textview_set_align(CgWidget *view, double align);
+void cg_textview_show_cursor(CgWidget *view);
+
+// Of a field or a text view. The text has to be freed with `cg_text_free`.
+char *cg_text_copy(CgWidget *widget);
+void cg_text_free(char *text);
+// Replaces the characters from `start` to `end`, telling nobody.
+void cg_text_replace(CgWidget *widget, int start, int end, const char *text, size_t length);
+void cg_text_selection(CgWidget *widget, int *start, int *end);
+void cg_text_select(CgWidget *widget, int start, int end);
+void cg_text_set_editable(CgWidget *widget, bool editable);
+
+// UTF-16 units to characters and back, within `length` bytes of UTF-8.
+int cg_chars_from_utf16(const char *text, size_t length, int units);
+int cg_utf16_from_chars(const char *text, size_t length, int characters);
+
+// MARK: Theme
+
+typedef struct CgStyle CgStyle;
+
+// Rules for all windows, until freed.
+CgStyle *cg_style_new(void);
+void cg_style_set(CgStyle *style, const char *css);
+void cg_style_free(CgStyle *style);
+bool cg_theme_is_dark(void);
+// Whether it is the desktop's wish, and not a theme that was chosen.
+bool cg_theme_wishes_dark(void);
+// Follows the desktop's wish. `remembered` stands until the desktop answered.
+void cg_theme_follow(CgWindow *window, bool remembered);
+double cg_theme_text_scale(void);
+bool cg_theme_is_right_to_left(void);
+
+// MARK: Main loop
+
+// Lets GTK's main loop run what waits in Dispatch's main queue and Foundation's timers.
+void cg_loop_join(void);
+void cg_loop_run(void);
+void cg_loop_quit(void);
+// One turn of the loop; true if something was done.
+bool cg_loop_turn(bool may_wait);
+// Calls `close_asked` at SIGTERM and SIGINT.
+void cg_loop_obey_signals(CgWindow *window);
+
+// MARK: Remembered values
+
+typedef struct {
+  double width, height;
+  bool maximized, dark;
+} CgMemory;
+
+// False when there is nothing remembered; `memory` is then as it was.
+bool cg_memory_load(const char *path, CgMemory *memory);
+bool cg_memory_save(const char *path, const CgMemory *memory);
+
+// MARK: Reading back, for tests
+
+CgWidget *cg_first_child(CgWidget *container);
+CgWidget *cg_next_sibling(CgWidget *widget);
+CgRect cg_frame_set(CgWidget *widget);
+// Where it was put, in its container's coordinates.
+CgRect cg_frame_held(CgWidget *widget);
+char *cg_label_copy(CgWidget *label_or_button);
+bool cg_is_shown(CgWidget *widget);
+// How many widgets of nodes were not destroyed yet.
+int cg_living_widgets(void);
+
+// As a person would, for tests: what the input method or the keyboard puts in.
+void cg_text_type(CgWidget *widget, const char *text);
+void cg_press(CgWidget *button);
+void cg_scroll_by_person(CgWidget *scroller, double y);
+void cg_window_resize(CgWindow *window, double width, double height);
 
 #endif

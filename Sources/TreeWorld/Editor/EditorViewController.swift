@@ -2,19 +2,25 @@ import TreeStore
 import UIKit
 
 /// The text of one file. What is typed is on its way to the disk at once.
-final class EditorViewController: UIViewController, UITextViewDelegate {
+final class EditorViewController: UIViewController {
   let file: FileID
   private let library: Library
+  private let focus: FocusKeeper
   let textView = UITextView()
   private let banner = UILabel()
-  private var isLoadingText = false
+  private var isRead = false
+  private var isShowingText = false
+  private var wantsFocus = false
+  private var saveFailure: LibraryError?
+  private var readFailure: LibraryError?
 
-  init(file: File, library: Library) {
+  init(file: File, library: Library, focus: FocusKeeper) {
     self.file = file.id
     self.library = library
+    self.focus = focus
     super.init(nibName: nil, bundle: nil)
-    title = file.name
-    textView.accessibilityLabel = file.name
+    navigationItem.largeTitleDisplayMode = .always
+    rename(to: file.name)
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -30,7 +36,6 @@ final class EditorViewController: UIViewController, UITextViewDelegate {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     textView.font = .systemFont(ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize + 1)
-    banner.isHidden = true
     banner.font = .preferredFont(forTextStyle: .footnote)
     banner.textColor = .systemRed
     banner.numberOfLines = 0
@@ -40,76 +45,103 @@ final class EditorViewController: UIViewController, UITextViewDelegate {
     textView.delegate = self
   }
 
-  private static let margin = 20.0
-  /// About 70 characters of the editor's font.
-  private static let widestText = 600.0
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if wantsFocus { startEditing() }
+  }
+
+  /// Gives the text the keyboard focus, at once or when it is on the screen.
+  func startEditing() {
+    wantsFocus = viewIfLoaded?.window == nil
+    if !wantsFocus { textView.becomeFirstResponder() }
+  }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let space = view.bounds
-    let side = max(Self.margin, ((space.width - Self.widestText) / 2).rounded())
-    var top = 0.0
-    if !banner.isHidden {
-      let width = space.width - 2 * side
-      top = banner.sizeThatFits(CGSize(width: width, height: .infinity)).height + 16
-      banner.frame = CGRect(x: side, y: 8, width: width, height: top - 16)
-    }
-    textView.frame = CGRect(
-      x: 0, y: top, width: space.width, height: max(0, space.height - top))
-    textView.textContainerInset = UIEdgeInsets(top: 12, left: side, bottom: 24, right: side)
+    let layout = EditorLayout(
+      size: view.bounds.size, safeArea: view.safeAreaInsets,
+      pointSize: textView.font?.pointSize ?? 16,
+      bannerHeight: banner.isHidden
+        ? nil
+        : { [banner] width in
+          banner.sizeThatFits(CGSize(width: width, height: .infinity)).height
+        })
+    banner.frame = layout.banner ?? .zero
+    textView.frame = layout.text
+    textView.textContainerInset = layout.insets
   }
 
   // MARK: Text
 
   private func load() {
-    isLoadingText = true
-    defer { isLoadingText = false }
-    do {
-      textView.text = try library.text(of: file)
-      textView.isEditable = true
-    } catch {
-      textView.isEditable = false
-      show(error: error)
-    }
-    let place = library.value(forKey: placeKey).flatMap(EditorPlace.init)
-    textView.selectedRange = place?.range ?? NSRange(location: 0, length: 0)
-    textView.contentOffset = CGPoint(x: 0, y: place?.scroll ?? 0)
+    let place = library.value(forKey: placeKey).flatMap { EditorPlace($0) }
+    showText(at: place ?? EditorPlace(range: NSRange(location: 0, length: 0), scroll: 0))
   }
 
-  /// Takes over what another program wrote, unless something typed here is newer.
+  /// Takes over what another program wrote; what was typed here and is not saved yet is
+  /// newer and stays.
   func refresh() {
-    guard isViewLoaded, let text = try? library.text(of: file), text != textView.text else {
-      return
-    }
-    let range = textView.selectedRange
-    let scroll = textView.contentOffset
-    isLoadingText = true
-    textView.text = text
-    textView.selectedRange = range
-    textView.contentOffset = scroll
-    isLoadingText = false
+    guard isViewLoaded else { return }
+    guard isRead else { return load() }
+    showText(at: EditorPlace(range: textView.selectedRange, scroll: textView.contentOffset.y))
   }
 
+  private func showText(at place: EditorPlace) {
+    do {
+      let text = try library.text(of: file)
+      readFailure = nil
+      isShowingText = true
+      defer { isShowingText = false }
+      if !isRead || textView.text != text {
+        // A new text ends the undo history: it would undo what another program wrote.
+        textView.text = text
+        textView.selectedRange = place.range
+        textView.contentOffset = CGPoint(x: 0, y: place.scroll)
+      }
+      isRead = true
+    } catch {
+      readFailure = error
+    }
+    // What was never read must not be written over.
+    textView.isEditable = isRead
+    updateBanner()
+  }
+
+  private var placeKey: String { "place.\(file)" }
+
+  private func keepPlace() {
+    guard !isShowingText else { return }
+    let place = EditorPlace(range: textView.selectedRange, scroll: textView.contentOffset.y)
+    library.setValue(place.text, forKey: placeKey)
+  }
+
+  // MARK: Failures
+
+  /// Says above the text why it is not saved, nil that it is.
+  func show(saveFailure: LibraryError?) {
+    self.saveFailure = saveFailure
+    updateBanner()
+  }
+
+  private func updateBanner() {
+    let text =
+      readFailure.map { Strings.notRead($0.description) }
+      ?? saveFailure.map { Strings.notSaved($0.description) }
+    guard banner.text != text || banner.isHidden != (text == nil) else { return }
+    banner.text = text
+    banner.isHidden = text == nil
+    viewIfLoaded?.setNeedsLayout()
+  }
+}
+
+extension EditorViewController: UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) { library.setText(textView.text, of: file) }
 
   func textViewDidChangeSelection(_ textView: UITextView) { keepPlace() }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { keepPlace() }
 
-  private var placeKey: String { "place.\(file)" }
+  func textViewDidBeginEditing(_ textView: UITextView) { focus.took(textView) }
 
-  private func keepPlace() {
-    guard !isLoadingText else { return }
-    let place = EditorPlace(range: textView.selectedRange, scroll: textView.contentOffset.y)
-    library.setValue(place.text, forKey: placeKey)
-  }
-
-  // MARK: Saving
-
-  /// Says above the text why it is not saved, nil that it is.
-  func show(error: LibraryError?) {
-    banner.text = error.map { Strings.notSaved($0.description) }
-    banner.isHidden = error == nil
-    viewIfLoaded?.setNeedsLayout()
-  }
+  func textViewDidEndEditing(_ textView: UITextView) { focus.lost(textView) }
 }

@@ -6,43 +6,37 @@ import UIKit
 extension RootViewController {
   func arrange() {
     if rootSplit.isCollapsed { arrangeStack() } else { arrangeColumns() }
-    updateHighlights()
   }
 
   /// Folders, files and text one above the other.
   func arrangeStack() {
     folderNavigation.viewControllers = [folderList, fileList, editor].compactMap { $0 }
+    // What is closed goes from the columns too, or they would keep it alive.
+    fileNavigation.viewControllers = []
+    editorNavigation.viewControllers = []
+    folderList.show(open: nil, besideDetail: false)
+    fileList?.show(open: nil, besideDetail: false)
   }
 
-  func arrangeColumns() {
+  private func arrangeColumns() {
     folderNavigation.viewControllers = [folderList]
-    rootSplit.viewControllers = [folderNavigation, detailForColumns()]
+    rootSplit.viewControllers = [folderNavigation, arrangeDetail()]
   }
 
   /// What stands beside the folders: the second split with the files and the text, or the
   /// words that stand for both.
-  func detailForColumns() -> UIViewController {
-    guard let fileList else {
-      rootSplit.preferredPrimaryColumnWidthFraction = Self.largeFraction
-      return folderPlaceholder
-    }
-    rootSplit.preferredPrimaryColumnWidthFraction = Self.smallFraction
-    fileNavigation.viewControllers = [fileList]
-    if let editor { editorNavigation.viewControllers = [editor] }
+  func arrangeDetail() -> UIViewController {
+    folderList.show(open: state.selection.folder, besideDetail: true)
+    fileList?.show(open: state.selection.file, besideDetail: true)
+    rootSplit.preferredPrimaryColumnWidthFraction =
+      fileList == nil ? Self.largeFraction : Self.smallFraction
+    fileNavigation.viewControllers = [fileList].compactMap { $0 }
+    editorNavigation.viewControllers = [editor].compactMap { $0 }
+    guard fileList != nil else { return folderPlaceholder }
     subSplit.viewControllers = [
       fileNavigation, editor == nil ? filePlaceholder : editorNavigation,
     ]
     return subSplit
-  }
-
-  /// Beside a list its open row is marked; above one there is nothing to mark.
-  func updateHighlights() {
-    let isWide = !rootSplit.isCollapsed
-    for list in [folderList, fileList].compactMap({ $0 }) {
-      list.tableView.selectionFollowsFocus = isWide
-    }
-    folderList.highlighted = isWide ? state.selection.folder : nil
-    fileList?.highlighted = isWide ? state.selection.file : nil
   }
 }
 
@@ -61,7 +55,7 @@ extension RootViewController: UISplitViewControllerDelegate {
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? {
     folderNavigation.viewControllers = [folderList]
-    return detailForColumns()
+    return arrangeDetail()
   }
 }
 
@@ -72,9 +66,13 @@ extension RootViewController: UINavigationControllerDelegate {
     animated: Bool
   ) {
     guard rootSplit.isCollapsed else { return }
-    if viewController === folderList {
+    let stack = navigationController.viewControllers
+    func isGone(_ controller: UIViewController?) -> Bool {
+      controller.map { !stack.contains($0) } ?? false
+    }
+    if isGone(fileList) {
       state.select(.nothing)
-    } else if viewController === fileList, let folder = state.selection.folder {
+    } else if isGone(editor), let folder = state.selection.folder {
       state.select(.folder(folder))
     }
   }

@@ -5,23 +5,53 @@ import UIKit
 extension RootViewController: StateCoordinatorDelegate {
   func stateCoordinator(_ coordinator: StateCoordinator, didChangeFrom old: Selection) {
     let selection = coordinator.selection
-    if fileList?.scope != selection.folder.map({ .files(in: $0) }) {
-      fileList = selection.folder.flatMap(makeFileList)
+    do {
+      try openFolder(selection.folder)
+      try openFile(selection.file)
+    } catch {
+      tell(error)
+      // Less is open than was asked for.
+      coordinator.select(fileList == nil ? .nothing : selection.withoutFile)
+      return
     }
-    if editor?.file != selection.file { editor = selection.file.flatMap(makeEditor) }
+    folderPlaceholder.explain(nil)
+    filePlaceholder.explain(nil)
     if isViewLoaded { arrange() }
   }
 
-  private func makeFileList(_ id: FileID) -> FileListViewController? {
-    guard let folder = try? library.file(id) else { return nil }
+  private func openFolder(_ id: FileID?) throws(LibraryError) {
+    guard fileList?.scope != id.map({ .files(in: $0) }) else { return }
+    fileList = nil
+    editor = nil
+    guard let id else { return }
+    guard let folder = try library.file(id) else { throw .noSuchFile(id) }
     let list = FileListViewController(
-      scope: .files(in: id), title: folder.name, library: library)
+      scope: .files(in: id), title: folder.name, library: library, focus: focus)
+    if let failure = list.failure { throw failure }
     list.delegate = self
-    return list
+    fileList = list
   }
 
-  private func makeEditor(_ id: FileID) -> EditorViewController? {
-    guard let file = try? library.file(id) else { return nil }
-    return EditorViewController(file: file, library: library)
+  private func openFile(_ id: FileID?) throws(LibraryError) {
+    guard editor?.file != id else { return }
+    editor = nil
+    guard let id else { return }
+    guard let file = try library.file(id) else { throw .noSuchFile(id) }
+    let next = EditorViewController(file: file, library: library, focus: focus)
+    next.show(saveFailure: saveFailure)
+    editor = next
+  }
+}
+
+extension RootViewController {
+  func tell(_ error: LibraryError) { tell(error.description) }
+
+  /// Says what went wrong, as soon as there is something on the screen.
+  func tell(_ message: String, title: String = Strings.failed) {
+    guard viewIfLoaded?.window != nil else {
+      waitingMessage = message
+      return
+    }
+    Alerts.tell(message, title: title, from: self) { [weak self] in self?.focus.restore() }
   }
 }

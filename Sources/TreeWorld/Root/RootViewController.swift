@@ -12,13 +12,17 @@ final class RootViewController: UIViewController {
 
   let library: Library
   let state: StateCoordinator
+  let focus = FocusKeeper()
   let folderList: FileListViewController
   var fileList: FileListViewController?
   var editor: EditorViewController?
+  /// Why typed text could not be saved, until it could.
+  var saveFailure: LibraryError? { didSet { editor?.show(saveFailure: saveFailure) } }
+  var waitingMessage: String?
 
-  let rootSplit = UISplitViewController()
+  let rootSplit = RootViewController.makeSplit(fraction: largeFraction)
   let folderNavigation = UINavigationController()
-  lazy var subSplit = makeSubSplit()
+  let subSplit = RootViewController.makeSplit(fraction: largeFraction)
   let fileNavigation = UINavigationController()
   let editorNavigation = UINavigationController()
   let folderPlaceholder = PlaceholderViewController(message: Strings.chooseFolder)
@@ -29,11 +33,11 @@ final class RootViewController: UIViewController {
     self.library = library
     state = StateCoordinator(library: library)
     folderList = FileListViewController(
-      scope: .folders, title: Strings.folders, library: library)
+      scope: .folders, title: Strings.folders, library: library, focus: focus)
     super.init(nibName: nil, bundle: nil)
     state.delegate = self
     folderList.delegate = self
-    editorNavigation.navigationBar.prefersLargeTitles = true
+    focus.isCovered = { [weak self] in self?.presentedViewController != nil }
     watchSaving()
   }
 
@@ -44,13 +48,25 @@ final class RootViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     installRootSplit()
+    if let failure = folderList.failure { tell(failure) }
     state.select(state.remembered())
     arrange()
+    if let folder = state.selection.folder { folderList.reveal(folder) }
+    if let file = state.selection.file { fileList?.reveal(file) }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let message = waitingMessage else { return }
+    waitingMessage = nil
+    tell(message)
   }
 
   private func installRootSplit() {
-    rootSplit.preferredDisplayMode = .oneBesideSecondary
     rootSplit.delegate = self
+    // Lists never have a large title, editors always, in a column as on the stack.
+    folderNavigation.navigationBar.prefersLargeTitles = true
+    editorNavigation.navigationBar.prefersLargeTitles = true
     folderNavigation.delegate = self
     addChild(rootSplit)
     rootSplit.view.frame = view.bounds
@@ -59,19 +75,19 @@ final class RootViewController: UIViewController {
     rootSplit.didMove(toParent: self)
   }
 
-  private func makeSubSplit() -> UISplitViewController {
+  private static func makeSplit(fraction: CGFloat) -> UISplitViewController {
     let split = UISplitViewController()
     split.preferredDisplayMode = .oneBesideSecondary
-    split.preferredPrimaryColumnWidthFraction = Self.largeFraction
+    split.preferredPrimaryColumnWidthFraction = fraction
     return split
   }
 
   private func watchSaving() {
     library.onSaveFailure { [weak self] error in
-      Task { @MainActor in self?.editor?.show(error: error) }
+      Task { @MainActor in self?.saveFailure = error }
     }
     library.onSaveRecovery { [weak self] in
-      Task { @MainActor in self?.editor?.show(error: nil) }
+      Task { @MainActor in self?.saveFailure = nil }
     }
   }
 
@@ -87,6 +103,10 @@ final class RootViewController: UIViewController {
         [weak self] in
         guard let self else { return }
         self.fileListWantsNewItem(self.folderList)
+      },
+      // A list with a selected row answers it before; from the text it names what is open.
+      UIKeyCommand(title: Strings.rename, input: UIKeyCommand.f2) { [weak self] in
+        self?.renameWhatIsOpen()
       },
       UIKeyCommand(title: Strings.undoDelete, input: "z", modifierFlags: .command) { [weak self] in
         self?.undoing.undo()

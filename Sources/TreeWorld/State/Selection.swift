@@ -16,4 +16,13 @@ enum Selection: Equatable {
   var file: FileID? {
     if case .file(let id, _) = self { id } else { nil }
   }
+
+  /// The folder alone.
+  var withoutFile: Selection { folder.map { .folder($0) } ?? .nothing }
+
+  /// What stays open when a file or folder goes.
+  func without(_ id: FileID) -> Selection {
+    if folder == id { return .nothing }
+    return file == id ? withoutFile : self
+  }
 }

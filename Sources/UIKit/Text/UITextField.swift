@@ -106,7 +106,10 @@ extension UITextFieldDelegate {
   }
 
   func answer(_ press: KeyPress) -> Bool {
-    guard let isUndo = press.undoes else { return false }
+    // With nothing to undo here, it may be something else that is to be undone.
+    guard let isUndo = press.undoes, isUndo ? undoing.canUndo : undoing.canRedo else {
+      return false
+    }
     step(isUndo)
     return true
   }

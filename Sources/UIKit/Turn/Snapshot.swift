@@ -39,7 +39,11 @@ extension Turn {
     view.describe(&node)
     // A list's rows stand in content coordinates: the host scrolls.
     let inside = view.role == .list ? .zero : CGPoint(x: -shift.x, y: -shift.y)
-    for child in view.subviews { collect(child, inside, &node.children, &nodes) }
+    // Rows come and go in any order; they are read from top to bottom.
+    let order =
+      view.role == .list
+      ? view.subviews.sorted { $0.frame.minY < $1.frame.minY } : view.subviews
+    for child in order { collect(child, inside, &node.children, &nodes) }
     siblings.append(node.id)
     nodes.append(node)
   }

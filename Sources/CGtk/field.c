@@ -1,0 +1,40 @@
+// Fields of one line.
+#include "internal.h"
+
+void cg_text_touched(GtkWidget *widget);
+
+static void touched(GtkWidget *field) { cg_text_touched(field); }
+
+static void moved(GtkWidget *field, GParamSpec *spec) { cg_text_touched(field); }
+
+static void activate(GtkWidget *field) {
+  CgSlot *slot = cg_slot(field);
+  if (slot) CG_CALL(slot->window, submitted, slot->tag);
+}
+
+CgWidget *cg_field_new(void) {
+  GtkWidget *field = gtk_entry_new();
+  gtk_editable_set_width_chars(GTK_EDITABLE(field), 0);
+  // The core keeps the history.
+  gtk_editable_set_enable_undo(GTK_EDITABLE(field), FALSE);
+  g_signal_connect(field, "changed", G_CALLBACK(touched), NULL);
+  g_signal_connect(field, "notify::cursor-position", G_CALLBACK(moved), NULL);
+  g_signal_connect(field, "notify::selection-bound", G_CALLBACK(moved), NULL);
+  g_signal_connect(field, "activate", G_CALLBACK(activate), NULL);
+  return (CgWidget *)field;
+}
+
+void cg_field_set_look(CgWidget *w, CgLook *look, double align) {
+  gtk_entry_set_attributes(GTK_ENTRY(w), cg_look_attributes(look));
+  gtk_entry_set_alignment(GTK_ENTRY(w), (float)align);
+}
+
+void cg_field_set_placeholder(CgWidget *w, const char *text) {
+  gtk_entry_set_placeholder_text(GTK_ENTRY(w), text && *text ? text : NULL);
+}
+
+void cg_field_set_secure(CgWidget *w, bool secure) {
+  gtk_entry_set_visibility(GTK_ENTRY(w), !secure);
+  gtk_entry_set_input_purpose(GTK_ENTRY(w), secure ? GTK_INPUT_PURPOSE_PASSWORD
+                                                   : GTK_INPUT_PURPOSE_FREE_FORM);
+}

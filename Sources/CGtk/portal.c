@@ -1,0 +1,78 @@
+// The desktop's wish for light or dark, asked of its settings portal. All of it is
+// asynchronous: a slow or missing session bus must not delay the first frame.
+#include "internal.h"
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const place = "org.freedesktop.appearance";
+static void (*listener)(int scheme);
+
+static void tell(GVariant *value) {
+  GVariant *inner = g_variant_ref(value);
+  while (g_variant_is_of_type(inner, G_VARIANT_TYPE_VARIANT)) {
+    GVariant *next = g_variant_get_variant(inner);
+    g_variant_unref(inner);
+    inner = next;
+  }
+  if (g_variant_is_of_type(inner, G_VARIANT_TYPE_UINT32) && listener)
+    listener((int)MIN(g_variant_get_uint32(inner), 2));
+  g_variant_unref(inner);
+}
+
+static void changed(GDBusConnection *bus, const char *sender, const char *path,
+                    const char *interface, const char *signal, GVariant *parameters,
+                    gpointer data) {
+  if (!g_variant_is_of_type(parameters, G_VARIANT_TYPE("(ssv)"))) return;
+  const char *space, *key;
+  GVariant *value;
+  g_variant_get(parameters, "(&s&sv)", &space, &key, &value);
+  if (!strcmp(space, place) && !strcmp(key, "color-scheme")) tell(value);
+  g_variant_unref(value);
+}
+
+static void read_done(GObject *source, GAsyncResult *result, gpointer data) {
+  GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, NULL);
+  if (!reply) {
+    listener(0);
+    return;
+  }
+  GVariant *value = g_variant_get_child_value(reply, 0);
+  tell(value);
+  g_variant_unref(value);
+  g_variant_unref(reply);
+}
+
+static void connected(GObject *source, GAsyncResult *result, gpointer data) {
+  // Kept for as long as the process lives.
+  GDBusConnection *bus = g_bus_get_finish(result, NULL);
+  if (!bus) {
+    listener(0);
+    return;
+  }
+  g_dbus_connection_set_exit_on_close(bus, FALSE);
+  g_dbus_connection_signal_subscribe(
+      bus, "org.freedesktop.portal.Desktop", "org.freedesktop.portal.Settings", "SettingChanged",
+      "/org/freedesktop/portal/desktop", place, G_DBUS_SIGNAL_FLAGS_NONE, changed, NULL, NULL);
+  g_dbus_connection_call(bus, "org.freedesktop.portal.Desktop",
+                         "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings",
+                         "Read", g_variant_new("(ss)", place, "color-scheme"), NULL,
+                         G_DBUS_CALL_FLAGS_NONE, 2000, NULL, read_done, NULL);
+}
+
+// Without a session bus GLib would try to start one.
+static gboolean has_bus(void) {
+  const char *address = getenv("DBUS_SESSION_BUS_ADDRESS");
+  if (address && *address) return TRUE;
+  char *path = g_build_filename(g_get_user_runtime_dir(), "bus", NULL);
+  gboolean found = g_file_test(path, G_FILE_TEST_EXISTS);
+  g_free(path);
+  return found;
+}
+
+gboolean cg_portal_follow(void (*changed)(int scheme)) {
+  gboolean is_first = listener == NULL;
+  listener = changed;
+  if (!has_bus()) return FALSE;
+  if (is_first) g_bus_get(G_BUS_TYPE_SESSION, NULL, connected, NULL);
+  return TRUE;
+}

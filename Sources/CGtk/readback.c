@@ -1,0 +1,49 @@
+// What the widgets hold, for tests that compare it with the scene.
+#include "internal.h"
+
+CgWidget *cg_first_child(CgWidget *w) {
+  return (CgWidget *)gtk_widget_get_first_child(GTK_WIDGET(w));
+}
+
+CgWidget *cg_next_sibling(CgWidget *w) {
+  return (CgWidget *)gtk_widget_get_next_sibling(GTK_WIDGET(w));
+}
+
+CgRect cg_frame_set(CgWidget *w) {
+  CgSlot *slot = cg_slot(GTK_WIDGET(w));
+  return slot ? slot->frame : (CgRect){0, 0, 0, 0};
+}
+
+CgRect cg_frame_held(CgWidget *w) {
+  GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(w));
+  graphene_rect_t held;
+  if (!parent || !gtk_widget_compute_bounds(GTK_WIDGET(w), parent, &held))
+    return (CgRect){0, 0, 0, 0};
+  return (CgRect){held.origin.x, held.origin.y, held.size.width, held.size.height};
+}
+
+static GtkWidget *label_within(GtkWidget *widget) {
+  if (GTK_IS_LABEL(widget)) return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    GtkWidget *found = label_within(child);
+    if (found) return found;
+  }
+  return NULL;
+}
+
+char *cg_label_copy(CgWidget *w) {
+  if (GTK_IS_INSCRIPTION(w)) return g_strdup(gtk_inscription_get_text(GTK_INSCRIPTION(w)));
+  GtkWidget *label = label_within(GTK_WIDGET(w));
+  return g_strdup(label ? gtk_label_get_text(GTK_LABEL(label)) : "");
+}
+
+bool cg_is_shown(CgWidget *w) { return gtk_widget_get_child_visible(GTK_WIDGET(w)); }
+
+void cg_scroll_by_person(CgWidget *w, double y) {
+  gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(w)), y);
+}
+
+void cg_window_resize(CgWindow *window, double width, double height) {
+  gtk_window_set_default_size(window->window, (int)width, (int)height);
+}

@@ -1,0 +1,142 @@
+// A widget's place in the scene, and what any widget can be told.
+#include "internal.h"
+
+static GQuark slot_quark(void) {
+  static GQuark quark;
+  if (!quark) quark = g_quark_from_static_string("cg-slot");
+  return quark;
+}
+
+static int living;
+
+static void forget(gpointer slot) {
+  living--;
+  g_free(slot);
+}
+
+int cg_living_widgets(void) { return living; }
+
+CgSlot *cg_slot(GtkWidget *widget) { return g_object_get_qdata(G_OBJECT(widget), slot_quark()); }
+
+GtkWidget *cg_owner(GtkWidget *widget) {
+  while (widget) {
+    CgSlot *slot = cg_slot(widget);
+    if (slot && slot->tag) return widget;
+    widget = gtk_widget_get_parent(widget);
+  }
+  return NULL;
+}
+
+void cg_tag(CgWidget *w, CgWindow *window, uint64_t tag, CgPress press) {
+  CgSlot *slot = g_new0(CgSlot, 1);
+  slot->window = window;
+  slot->tag = tag;
+  slot->press = press;
+  g_object_ref_sink(w);
+  g_object_set_qdata_full(G_OBJECT(w), slot_quark(), slot, forget);
+  living++;
+}
+
+uint64_t cg_tag_of(CgWidget *w) {
+  CgSlot *slot = cg_slot(GTK_WIDGET(w));
+  return slot ? slot->tag : 0;
+}
+
+void cg_drop(CgWidget *w) {
+  CgSlot *slot = cg_slot(GTK_WIDGET(w));
+  // What it still reports while it goes is nobody's.
+  if (slot) slot->window = NULL;
+  g_object_unref(w);
+}
+
+// What goes must not have the keyboard: GTK would hand it on to a neighbour some time later,
+// which would look as if a person had moved it.
+static void release_focus(GtkWidget *widget) {
+  GtkRoot *root = gtk_widget_get_root(widget);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  if (focus && (focus == widget || gtk_widget_is_ancestor(focus, widget)))
+    gtk_root_set_focus(root, NULL);
+}
+
+void cg_insert(CgWidget *w, CgWidget *container, CgWidget *sibling) {
+  GtkWidget *widget = GTK_WIDGET(w);
+  GtkWidget *old = gtk_widget_get_parent(widget);
+  if (old && old != GTK_WIDGET(container)) {
+    release_focus(widget);
+    gtk_widget_unparent(widget);
+  }
+  gtk_widget_insert_after(widget, GTK_WIDGET(container), (GtkWidget *)sibling);
+}
+
+void cg_remove(CgWidget *w) {
+  if (!gtk_widget_get_parent(GTK_WIDGET(w))) return;
+  release_focus(GTK_WIDGET(w));
+  gtk_widget_unparent(GTK_WIDGET(w));
+}
+
+CgWidget *cg_parent(CgWidget *w) { return (CgWidget *)gtk_widget_get_parent(GTK_WIDGET(w)); }
+
+// A new frame moves nothing else, so the parent places its children again and nobody is
+// measured.
+static void place_again(GtkWidget *widget) {
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+  if (parent) gtk_widget_queue_allocate(parent);
+}
+
+void cg_set_frame(CgWidget *w, CgRect frame) {
+  CgSlot *slot = cg_slot(GTK_WIDGET(w));
+  if (!slot) return;
+  slot->frame = frame;
+  gboolean is_shown = frame.width > 0 && frame.height > 0;
+  if (is_shown != gtk_widget_get_child_visible(GTK_WIDGET(w))) {
+    if (!is_shown) release_focus(GTK_WIDGET(w));
+    gtk_widget_set_child_visible(GTK_WIDGET(w), is_shown);
+  }
+  place_again(GTK_WIDGET(w));
+}
+
+void cg_set_tallest(CgWidget *w, double height) {
+  CgSlot *slot = cg_slot(GTK_WIDGET(w));
+  if (!slot || slot->tallest == height) return;
+  slot->tallest = height;
+  place_again(GTK_WIDGET(w));
+}
+
+void cg_set_class(CgWidget *w, const char *name, bool on) {
+  if (on)
+    gtk_widget_add_css_class(GTK_WIDGET(w), name);
+  else
+    gtk_widget_remove_css_class(GTK_WIDGET(w), name);
+}
+
+void cg_set_enabled(CgWidget *w, bool enabled) {
+  gtk_widget_set_sensitive(GTK_WIDGET(w), enabled);
+}
+
+void cg_set_reachable(CgWidget *w, bool reachable) {
+  gtk_widget_set_can_focus(GTK_WIDGET(w), reachable);
+  gtk_accessible_update_state(GTK_ACCESSIBLE(w), GTK_ACCESSIBLE_STATE_HIDDEN, !reachable, -1);
+}
+
+void cg_set_clips(CgWidget *w, bool clips) {
+  gtk_widget_set_overflow(GTK_WIDGET(w), clips ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
+}
+
+void cg_set_name(CgWidget *w, const char *name) {
+  GtkAccessible *accessible = GTK_ACCESSIBLE(cg_text_inner(GTK_WIDGET(w)));
+  if (name && *name)
+    gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  else
+    gtk_accessible_reset_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+void cg_set_tooltip(CgWidget *w, const char *text) {
+  gtk_widget_set_tooltip_text(GTK_WIDGET(w), text && *text ? text : NULL);
+}
+
+bool cg_focus(CgWidget *w) {
+  GtkWidget *widget = cg_text_inner(GTK_WIDGET(w));
+  // The selection is the core's.
+  if (GTK_IS_ENTRY(widget)) return gtk_entry_grab_focus_without_selecting(GTK_ENTRY(widget));
+  return gtk_widget_grab_focus(widget);
+}

@@ -1,0 +1,89 @@
+// Rows and veils: pressed as a whole, also by assistive technology.
+//
+// The action stands on a class of its own, because every container would list it otherwise.
+#include "internal.h"
+
+typedef struct {
+  CgBox parent;
+  GtkWidget *accessory;
+  gboolean is_selected;
+} CgTarget;
+
+typedef struct {
+  CgBoxClass parent;
+} CgTargetClass;
+
+G_DEFINE_TYPE(CgTarget, cg_target, cg_box_get_type())
+
+enum { INSET_X = 6, INSET_Y = 2, ACCESSORY = 24, ICON = 16 };
+
+static void press(GtkWidget *widget, const char *action, GVariant *parameter) {
+  CgSlot *slot = cg_slot(widget);
+  if (slot) CG_CALL(slot->window, activated, slot->tag);
+}
+
+static void cg_target_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  GTK_WIDGET_CLASS(cg_target_parent_class)->size_allocate(widget, width, height, baseline);
+  GtkWidget *icon = ((CgTarget *)widget)->accessory;
+  if (!icon) return;
+  int least;
+  gtk_widget_measure(icon, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_allocate(icon, MAX(ICON, least), MAX(ICON, least), -1,
+                      gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT(
+                          width - ACCESSORY - 2, (float)((height - ICON) / 2))));
+}
+
+// The highlight is inset from the row's frame, which CSS cannot do without moving the
+// row's content. So it is drawn with the style that the row has with the class "lit".
+static void cg_target_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  CgTarget *target = (CgTarget *)widget;
+  GtkStateFlags state = gtk_widget_get_state_flags(widget);
+  gboolean is_lit = target->is_selected || (state & (GTK_STATE_FLAG_ACTIVE | GTK_STATE_FLAG_PRELIGHT));
+  if (is_lit && gtk_widget_has_css_class(widget, "row")) {
+    GtkStyleContext *style = gtk_widget_get_style_context(widget);
+    gtk_style_context_save(style);
+    gtk_style_context_add_class(style, "lit");
+    gtk_snapshot_render_background(snapshot, style, INSET_X, INSET_Y,
+                                   MAX(0, gtk_widget_get_width(widget) - 2 * INSET_X),
+                                   MAX(0, gtk_widget_get_height(widget) - 2 * INSET_Y));
+    gtk_style_context_restore(style);
+  }
+  GTK_WIDGET_CLASS(cg_target_parent_class)->snapshot(widget, snapshot);
+}
+
+static void cg_target_state_flags_changed(GtkWidget *widget, GtkStateFlags old) {
+  gtk_widget_queue_draw(widget);
+}
+
+static void cg_target_class_init(CgTargetClass *klass) {
+  GtkWidgetClass *widget = GTK_WIDGET_CLASS(klass);
+  widget->size_allocate = cg_target_size_allocate;
+  widget->snapshot = cg_target_snapshot;
+  widget->state_flags_changed = cg_target_state_flags_changed;
+  gtk_widget_class_install_action(widget, "scene.press", NULL, press);
+}
+
+static void cg_target_init(CgTarget *target) {}
+
+void cg_target_set_selected(CgWidget *w, bool selected) {
+  CgTarget *target = (CgTarget *)w;
+  target->is_selected = selected;
+  cg_set_class(w, "selected", selected);
+  gtk_accessible_update_state(GTK_ACCESSIBLE(w), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+  gtk_widget_queue_draw(GTK_WIDGET(w));
+}
+
+void cg_target_set_accessory(CgWidget *w, const char *icon) {
+  CgTarget *target = (CgTarget *)w;
+  if (!icon) {
+    g_clear_pointer(&target->accessory, gtk_widget_unparent);
+  } else if (!target->accessory) {
+    // Made without a slot: the container leaves it alone and this class places it.
+    target->accessory = g_object_new(GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
+                                     GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    gtk_widget_add_css_class(target->accessory, "accessory");
+    gtk_widget_set_parent(target->accessory, GTK_WIDGET(w));
+  } else {
+    gtk_image_set_from_icon_name(GTK_IMAGE(target->accessory), icon);
+  }
+}

@@ -1,0 +1,52 @@
+// Text of any length.
+#include "internal.h"
+
+void cg_text_touched(GtkWidget *widget);
+void cg_scroll_attach(GtkWidget *scroller);
+
+static void changed(GtkTextBuffer *buffer, GtkWidget *scroller) { cg_text_touched(scroller); }
+
+static void mark_set(GtkTextBuffer *buffer, GtkTextIter *at, GtkTextMark *mark,
+                     GtkWidget *scroller) {
+  if (mark == gtk_text_buffer_get_insert(buffer) ||
+      mark == gtk_text_buffer_get_selection_bound(buffer))
+    cg_text_touched(scroller);
+}
+
+CgWidget *cg_textview_new(void) {
+  GtkWidget *scroller = gtk_scrolled_window_new();
+  cg_scroll_attach(scroller);
+  GtkWidget *view = gtk_text_view_new();
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+  // The core keeps the history.
+  gtk_text_buffer_set_enable_undo(buffer, FALSE);
+  gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(view), GTK_WRAP_WORD_CHAR);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), view);
+  // Lines break, so nothing is ever wider than the view.
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_EXTERNAL,
+                                 GTK_POLICY_AUTOMATIC);
+  g_signal_connect(buffer, "changed", G_CALLBACK(changed), scroller);
+  g_signal_connect(buffer, "mark-set", G_CALLBACK(mark_set), scroller);
+  return (CgWidget *)scroller;
+}
+
+void cg_textview_set_insets(CgWidget *w, double top, double left, double bottom, double right) {
+  GtkTextView *view = GTK_TEXT_VIEW(cg_text_inner(GTK_WIDGET(w)));
+  gtk_text_view_set_top_margin(view, (int)top);
+  gtk_text_view_set_left_margin(view, (int)left);
+  gtk_text_view_set_bottom_margin(view, (int)bottom);
+  gtk_text_view_set_right_margin(view, (int)right);
+}
+
+void cg_textview_set_align(CgWidget *w, double align) {
+  gtk_text_view_set_justification(GTK_TEXT_VIEW(cg_text_inner(GTK_WIDGET(w))),
+                                  align == 0   ? GTK_JUSTIFY_LEFT
+                                  : align == 1 ? GTK_JUSTIFY_RIGHT
+                                               : GTK_JUSTIFY_CENTER);
+}
+
+void cg_textview_show_cursor(CgWidget *w) {
+  GtkTextView *view = GTK_TEXT_VIEW(cg_text_inner(GTK_WIDGET(w)));
+  gtk_text_view_scroll_mark_onscreen(view,
+                                     gtk_text_buffer_get_insert(gtk_text_view_get_buffer(view)));
+}

@@ -1,0 +1,115 @@
+import CGtk
+import Foundation
+import Scene
+
+/// From patches to widgets.
+extension GTKHost {
+  public func apply(_ patch: ScenePatch) {
+    isApplying = true
+    for operation in patch.operations { perform(operation) }
+    sheet.flush()
+    if !veils.isEmpty || !covered.isEmpty { cover() }
+    focus = patch.focus
+    assertFocus()
+    isApplying = false
+  }
+
+  private func perform(_ operation: ScenePatch.Operation) {
+    switch operation {
+    case .insert(let node, let parent, let after):
+      insert(node, parent, after)
+    case .move(let id, let parent, let after):
+      guard let item = shown[id], let target = shown[parent] else { return }
+      if let old = item.parent { shown[old]?.children.removeAll { $0 == id } }
+      place(item, in: target, after)
+    case .place(let id, let frame):
+      shown[id]?.move(to: frame)
+    case .update(let node):
+      shown[node.id]?.update(to: node)
+    case .remove(let id):
+      remove(id)
+    }
+  }
+
+  private func insert(_ node: Node, _ parent: NodeID?, _ after: NodeID?) {
+    let item = make(node)
+    shown[node.id] = item
+    if node.role == .dimming { veils.insert(node.id) }
+    if let parent, let target = shown[parent] {
+      place(item, in: target, after)
+    } else {
+      root = node.id
+      item.place(inside: cg_window_root(window), after: nil)
+    }
+    item.showFirst()
+  }
+
+  private func place(_ item: Shown, in target: Shown, _ after: NodeID?) {
+    let index = after.flatMap { target.children.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    item.place(in: target, after: after.flatMap { shown[$0] })
+    target.children.insert(item.id, at: index)
+    item.parent = target.id
+  }
+
+  private func remove(_ id: NodeID) {
+    guard let item = shown[id] else { return }
+    if let parent = item.parent { shown[parent]?.children.removeAll { $0 == id } }
+    if id == root { root = nil }
+    item.takeAway()
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      guard let gone = shown.removeValue(forKey: next) else { continue }
+      waiting.append(contentsOf: gone.children)
+      veils.remove(next)
+      covered.remove(next)
+      gone.drop()
+    }
+  }
+
+  private func make(_ node: Node) -> Shown {
+    switch node.role {
+    case .window: ShownWindow(node, in: self)
+    case .group, .split, .column, .navigation, .header: ShownArea(node, in: self)
+    case .bar: ShownBar(node, in: self)
+    case .dialog: ShownDialog(node, in: self)
+    case .dimming: ShownVeil(node, in: self)
+    case .separator: ShownSeparator(node, in: self)
+    case .list: ShownList(node, in: self)
+    case .row: ShownRow(node, in: self)
+    case .label: ShownLabel(node, in: self)
+    case .button: ShownButton(node, in: self)
+    case .textField: ShownField(node, in: self)
+    case .textView: ShownTextView(node, in: self)
+    }
+  }
+
+  /// What stands below a veil can be reached neither by Tab nor by assistive technology.
+  private func cover() {
+    var next: Set<NodeID> = []
+    for veil in veils {
+      guard let parent = shown[veil]?.parent, let siblings = shown[parent]?.children else {
+        continue
+      }
+      next.formUnion(siblings.prefix { $0 != veil })
+    }
+    for id in covered.subtracting(next) {
+      if let item = shown[id] { cg_set_reachable(item.widget, true) }
+    }
+    for id in next.subtracting(covered) {
+      if let item = shown[id] { cg_set_reachable(item.widget, false) }
+    }
+    covered = next
+  }
+
+  /// The keyboard goes where the core said; a widget that has it already is left alone, so
+  /// that its input method is not disturbed.
+  func assertFocus() {
+    let wanted = focus.flatMap { shown[$0] }
+    guard cg_window_focus(window) != (wanted?.id.tag ?? 0) else { return }
+    if let wanted {
+      cg_focus(wanted.widget)
+    } else {
+      cg_window_clear_focus(window)
+    }
+  }
+}

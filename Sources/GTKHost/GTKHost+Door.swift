@@ -1,0 +1,35 @@
+import CGtk
+import Foundation
+import Scene
+
+/// The functions that the shim calls. They capture nothing: the host comes with each call.
+extension GTKHost {
+  private static func from(_ user: UnsafeMutableRawPointer?) -> GTKHost? {
+    user.map { Unmanaged<GTKHost>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  static func door() -> CgDoor {
+    var door = CgDoor()
+    door.activated = { GTKHost.from($0)?.send(.activate(NodeID(tag: $1))) }
+    door.submitted = { GTKHost.from($0)?.send(.submitted(NodeID(tag: $1))) }
+    door.typed = { GTKHost.from($0)?.typed(NodeID(tag: $1)) }
+    door.scrolled = { GTKHost.from($0)?.scrolled(NodeID(tag: $1), isLayingOut: $2) }
+    door.focused = { GTKHost.from($0)?.focusMoved() }
+    door.key = { user, key, modifiers in
+      guard let key else { return false }
+      return GTKHost.from(user)?.pressed(
+        String(cString: key), KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)))
+        ?? false
+    }
+    door.swiped = { GTKHost.from($0)?.send(.swipe(NodeID(tag: $1), $2 ? .right : .left)) }
+    door.menu = { GTKHost.from($0)?.send(.contextMenu(NodeID(tag: $1))) }
+    door.edge_swiped = { GTKHost.from($0)?.send(.edgeSwipe($1 ? .right : .left)) }
+    door.resized = { GTKHost.from($0)?.resized(to: CGSize(width: $1, height: $2)) }
+    door.facts_changed = { GTKHost.from($0)?.factsChanged() }
+    door.woken = { GTKHost.from($0)?.woken() }
+    door.late = { GTKHost.from($0)?.late() }
+    door.drawn_first = { GTKHost.from($0)?.drawnFirst() }
+    door.close_asked = { GTKHost.from($0)?.closeAsked() }
+    return door
+  }
+}

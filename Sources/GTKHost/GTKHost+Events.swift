@@ -1,0 +1,126 @@
+import CGtk
+import Foundation
+import Scene
+
+/// From what people do to events, in the order in which it was done.
+extension GTKHost {
+  /// Sends an event, after the edits that came before it.
+  func send(_ event: SceneEvent) {
+    if isApplying {
+      waiting.append(event)
+      cg_window_later(window)
+      return
+    }
+    sendEdits()
+    door?.send(event)
+  }
+
+  /// What widgets reported while nothing could be sent.
+  func late() {
+    guard !isApplying else { return }
+    sendEdits()
+    let offsets = changedOffsets
+    changedOffsets = []
+    for id in offsets { sendOffset(id) }
+    let events = waiting
+    waiting = []
+    for event in events { send(event) }
+    guard isFocusDoubtful else { return }
+    isFocusDoubtful = false
+    isApplying = true
+    assertFocus()
+    isApplying = false
+  }
+
+  // MARK: Text
+
+  /// A keystroke may change text and selection in several steps; they are told as one.
+  func typed(_ id: NodeID) {
+    if !changedTexts.contains(id) { changedTexts.append(id) }
+    cg_window_later(window)
+  }
+
+  private func sendEdits() {
+    while !changedTexts.isEmpty {
+      let id = changedTexts.removeFirst()
+      if let event = (shown[id] as? any Editing)?.takeEdit() { door?.send(event) }
+    }
+  }
+
+  // MARK: Scrolling
+
+  func scrolled(_ id: NodeID, isLayingOut: Bool) {
+    guard isApplying || isLayingOut else {
+      sendOffset(id)
+      return
+    }
+    if !changedOffsets.contains(id) { changedOffsets.append(id) }
+    cg_window_later(window)
+  }
+
+  private func sendOffset(_ id: NodeID) {
+    if let offset = (shown[id] as? any Scrolling)?.takeOffset() { send(.scrolled(id, offset)) }
+  }
+
+  // MARK: Keyboard
+
+  func focusMoved() {
+    guard !isApplying else { return }
+    let tag = cg_window_focus(window)
+    guard tag != 0 else {
+      // People move the keyboard to something, never to nothing: GTK took it away, as it does
+      // at a frame's end from what stands elsewhere now.
+      isFocusDoubtful = true
+      cg_window_later(window)
+      return
+    }
+    let next = NodeID(tag: tag)
+    guard next != focus else { return }
+    send(.focused(next))
+    // The core may want it elsewhere without having changed anything.
+    if focus != next {
+      isFocusDoubtful = true
+      cg_window_later(window)
+    }
+  }
+
+  func pressed(_ key: String, _ modifiers: KeyPress.Modifiers) -> Bool {
+    guard door != nil else { return false }
+    if key == "menu" || (key == "f10" && modifiers == .shift) {
+      guard let row = selectedRow() else { return false }
+      send(.contextMenu(row))
+    } else {
+      send(.key(KeyPress(key, modifiers)))
+    }
+    return true
+  }
+
+  /// The row that a key would mean: the selected one of the list that has the keyboard.
+  private func selectedRow() -> NodeID? {
+    guard let focus, let list = shown[focus], list.node.role == .list else { return nil }
+    return list.children.first { shown[$0]?.node.traits.contains(.selected) == true }
+  }
+
+  // MARK: Facts
+
+  /// The window's content gets a new size. The core's answer is in place before the
+  /// children are, so that one frame shows both.
+  func resized(to size: CGSize) {
+    guard size.width > 0, size.height > 0 else { return }
+    report(facts(size: size))
+  }
+
+  func factsChanged() {
+    pango.reset()
+    report(facts(size: environment.size))
+  }
+
+  private func report(_ next: Environment) {
+    guard next != environment else { return }
+    environment = next
+    cg_window_set_dark(window, next.isDark)
+    send(.environment(next))
+  }
+
+  func woken() { send(.wake) }
+}

@@ -1,0 +1,41 @@
+import CGtk
+import Foundation
+import Scene
+
+/// What only holds others, at exact frames: a group, split, column, navigation or header.
+class ShownArea: Shown {
+  convenience init(_ node: Node, in host: GTKHost) {
+    self.init(node, as: CG_ROLE_GROUP, in: host)
+  }
+
+  init(_ node: Node, as role: CgRole, in host: GTKHost) {
+    let area: OpaquePointer = cg_container_new(role, false)
+    super.init(node, area, press: CG_PLAIN, container: area, in: host)
+    cg_set_class(area, node.role.rawValue, true)
+  }
+
+  override func show(_ node: Node, was old: Node?) {
+    let clips = node.traits.contains(.clips)
+    if clips != (old?.traits.contains(.clips) ?? false) { cg_set_clips(widget, clips) }
+  }
+
+  override func showName(_ node: Node) {
+    let name = node.spokenName
+    if !name.isEmpty { cg_set_name(widget, name) }
+  }
+}
+
+/// The root. Its text is the title of the native window.
+final class ShownWindow: ShownArea {
+  override func show(_ node: Node, was old: Node?) {
+    super.show(node, was: old)
+    if old?.text != node.text { cg_window_set_title(host.window, node.text) }
+  }
+}
+
+/// A hairline.
+final class ShownSeparator: ShownArea {
+  convenience init(_ node: Node, in host: GTKHost) {
+    self.init(node, as: CG_ROLE_NONE, in: host)
+  }
+}

@@ -1,0 +1,18 @@
+import CGtk
+import Foundation
+import Scene
+
+/// A panel above the rest: a card with round corners and a soft shadow.
+final class ShownDialog: ShownArea {
+  convenience init(_ node: Node, in host: GTKHost) {
+    self.init(node, as: CG_ROLE_DIALOG, in: host)
+  }
+
+  override func show(_ node: Node, was old: Node?) {
+    // A sheet holds bars and lists that would show over its corners. An alert does not, and
+    // cutting round corners is dear.
+    let clips = node.traits.contains(.clips) || !node.traits.contains(.alert)
+    cg_set_clips(widget, clips)
+    cg_set_class(widget, "alert", node.traits.contains(.alert))
+  }
+}

@@ -1,0 +1,55 @@
+import CGtk
+import Foundation
+import Scene
+
+/// A scroller tells how far a person scrolled it.
+@MainActor protocol Scrolling: AnyObject {
+  /// The offset if the core does not know it yet; it does from now on.
+  func takeOffset() -> CGPoint?
+}
+
+/// A list. GTK scrolls its content, in which the rows in view stand.
+final class ShownList: Shown, Scrolling {
+  /// The offset that the core knows.
+  private var known = CGPoint.zero
+
+  init(_ node: Node, in host: GTKHost) {
+    let list: OpaquePointer = cg_list_new()
+    super.init(node, list, press: CG_PLAIN, container: cg_list_content(list), in: host)
+    cg_set_class(list, "list", true)
+  }
+
+  override func show(_ node: Node, was old: Node?) {
+    if old?.contentSize != node.contentSize { setContentSize() }
+    if node.offset != known {
+      known = node.offset
+      cg_scroll_to(widget, node.offset.x, node.offset.y)
+    }
+  }
+
+  override func setFrame(_ frame: CGRect) {
+    super.setFrame(frame)
+    setContentSize()
+  }
+
+  override func showName(_ node: Node) {
+    let name = node.spokenName
+    if !name.isEmpty { cg_set_name(widget, name) }
+  }
+
+  private func setContentSize() {
+    cg_list_set_content_size(
+      widget, node.contentSize.width, node.contentSize.height, node.frame.width)
+  }
+
+  func takeOffset() -> CGPoint? {
+    guard !cg_scroll_is_waiting(widget) else { return nil }
+    var x = 0.0
+    var y = 0.0
+    cg_scroll_offset(widget, &x, &y)
+    let offset = CGPoint(x: x, y: y)
+    guard offset != known else { return nil }
+    known = offset
+    return offset
+  }
+}

@@ -1,0 +1,36 @@
+import CGtk
+import Foundation
+import Scene
+
+/// A row of a list: pressed as a whole, marked when selected.
+final class ShownRow: Shown {
+  init(_ node: Node, in host: GTKHost) {
+    let row: OpaquePointer = cg_target_new(CG_ROLE_ROW)
+    super.init(node, row, press: CG_TARGET, container: row, in: host)
+    cg_set_class(row, "row", true)
+    // What is drawn aside to show the actions must not show beyond.
+    cg_set_clips(row, true)
+  }
+
+  override func show(_ node: Node, was old: Node?) {
+    guard old?.traits != node.traits else { return }
+    let isSelected = node.traits.contains(.selected)
+    if isSelected != (old?.traits.contains(.selected) ?? false) {
+      cg_target_set_selected(widget, isSelected)
+    }
+    let icon: String? =
+      if node.traits.contains(.checked) {
+        "object-select-symbolic"
+      } else if node.traits.contains(.disclosure) {
+        "go-next-symbolic"
+      } else {
+        nil
+      }
+    cg_target_set_accessory(widget, node.traits.contains(.revealed) ? nil : icon)
+  }
+
+  override func showName(_ node: Node) {
+    let name = node.spokenName
+    if !name.isEmpty { cg_set_name(widget, name) }
+  }
+}

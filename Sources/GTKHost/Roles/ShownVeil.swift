@@ -1,0 +1,12 @@
+import CGtk
+import Foundation
+import Scene
+
+/// A veil over what cannot be used now; pressing it means "outside".
+final class ShownVeil: Shown {
+  init(_ node: Node, in host: GTKHost) {
+    let veil: OpaquePointer = cg_target_new(CG_ROLE_NONE)
+    super.init(node, veil, press: CG_TARGET, container: veil, in: host)
+    cg_set_class(veil, "dimming", true)
+  }
+}

@@ -1,0 +1,135 @@
+import CGtk
+import Foundation
+import Scene
+
+/// A node and the native widget that shows it. Each role has a subclass of its own.
+@MainActor class Shown {
+  /// As the core told it last, without children.
+  private(set) var node: Node
+  var parent: NodeID?
+  var children: [NodeID] = []
+  let widget: OpaquePointer
+  /// Where children stand; nil until a native leaf gets its first one.
+  private(set) var container: OpaquePointer?
+  /// What holds the children of a native leaf: it lies above the leaf, in the same frame.
+  private(set) var overlay: OpaquePointer?
+  unowned let host: GTKHost
+
+  var id: NodeID { node.id }
+
+  init(
+    _ node: Node, _ widget: OpaquePointer, press: CgPress, container: OpaquePointer?,
+    in host: GTKHost
+  ) {
+    self.node = node
+    self.widget = widget
+    self.container = container
+    self.host = host
+    cg_tag(widget, host.window, node.id.tag, press)
+  }
+
+  /// Makes the widget look like `node`; `old` is nil the first time.
+  func show(_ node: Node, was old: Node?) {}
+
+  final func showFirst() {
+    setFrame(node.frame)
+    showAlways(node, was: nil)
+    show(node, was: nil)
+  }
+
+  final func update(to next: Node) {
+    let old = node
+    node = next
+    node.children = []
+    if old.frame != next.frame { setFrame(next.frame) }
+    showAlways(next, was: old)
+    show(next, was: old)
+  }
+
+  final func move(to frame: CGRect) {
+    node.frame = frame
+    setFrame(frame)
+  }
+
+  func setFrame(_ frame: CGRect) {
+    cg_set_frame(widget, CgRect(frame))
+    if let overlay { cg_set_frame(overlay, CgRect(frame)) }
+  }
+
+  private func showAlways(_ node: Node, was old: Node?) {
+    let traits = node.traits
+    if traits.contains(.disabled) != (old?.traits.contains(.disabled) ?? false) {
+      cg_set_enabled(widget, !traits.contains(.disabled))
+    }
+    if old?.fill != node.fill { host.sheet.change(widget, from: old?.fill, to: node.fill, .fill) }
+    if (old?.cornerRadius ?? 0) != node.cornerRadius {
+      host.sheet.change(widget, fromRadius: old?.cornerRadius ?? 0, to: node.cornerRadius)
+    }
+    if old == nil || old?.name != node.name || old?.text != node.text { showName(node) }
+  }
+
+  /// What assistive technology says. Widgets of text say their own unless there is a name.
+  func showName(_ node: Node) {
+    if !node.name.isEmpty { cg_set_name(widget, node.name) }
+  }
+
+  // MARK: Structure
+
+  /// The last of its widgets, in the order of drawing.
+  private var last: OpaquePointer { overlay ?? widget }
+
+  final func place(in target: Shown, after sibling: Shown?) {
+    place(inside: target.holder(), after: sibling?.last)
+  }
+
+  final func place(inside outside: OpaquePointer, after sibling: OpaquePointer?) {
+    cg_insert(widget, outside, sibling)
+    if let overlay { cg_insert(overlay, outside, widget) }
+    setFrame(node.frame)
+  }
+
+  private func holder() -> OpaquePointer {
+    if let container { return container }
+    let made: OpaquePointer = cg_container_new(CG_ROLE_NONE, true)
+    cg_tag(made, host.window, 0, CG_PLAIN)
+    cg_set_frame(made, CgRect(node.frame))
+    if let outside = cg_parent(widget) { cg_insert(made, outside, widget) }
+    overlay = made
+    container = made
+    return made
+  }
+
+  /// Takes it off the screen, with all that is still below it.
+  final func takeAway() {
+    cg_remove(widget)
+    if let overlay { cg_remove(overlay) }
+  }
+
+  final func drop() {
+    cg_drop(widget)
+    if let overlay { cg_drop(overlay) }
+  }
+
+  /// For tests: the text as the widget holds it.
+  var heldText: String { "" }
+}
+
+extension NodeID {
+  /// Tags begin at 1, 0 being nobody.
+  var tag: UInt64 { raw &+ 1 }
+  init(tag: UInt64) { self.init(tag &- 1) }
+}
+
+extension CgRect {
+  init(_ frame: CGRect) {
+    self.init(
+      x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height)
+  }
+}
+
+/// A text that C made.
+func taken(_ text: UnsafeMutablePointer<CChar>?) -> String {
+  guard let text else { return "" }
+  defer { cg_text_free(text) }
+  return String(cString: text)
+}

@@ -1,0 +1,86 @@
+/// The look: the desktop's own colours, in the calm tones of a tablet.
+///
+/// A rule may not give a container a margin, border or padding: it would move the content
+/// away from the frames of the core. Lines and highlights are drawn as shadows and
+/// backgrounds.
+extension StyleSheet {
+  static let rules = """
+    area, area:focus { outline: none; }
+    window, area.window { background-color: @theme_base_color; }
+
+    .fill-background { background-color: @theme_base_color; }
+    .fill-sidebar { background-color: shade(@theme_base_color, 0.955); }
+    .fill-secondarySidebar { background-color: shade(@theme_base_color, 0.98); }
+    .fill-grouped { background-color: @theme_bg_color; }
+    .fill-accent { background-color: @theme_selected_bg_color; }
+    .fill-destructive { background-color: @error_color; }
+    .fill-separator { background-color: alpha(@theme_fg_color, 0.14); }
+    .fill-label { background-color: @theme_fg_color; }
+    .fill-secondaryLabel { background-color: alpha(@theme_fg_color, 0.6); }
+    .fill-tertiaryLabel { background-color: alpha(@theme_fg_color, 0.35); }
+    .fill-placeholder { background-color: alpha(@theme_fg_color, 0.35); }
+    .fill-clear { background-color: transparent; }
+    window.dark .fill-sidebar { background-color: shade(@theme_base_color, 0.78); }
+    window.dark .fill-secondarySidebar { background-color: shade(@theme_base_color, 0.89); }
+
+    .ink-label, .ink-label text { color: @theme_text_color; }
+    .ink-secondaryLabel, .ink-secondaryLabel text { color: alpha(@theme_text_color, 0.6); }
+    .ink-tertiaryLabel, .ink-tertiaryLabel text { color: alpha(@theme_text_color, 0.4); }
+    .ink-placeholder, .ink-placeholder text { color: alpha(@theme_text_color, 0.4); }
+    .ink-accent, .ink-accent text { color: @theme_selected_bg_color; }
+    .ink-destructive, .ink-destructive text { color: @error_color; }
+    .ink-background, .ink-background text { color: @theme_base_color; }
+    window.dark .ink-accent, window.dark .ink-accent text {
+      color: mix(@theme_selected_bg_color, white, 0.45);
+    }
+
+    area.bar { box-shadow: inset 0 -1px alpha(@theme_fg_color, 0.1); }
+    area.separator { background-color: alpha(@theme_fg_color, 0.14); }
+    area.dimming { background-color: rgba(0, 0, 0, 0.28); }
+    window.dark area.dimming { background-color: rgba(0, 0, 0, 0.5); }
+    area.dialog {
+      background-color: @theme_base_color;
+      box-shadow: 0 10px 36px rgba(0, 0, 0, 0.28), 0 0 0 1px rgba(0, 0, 0, 0.08);
+    }
+    window.dark area.dialog {
+      background-color: @theme_bg_color;
+      box-shadow: 0 10px 36px rgba(0, 0, 0, 0.5), 0 0 0 1px rgba(255, 255, 255, 0.08);
+    }
+
+    scrolledwindow.list, scrolledwindow.text { border: none; }
+    scrolledwindow.text > textview, scrolledwindow.text > textview > text {
+      background: transparent;
+    }
+    scrolledwindow > undershoot, scrolledwindow > overshoot { background: none; box-shadow: none; }
+
+    area.row.lit { border-radius: 9px; }
+    area.row.lit:hover { background-color: alpha(@theme_fg_color, 0.045); }
+    area.row.lit:active { background-color: alpha(@theme_fg_color, 0.09); }
+    area.row.lit.selected { background-color: alpha(@theme_selected_bg_color, 0.16); }
+    window.dark area.row.lit.selected { background-color: alpha(@theme_selected_bg_color, 0.5); }
+    area.content:focus:not(:backdrop) area.row.lit.selected {
+      background-color: @theme_selected_bg_color;
+    }
+    area.content:focus:not(:backdrop) > area.row.selected > label,
+    area.content:focus:not(:backdrop) > area.row.selected > image.accessory {
+      color: @theme_selected_fg_color;
+    }
+    area.row > image.accessory { color: alpha(@theme_text_color, 0.4); }
+    area.header > label { color: alpha(@theme_text_color, 0.6); }
+
+    button { min-height: 0; min-width: 0; padding: 2px 8px; }
+    button.image-button { padding: 2px; }
+    button.flat { color: @theme_selected_bg_color; font-weight: normal; border-radius: 8px; }
+    button.flat:hover { background: alpha(@theme_fg_color, 0.06); box-shadow: none; }
+    button.flat:active { background: alpha(@theme_fg_color, 0.12); box-shadow: none; }
+    button.flat:disabled { color: alpha(@theme_fg_color, 0.35); }
+    button.flat image { color: inherit; }
+    button.flat.chosen { background-color: alpha(@theme_selected_bg_color, 0.16); }
+    button.back { padding: 2px 4px; }
+    window.dark button.flat { color: mix(@theme_selected_bg_color, white, 0.45); }
+    area.row > button { border-radius: 8px; padding: 2px 10px; }
+    area.dialog > button { border-radius: 8px; }
+
+    entry { min-height: 0; padding: 4px 9px; border-radius: 8px; }
+    """
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// Draws nodes on a canvas, one after the other.
+struct DiagramDrawing {
+  let tree: Tree
+  /// How many points a character covers.
+  let cell: CGSize
+  var canvas: Canvas
+  /// Where lines between columns meet the frame.
+  private var joints: Set<Int> = []
+
+  init(tree: Tree, cell: CGSize, canvas: Canvas) {
+    self.tree = tree
+    self.cell = cell
+    self.canvas = canvas
+  }
+
+  /// Lets lines between columns grow out of the frame, where nothing was drawn over them.
+  mutating func joinLines() {
+    for x in joints {
+      if canvas[x, 1] == "│" { canvas.put("┬", x: x, y: 0, in: canvas.all) }
+      let bottom = canvas.height - 1
+      if canvas[x, bottom - 1] == "│" { canvas.put("┴", x: x, y: bottom, in: canvas.all) }
+    }
+  }
+
+  mutating func draw(_ id: NodeID, at origin: CGPoint, in clip: Canvas.Box) {
+    guard let node = tree[id] else { return }
+    let frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)
+    var clip = clip
+    let area = box(frame)
+    switch node.role {
+    case .column:
+      canvas.fill(area.cut(to: clip), with: " ")
+      clip = clip.cut(to: area)
+    case .list: clip = clip.cut(to: area)
+    case .separator: separator(area, clip)
+    case .dialog:
+      canvas.frame(
+        Canvas.Box(
+          left: area.left - 1, top: area.top, right: area.right + 1,
+          bottom: max(area.bottom, area.top + 4)), .round)
+    case .row: row(node, area, line(frame), clip)
+    case .label: label(node, frame, clip)
+    case .button: button(node, frame, clip)
+    case .textField: field(node, frame, clip)
+    case .textView: text(node, frame, clip)
+    case .window, .group, .split, .navigation, .bar, .header, .dimming: break
+    }
+    let scrolled = node.role == .list ? node.offset : .zero
+    let start = CGPoint(x: frame.minX - scrolled.x, y: frame.minY - scrolled.y)
+    for child in node.children { draw(child, at: start, in: clip) }
+  }
+
+  private func box(_ frame: CGRect) -> Canvas.Box {
+    Canvas.Box(
+      left: 1 + Self.whole(frame.minX / cell.width), top: 1 + Self.whole(frame.minY / cell.height),
+      right: 1 + Self.whole(frame.maxX / cell.width),
+      bottom: 1 + Self.whole(frame.maxY / cell.height))
+  }
+
+  /// The line of text in the middle of a frame.
+  private func line(_ frame: CGRect) -> Int {
+    1 + Self.whole((frame.midY / cell.height).rounded(.down))
+  }
+
+  /// A frame may be anywhere, an `Int` may not.
+  private static func whole(_ value: CGFloat) -> Int {
+    value.isFinite ? Int(min(max(value.rounded(), -1e6), 1e6)) : 0
+  }
+
+  private mutating func separator(_ area: Canvas.Box, _ clip: Canvas.Box) {
+    let area = Canvas.Box(
+      left: area.left, top: max(area.top, clip.top), right: area.right,
+      bottom: min(area.bottom, clip.bottom))
+    guard area.height > area.width else { return }
+    for y in area.top..<area.bottom { canvas.put("│", x: area.left, y: y, in: clip) }
+    joints.insert(area.left)
+  }
+
+  private mutating func row(_ node: Node, _ area: Canvas.Box, _ y: Int, _ clip: Canvas.Box) {
+    if node.traits.contains(.selected) { canvas.put("▌", x: area.left, y: y, in: clip) }
+    let mark = node.traits.contains(.checked) ? "✓" : node.traits.contains(.disclosure) ? "›" : ""
+    canvas.put(mark, x: area.right - 2, y: y, in: clip)
+  }
+
+  private mutating func label(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
+    var area = box(frame)
+    // What fits in points is not cut because characters are wider than it is here.
+    let fits = Double(node.text.cells) * node.style.font.size / 2 <= frame.width + 2
+    let width = max(1, area.width, fits ? node.text.cells : 0)
+    let lines = DiagramText.wrap(node.text, width: width, most: node.style.lines)
+    if width > area.width, node.style.alignment == .center {
+      area.left -= (width - area.width) / 2
+    }
+    var y = lines.count == 1 ? line(frame) : area.top
+    for words in lines {
+      let gap = max(0, width - words.cells)
+      let indent =
+        switch node.style.alignment {
+        case .center: gap / 2
+        case .right: gap
+        case .natural, .left: 0
+        }
+      canvas.put(words, x: area.left + indent, y: y, in: clip)
+      y += 1
+    }
+  }
+
+  private mutating func button(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
+    let name = node.symbol == "plus" ? "+" : node.spokenName
+    let words: String
+    if node.traits.contains(.back) {
+      words = "‹ \(node.text)"
+    } else if node.traits.contains(.disabled) {
+      words = "(\(name))"
+    } else {
+      words = "[\(name)]"
+    }
+    let area = box(frame)
+    var x = (area.left + area.right - words.cells) / 2
+    // What is wider than its frame keeps to the side where there is room.
+    x = max(clip.left, min(x, clip.right - words.cells))
+    canvas.put(words, x: x, y: line(frame), in: clip)
+  }
+
+  private mutating func field(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
+    let area = box(frame)
+    let width = max(0, area.width - 2)
+    var words = DiagramText.field(node, hasFocus: tree.focus == node.id, width: width)
+    words += String(repeating: "_", count: max(0, width - words.cells))
+    canvas.put("[\(words)]", x: area.left, y: line(frame), in: clip)
+  }
+
+  private mutating func text(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
+    let inside = CGRect(
+      x: frame.minX + node.insets.left, y: frame.minY + node.insets.top,
+      width: max(0, frame.width - node.insets.left - node.insets.right),
+      height: max(0, frame.height - node.insets.top))
+    let area = box(inside)
+    let lines = DiagramText.page(
+      node, hasFocus: tree.focus == node.id, width: max(1, area.width),
+      height: max(1, area.height))
+    for (index, line) in lines.enumerated() {
+      canvas.put(line, x: area.left, y: area.top + index, in: clip)
+    }
+  }
+}

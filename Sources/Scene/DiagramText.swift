@@ -1,0 +1,110 @@
+import Foundation
+
+/// Texts cut and broken into the cells of a diagram.
+enum DiagramText {
+  /// Lines of at most `width` cells, `most` of them unless that is 0; what is left over
+  /// ends in an ellipsis.
+  static func wrap(_ text: String, width: Int, most: Int) -> [String] {
+    var lines: [String] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+        if line.isEmpty {
+          line = String(word)
+        } else if line.cells + 1 + word.cells <= width {
+          line += " " + word
+        } else {
+          lines.append(line)
+          line = String(word)
+        }
+      }
+      lines.append(line)
+      if most > 0, lines.count > most { break }
+    }
+    if most > 0, lines.count > most {
+      let rest = most == 1 ? text.replacingOccurrences(of: "\n", with: " ") : lines[most - 1] + " …"
+      lines = Array(lines.prefix(most - 1)) + [rest]
+    }
+    return lines.map { cut($0, width) }
+  }
+
+  /// What a field shows: the end of it with the cursor, if that would not fit otherwise.
+  static func field(_ node: Node, hasFocus: Bool, width: Int) -> String {
+    var node = node
+    if node.traits.contains(.secure) {
+      node.text = node.text.map { String(repeating: "•", count: $0.utf16.count) }.joined()
+    }
+    if !hasFocus { return cut(node.text.isEmpty ? node.placeholder : node.text, width) }
+    let (words, cursor) = marked(node)
+    guard words.cells > width else { return words }
+    var start = words.startIndex
+    while words[start...cursor].cells > width { start = words.index(after: start) }
+    var shown = ""
+    for character in words[start...] where shown.cells + character.cells <= width {
+      shown.append(character)
+    }
+    return shown
+  }
+
+  /// The lines of a text view: the page that holds the cursor, or the first.
+  static func page(_ node: Node, hasFocus: Bool, width: Int, height: Int) -> [String] {
+    let (words, cursor): (String, String.Index?) = hasFocus ? marked(node) : (node.text, nil)
+    var lines: [String] = []
+    var home = 0
+    var line = ""
+    var space: String.Index?
+    var start = words.startIndex
+    var index = words.startIndex
+    func end(_ stop: String.Index) {
+      lines.append(String(words[start..<stop]))
+      line = ""
+      space = nil
+    }
+    while index < words.endIndex {
+      let character = words[index]
+      if character.isNewline {
+        end(index)
+        start = words.index(after: index)
+      } else if line.cells + character.cells > width, character != " " {
+        // A line breaks behind its last space, or inside a word wider than the line.
+        let stop = space.map { words.index(after: $0) } ?? index
+        end(stop)
+        start = stop
+        line = String(words[stop...index])
+      } else {
+        if character == " " { space = index }
+        line.append(character)
+      }
+      if index == cursor { home = lines.count }
+      index = words.index(after: index)
+    }
+    lines.append(line)
+    let first = max(0, home - height + 1)
+    return Array(lines.dropFirst(first).prefix(height))
+  }
+
+  /// The text with | at the cursor, or at both ends of the selection, and where the cursor is.
+  private static func marked(_ node: Node) -> (String, String.Index) {
+    func index(_ offset: Int) -> String.Index {
+      let units = node.text.utf16
+      return units.index(units.startIndex, offsetBy: max(0, offset), limitedBy: units.endIndex)
+        ?? units.endIndex
+    }
+    let start = index(node.selection.location)
+    let end = max(start, index(node.selection.end))
+    let head = String(node.text[..<start]) + (start < end ? "|" : "")
+    let before = head + node.text[start..<end]
+    let all = before + "|" + node.text[end...]
+    return (all, all.utf16.index(all.startIndex, offsetBy: before.utf16.count))
+  }
+
+  private static func cut(_ text: String, _ width: Int) -> String {
+    guard text.cells > width else { return text }
+    var result = ""
+    for character in text {
+      guard result.cells + character.cells <= width - 1 else { break }
+      result.append(character)
+    }
+    return width > 0 ? result + "…" : ""
+  }
+}

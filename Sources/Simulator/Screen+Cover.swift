@@ -1,0 +1,58 @@
+import Foundation
+import Scene
+
+/// What stands in front of what.
+extension Screen {
+  private static let solid: Set<Role> = [
+    .column, .dialog, .dimming, .bar, .row, .button, .textField, .textView, .list,
+  ]
+
+  /// What a finger on the middle of an item would meet instead of it.
+  func cover(of item: Item) -> Item? {
+    last(over: item) { Self.solid.contains($0.role) || isFilled($0) }
+  }
+
+  /// Whether a person can read it: it is there, and nothing opaque is in front of its
+  /// middle. What a veil dims can still be read.
+  func shows(_ item: Item) -> Bool {
+    isSeen(item)
+      && last(over: item) { $0.role == .column || $0.role == .dialog || isFilled($0) } == nil
+  }
+
+  /// Whether a finger reaches it: a sliver of fewer points than this is too small.
+  func isInReach(_ item: Item) -> Bool {
+    let least = 4.0
+    return item.visible.width >= min(least, item.node.frame.width)
+      && item.visible.height >= min(least, item.node.frame.height) && isSeen(item)
+      && cover(of: item) == nil
+  }
+
+  private func isFilled(_ node: Node) -> Bool {
+    guard node.role == .group, let fill = node.fill else { return false }
+    switch fill {
+    case .semantic(let meaning): return meaning != .clear
+    case .rgba(let value): return value & 0xFF == 0xFF
+    }
+  }
+
+  private func last(over item: Item, where isSolid: (Node) -> Bool) -> Item? {
+    let point = CGPoint(x: item.visible.midX, y: item.visible.midY)
+    return items[(item.index + 1)...].last {
+      isSolid($0.node) && !$0.ancestors.contains(item.node.id) && $0.visible.contains(point)
+    }
+  }
+
+  /// What a person would say is in the way: not the veil, but what stands above it.
+  func nameOfCover(_ cover: Item) -> String {
+    var cover = cover
+    if cover.node.role == .dimming,
+      let above = items[(cover.index + 1)...].first(where: {
+        $0.node.role == .dialog || $0.node.role == .column
+      })
+    {
+      cover = above
+    }
+    let name = cover.node.spokenName
+    return "the \(cover.node.role)" + (name.isEmpty ? "" : " “\(name)”")
+  }
+}

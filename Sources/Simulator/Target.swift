@@ -1,0 +1,94 @@
+import Foundation
+import Scene
+
+/// What a person means to touch: a name, and perhaps in what.
+struct Target {
+  /// Of things with the same name the first role wins.
+  static let touchable: [Role] = [.button, .row, .textField, .textView]
+  private static let places: Set<Role> = [.row, .bar, .column, .dialog]
+
+  let name: String
+  var container: String?
+  var roles = Target.touchable
+
+  private var inPlace: String { container.map { " in “\($0)”" } ?? "" }
+
+  func checkContainer(in screen: Screen) throws {
+    guard let container else { return }
+    let all = screen.items.filter { Self.places.contains($0.node.role) && screen.isSeen($0) }
+      .map(\.node.spokenName).filter { !$0.isEmpty }
+    guard !all.contains(container) else { return }
+    throw Refusal(
+      expected: "a row, bar, dialog or column “\(container)”",
+      found: Self.list(all) + Nearest.suggestion(container, in: all))
+  }
+
+  /// - Throws: when there are several, and no reason to take one of them.
+  func reachable(in screen: Screen) throws -> Screen.Item? {
+    var open = candidates(in: screen).filter(screen.isInReach)
+    if let dialog = screen.items.last(where: { $0.node.role == .dialog })?.node.id {
+      let above = open.filter { $0.ancestors.contains(dialog) }
+      if !above.isEmpty { open = above }
+    }
+    if let role = roles.first(where: { role in open.contains { $0.node.role == role } }) {
+      open = open.filter { $0.node.role == role }
+    }
+    guard open.count > 1 else { return open.first }
+    let around = open.map { item in
+      item.ancestors.reversed().compactMap { screen.tree[$0] }
+        .first { Self.places.contains($0.role) && !$0.spokenName.isEmpty }?.spokenName
+    }
+    let hint = around.first.flatMap { $0 }.map { "; say which: tap \"\(name)\" in \"\($0)\"" } ?? ""
+    throw Refusal(
+      expected: "one “\(name)”\(inPlace)",
+      found: "\(open.count), in "
+        + around.map { $0.map { "“\($0)”" } ?? "the window" }
+        .joined(separator: ", ") + hint)
+  }
+
+  /// Why it cannot be touched.
+  func explain(in screen: Screen) -> Refusal {
+    let those = candidates(in: screen)
+    let touch = Refusal.init(expected:found:)
+    let wanted = "“\(name)”\(inPlace) that can be touched"
+    if let item = those.first(where: screen.isSeen) {
+      let why = screen.cover(of: item).map { screen.nameOfCover($0) + " stands in front of it" }
+      return touch(wanted, why ?? "hardly any of it can be seen")
+    }
+    if !those.isEmpty { return touch(wanted, "it is outside of what can be seen") }
+    if container == nil, let words = screen.seen(name).first {
+      return touch(wanted, "the \(words.node.role) of that name, which is not for touching")
+    }
+    let all = screen.items.filter {
+      roles.contains($0.node.role) && screen.isInReach($0) && !$0.node.spokenName.isEmpty
+    }.map(\.node.spokenName)
+    return touch(
+      "“\(name)”\(inPlace) to touch", Self.list(all) + Nearest.suggestion(name, in: all))
+  }
+
+  /// Everything that is called so, seen or not; words in a row stand for the row.
+  private func candidates(in screen: Screen) -> [Screen.Item] {
+    var seen: Set<NodeID> = []
+    var items = screen.named(name).compactMap { item -> Screen.Item? in
+      if roles.contains(item.node.role) { return item }
+      guard item.node.role == .label else { return nil }
+      return item.ancestors.last { screen.tree[$0].map { roles.contains($0.role) } ?? false }
+        .flatMap { screen[$0] }
+    }.filter { seen.insert($0.node.id).inserted }
+    if let container {
+      let homes = Set(
+        screen.items.filter {
+          Self.places.contains($0.node.role) && $0.node.spokenName == container
+        }.map(\.node.id))
+      items = items.filter { $0.ancestors.contains(where: homes.contains) }
+    }
+    return items
+  }
+
+  private static func list(_ names: [String]) -> String {
+    var seen: Set<String> = []
+    let names = names.filter { seen.insert($0).inserted }
+    let few = names.prefix(12).map { "“\($0)”" }.joined(separator: ", ")
+    return names.isEmpty ? "nothing" : few + (names.count > 12 ? ", …" : "")
+  }
+}

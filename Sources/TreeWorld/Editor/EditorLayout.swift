@@ -1,0 +1,35 @@
+import UIKit
+
+/// Where the parts of an editor stand.
+struct EditorLayout: Equatable {
+  var banner: CGRect?
+  var text: CGRect
+  var insets: UIEdgeInsets
+
+  private static let margin: CGFloat = 20
+  /// A line of 70 characters is about 37 times as wide as its font is high; longer ones are
+  /// hard to follow back.
+  private static let widestLine: CGFloat = 37
+
+  /// - Parameter bannerHeight: how high the banner is in a given width; nil without one.
+  init(
+    size: CGSize, safeArea: UIEdgeInsets, pointSize: CGFloat,
+    bannerHeight: ((CGFloat) -> CGFloat)?
+  ) {
+    // In a window as narrow as this the margins give way first.
+    let margin = min(Self.margin, size.width / 8)
+    let widest = Self.widestLine * pointSize
+    let spare = max(0, (size.width - safeArea.left - safeArea.right - widest) / 2).rounded()
+    let left = safeArea.left + max(margin, spare)
+    let right = safeArea.right + max(margin, spare)
+    var top: CGFloat = 0
+    if let bannerHeight {
+      let width = max(0, size.width - left - right)
+      let height = bannerHeight(width)
+      banner = CGRect(x: left, y: 8, width: width, height: height)
+      top = height + 16
+    }
+    text = CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
+    insets = UIEdgeInsets(top: 12, left: left, bottom: 24 + safeArea.bottom, right: right)
+  }
+}

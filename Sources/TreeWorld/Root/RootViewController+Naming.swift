@@ -1,0 +1,68 @@
+import TreeStore
+import UIKit
+
+/// Making and renaming: both ask for a name.
+extension RootViewController {
+  func createFolder() {
+    askForName(Strings.newFolder) { (root, name) throws(LibraryError) in
+      let folder = try root.library.createFolder(named: name)
+      root.library.deliverPendingChanges()
+      root.state.select(.folder(folder.id))
+      root.folderList.reveal(folder.id)
+    }
+  }
+
+  /// A new file is open at once, and what is typed next goes into it.
+  func createFile(in folder: FileID) {
+    askForName(Strings.newFile) { (root, name) throws(LibraryError) in
+      let file = try root.library.createFile(named: name, in: folder)
+      root.library.deliverPendingChanges()
+      root.state.select(.file(file.id, folder: folder))
+      root.fileList?.reveal(file.id)
+      root.editor?.startEditing()
+    }
+  }
+
+  func rename(_ file: File) {
+    let title = file.isFolder ? Strings.renameFolder : Strings.renameFile
+    askForName(title, initial: file.name) { (root, name) throws(LibraryError) in
+      guard name != file.name else { return }
+      try root.library.rename(file.id, to: name)
+      root.library.deliverPendingChanges()
+    }
+  }
+
+  func renameWhatIsOpen() {
+    attempt { () throws(LibraryError) in
+      guard let id = state.selection.file ?? state.selection.folder,
+        let file = try library.file(id)
+      else { return }
+      rename(file)
+    }
+  }
+
+  private typealias Naming =
+    @MainActor (_ root: RootViewController, _ name: String) throws(LibraryError) -> Void
+
+  /// Asks until the name is one that the library takes, or the person gives up.
+  private func askForName(
+    _ title: String, initial: String = "", then accept: @escaping Naming
+  ) {
+    NamePrompt.present(from: self, title: title, initial: initial) { [weak self] name in
+      guard let self else { return }
+      guard let name else { return self.focus.restore() }
+      do throws(LibraryError) {
+        try accept(self, name)
+        self.focus.restore()
+      } catch {
+        Alerts.tell(error.description, from: self) { [weak self] in
+          // What was typed is there to be mended, unless it is not the name that is wrong.
+          switch error {
+          case .noSuchFile, .notAFolder, .notAFile: self?.focus.restore()
+          default: self?.askForName(title, initial: name, then: accept)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import CGtk
+import Foundation
+import Scene
+import XCTest
+
+@testable import GTKHost
+
+/// XCTest runs tests on the process's main thread, which is the main actor's.
+func onMain(_ body: @MainActor () throws -> Void) rethrows {
+  try MainActor.assumeIsolated(body)
+}
+
+/// A door that writes down what comes, and may answer.
+@MainActor final class Listener: SceneDoor {
+  var events: [SceneEvent] = []
+  var answer: ((SceneEvent) -> Void)?
+  var isRecordingTranscript = false
+  func takeTranscript() -> [String] { [] }
+
+  func send(_ event: SceneEvent) {
+    events.append(event)
+    answer?(event)
+  }
+}
+
+/// A host in a real window, with what it told.
+@MainActor final class Stage {
+  let host: GTKHost
+  let listener = Listener()
+  private let livedBefore: Int
+  private(set) var tree = Tree()
+
+  /// - Throws: `XCTSkip` where no window can be opened.
+  init(size: CGSize = CGSize(width: 400, height: 500)) throws {
+    guard cg_init("gtkhost-tests") else {
+      throw XCTSkip("No display: run ./test, which brings one, or set DISPLAY.")
+    }
+    cg_loop_join()
+    livedBefore = Int(cg_living_widgets())
+    host = GTKHost(size: size)
+    host.connect(listener)
+  }
+
+  func show(_ next: Tree) {
+    host.apply(tree.diff(to: next))
+    tree = next
+  }
+
+  func present() {
+    host.present()
+    turn(until: "the first frame") { host.environment.size.width > 0 && isPlaced }
+  }
+
+  private var isPlaced: Bool {
+    guard let root = host.root, let item = host.shown[root] else { return false }
+    return cg_frame_held(item.widget).width > 0
+  }
+
+  /// Runs the loop until something has happened, for as long as a slow machine may need.
+  func turn(until what: String, _ condition: () -> Bool) {
+    let end = Date(timeIntervalSinceNow: 10)
+    while !condition() {
+      if Date() > end {
+        XCTFail("\(what) did not come within 10 s")
+        return
+      }
+      if !cg_loop_turn(false) { usleep(500) }
+    }
+  }
+
+  /// Runs what is ready now.
+  func settle() { for _ in 0..<200 where !cg_loop_turn(false) { return } }
+
+  /// Takes the window away. Nothing that it showed may be left.
+  func close() {
+    host.end()
+    settle()
+    XCTAssertEqual(Int(cg_living_widgets()) - livedBefore, 0, "widgets were kept")
+  }
+}
+
+func node(
+  _ id: UInt64, _ role: Role, _ x: Double = 0, _ y: Double = 0, _ width: Double = 100,
+  _ height: Double = 40, _ edit: (inout Node) -> Void = { _ in }
+) -> Node {
+  var node = Node(
+    id: NodeID(id), role: role, frame: CGRect(x: x, y: y, width: width, height: height))
+  edit(&node)
+  return node
+}
+
+/// A window with these nodes below it, one beside the other.
+func window(_ children: [Node], focus: UInt64? = nil) -> Tree {
+  let root = node(1, .window, 0, 0, 400, 500) { $0.children = children.map(\.id) }
+  return Tree(root: root.id, nodes: [root] + children, focus: focus.map { NodeID($0) })
+}

@@ -1,0 +1,158 @@
+import CGtk
+import Foundation
+import Scene
+import XCTest
+
+@testable import GTKHost
+
+/// Typing is told once, in UTF-16 units; what the core sets is not told back.
+final class TextTests: XCTestCase {
+  @MainActor private static func editor(
+    _ role: Role, _ text: String, _ selection: TextRange
+  ) throws -> (Stage, Shown) {
+    let stage = try Stage()
+    let made = tree(role, text, selection)
+    stage.show(made)
+    stage.settle()
+    return (stage, try XCTUnwrap(stage.host.shown[NodeID(2)]))
+  }
+
+  private static func tree(_ role: Role, _ text: String, _ selection: TextRange) -> Tree {
+    window([
+      node(2, role, 0, 0, 200, role == .textView ? 200 : 34) {
+        $0.text = text
+        $0.selection = selection
+      }
+    ])
+  }
+
+  func testTypingIsToldInUTF16() throws {
+    try onMain {
+      for role in [Role.textField, .textView] {
+        let (stage, item) = try Self.editor(role, "a🥖三b", TextRange(4, 0))
+        cg_text_type(item.widget, "👩‍👩‍👧é")
+        stage.settle()
+        let text = "a🥖三👩‍👩‍👧éb"
+        let end = "a🥖三👩‍👩‍👧é".utf16.count
+        XCTAssertEqual(
+          stage.listener.events,
+          [.edited(NodeID(2), text: text, selection: TextRange(end, 0))], "\(role)")
+        stage.close()
+      }
+    }
+  }
+
+  func testTypingOverASelectionIsOneEdit() throws {
+    try onMain {
+      for role in [Role.textField, .textView] {
+        let (stage, item) = try Self.editor(role, "Bread 🥖 and milk", TextRange(6, 2))
+        cg_text_type(item.widget, "x")
+        stage.settle()
+        XCTAssertEqual(
+          stage.listener.events,
+          [.edited(NodeID(2), text: "Bread x and milk", selection: TextRange(7, 0))], "\(role)")
+        stage.close()
+      }
+    }
+  }
+
+  func testAnEditIsToldBeforeWhatFollows() throws {
+    try onMain {
+      let (stage, item) = try Self.editor(.textField, "", TextRange(0, 0))
+      cg_text_type(item.widget, "Milk")
+      stage.host.send(.submitted(NodeID(2)))
+      XCTAssertEqual(
+        stage.listener.events,
+        [.edited(NodeID(2), text: "Milk", selection: TextRange(4, 0)), .submitted(NodeID(2))])
+      stage.close()
+    }
+  }
+
+  func testTheCoreIsNotAnswered() throws {
+    try onMain {
+      for role in [Role.textField, .textView] {
+        let (stage, item) = try Self.editor(role, "one", TextRange(0, 0))
+        let texts = ["one two", "🥖one two", "", "三", "a\u{301}", "á", "x\0y"]
+        for text in texts {
+          stage.show(Self.tree(role, text, TextRange(text.utf16.count, 0)))
+          stage.settle()
+          XCTAssertEqual(
+            Array(item.heldText.utf8),
+            Array(text.replacingOccurrences(of: "\0", with: "\u{2400}").utf8))
+        }
+        stage.show(Self.tree(role, "one two three", TextRange(4, 3)))
+        stage.settle()
+        var start: Int32 = 0
+        var end: Int32 = 0
+        cg_text_selection(item.widget, &start, &end)
+        XCTAssertEqual([start, end], [4, 7])
+        XCTAssertEqual(stage.listener.events, [], "\(role)")
+        stage.close()
+      }
+    }
+  }
+
+  func testSelectionIsTold() throws {
+    try onMain {
+      let (stage, item) = try Self.editor(.textView, "🥖🥖ab", TextRange(0, 0))
+      cg_text_select(item.widget, 1, 3)
+      // As a person's selection would be reported.
+      stage.host.typed(NodeID(2))
+      stage.settle()
+      XCTAssertEqual(stage.listener.events, [.selected(NodeID(2), TextRange(2, 3))])
+      stage.close()
+    }
+  }
+
+  func testAnAnswerWhileTypingTakesPart() throws {
+    try onMain {
+      let (stage, item) = try Self.editor(.textField, "", TextRange(0, 0))
+      stage.listener.answer = { [unowned stage] event in
+        guard case .edited(_, let text, _) = event else { return }
+        let loud = text.uppercased()
+        stage.show(Self.tree(.textField, loud, TextRange(loud.utf16.count, 0)))
+      }
+      cg_text_type(item.widget, "m")
+      stage.settle()
+      cg_text_type(item.widget, "i")
+      stage.settle()
+      XCTAssertEqual(item.heldText, "MI")
+      XCTAssertEqual(stage.listener.events.count, 2)
+      stage.listener.answer = nil
+      stage.close()
+    }
+  }
+
+  func testChangesAreMinimalAndWhole() {
+    var dice = Dice(seed: 7)
+    let parts = ["a", "b", "é", "e\u{301}", "三", "🥖", "👩‍👧", "\n", "ab"]
+    for _ in 0..<2000 {
+      func text() -> String {
+        (0..<Int.random(in: 0...8, using: &dice))
+          .map { _ in parts.randomElement(using: &dice) ?? "" }.joined()
+      }
+      let old = text()
+      let new = text()
+      guard let change = TextChange(from: old, to: new) else {
+        XCTAssertEqual(Array(old.utf8), Array(new.utf8))
+        continue
+      }
+      var scalars = Array(old.unicodeScalars)
+      scalars.replaceSubrange(change.start..<change.end, with: change.text.unicodeScalars)
+      XCTAssertEqual(
+        scalars, Array(new.unicodeScalars), "\(old.debugDescription) → \(new.debugDescription)")
+    }
+  }
+
+  func testOffsetsAreThoseOfUTF16() {
+    let text = "a🥖三é👩‍👧"
+    for index in text.unicodeScalars.indices {
+      let units = text.utf16.distance(from: text.startIndex, to: index)
+      let characters = text.unicodeScalars.distance(from: text.startIndex, to: index)
+      XCTAssertEqual(
+        TextOffsets.units(from: characters, to: characters, in: text), TextRange(units, 0))
+      XCTAssertEqual(TextOffsets.characters(of: TextRange(units, 0), in: text).start, characters)
+    }
+    XCTAssertEqual(TextOffsets.characters(of: TextRange(99, 0), in: text).start, 7)
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Scene
+import Testing
+import TreeStore
+import UIKit
+
+@testable import TreeWorld
+
+struct Missing: Error, CustomStringConvertible { let description: String }
+
+/// Somebody who uses TreeWorld without a screen: sees what is in the scene, and touches only
+/// that.
+@MainActor final class Person {
+  let host: StrictHost
+  let library: Library
+  let path: String
+  let app: TreeWorldApp
+  private let door: any SceneDoor
+
+  /// Starts the app on a new library, or on the one at `path`.
+  init(_ width: Double = 1024, _ height: Double = 768, path: String? = nil) throws {
+    self.path = path ?? Self.newPath()
+    library = try Library(path: self.path)
+    host = StrictHost(environment: Environment(size: CGSize(width: width, height: height)))
+    app = TreeWorldApp(library: library)
+    door = UIApplication.launch(app, on: host)
+    settle()
+  }
+
+  /// In memory where the system has a place for that: walks write thousands of times.
+  private static func newPath() -> String {
+    let shared = "/dev/shm"
+    let base =
+      FileManager.default.isWritableFile(atPath: shared)
+      ? shared : FileManager.default.temporaryDirectory.path
+    return "\(base)/treeworld-tests-\(getpid())/\(UUID().uuidString)/library"
+  }
+
+  /// Removes the library; relaunches have to be over.
+  func leave() {
+    let folder = (path as NSString).deletingLastPathComponent
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  // MARK: Hands
+
+  func settle() {
+    app.settle()
+    host.answerWake()
+  }
+
+  func send(_ event: SceneEvent) {
+    door.send(event)
+    settle()
+  }
+
+  func resize(_ width: Double, _ height: Double = 768) {
+    host.environment = Environment(size: CGSize(width: width, height: height))
+    send(.environment(host.environment))
+  }
+
+  func tap(_ button: String) throws { send(.activate(try find(.button, button).id)) }
+
+  func row(_ name: String) throws { send(.activate(try find(.row, name).id)) }
+
+  func back() throws {
+    guard let back = nodes.first(where: { $0.traits.contains(.back) }) else {
+      throw Missing(description: "no way back in\n\(picture)")
+    }
+    send(.activate(back.id))
+  }
+
+  func add(in column: String) throws {
+    let bar = nodes.first { $0.role == .bar && $0.text == column }
+    var button: NodeID?
+    host.tree.walk(from: bar?.id) { node, _ in
+      if node.role == .button, node.spokenName == "Add" { button = node.id }
+    }
+    guard bar != nil, let button else {
+      throw Missing(description: "no Add in \(column) in\n\(picture)")
+    }
+    send(.activate(button))
+  }
+
+  func swipe(_ direction: SceneEvent.Direction, _ row: String, _ button: String) throws {
+    send(.swipe(try find(.row, row).id, direction))
+    try tap(button)
+  }
+
+  func type(_ words: String) throws {
+    guard let field = focus, field.role == .textView || field.role == .textField else {
+      throw Missing(description: "nothing to type into in\n\(picture)")
+    }
+    let range = NSRange(location: field.selection.location, length: field.selection.length)
+    let text = (field.text as NSString).replacingCharacters(in: range, with: words)
+    let end = TextRange(range.location + words.utf16.count, 0)
+    send(.edited(field.id, text: text, selection: end))
+  }
+
+  func key(_ name: String) {
+    var parts = name.split(separator: "+").map(String.init)
+    let key = parts.removeLast()
+    var modifiers: KeyPress.Modifiers = []
+    if parts.contains("ctrl") { modifiers.insert(.control) }
+    if parts.contains("shift") { modifiers.insert(.shift) }
+    if key == "return", let field = focus, field.role == .textField {
+      send(.submitted(field.id))
+    } else {
+      send(.key(KeyPress(key, modifiers)))
+    }
+  }
+
+  func newFolder(_ name: String) throws {
+    try add(in: "Folders")
+    try type(name)
+    try tap("OK")
+  }
+
+  func newFile(_ name: String, in folder: String) throws {
+    try add(in: folder)
+    try type(name)
+    try tap("OK")
+  }
+
+  // MARK: Eyes
+
+  var nodes: [Node] {
+    var list: [Node] = []
+    host.tree.walk { node, _ in list.append(node) }
+    return list
+  }
+
+  func find(_ role: Role, _ name: String) throws -> Node {
+    guard let node = nodes.last(where: { $0.role == role && $0.spokenName == name }) else {
+      throw Missing(description: "no \(role) “\(name)” in\n\(picture)")
+    }
+    return node
+  }
+
+  var picture: String { host.tree.diagram() }
+  var focus: Node? { host.tree.focus.flatMap { host.tree[$0] } }
+  var textView: Node? { nodes.last { $0.role == .textView } }
+  var stack: [String] { nodes.first { $0.role == .navigation }?.path ?? [] }
+  var isAsked: Bool { nodes.contains { $0.role == .dialog } }
+  var rows: [String] { nodes.filter { $0.role == .row }.map(\.spokenName) }
+  var marked: [String] {
+    nodes.filter { $0.role == .row && $0.traits.contains(.selected) }.map(\.spokenName).sorted()
+  }
+
+  /// Titles of the innermost columns, from the leading edge.
+  var columns: [String] {
+    var list: [(x: Double, title: String)] = []
+    func step(_ id: NodeID, _ x: Double) -> Bool {
+      guard let node = host.tree[id] else { return false }
+      let here = x + node.frame.minX
+      var hasInner = false
+      for child in node.children where step(child, here) { hasInner = true }
+      guard node.role == .column else { return hasInner }
+      if !hasInner { list.append((here, node.text)) }
+      return true
+    }
+    if let root = host.tree.root { _ = step(root, 0) }
+    return list.sorted { $0.x < $1.x }.map(\.title)
+  }
+
+  /// Everything that there is, but for the identities of nodes.
+  var everything: [String] {
+    var lines = ["focus \(focus.map { "\($0.role) \($0.spokenName)" } ?? "none")"]
+    host.tree.walk { node, depth in
+      lines.append(
+        "\(depth) \(node.role) \(node.frame) “\(node.text)” \(node.name) \(node.path) "
+          + "\(node.traits.rawValue) \(node.selection) \(node.offset) \(node.contentSize)")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Scene
+import Testing
+import UIKit
+
+/// The law of place-keeping: two people do the same, and the window of one of them changes
+/// its size all the time. Whenever both windows have the same size, everything in them is
+/// the same: what is open, texts, cursors, scroll offsets, focus, marks, questions.
+@Suite("Place-keeping", .serialized) @MainActor struct PlaceKeepingTests {
+  private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+    mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+  }
+
+  @MainActor private final class Walk {
+    var dice: Dice
+    let steady: Person
+    let moved: Person
+    var log: [String] = []
+    var names = 0
+
+    init(seed: UInt64) throws {
+      dice = Dice(state: seed)
+      steady = try Person()
+      moved = try Person()
+    }
+
+    func both(_ what: String, _ body: (Person) throws -> Void) throws {
+      log.append(what)
+      try body(steady)
+      try body(moved)
+    }
+
+    func resize() {
+      let width = [320.0, 375, 400, 500, 639, 694, 768, 1024, 1366].randomElement(using: &dice)
+      let height = [400.0, 500, 768, 1024, 1366].randomElement(using: &dice)
+      guard let width, let height else { return }
+      moved.resize(width, height)
+      log.append("  window \(Int(width)) × \(Int(height))")
+    }
+
+    var isHome: Bool { moved.host.environment.size == steady.host.environment.size }
+
+    func step() throws {
+      for _ in 0..<dice.pick(3) { resize() }
+      // Some things are done at whatever size the window has now, others need the columns.
+      if dice.pick(3) > 0 {
+        moved.resize(1024)
+        log.append("  window as the other")
+      }
+      if steady.isAsked { try answer() } else { try act() }
+    }
+
+    private func answer() throws {
+      let isDisabled = try steady.find(.button, "OK").traits.contains(.disabled)
+      switch dice.pick(5) {
+      case 0 where steady.focus?.role == .textField, 1 where steady.focus?.role == .textField:
+        names += 1
+        let name = "N\(names)"
+        try both("type \(name)") { try $0.type(name) }
+      case 2 where !isDisabled, 3 where !isDisabled: try both("OK") { try $0.tap("OK") }
+      default: try both("escape") { $0.key("escape") }
+      }
+    }
+
+    private func act() throws {
+      let isTyping = steady.focus?.role == .textView
+      switch dice.pick(14) {
+      case 0: try both("ctrl+n") { $0.key("ctrl+n") }
+      case 1: try both("ctrl+shift+n") { $0.key("ctrl+shift+n") }
+      case 2, 3, 4:
+        guard isTyping else { return }
+        names += 1
+        let text = "t\(names)" + (names % 5 == 0 ? "\n" : "")
+        try both("type \(text)") { try $0.type(text) }
+      case 5: if isTyping { try both("undo") { $0.key("ctrl+z") } }
+      case 6: if isTyping { try both("redo") { $0.key("ctrl+shift+z") } }
+      case 7: try select()
+      case 8:
+        let y = Double(dice.pick(300))
+        try withText("scroll to \(y)") { .scrolled($0.id, CGPoint(x: 0, y: y)) }
+      case 9: try withText("focus the text") { .focused($0.id) }
+      case 10: if isHome || isTyping { try both("F2") { $0.key("f2") } }
+      default: if isHome { try actInLists() }
+      }
+    }
+
+    private func withText(_ what: String, _ event: (Node) -> SceneEvent) throws {
+      guard steady.textView != nil else { return }
+      try both(what) { person in
+        guard let text = person.textView else { throw Missing(description: "no text") }
+        person.send(event(text))
+      }
+    }
+
+    private func select() throws {
+      guard let text = steady.textView else { return }
+      let count = text.text.utf16.count
+      let location = dice.pick(count + 1)
+      let range = TextRange(location, dice.pick(count - location + 1))
+      try withText("select \(range)") { .selected($0.id, range) }
+    }
+
+    private func actInLists() throws {
+      guard let row = steady.rows.randomElement(using: &dice) else { return }
+      switch dice.pick(9) {
+      case 0, 1, 2: try both("row \(row)") { try $0.row(row) }
+      case 3: try both("delete \(row)") { try $0.swipe(.left, row, "Delete") }
+      case 4: try both("rename \(row)") { try $0.swipe(.right, row, "Rename") }
+      case 5: try both("down") { $0.key("down") }
+      case 6: try both("up") { $0.key("up") }
+      case 7: try both("menu \(row)") { $0.send(.contextMenu(try $0.find(.row, row).id)) }
+      default:
+        let lists = steady.nodes.filter { $0.role == .list }.map(\.spokenName)
+        guard let list = lists.randomElement(using: &dice) else { return }
+        let y = Double(dice.pick(900))
+        try both("scroll \(list) to \(y)") {
+          $0.send(.scrolled(try $0.find(.list, list).id, CGPoint(x: 0, y: y)))
+        }
+      }
+    }
+
+    /// What differs when both windows have the same size again.
+    func difference() -> String? {
+      let size = moved.host.environment.size
+      moved.resize(1024)
+      defer { moved.resize(size.width, size.height) }
+      let a = steady.everything
+      let b = moved.everything
+      guard a != b else { return nil }
+      let lines = b.difference(from: a).map { change in
+        switch change {
+        case .insert(_, let line, _): "moved:  \(line)"
+        case .remove(_, let line, _): "steady: \(line)"
+        }
+      }
+      return (log.suffix(30) + lines).joined(separator: "\n")
+    }
+  }
+
+  /// 10,000 actions, with twice as many changes of size between them.
+  @Test("Nothing is lost on the way", arguments: 1...20)
+  func law(seed: UInt64) throws {
+    let walk = try Walk(seed: seed)
+    for step in 1...500 {
+      try walk.step()
+      if let difference = walk.difference() {
+        Issue.record("seed \(seed), step \(step)\n\(difference)")
+        break
+      }
+    }
+    walk.steady.leave()
+    walk.moved.leave()
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Scene
+import Testing
+import TreeStore
+import UIKit
+
+@testable import TreeWorld
+
+/// What people do with TreeWorld, told as they would.
+@Suite("TreeWorld", .serialized) @MainActor struct StoryTests {
+  private let folderWords = "Select folder or create. Swipe left to delete or swipe right to rename"
+  private let fileWords = "Select file or create. Swipe left to delete"
+
+  @Test("A name is asked for with care")
+  func naming() throws {
+    let me = try Person()
+    #expect(me.columns == ["Folders", folderWords])
+    try me.add(in: "Folders")
+    #expect(me.focus?.spokenName == "Name")
+    #expect(try me.find(.button, "OK").traits.contains(.disabled))
+    try me.type("   ")
+    me.key("return")
+    #expect(me.isAsked, "a blank name is none")
+    try me.tap("Cancel")
+    #expect(me.rows.isEmpty)
+    try me.add(in: "Folders")
+    try me.type(String(repeating: "x", count: 300))
+    try me.tap("OK")
+    #expect(me.nodes.contains { $0.text.contains("at most 255") })
+    try me.tap("OK")
+    #expect(me.focus?.text.count == 300, "what was typed is there to be mended")
+    try me.tap("Cancel")
+    #expect(!me.isAsked)
+    me.leave()
+  }
+
+  @Test("What is created is open, marked, and ready to be typed into")
+  func creating() throws {
+    let me = try Person()
+    try me.newFolder("Home")
+    #expect(me.columns == ["Folders", "Home", fileWords])
+    try me.newFile("Groceries", in: "Home")
+    #expect(me.columns == ["Folders", "Home", "Groceries"])
+    #expect(me.focus?.spokenName == "Groceries")
+    #expect(me.marked == ["Groceries", "Home"])
+    try me.type("Milk")
+    #expect(me.nodes.contains { $0.role == .label && $0.text == "Milk" }, "the list shows it")
+    me.resize(400)
+    #expect(me.stack == ["Folders", "Home", "Groceries"])
+    #expect(me.marked.isEmpty)
+    try me.back()
+    #expect(me.stack == ["Folders", "Home"] && me.marked.isEmpty)
+    me.resize(1024)
+    #expect(me.columns == ["Folders", "Home", fileWords] && me.marked == ["Home"])
+    me.leave()
+  }
+
+  @Test("Deleting takes only what is deleted, and Ctrl+Z brings it back")
+  func deleting() throws {
+    let me = try Person()
+    try me.newFolder("Home")
+    try me.newFile("One", in: "Home")
+    try me.newFile("Two", in: "Home")
+    try me.type("text")
+    try me.swipe(.left, "One", "Delete")
+    #expect(me.columns.last == "Two", "another file stays open")
+    try me.swipe(.left, "Two", "Delete")
+    #expect(me.columns.last == fileWords)
+    me.send(.focused(nil))
+    me.key("ctrl+z")
+    #expect(me.columns.last == "Two" && me.textView?.text == "text")
+    try me.swipe(.left, "Home", "Delete")
+    #expect(me.columns == ["Folders", folderWords])
+    me.send(.focused(nil))
+    me.key("ctrl+z")
+    #expect(me.columns == ["Folders", "Home", "Two"] && me.textView?.text == "text")
+    me.leave()
+  }
+
+  @Test("Quit and start again: the same place", arguments: [400.0, 1024])
+  func relaunch(width: Double) throws {
+    let me = try Person()
+    try me.newFolder("Home")
+    try me.newFile("A", in: "Home")
+    try me.type("line\nline\nline")
+    let text = try #require(me.textView)
+    me.send(.selected(text.id, TextRange(3, 4)))
+    me.send(.scrolled(text.id, CGPoint(x: 0, y: 12)))
+    me.send(.phase(.terminate))
+    let again = try Person(width, path: me.path)
+    if width > 500 {
+      #expect(again.columns == ["Folders", "Home", "A"])
+    } else {
+      #expect(again.stack == ["Folders", "Home", "A"])
+    }
+    #expect(again.textView?.text == "line\nline\nline")
+    #expect(again.textView?.selection == TextRange(3, 4))
+    #expect(again.textView?.offset.y == 12)
+    me.leave()
+  }
+
+  @Test("A text that cannot be saved stays, and the window says so until it is")
+  func failure() async throws {
+    let me = try Person()
+    try me.newFolder("Home")
+    try me.newFile("A", in: "Home")
+    let root = try #require(me.app.window?.rootViewController as? RootViewController)
+    let reason = LibraryError.diskFull(path: me.path)
+    root.saveFailure = reason
+    me.settle()
+    #expect(me.nodes.contains { $0.text == "Not saved yet. \(reason)" })
+    me.resize(400)
+    #expect(me.nodes.contains { $0.text.hasPrefix("Not saved yet.") })
+    try me.type("still typing")
+    #expect(me.textView?.text == "still typing")
+    root.saveFailure = nil
+    me.settle()
+    #expect(!me.nodes.contains { $0.text.hasPrefix("Not saved yet.") })
+    me.leave()
+  }
+
+  @Test("What another program deletes is closed, with a word")
+  func elsewhere() throws {
+    let me = try Person()
+    try me.newFolder("Home")
+    try me.newFile("A", in: "Home")
+    let root = try #require(me.app.window?.rootViewController as? RootViewController)
+    let list = try #require(root.fileList)
+    let file = try #require(list.files.first)
+    // As if it had come from the other program's commit.
+    try me.library.delete(file.id)
+    me.settle()
+    #expect(me.columns.last == "“A” was deleted by another program.")
+    me.leave()
+  }
+
+  @Test("What is closed is let go")
+  func memory() throws {
+    let me = try Person()
+    try me.newFolder("Home")
+    try me.newFile("A", in: "Home")
+    let root = try #require(me.app.window?.rootViewController as? RootViewController)
+    weak var editor = root.editor
+    weak var list = root.fileList
+    #expect(editor != nil && list != nil)
+    me.resize(400)
+    me.resize(1024)
+    try me.newFolder("Other")
+    #expect(editor == nil)
+    #expect(list == nil)
+    me.leave()
+  }
+}
