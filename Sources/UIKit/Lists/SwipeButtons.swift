@@ -42,12 +42,17 @@ import Scene
     buttons.reduce(0) { $0 + $1.sizeThatFits(cell.bounds.size).width + 6 }
   }
 
-  /// How far the content gives way, in points.
-  func shift(of cell: UIView) -> CGFloat {
+  /// Where the content stands: pushed aside by the buttons of one side, between those of
+  /// both.
+  func contentFrame(in cell: UIView, width: CGFloat) -> CGRect {
     let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
-    let left = width(isReversed ? trailing : leading, in: cell)
-    let right = width(isReversed ? leading : trailing, in: cell)
-    return left - (left > 0 ? 0 : right)
+    let left = self.width(isReversed ? trailing : leading, in: cell)
+    let right = self.width(isReversed ? leading : trailing, in: cell)
+    let isBoth = left > 0 && right > 0
+    return CGRect(
+      x: left > 0 ? left : -right, y: 0,
+      width: max(0, isBoth ? cell.bounds.width - left - right : width),
+      height: cell.bounds.height)
   }
 
   func place(in cell: UIView) {

@@ -81,10 +81,8 @@ import Scene
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {
-    let shift = swipe.shift(of: self)
     let accessory = accessoryType == .none ? 0.0 : 24
-    contentView.frame = CGRect(
-      x: shift, y: 0, width: max(0, bounds.width - accessory), height: bounds.height)
+    contentView.frame = swipe.contentFrame(in: self, width: bounds.width - accessory)
     layoutLabels(contentView.bounds.inset(by: UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)))
     swipe.place(in: self)
   }

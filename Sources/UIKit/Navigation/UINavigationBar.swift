@@ -85,8 +85,8 @@ import Scene
     for item in contents.left { place(item.button, atRight: isReversed, most: bounds.width / 3) }
     if contents.isLarge {
       titleLabel.frame = CGRect(
-        x: safe.left + 16, y: top + height,
-        width: max(0, bounds.width - safe.right - safe.left - 32),
+        x: safe.left + 20, y: top + height,
+        width: max(0, bounds.width - safe.right - safe.left - 40),
         height: Self.largeTitleHeight - 6)
     } else {
       // Centred in the bar as long as the buttons leave room for that.

@@ -68,6 +68,7 @@ extension Turn {
     while let responder = step {
       if let command = responder.keyCommands?.first(where: { $0.answers(press) }) {
         note("key \(press) → \(name(of: responder)) \(command.title)")
+        revealedTable?.close()
         command.handler()
         return
       }
