@@ -68,18 +68,16 @@ struct Canvas {
     }
   }
 
-  mutating func frame(_ box: Box, _ corners: Corners = .sharp) {
+  mutating func frame(_ box: Box, _ corners: Corners = .sharp, in clip: Box) {
     guard box.width > 1, box.height > 1 else { return }
-    fill(box, with: " ")
+    fill(box.cut(to: clip), with: " ")
     let line = String(repeating: "─", count: box.width - 2)
-    put(
-      "\(corners.topLeft)\(line)\(corners.topRight)", x: box.left, y: box.top, in: all)
-    put(
-      "\(corners.bottomLeft)\(line)\(corners.bottomRight)", x: box.left, y: box.bottom - 1,
-      in: all)
+    let (top, bottom) = (corners.topLeft, corners.bottomLeft)
+    put("\(top)\(line)\(corners.topRight)", x: box.left, y: box.top, in: clip)
+    put("\(bottom)\(line)\(corners.bottomRight)", x: box.left, y: box.bottom - 1, in: clip)
     for y in (box.top + 1)..<(box.bottom - 1) {
-      put("│", x: box.left, y: y, in: all)
-      put("│", x: box.right - 1, y: y, in: all)
+      put("│", x: box.left, y: y, in: clip)
+      put("│", x: box.right - 1, y: y, in: clip)
     }
   }
 

@@ -28,7 +28,7 @@ extension Tree {
     let rows = min(500, max(4, Int((size.height / cell.height).rounded())))
     var drawing = DiagramDrawing(
       tree: self, cell: cell, canvas: Canvas(width: inner + 2, height: rows + 2))
-    drawing.canvas.frame(drawing.canvas.all)
+    drawing.canvas.frame(drawing.canvas.all, in: drawing.canvas.all)
     let space = Canvas.Box(left: 1, top: 1, right: inner + 1, bottom: rows + 1)
     for child in window.children { drawing.draw(child, at: .zero, in: space) }
     drawing.joinLines()

@@ -39,7 +39,7 @@ struct DiagramDrawing {
       canvas.frame(
         Canvas.Box(
           left: area.left - 1, top: area.top, right: area.right + 1,
-          bottom: max(area.bottom, area.top + 4)), .round)
+          bottom: max(area.bottom, area.top + 4)), .round, in: clip)
     case .row: row(node, area, line(frame), clip)
     case .label: label(node, frame, clip)
     case .button: button(node, frame, clip)

@@ -38,7 +38,7 @@ enum DiagramText {
     let (words, cursor) = marked(node)
     guard words.cells > width else { return words }
     var start = words.startIndex
-    while words[start...cursor].cells > width { start = words.index(after: start) }
+    while start < cursor, words[start...cursor].cells > width { start = words.index(after: start) }
     var shown = ""
     for character in words[start...] where shown.cells + character.cells <= width {
       shown.append(character)

@@ -1,16 +1,16 @@
 /// The word of a list that was probably meant.
 enum Nearest {
   /// nil when none is near. Only letters and digits count, and upper and lower case are
-  /// the same; the beginning of a word is as near as one wrong letter. Of equally near
-  /// words the first wins.
+  /// the same; a word of which it is the beginning is nearest. Of equally near words the
+  /// first wins.
   static func to(_ word: String, in words: [String]) -> String? {
     let wanted = essence(word)
     guard !wanted.isEmpty else { return nil }
     var best: (word: String, distance: Int)?
     for candidate in words {
       let letters = essence(candidate)
-      let isBeginning = wanted.count > 2 && letters.starts(with: wanted) && letters != wanted
-      let far = isBeginning ? 1 : distance(wanted, letters)
+      let isBeginning = wanted.count > 1 && letters.starts(with: wanted)
+      let far = isBeginning ? 0 : distance(wanted, letters)
       if far < best?.distance ?? .max { best = (candidate, far) }
     }
     guard let best, best.distance <= max(1, wanted.count / 2) else { return nil }

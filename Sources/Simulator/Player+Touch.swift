@@ -19,10 +19,8 @@ extension Player {
     let screen = self.screen
     let backs = screen.items.filter { $0.node.role == .button && $0.node.traits.contains(.back) }
     guard let back = backs.last(where: screen.isInReach) else {
-      let cover = backs.first.flatMap(screen.cover)
       throw Refusal(
-        expected: "a Back button",
-        found: cover.map { screen.nameOfCover($0) + " stands in front of it" } ?? "none")
+        expected: "a Back button", found: backs.first.flatMap(screen.whatCovers) ?? "none")
     }
     try send(.activate(back.node.id))
   }

@@ -42,9 +42,15 @@ extension Screen {
     }
   }
 
-  /// What a person would say is in the way: not the veil, but what stands above it.
-  func nameOfCover(_ cover: Item) -> String {
+  /// What a person would say is in the way: not the veil, but what stands above it, and not
+  /// a button, but the dialog that it is in.
+  private func nameOfCover(_ cover: Item, of item: Item) -> String {
     var cover = cover
+    let whole = cover.ancestors.first {
+      guard let role = tree[$0]?.role, !item.ancestors.contains($0) else { return false }
+      return role == .dialog || role == .column
+    }
+    if let whole = whole.flatMap({ self[$0] }) { cover = whole }
     if cover.node.role == .dimming,
       let above = items[(cover.index + 1)...].first(where: {
         $0.node.role == .dialog || $0.node.role == .column
@@ -54,5 +60,10 @@ extension Screen {
     }
     let name = cover.node.spokenName
     return "the \(cover.node.role)" + (name.isEmpty ? "" : " “\(name)”")
+  }
+
+  /// As the end of a failure; nil when nothing is in the way.
+  func whatCovers(_ item: Item) -> String? {
+    cover(of: item).map { nameOfCover($0, of: item) + " stands in front of it" }
   }
 }

@@ -22,7 +22,7 @@ extension Screen {
       return "nothing of that name" + Nearest.suggestion(name, in: words)
     }
     guard isSeen(item) else { return "it is outside of what can be seen" }
-    return cover(of: item).map { nameOfCover($0) + " stands in front of it" } ?? "it is hidden"
+    return whatCovers(item) ?? "it is hidden"
   }
 
   /// The field or text of that name, or in the column or on the screen of that title. What
@@ -31,9 +31,10 @@ extension Screen {
     let all = items.filter {
       ($0.node.role == .textField || $0.node.role == .textView) && isSeen($0)
     }
+    let titled = all.filter { titles(around: $0).contains(name) }
     let fitting = [
       all.filter { $0.node.name == name }, all.filter { $0.node.placeholder == name },
-      all.filter { titles(around: $0).contains(name) },
+      titled.filter { $0.node.role == .textView }, titled,
     ].flatMap { $0 }
     if let best = fitting.first(where: { cover(of: $0) == nil }) ?? fitting.first {
       return best.node

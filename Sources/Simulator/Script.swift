@@ -102,7 +102,13 @@ public struct Script: Sendable {
 
   private static func tap(_ tokens: inout Tokens) throws(ScriptError) -> Command.Verb {
     if let token = tokens.peek, token.kind == .word {
-      return try tokens.word(["back", "outside"]) == "back" ? .tapBack : .tapOutside
+      let places = ["back", "outside"]
+      guard places.contains(token.text) else {
+        throw tokens.error(
+          "expected a name in double quotes, “back” or “outside”, not “\(token.text)”"
+            + Nearest.suggestion(token.text, in: places), at: token)
+      }
+      return try tokens.word(places) == "back" ? .tapBack : .tapOutside
     }
     let name = try tokens.quoted("a name, or the word back or outside,")
     guard tokens.peek != nil else { return .tap(name, within: nil) }

@@ -52,12 +52,12 @@ struct Target {
     let touch = Refusal.init(expected:found:)
     let wanted = "“\(name)”\(inPlace) that can be touched"
     if let item = those.first(where: screen.isSeen) {
-      let why = screen.cover(of: item).map { screen.nameOfCover($0) + " stands in front of it" }
-      return touch(wanted, why ?? "hardly any of it can be seen")
+      return touch(wanted, screen.whatCovers(item) ?? "hardly any of it can be seen")
     }
     if !those.isEmpty { return touch(wanted, "it is outside of what can be seen") }
     if container == nil, let words = screen.seen(name).first {
-      return touch(wanted, "the \(words.node.role) of that name, which is not for touching")
+      let lack = roles == [.row] ? "which is no row" : "which is not for touching"
+      return touch(wanted, "the \(words.node.role) of that name, \(lack)")
     }
     let all = screen.items.filter {
       roles.contains($0.node.role) && screen.isInReach($0) && !$0.node.spokenName.isEmpty

@@ -17,14 +17,19 @@ struct Dice: RandomNumberGenerator {
 
 /// Random trees over the same few identities, so that nodes move, come and go.
 func randomTree(_ dice: inout Dice) -> Tree {
-  var ids = (1...24).map { UInt64($0) }.shuffled(using: &dice).prefix(Int.random(in: 0...20, using: &dice)).map { NodeID($0) }
-  var nodes = [Node(id: NodeID(0), role: .window, frame: CGRect(x: 0, y: 0, width: 100, height: 100))]
+  var ids = (1...24).map { UInt64($0) }.shuffled(using: &dice).prefix(
+    Int.random(in: 0...20, using: &dice)
+  ).map { NodeID($0) }
+  var nodes = [
+    Node(id: NodeID(0), role: .window, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  ]
   while let id = ids.popLast() {
     // A role belongs to an identity for ever.
     let roles: [Role] = [.group, .list, .label, .row, .button]
     var node = Node(
       id: id, role: roles[Int(id.raw) % roles.count],
-      frame: CGRect(x: Double.random(in: 0...2, using: &dice).rounded(), y: 0, width: 10, height: 10))
+      frame: CGRect(
+        x: Double.random(in: 0...2, using: &dice).rounded(), y: 0, width: 10, height: 10))
     node.text = ["", "a", "b"].randomElement(using: &dice) ?? ""
     let parent = Int.random(in: 0..<nodes.count, using: &dice)
     nodes[parent].children.insert(
@@ -58,7 +63,8 @@ func randomTree(_ dice: inout Dice) -> Tree {
     var window = Node(id: NodeID(100), role: .window, frame: .zero)
     window.children = ids.map { NodeID($0) }
     return Tree(
-      root: window.id, nodes: [window] + ids.map { Node(id: NodeID($0), role: .group, frame: .zero) })
+      root: window.id,
+      nodes: [window] + ids.map { Node(id: NodeID($0), role: .group, frame: .zero) })
   }
 
   @Test("As few nodes move as can")

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Written for Swift 5 and for iOS: this file must compile as it is.
 import UIKit
 

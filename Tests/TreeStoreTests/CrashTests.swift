@@ -43,7 +43,9 @@ import Testing
         arguments.removeSubrange(index...min(index + 1, arguments.count - 1))
       }
       process.arguments = arguments + ["--filter", "typist"]
-      process.environment = ProcessInfo.processInfo.environment.merging([Self.key: test.path]) { $1 }
+      process.environment = ProcessInfo.processInfo.environment.merging([Self.key: test.path]) {
+        $1
+      }
       let output = Pipe()
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice

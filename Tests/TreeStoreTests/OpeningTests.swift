@@ -47,7 +47,9 @@ import Testing
   @Test("Somebody else's database") func foreign() throws {
     let path = path("other.sqlite")
     let queue = try DatabaseQueue(path: path)
-    try queue.write { db in try db.execute(sql: "CREATE TABLE theirs(a); INSERT INTO theirs VALUES(1)") }
+    try queue.write { db in
+      try db.execute(sql: "CREATE TABLE theirs(a); INSERT INTO theirs VALUES(1)")
+    }
     try queue.close()
     try refuses(path) { .notALibrary(path: $0) }
   }

@@ -66,7 +66,8 @@ final class TestLibrary {
     try test.library.createFile(named: "List", in: home.id, text: "Milk")
     try test.library.delete(home.id)
     let left = try test.library.pool.read { db in
-      try Int.fetchOne(db, sql: "SELECT (SELECT count(*) FROM file) + (SELECT count(*) FROM content)")
+      try Int.fetchOne(
+        db, sql: "SELECT (SELECT count(*) FROM file) + (SELECT count(*) FROM content)")
     }
     #expect(left == 0)
   }

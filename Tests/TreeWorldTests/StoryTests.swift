@@ -140,8 +140,8 @@ import UIKit
     try me.newFolder("Home")
     try me.newFile("A", in: "Home")
     let root = try #require(me.app.window?.rootViewController as? RootViewController)
-    weak var editor = root.editor
-    weak var list = root.fileList
+    weak let editor = root.editor
+    weak let list = root.fileList
     #expect(editor != nil && list != nil)
     me.resize(400)
     me.resize(1024)

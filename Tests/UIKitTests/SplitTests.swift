@@ -1,5 +1,6 @@
 import Scene
 import Testing
+
 @testable import UIKit
 
 @Suite("Classic split view (uikit-behaviour §4)", .serialized) @MainActor struct SplitTests {

@@ -8,7 +8,10 @@ import Testing
 @MainActor final class Stage {
   let host: StrictHost
   private let app: App
-  var engine: Turn { host.door as! Turn }
+  var engine: Turn {
+    guard let engine = host.door as? Turn else { preconditionFailure("no app was launched") }
+    return engine
+  }
   var tree: Tree { host.tree }
 
   final class App: UIApplicationDelegate, UIWindowSceneDelegate {
@@ -20,7 +23,8 @@ import Testing
       _ scene: UIScene, willConnectTo session: UISceneSession,
       options connectionOptions: UIScene.ConnectionOptions
     ) {
-      window = UIWindow(windowScene: scene as! UIWindowScene)
+      guard let scene = scene as? UIWindowScene else { return }
+      window = UIWindow(windowScene: scene)
       window?.rootViewController = root
       window?.makeKeyAndVisible()
     }

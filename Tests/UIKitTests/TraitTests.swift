@@ -10,7 +10,8 @@ import Testing
       to next: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       super.willTransition(to: next, with: coordinator)
-      lines.append("willTransition \(traitCollection.horizontalSizeClass)→\(next.horizontalSizeClass)")
+      let old = traitCollection.horizontalSizeClass
+      lines.append("willTransition \(old)→\(next.horizontalSizeClass)")
     }
     override func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

@@ -10,9 +10,7 @@ import Foundation
   }
 
   /// Facts about why the scene was made; a plain launch has none.
-  public struct ConnectionOptions: Sendable {
-    init() {}
-  }
+  public struct ConnectionOptions: Sendable {}
 
   public internal(set) var activationState = ActivationState.unattached
   public let session = UISceneSession()

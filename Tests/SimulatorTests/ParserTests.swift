@@ -1,0 +1,95 @@
+import Scene
+import Testing
+
+@testable import Simulator
+
+@Suite("Reading a script") struct ParserTests {
+  private func verb(_ line: String) throws -> Command.Verb? {
+    try Script.parse(line, file: "a").commands.first?.verb
+  }
+
+  private static let pad =
+    Device.all.first { $0.name == "iPad Pro (9.7-inch)" } ?? Device.all[0]
+
+  nonisolated static let commands: [(String, Command.Verb)] = [
+    (
+      "launch treeworld on \"iPad Pro (9.7-inch)\" landscape",
+      .launch(app: "treeworld", on: pad, isLandscape: true)
+    ),
+    (
+      "launch \"treeworld\" on \"ipad pro (9.7-INCH)\"",
+      .launch(app: "treeworld", on: pad, isLandscape: false)
+    ),
+    (
+      "launch a on \"iPad Pro (9.7-inch)\" portrait", .launch(app: "a", on: pad, isLandscape: false)
+    ),
+    ("rotate portrait", .rotate(.portrait)), ("rotate landscape", .rotate(.landscape)),
+    ("rotate left", .rotate(.left)), ("rotate right", .rotate(.right)),
+    ("multitask full", .multitask(.full)), ("multitask 2/3", .multitask(.twoThirds)),
+    ("multitask 1/2", .multitask(.half)), ("multitask 1/3", .multitask(.oneThird)),
+    ("multitask slideover", .multitask(.slideOver)),
+    ("resize 500 700.5", .resize(500, 700.5)),
+    ("tap \"Add\"", .tap("Add", within: nil)),
+    ("tap \"Rename\" in \"Groceries\"", .tap("Rename", within: "Groceries")),
+    ("tap \"a # b\"", .tap("a # b", within: nil)), ("tap \"back\"", .tap("back", within: nil)),
+    ("tap back", .tapBack), ("tap outside", .tapOutside),
+    ("swipe left \"Groceries\"", .swipe(.left, "Groceries")),
+    ("swipe right \"Groceries\"", .swipe(.right, "Groceries")),
+    ("swipe from edge", .swipeFromEdge),
+    ("type \"Milk\"", .type("Milk")), ("type \"\"", .type("")),
+    ("type \"\\\"\\\\\\n\"", .type("\"\\\n")),
+    ("key \"ctrl+n\"", .key(KeyPress("n", .control))),
+    ("key \"Ctrl+Shift+Z\"", .key(KeyPress("z", [.control, .shift]))),
+    ("key \"alt+super+f12\"", .key(KeyPress("f12", [.alt, .superKey]))),
+    ("key \"escape\"", .key(KeyPress("escape"))), ("key \"+\"", .key(KeyPress("+"))),
+    ("key \"ctrl++\"", .key(KeyPress("+", .control))),
+    ("background", .background), ("foreground", .foreground), ("relaunch", .relaunch),
+    ("kill", .kill), ("wait 0.3", .wait(0.3)), ("show", .show),
+    ("transcript on", .transcript(true)), ("transcript off", .transcript(false)),
+    ("appearance dark", .appearance(isDark: true)),
+    ("appearance light", .appearance(isDark: false)),
+    ("expect visible \"A\"", .expect(.visible("A"))),
+    ("expect hidden \"A\"", .expect(.hidden("A"))),
+    ("expect columns \"A\" \"B\"", .expect(.columns(["A", "B"]))),
+    ("expect widths 256 253 515", .expect(.widths([256, 253, 515]))),
+    ("expect stack \"A\" \"B\" \"C\"", .expect(.stack(["A", "B", "C"]))),
+    ("expect collapsed", .expect(.collapsed(true))),
+    ("expect expanded", .expect(.collapsed(false))),
+    ("expect class compact", .expect(.sizeClass("compact"))),
+    ("expect class regular", .expect(.sizeClass("regular"))),
+    ("expect text \"A\" \"B\"", .expect(.text("A", "B"))),
+    ("expect focus \"A\"", .expect(.focus("A"))),
+    ("expect selected \"A\"", .expect(.selected("A"))),
+    ("expect enabled \"A\"", .expect(.enabled("A", true))),
+    ("expect disabled \"A\"", .expect(.enabled("A", false))),
+    ("expect cursor \"A\" 3", .expect(.cursor("A", 3))),
+    ("expect count \"A\" 0", .expect(.count("A", 0))),
+  ]
+
+  @Test("Every command", arguments: commands)
+  func command(line: String, wanted: Command.Verb) throws {
+    #expect(try verb(line) == wanted)
+    #expect(try verb("  \(line)\t# a comment") == wanted)
+  }
+
+  @Test("Comments and empty lines count, whatever ends a line")
+  func lines() throws {
+    let text = "\u{FEFF}# first\r\n\r\n  show # \"x\r\n\tkill\n\nbackground\rforeground"
+    let commands = try Script.parse(text, file: "a").commands
+    #expect(commands.map(\.line) == [3, 4, 6, 7])
+    #expect(commands.map(\.text) == ["show # \"x", "kill", "background", "foreground"])
+    #expect(try Script.parse("", file: "a").commands.isEmpty)
+  }
+
+  @Test("Apps may be named beforehand")
+  func apps() throws {
+    let line = "launch treewrold on \"iPhone 8\""
+    #expect(throws: Never.self) { try Script.parse(line, file: "a") }
+    let error = #expect(throws: ScriptError.self) {
+      try Script.parse(line, file: "a.script", apps: ["masterdetail", "treeworld"])
+    }
+    #expect(
+      error?.description
+        == "a.script:1:8: there is no app “treewrold”; did you mean “treeworld”?")
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Scene
+import Testing
+
+@testable import Simulator
+
+@Suite("Fingers") @MainActor struct TouchTests {
+  @Test("A button by its name, a row by its words, a field for the focus")
+  func taps() throws {
+    let playing = try Playing()
+    try playing.play(
+      """
+      tap "Add"
+      expect focus "Name"
+      tap "Cancel"
+      tap "Milk"
+      expect columns "Items" "Milk"
+      tap "Stubborn"
+      expect focus "Stubborn"
+      """)
+    #expect(
+      playing.app.events == [
+        .activate(NodeID(ID.add)), .activate(NodeID(ID.cancel)), .activate(NodeID(ID.rows + 1)),
+        .focused(NodeID(ID.stubborn)),
+      ])
+  }
+
+  @Test("Beside a dialog, in a place, on a row's action, from the edge")
+  func otherTouches() throws {
+    let playing = try Playing()
+    try playing.play(
+      """
+      tap "Add"
+      tap outside
+      expect hidden "New item"
+      tap "Same" in "Items"
+      swipe left "Bread"
+      tap "Delete" in "Bread"
+      expect hidden "Bread"
+      swipe right "Milk"
+      swipe from edge
+      """)
+    #expect(playing.app.events.contains(.activate(NodeID(ID.same))))
+    #expect(playing.app.events.contains(.wake), "what settling brought had its turn")
+    #expect(playing.app.events.suffix(2) == [.swipe(NodeID(ID.rows), .right), .edgeSwipe(.right)])
+  }
+
+  @Test(
+    "What a person could not do is refused, with the reason",
+    arguments: [
+      ("tap \"Off\"", "“Off” that can be tapped | it is disabled"),
+      (
+        "tap \"Add\"\ntap \"Bread\"",
+        "“Bread” that can be touched | the dialog “New item” stands in front of it"
+      ),
+      (
+        "swipe from edge\ntap \"Bread\"",
+        "“Bread” that can be touched | the column “Drawer” stands in front of it"
+      ),
+      (
+        "tap \"Nothing open\"",
+        "“Nothing open” that can be touched | the label of that name, which is not for touching"
+      ),
+      (
+        "tap \"Bred\"",
+        "“Bred” to touch | “Add”, “Off”, “Same”, “Bread”, “Milk”, “Stubborn”; "
+          + "did you mean “Bread”?"
+      ),
+      (
+        "tap \"Delete\" in \"Bread\"",
+        "“Delete” in “Bread” to touch | “Add”, “Off”, “Same”, “Bread”, “Milk”, “Stubborn”"
+      ),
+      (
+        "tap \"Add\" in \"Itms\"",
+        "a row, bar, dialog or column “Itms” | “Items”, “Bread”, “Milk”, “Nothing open”; "
+          + "did you mean “Items”?"
+      ),
+      (
+        "tap \"Same\"",
+        "one “Same” | 2, in “Items”, “Nothing open”; say which: tap \"Same\" in \"Items\""
+      ),
+      ("tap back", "a Back button | none"),
+      ("tap outside", "something that stands above the rest | nothing does"),
+      (
+        "swipe left \"Same\"",
+        "“Same” that can be touched | the button of that name, which is no row"
+      ),
+    ])
+  func refused(lines: String, message: String) throws {
+    #expect(
+      try Playing().failure(lines) == message)
+  }
+
+  @Test("Back is out of reach under a dialog")
+  func coveredBack() throws {
+    let playing = try Playing()
+    try playing.play("tap \"Bread\"", on: "iPhone 8", "portrait")
+    playing.app.state.asked = ""
+    #expect(throws: Failure.self) { try playing.run("rotate left\nrotate right\ntap back") }
+    do {
+      try playing.run("tap back")
+    } catch let failure as Failure {
+      #expect(failure.found == "the dialog “New item” stands in front of it")
+    }
+  }
+
+  @Test("A row further down is scrolled to, as far as the list goes")
+  func scrolling() throws {
+    let playing = try Playing(items: (1...60).map { "Item \($0)" })
+    try playing.play(
+      """
+      expect hidden "Item 60"
+      tap "Item 60"
+      expect columns "Items" "Item 60"
+      expect hidden "Item 1"
+      tap "Item 1"
+      """)
+    let offsets = playing.app.events.compactMap { event -> Double? in
+      if case .scrolled(_, let offset) = event { offset.y } else { nil }
+    }
+    let last = 60.0 * 44 - (768 - 44)
+    #expect(offsets == [0, 680, 1360, last, 0])
+  }
+
+  @Test("A list without such a row stands as before")
+  func notFound() throws {
+    let playing = try Playing(items: (1...60).map { "Item \($0)" })
+    try playing.play("tap \"Item 40\"")
+    let before = playing.app.state.scrolled
+    #expect(throws: Failure.self) { try playing.run("tap \"Item 61\"") }
+    #expect(before > 0 && playing.app.state.scrolled == before)
+  }
+}
