@@ -43,7 +43,8 @@ struct Play: ParsableCommand {
     defer { try? FileManager.default.removeItem(at: directory) }
     do {
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-      let parsed = try Script.parse(text, file: script)
+      let parsed = try Script.parse(
+        text, file: script, apps: simulatedApps.map(\.name))
       let player = Player(
         apps: simulatedApps, directory: directory, library: library, output: Console.print)
       player.recordsTranscript = transcript

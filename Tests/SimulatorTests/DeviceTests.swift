@@ -90,5 +90,11 @@ import Testing
     let device = try Device.named(name)
     #expect(Posture(device: device, isLandscape: false).environment?.safeArea == upright)
     #expect(Posture(device: device, isLandscape: true).environment?.safeArea == across)
+    guard device.idiom == .pad else { return }
+    // Beside another app the status bar is above both; what slides over floats below it.
+    let half = Posture(device: device, isLandscape: true, mode: .half)
+    #expect(half.environment?.safeArea == across)
+    let over = Posture(device: device, isLandscape: true, mode: .slideOver)
+    #expect(over.environment?.safeArea == EdgeInsets())
   }
 }

@@ -25,6 +25,7 @@ import Simulator
   var isRecordingTranscript = false
   private(set) var tree = Tree()
   private(set) var events: [SceneEvent] = []
+  private(set) var isKilled = false
   private unowned let host: any SceneHost
   private let file: URL
   private var transcript: [String] = []
@@ -80,7 +81,7 @@ import Simulator
     isSettling = false
   }
 
-  func kill() { note("kill") }
+  func kill() { isKilled = true }
 
   func advance(by seconds: Double) {
     state.seconds += seconds

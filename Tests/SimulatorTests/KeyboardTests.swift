@@ -43,6 +43,7 @@ import Testing
       ("key \"shift+home\"\nkey \"backspace\"", "one\n", 4),
       ("key \"shift+left\"\nkey \"shift+left\"\nkey \"shift+right\"\nkey \"x\"", "one\ntwx", 7),
       ("key \"ctrl+a\"\nkey \"ctrl+c\"\nkey \"ctrl+end\"\nkey \"ctrl+v\"", "one\ntwoone\ntwo", 14),
+      ("key \"shift+left\"\ntype \"xyz\"\nkey \"shift+left\"\nkey \"delete\"", "one\ntwxy", 8),
       ("key \"ctrl+a\"\nkey \"ctrl+x\"", "", 0),
     ])
   func keys(lines: String, text: String, cursor: Int) throws {

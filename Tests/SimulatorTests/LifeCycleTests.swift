@@ -26,6 +26,7 @@ import Testing
     let playing = try Playing()
     try playing.play("tap \"Add\"\ntype \"Eggs\\n\"\nkill\nrelaunch\nexpect hidden \"Eggs\"")
     #expect(phases(playing.launches[0]).isEmpty)
+    #expect(playing.launches.map(\.isKilled) == [true, false])
     #expect(playing.launches.count == 2)
   }
 

@@ -19,9 +19,10 @@ struct EditorLayout: Equatable {
     // In a window as narrow as this the margins give way first.
     let margin = min(Self.margin, size.width / 8)
     let widest = Self.widestLine * pointSize
-    let spare = max(0, (size.width - safeArea.left - safeArea.right - widest) / 2).rounded()
-    let left = safeArea.left + max(margin, spare)
-    let right = safeArea.right + max(margin, spare)
+    // The text begins below its title; what a wide window has too much is left free behind it.
+    let left = safeArea.left + margin
+    let spare = size.width - left - safeArea.right - widest
+    let right = safeArea.right + max(margin, spare.rounded())
     var top: CGFloat = 0
     if let bannerHeight {
       let width = max(0, size.width - left - right)
