@@ -47,6 +47,8 @@ struct Bench: ParsableCommand {
       }
       return figures.sorted()[figures.count / 2]
     }
+    defer { withExtendedLifetime(host) {} }
+    try benchTyping(library)
     for (name, from, to) in [
       ("collapse", 1024.0, 400.0), ("expand", 400, 1024), ("relayout", 1024, 1000),
     ] {
@@ -55,12 +57,41 @@ struct Bench: ParsableCommand {
   }
 }
 
+extension Bench {
+  /// A key's way to the disk, and how long the typist waits for it.
+  @MainActor fileprivate func benchTyping(_ library: Library) throws {
+    guard let folder = try library.folders().first, let file = try library.files(in: folder.id).first
+    else { return }
+    var text = String(repeating: "word ", count: 200)
+    var waits: [Double] = []
+    var ways: [Double] = []
+    let clock = ContinuousClock()
+    for _ in 0..<500 {
+      text += "x"
+      let start = clock.now
+      library.setText(text, of: file.id)
+      waits.append((clock.now - start) / .milliseconds(1))
+      try library.flush()
+      ways.append((clock.now - start) / .milliseconds(1))
+    }
+    func show(_ name: String, _ figures: [Double]) {
+      let sorted = figures.sorted()
+      let parts = [sorted[sorted.count / 2], sorted[sorted.count * 99 / 100]]
+      let numbers = parts.map { String(format: "%.4f", $0) }.joined(separator: " p99 ")
+      Console.print("\(name): \(numbers)")
+    }
+    show("key-waits-ms", waits)
+    show("key-on-disk-ms", ways)
+  }
+}
+
 /// Shows nothing: the core alone is timed.
 @MainActor private final class SilentHost: SceneHost {
   let environment: Environment
   let measurer: any TextMeasurer = FixedTextMeasurer()
   init(environment: Environment) { self.environment = environment }
-  func connect(_ door: any SceneDoor) {}
+  private var door: (any SceneDoor)?
+  func connect(_ door: any SceneDoor) { self.door = door }
   func apply(_ patch: ScenePatch) {}
   func wake() {}
 }

@@ -67,14 +67,19 @@ public final class Library: Sendable {
 
   /// The text of a file, as it was set last, whether it is on the disk already or not.
   ///
-  /// - Throws: `.noSuchFile`, `.notAFile`.
+  /// - Throws: `.noSuchFile`, `.notAFile`, `.invalidUTF8`.
   public func text(of file: FileID) throws(LibraryError) -> String {
     if let waiting = journal.waiting(for: file) { return waiting }
     return try read { db in
       let found = try Rows.key(of: file, db)
       guard !found.isFolder else { throw LibraryError.notAFile(name: found.name) }
-      return try String.fetchOne(
-        db, sql: "SELECT text FROM content WHERE file = ?", arguments: [found.key]) ?? ""
+      // As bytes: a text that another program wrote is shown as it is or not at all.
+      let bytes = try Data.fetchOne(
+        db, sql: "SELECT CAST(text AS BLOB) FROM content WHERE file = ?", arguments: [found.key])
+      guard let text = String(bytes: bytes ?? Data(), encoding: .utf8) else {
+        throw LibraryError.invalidUTF8(path: path, name: found.name)
+      }
+      return text
     }
   }
 

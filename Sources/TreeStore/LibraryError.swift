@@ -17,7 +17,7 @@ public enum LibraryError: Error, Hashable, Sendable {
   case noSuchFile(FileID)
   case notAFolder(name: String)
   case notAFile(name: String)
-  case invalidUTF8(path: String)
+  case invalidUTF8(path: String, name: String)
   case other(path: String, code: Int, message: String)
 }
 
@@ -53,8 +53,9 @@ extension LibraryError: CustomStringConvertible, LocalizedError {
       "“\(name)” is a file; only a folder can hold files."
     case .notAFile(let name):
       "“\(name)” is a folder; only a file has text."
-    case .invalidUTF8(let path):
-      "\(path) holds text that is not valid UTF-8. It was left as it is."
+    case .invalidUTF8(let path, let name):
+      "The text of “\(name)” in \(path) is not valid UTF-8. It was left as it is; "
+        + "mend it with the program that wrote it."
     case .other(let path, let code, let message):
       "\(path): \(message) (SQLite error \(code))."
     }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 @testable import TreeStore
@@ -44,5 +45,22 @@ import Testing
     #expect(try test.library.text(of: list.id) == "ab")
     try test.library.flush()
     #expect(try test.library.text(of: list.id) == "ab")
+  }
+
+  @Test("Text that is not UTF-8 is not shown as something else, and stays as it is")
+  func encoding() throws {
+    let test = try TestLibrary()
+    let home = try test.library.createFolder(named: "Home")
+    let list = try test.library.createFile(named: "List", in: home.id)
+    try test.library.pool.write { db in
+      try db.execute(sql: "UPDATE content SET text = CAST(X'41FF42' AS TEXT)")
+    }
+    #expect(throws: LibraryError.invalidUTF8(path: test.path, name: "List")) {
+      try test.library.text(of: list.id)
+    }
+    let kept = try test.library.pool.read { db in
+      try Data.fetchOne(db, sql: "SELECT CAST(text AS BLOB) FROM content")
+    }
+    #expect(kept == Data([0x41, 0xFF, 0x42]))
   }
 }

@@ -77,6 +77,22 @@ import Testing
     #expect(lost == nil)
   }
 
+  @Test("An app that is over is let go, with its window and controllers")
+  func over() {
+    weak var engine: Turn?
+    weak var root: UIViewController?
+    do {
+      let stage = Stage(UINavigationController(rootViewController: UIViewController()))
+      engine = stage.engine
+      root = stage.engine.window?.rootViewController
+      #expect(engine != nil && root != nil)
+    }
+    // The last engine stays the one at work until there is another.
+    _ = Stage(UIViewController())
+    #expect(engine == nil)
+    #expect(root == nil)
+  }
+
   @Test("The stages of a scene's life come in order")
   func phases() {
     let stage = Stage(UIViewController())

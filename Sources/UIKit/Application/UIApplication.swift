@@ -14,7 +14,8 @@ import Scene
     case background = 2
   }
 
-  let engine: Turn
+  // The engine owns its application.
+  unowned let engine: Turn
   public internal(set) var applicationState = State.inactive
   public var delegate: (any UIApplicationDelegate)?
 
@@ -41,6 +42,8 @@ import Scene
   /// Launches an app on a host and shows its first screen.
   ///
   /// The scene's delegate is the one given, or the app's delegate if that is one.
+  ///
+  /// The host keeps the app, and must live as long as events are sent to it.
   ///
   /// - Returns: where the host sends its events; the host was told already.
   @discardableResult public static func launch(

@@ -21,7 +21,8 @@ import Foundation
 
 /// A scene that shows windows.
 @MainActor open class UIWindowScene: UIScene {
-  let engine: Turn
+  // The engine owns its scene.
+  unowned let engine: Turn
 
   init(engine: Turn) {
     self.engine = engine

@@ -66,7 +66,7 @@ import Scene
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let text = turn?.host.measurer.size(
+    let text = turn?.measurer.size(
       of: title(for: state) ?? "", style: style, width: .infinity)
     return CGSize(width: (text?.width ?? 0) + 32, height: max(36, (text?.height ?? 0) + 14))
   }

@@ -92,7 +92,7 @@ final class BarButton: UIView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let item, item.image == nil, let turn else { return CGSize(width: 38, height: 36) }
-    let text = turn.host.measurer.size(
+    let text = turn.measurer.size(
       of: item.title ?? "", style: TextStyle(font: Font(size: 15, weight: 600)), width: .infinity)
     return CGSize(width: max(38, text.width + 20), height: 36)
   }

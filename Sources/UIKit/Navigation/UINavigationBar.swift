@@ -117,7 +117,7 @@ final class BackButton: UIView {
   override func activate() { handler?() }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let text = turn?.host.measurer.size(
+    let text = turn?.measurer.size(
       of: title, style: TextStyle(font: Font(size: 15)), width: .infinity)
     return CGSize(width: min((text?.width ?? 0) + 40, size.width), height: 36)
   }

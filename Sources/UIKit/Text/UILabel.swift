@@ -37,7 +37,7 @@ import Scene
       return known.size
     }
     guard let turn else { return .zero }
-    let size = turn.host.measurer.size(of: text ?? "", style: style, width: width)
+    let size = turn.measurer.size(of: text ?? "", style: style, width: width)
     measured = (text, style, width, size)
     return size
   }

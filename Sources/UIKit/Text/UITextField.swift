@@ -129,7 +129,7 @@ extension UITextFieldDelegate {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let line = turn?.host.measurer.lineHeight(of: font?.font ?? Font()) ?? 20
+    let line = turn?.measurer.lineHeight(of: font?.font ?? Font()) ?? 20
     return CGSize(width: size.width.isFinite ? size.width : 200, height: line + 16)
   }
 }

@@ -6,9 +6,11 @@ import Scene
 /// of the passes; each is a file of this folder.
 @MainActor final class Turn: SceneDoor {
   /// The engine whose app is at work, or was last.
-  private(set) static var current: Turn?
+  private(set) static weak var current: Turn?
 
-  let host: any SceneHost
+  /// Owns the engine, as its door. What is left of an app whose host is gone shows nothing.
+  private weak var host: (any SceneHost)?
+  let measurer: any TextMeasurer
   private(set) var environment: Environment
   private(set) lazy var scene = UIWindowScene(engine: self)
   private(set) lazy var application = UIApplication(engine: self)
@@ -48,16 +50,19 @@ import Scene
 
   init(host: any SceneHost) {
     self.host = host
+    measurer = host.measurer
     environment = host.environment
     traits = Self.traits(of: host.environment)
     Turn.current = self
   }
 
+  isolated deinit { window?.engine = nil }
+
   func launch(_ delegate: any UIApplicationDelegate, _ sceneDelegate: (any UIWindowSceneDelegate)?)
   {
     application.delegate = delegate
     scene.delegate = sceneDelegate
-    host.connect(self)
+    host?.connect(self)
     run {
       _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
       sceneDelegate?.scene(
@@ -88,13 +93,13 @@ import Scene
   /// Something changed: traits, containers or layout have to be looked at again.
   func invalidate() {
     isUnsettled = true
-    if !isRunning { host.wake() }
+    if !isRunning { host?.wake() }
   }
 
   /// Layout has to run, or something is drawn differently; who is shown stays the same.
   func invalidateScene() {
     isSceneStale = true
-    if !isRunning { host.wake() }
+    if !isRunning { host?.wake() }
   }
 
   /// Runs when everything that appears in this turn has appeared.
@@ -170,7 +175,7 @@ import Scene
     guard !patch.operations.isEmpty || patch.focus != tree.focus else { return }
     tree = next
     counts.operations += patch.operations.count
-    host.apply(patch)
+    host?.apply(patch)
   }
 
   private var needsLayout: Bool { window?.subtreeNeedsLayout ?? false }
