@@ -10,7 +10,7 @@ import Scene
 ///     try program.run(title: "Notes", size: CGSize(width: 800, height: 600)) { host in
 ///       UIApplication.launch(NotesApp(), on: host)
 ///     }
-@MainActor public final class GTKProgram {
+@preconcurrency @MainActor public final class GTKProgram {
   /// Why no window could be opened.
   public struct NoDisplay: Error, CustomStringConvertible {
     public var description: String {
