@@ -60,7 +60,8 @@ struct Bench: ParsableCommand {
 extension Bench {
   /// A key's way to the disk, and how long the typist waits for it.
   @MainActor fileprivate func benchTyping(_ library: Library) throws {
-    guard let folder = try library.folders().first, let file = try library.files(in: folder.id).first
+    guard let folder = try library.folders().first,
+      let file = try library.files(in: folder.id).first
     else { return }
     var text = String(repeating: "word ", count: 200)
     var waits: [Double] = []

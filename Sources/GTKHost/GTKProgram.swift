@@ -85,20 +85,3 @@ import Scene
     memory.save()
   }
 }
-
-extension GTKProgram {
-  /// Runs a program and tells on standard error why it could not.
-  ///
-  /// - Returns: the exit code: 0, or 1 when nothing could be shown.
-  public static func run(
-    id: String, title: String, size: CGSize, launch: @MainActor @escaping (GTKHost) throws -> Void
-  ) -> Int32 {
-    do {
-      try GTKProgram(name: id).run(title: title, size: size, launch: launch)
-      return 0
-    } catch {
-      FileHandle.standardError.write(Data("\(title): \(error)\n".utf8))
-      return 1
-    }
-  }
-}

@@ -6,7 +6,7 @@ import Scene
 ///
 /// Differs from UIKit: changes of rows are shown at once, without animation, and a row
 /// without a height of its own is `rowHeight` high.
-@MainActor open class UITableView: UIScrollView, KeyAnswering {
+@MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
     case plain = 0
     case grouped = 1
@@ -33,13 +33,13 @@ import Scene
 
   private var kinds: [String: UITableViewCell.Type] = [:]
   private var spare: [String: [UITableViewCell]] = [:]
-  private var cells: [IndexPath: UITableViewCell] = [:]
+  private(set) var cells: [IndexPath: UITableViewCell] = [:]
   private var headers: [Int: TableHeader] = [:]
   private var list = ListWindow([])
-  private var titles: [String?] = []
+  private(set) var titles: [String?] = []
   private var isStale = true
   private(set) var selected: [IndexPath] = []
-  private var revealed: UITableViewCell?
+  var revealed: UITableViewCell?
 
   /// How often a cell was asked for, for tests of cost.
   private(set) var cellRequests = 0
@@ -151,7 +151,7 @@ import Scene
     selected = selected.compactMap(next)
   }
 
-  private func update() {
+  func update() {
     guard isStale else { return }
     isStale = false
     guard let dataSource else {
@@ -304,7 +304,7 @@ import Scene
     choose(path)
   }
 
-  private func choose(_ path: IndexPath) {
+  func choose(_ path: IndexPath) {
     guard allowsSelection else { return }
     var target = path
     if let delegate {
@@ -324,83 +324,7 @@ import Scene
     delegate?.tableView(self, didSelectRowAt: target)
   }
 
-  // MARK: Swipe actions
-
-  /// Shows a row's actions: those that the movement uncovers, or all for nil.
-  func reveal(_ id: NodeID, _ direction: SceneEvent.Direction?) {
-    guard let cell = cells.values.first(where: { $0.nodeID == id }), let path = cell.indexPath
-    else { return }
-    close()
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
-    let leading =
-      direction.map { ($0 == .right) != isReversed } ?? true
-      ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)?.actions ?? []
-      : []
-    let trailing =
-      direction.map { ($0 == .left) != isReversed } ?? true ? trailingActions(path) : []
-    guard !leading.isEmpty || !trailing.isEmpty else { return }
-    cell.swipe.reveal(in: cell, leading: leading, trailing: trailing) { [weak self] in
-      self?.close()
-    }
-    revealed = cell
-    turn?.revealedTable = self
-  }
-
-  private func trailingActions(_ path: IndexPath) -> [UIContextualAction] {
-    if let given = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
-      return given.actions
-    }
-    guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return [] }
-    return [
-      UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
-        guard let self else { return }
-        self.dataSource?.tableView(self, commit: .delete, forRowAt: path)
-        done(true)
-      }
-    ]
-  }
-
-  func close() {
-    if revealed != nil, turn?.revealedTable === self { turn?.revealedTable = nil }
-    revealed?.swipe.clear()
-    revealed?.setNeedsLayout()
-    revealed = nil
-  }
-
-  // MARK: Keyboard
-
   open override var canBecomeFirstResponder: Bool { allowsSelection }
-
-  func answer(_ press: KeyPress) -> Bool {
-    switch press.description {
-    case "down": moveFocus(by: 1)
-    case "up": moveFocus(by: -1)
-    case "return":
-      guard let path = selected.first else { return false }
-      choose(path)
-    case "escape" where revealed != nil: close()
-    default: return false
-    }
-    return true
-  }
-
-  private func moveFocus(by step: Int) {
-    update()
-    let paths = titles.indices.flatMap { section in
-      (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
-    }
-    guard !paths.isEmpty else { return }
-    let here = selected.first.flatMap { paths.firstIndex(of: $0) }
-    let next =
-      here.map { min(max(0, $0 + step), paths.count - 1) } ?? (step > 0 ? 0 : paths.count - 1)
-    guard next != here else { return }
-    if selectionFollowsFocus {
-      choose(paths[next])
-    } else {
-      selectRow(at: paths[next], animated: false, scrollPosition: .none)
-    }
-    scrollToRow(at: paths[next], at: .none, animated: false)
-  }
 
   override func didScroll() { delegate?.scrollViewDidScroll(self) }
 }
