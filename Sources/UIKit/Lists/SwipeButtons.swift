@@ -42,17 +42,13 @@ import Scene
     buttons.reduce(0) { $0 + $1.sizeThatFits(cell.bounds.size).width + 6 }
   }
 
-  /// Where the content stands: pushed aside by the buttons of one side, between those of
-  /// both.
+  /// Where the content stands: beside the buttons. Apple's rows push it out of sight, which
+  /// in a narrow column leaves nothing to tell what is about to be deleted.
   func contentFrame(in cell: UIView, width: CGFloat) -> CGRect {
     let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
     let left = self.width(isReversed ? trailing : leading, in: cell)
     let right = self.width(isReversed ? leading : trailing, in: cell)
-    let isBoth = left > 0 && right > 0
-    return CGRect(
-      x: left > 0 ? left : -right, y: 0,
-      width: max(0, isBoth ? cell.bounds.width - left - right : width),
-      height: cell.bounds.height)
+    return CGRect(x: left, y: 0, width: max(0, width - left - right), height: cell.bounds.height)
   }
 
   func place(in cell: UIView) {
