@@ -37,7 +37,13 @@ enum LibraryFile {
     guard found == 0 else { return }
     try db.inTransaction(.immediate) {
       // A second process may have been faster.
-      if try version() == 0 { try Schema.create(db) }
+      guard try version() == 0 else { return .commit }
+      // A database in use keeps its newest pages in its journal, where the look at its bytes
+      // cannot tell whose it is.
+      guard try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0 else {
+        throw LibraryError.notALibrary(path: path)
+      }
+      try Schema.create(db)
       return .commit
     }
   }

@@ -54,6 +54,17 @@ import Testing
     try refuses(path) { .notALibrary(path: $0) }
   }
 
+  @Test("Somebody else's database that is in use") func foreignInUse() throws {
+    let path = path("busy.sqlite")
+    let pool = try DatabasePool(path: path)
+    try pool.write { db in try db.execute(sql: "CREATE TABLE theirs(a)") }
+    #expect(throws: LibraryError.notALibrary(path: path)) { try Library(path: path) }
+    let tables = try pool.read { db in
+      try String.fetchAll(db, sql: "SELECT name FROM sqlite_master")
+    }
+    #expect(tables == ["theirs"])
+  }
+
   @Test("A newer version") func newer() throws {
     let path = try library("newer")
     let queue = try DatabaseQueue(path: path)
