@@ -89,7 +89,10 @@ final class LibraryChanges: Sendable {
 
   /// Fetches and reports before it returns.
   @MainActor func deliver() {
-    for observation in affected() { report(list(observation.scope), to: observation) }
+    for observation in affected() {
+      // A list that cannot be read now is not an empty one.
+      if let list = list(observation.scope) { report(list, to: observation) }
+    }
   }
 
   /// Fetches in the background: the window never waits for a long list.
@@ -112,8 +115,8 @@ final class LibraryChanges: Sendable {
     observation.handler?(list)
   }
 
-  func list(_ scope: LibraryScope) -> [File] {
-    (try? pool.read { db in try Self.list(scope, db) }) ?? []
+  func list(_ scope: LibraryScope) -> [File]? {
+    try? pool.read { db in try Self.list(scope, db) }
   }
 
   private static func list(_ scope: LibraryScope, _ db: Database) throws -> [File] {
