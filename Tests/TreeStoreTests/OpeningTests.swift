@@ -4,13 +4,15 @@ import Testing
 
 @testable import TreeStore
 
-@Suite("Opening a library") struct OpeningTests {
+@Suite("Opening a library") final class OpeningTests {
   private let folder: URL
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 

@@ -33,7 +33,7 @@ struct Missing: Error, CustomStringConvertible { let description: String }
     let base =
       FileManager.default.isWritableFile(atPath: shared)
       ? shared : FileManager.default.temporaryDirectory.path
-    return "\(base)/treeworld-tests-\(getpid())/\(UUID().uuidString)/library"
+    return "\(base)/treeworld-tests-\(UUID().uuidString)/library"
   }
 
   /// Removes the library; relaunches have to be over.
