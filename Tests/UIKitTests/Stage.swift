@@ -39,9 +39,13 @@ import Testing
     Environment(size: CGSize(width: width, height: height))
   }
 
-  init(_ root: UIViewController, width: Double = 1024, height: Double = 768) {
+  convenience init(_ root: UIViewController, width: Double = 1024, height: Double = 768) {
+    self.init(root, environment: Stage.wide(width, height))
+  }
+
+  init(_ root: UIViewController, environment: Environment) {
     app = App(root: root)
-    host = StrictHost(environment: Stage.wide(width, height))
+    host = StrictHost(environment: environment)
     UIApplication.launch(app, on: host)
     host.door?.isRecordingTranscript = true
   }

@@ -1,0 +1,5 @@
+@testable import UIKit
+
+@MainActor let tabVerbs: [String: FactWorld.Verb] = [:]
+
+@MainActor let tabMakers: [String: FactWorld.Maker] = [:]
