@@ -43,6 +43,13 @@ enum DeviceTable {
     row(
       414, 736, 3, .phone,
       ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus"]),
+    // §1.2: with Display Zoom a Plus phone has fewer points, and is never regular in width.
+    row(
+      375, 667, 3, .phone,
+      [
+        "iPhone 6 Plus (Display Zoom)", "iPhone 6s Plus (Display Zoom)",
+        "iPhone 7 Plus (Display Zoom)", "iPhone 8 Plus (Display Zoom)",
+      ]),
     row(375, 812, 3, .phoneWithout(top: 44), ["iPhone X", "iPhone Xs", "iPhone 11 Pro"]),
     row(375, 812, 3, .phoneWithout(top: 50), ["iPhone 12 mini", "iPhone 13 mini"]),
     // Xcode spelled the R small at first.

@@ -11,10 +11,38 @@ enum Multitasking {
     /// The screen's short and long side.
     let short, long: Double
     /// The narrow part across and upright, and the app that slides over.
-    let narrowLandscape, narrowPortrait, slideOver: Double
+    /// nil where the sources conflict and the profile says which to follow.
+    let narrowLandscape: Double?
+    let narrowPortrait: Double
+    let slideOver: Double?
     /// Half the screen across.
     let half: Double
     let remark: String
+
+    func narrowLandscape(_ profile: Profile) -> Double {
+      narrowLandscape ?? profile.elevenInchesNarrow
+    }
+
+    func slideOver(_ profile: Profile) -> Double {
+      slideOver ?? profile.elevenInchesSlideOver
+    }
+  }
+
+  /// What systems do differently, and what the sources leave open, as data.
+  struct Profile: Hashable, Sendable {
+    /// Two halves upright: not on systems of the time of iOS 9.
+    var halvesUpright: Bool
+    /// The narrow part across, and the app that slides over, on the 11-inch screens, of
+    /// which the sources say 375 and 320.
+    var elevenInchesNarrow, elevenInchesSlideOver: Double
+
+    static let ios13 = Profile(
+      halvesUpright: true, elevenInchesNarrow: 375, elevenInchesSlideOver: 375)
+    static let ios9 = Profile(
+      halvesUpright: false, elevenInchesNarrow: 375, elevenInchesSlideOver: 375)
+    /// The other reading of what is open.
+    static let narrowElevenInches = Profile(
+      halvesUpright: true, elevenInchesNarrow: 320, elevenInchesSlideOver: 320)
   }
 
   /// What lies between two apps: wide and narrow add up to the screen less this.
@@ -28,7 +56,7 @@ enum Multitasking {
       short: 834, long: 1112, narrowLandscape: 320, narrowPortrait: 320, slideOver: 320,
       half: 551, remark: "10.5 inches: published, the wide part inferred"),
     Row(
-      short: 834, long: 1194, narrowLandscape: 375, narrowPortrait: 320, slideOver: 375,
+      short: 834, long: 1194, narrowLandscape: nil, narrowPortrait: 320, slideOver: nil,
       half: 592, remark: "11 inches: sources conflict; half inferred"),
     Row(
       short: 1024, long: 1366, narrowLandscape: 375, narrowPortrait: 375, slideOver: 375,
@@ -41,10 +69,10 @@ enum Multitasking {
       short: 810, long: 1080, narrowLandscape: 320, narrowPortrait: 320, slideOver: 320,
       half: 535, remark: "10.2 inches: as 10.5 inches, assumed"),
     Row(
-      short: 820, long: 1180, narrowLandscape: 375, narrowPortrait: 320, slideOver: 375,
+      short: 820, long: 1180, narrowLandscape: nil, narrowPortrait: 320, slideOver: nil,
       half: 585, remark: "10.9 inches: as 11 inches, assumed"),
     Row(
-      short: 834, long: 1210, narrowLandscape: 375, narrowPortrait: 320, slideOver: 375,
+      short: 834, long: 1210, narrowLandscape: nil, narrowPortrait: 320, slideOver: nil,
       half: 600, remark: "11 inches of 2024: as 11 inches, assumed"),
     Row(
       short: 1032, long: 1376, narrowLandscape: 375, narrowPortrait: 375, slideOver: 375,
@@ -52,7 +80,9 @@ enum Multitasking {
   ]
 
   /// nil when the device cannot share its screen so.
-  static func width(_ mode: WindowMode, on device: Device, isLandscape: Bool) -> Double? {
+  static func width(
+    _ mode: WindowMode, on device: Device, isLandscape: Bool, _ profile: Profile = .ios13
+  ) -> Double? {
     let screen = isLandscape ? device.height : device.width
     switch mode {
     case .full: return screen
@@ -61,14 +91,15 @@ enum Multitasking {
     }
     guard let row = rows.first(where: { $0.short == device.width && $0.long == device.height })
     else { return nil }
-    let narrow = isLandscape ? row.narrowLandscape : row.narrowPortrait
+    let narrow = isLandscape ? row.narrowLandscape(profile) : row.narrowPortrait
     switch mode {
     case .twoThirds: return screen - divider - narrow
     case .oneThird: return narrow
-    case .slideOver: return row.slideOver
+    case .slideOver: return row.slideOver(profile)
     default:
       // Halves upright came with later systems and are in no source.
-      return isLandscape ? row.half : ((screen - divider) / 2).rounded(.down)
+      guard !isLandscape else { return row.half }
+      return profile.halvesUpright ? ((screen - divider) / 2).rounded(.down) : nil
     }
   }
 }

@@ -7,6 +7,7 @@ struct Posture: Hashable, Sendable {
   var isLandscape: Bool
   var mode = WindowMode.full
   var isDark = false
+  var profile = Multitasking.Profile.ios13
 
   /// In points, as it is held.
   var screen: CGSize {
@@ -17,7 +18,7 @@ struct Posture: Hashable, Sendable {
 
   /// nil when the device cannot share its screen so.
   var environment: Environment? {
-    guard let width = Multitasking.width(mode, on: device, isLandscape: isLandscape) else {
+    guard let width = Multitasking.width(mode, on: device, isLandscape: isLandscape, profile) else {
       return nil
     }
     var size = CGSize(width: width, height: screen.height)

@@ -31,7 +31,17 @@ import Foundation
 
   public var windows: [UIWindow] { engine.window.map { [$0] } ?? [] }
   public var screen: UIScreen { UIScreen.main }
-  public var traitCollection: UITraitCollection { engine.traits }
+  var traitStore: TraitStore?
+  var knownTraits: UITraitCollection?
+
+  public var traitCollection: UITraitCollection {
+    traitStore?.traits(over: engine.traits) ?? engine.traits
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  func overridesDidChange() { engine.invalidate() }
+
   var coordinateBounds: CGRect { CGRect(origin: .zero, size: engine.environment.size) }
 
   override var turn: Turn? { engine }

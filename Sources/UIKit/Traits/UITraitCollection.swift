@@ -1,42 +1,10 @@
 import Foundation
 
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified = 0
-  case compact = 1
-  case regular = 2
-}
-
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1
-  case phone = 0
-  case pad = 1
-}
-
-public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified = 0
-  case light = 1
-  case dark = 2
-}
-
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  case unspecified = -1
-  case leftToRight = 0
-  case rightToLeft = 1
-}
-
 /// What is known about where something is shown (uikit-behaviour §1.1).
 ///
-/// A trait that is not specified has its `unspecified` case, a display scale its 0.
+/// A trait that is not specified has its `unspecified` case, a display scale its 0, a
+/// language none.
 public final class UITraitCollection: Hashable, Sendable, CustomStringConvertible {
-  struct Values: Hashable, Sendable {
-    var horizontal: UIUserInterfaceSizeClass = .unspecified
-    var vertical: UIUserInterfaceSizeClass = .unspecified
-    var idiom: UIUserInterfaceIdiom = .unspecified
-    var style: UIUserInterfaceStyle = .unspecified
-    var direction: UITraitEnvironmentLayoutDirection = .unspecified
-    var scale: CGFloat = 0
-  }
-
   let values: Values
 
   init(_ values: Values) { self.values = values }
@@ -67,18 +35,63 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
     self.init(Values(scale: displayScale))
   }
 
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init(Values(gamut: displayGamut))
+  }
+
+  public convenience init(forceTouchCapability: UIForceTouchCapability) {
+    self.init(Values(force: forceTouchCapability))
+  }
+
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(Values(contentSize: preferredContentSizeCategory))
+  }
+
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(Values(contrast: accessibilityContrast))
+  }
+
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(Values(level: userInterfaceLevel))
+  }
+
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init(Values(weight: legibilityWeight))
+  }
+
+  public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+    self.init(Values(active: activeAppearance))
+  }
+
+  public convenience init(typesettingLanguage: String) {
+    self.init(Values(language: typesettingLanguage))
+  }
+
+  public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
+    var values = Values()
+    values[trait] = value
+    self.init(values)
+  }
+
   /// For each trait the last collection that specifies it wins.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     var merged = Values()
-    for next in collections.map(\.values) {
-      if next.horizontal != .unspecified { merged.horizontal = next.horizontal }
-      if next.vertical != .unspecified { merged.vertical = next.vertical }
-      if next.idiom != .unspecified { merged.idiom = next.idiom }
-      if next.style != .unspecified { merged.style = next.style }
-      if next.direction != .unspecified { merged.direction = next.direction }
-      if next.scale != 0 { merged.scale = next.scale }
-    }
+    for next in collections { merged.merge(next.values) }
     self.init(merged)
+  }
+
+  public convenience init(mutations: UITraitMutations) {
+    self.init(Values().changed(by: mutations))
+  }
+
+  public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
+    UITraitCollection(values.changed(by: mutations))
+  }
+
+  public func replacing<T: UITraitDefinition>(
+    _ trait: T.Type, value: T.Value
+  ) -> UITraitCollection {
+    modifyingTraits { $0[trait] = value }
   }
 
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
@@ -87,15 +100,27 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
   public var displayScale: CGFloat { values.scale }
+  public var displayGamut: UIDisplayGamut { values.gamut }
+  public var forceTouchCapability: UIForceTouchCapability { values.force }
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSize }
+  public var accessibilityContrast: UIAccessibilityContrast { values.contrast }
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
+  public var legibilityWeight: UILegibilityWeight { values.weight }
+  public var activeAppearance: UIUserInterfaceActiveAppearance { values.active }
+  public var typesettingLanguage: String { values.language }
 
-  /// Whether all that `other` specifies is the same here.
-  public func containsTraits(in other: UITraitCollection?) -> Bool {
-    guard let other else { return true }
-    return UITraitCollection(traitsFrom: [self, other]).values == values
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+
+  /// Whether all that `trait` specifies is the same here.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    var merged = values
+    merged.merge(trait.values)
+    return merged == values
   }
 
   public static func == (a: UITraitCollection, b: UITraitCollection) -> Bool {
-    a.values == b.values
+    a === b || a.values == b.values
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
@@ -104,10 +129,4 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
     "horizontal \(values.horizontal), vertical \(values.vertical), \(values.idiom), "
       + "\(values.style), scale \(values.scale)"
   }
-}
-
-/// What has traits.
-@MainActor public protocol UITraitEnvironment: AnyObject {
-  var traitCollection: UITraitCollection { get }
-  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

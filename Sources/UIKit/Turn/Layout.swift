@@ -1,6 +1,7 @@
 /// Pass 2d: layout goes down, only where something asked for it.
 extension Turn {
   func passLayout() {
+    updateArrivedViews()
     window?.layoutSubtree()
   }
 }
@@ -12,15 +13,19 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       turn?.counts.layouts += 1
-      if let controller = viewController {
-        controller.tellIsAppearing()
-        controller.viewWillLayoutSubviews()
-        layoutSubviews()
-        controller.viewDidLayoutSubviews()
-      } else {
-        layoutSubviews()
+      CurrentTraits.with(self) {
+        if let controller = viewController {
+          controller.tellIsAppearing()
+          controller.viewWillLayoutSubviews()
+          layoutSubviews()
+          controller.viewDidLayoutSubviews()
+        } else {
+          layoutSubviews()
+        }
       }
     }
+    // What came in the meantime hears of its traits before it is laid out.
+    turn?.updateArrivedViews()
     subtreeNeedsLayout = false
     for view in subviews { view.layoutSubtree() }
   }

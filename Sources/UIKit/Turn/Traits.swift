@@ -6,11 +6,15 @@ extension Turn {
   func transition(
     from old: CGSize, to size: CGSize, traits next: UITraitCollection, _ apply: () -> Void
   ) {
-    let coordinator = self.coordinator ?? TransitionCoordinator()
-    self.coordinator = coordinator
     let roots = [window?.rootViewController].compactMap { $0 } + presentedChain
+    let coordinator = beginResize(roots, keepsTraits: next == traits)
     if next != traits {
-      for root in roots { root.willTransition(to: next, with: coordinator) }
+      for root in roots {
+        let expected = under(next) { root.traitCollection }
+        if expected != root.traitCollection {
+          root.willTransition(to: expected, with: coordinator)
+        }
+      }
     }
     if size != old {
       for root in roots { root.viewWillTransition(to: size, with: coordinator) }
@@ -21,10 +25,26 @@ extension Turn {
     invalidate()
   }
 
+  /// What comes out if `next` were the traits of the screen.
+  private func under<Result>(_ next: UITraitCollection, _ body: () -> Result) -> Result {
+    let now = traits
+    traits = next
+    defer { traits = now }
+    return body()
+  }
+
+  /// The traits that a window has, or will have if there is none yet.
+  var windowTraits: UITraitCollection { window?.windowTraits ?? scene.traitCollection }
+
   func passTraits() {
-    guard let window, let root = window.rootViewController else { return }
-    for controller in [root] + presentedChain { tellTraits(controller) }
-    coordinator?.runAnimations()
+    guard let window else { return }
+    scene.updateTraits()
+    window.updateTraits(inherited: scene.traitCollection, entersChildren: false)
+    if let root = window.rootViewController {
+      for controller in [root] + presentedChain { tellTraits(controller) }
+    }
+    updateArrivedViews()
+    runAlongside(.resize)
   }
 
   private func tellTraits(_ controller: UIViewController) {
@@ -32,17 +52,25 @@ extension Turn {
     if let known = controller.knownTraits, known != traits {
       controller.knownTraits = traits
       note("traits \(name(of: controller)): \(traits)")
-      controller.traitCollectionDidChange(known)
-      if let view = controller.viewIfLoaded { tellViews(view, known) }
+      controller.tellTraits(known)
     } else {
       controller.knownTraits = traits
+    }
+    if let view = controller.viewIfLoaded, view.knownTraits !== traits, view.knownTraits != nil {
+      view.updateTraits(inherited: traits, entersChildren: false)
     }
     for child in controller.children { tellTraits(child) }
   }
 
-  private func tellViews(_ view: UIView, _ old: UITraitCollection) {
-    view.traitCollectionDidChange(old)
-    for child in view.subviews where child.viewController == nil { tellViews(child, old) }
+  /// Views that came or moved since the last time, before they are laid out.
+  func updateArrivedViews() {
+    while !arrivedViews.isEmpty {
+      let views = arrivedViews
+      arrivedViews = []
+      for view in views where view.window != nil {
+        view.updateTraits(inherited: view.inheritedTraits, entersChildren: true)
+      }
+    }
   }
 
   var presentedChain: [UIViewController] {
@@ -54,4 +82,57 @@ extension Turn {
     }
     return chain
   }
+}
+
+extension UIWindowScene {
+  func updateTraits() {
+    let traits = traitCollection
+    let known = knownTraits
+    knownTraits = traits
+    if let known, known != traits { tellTraits(known) }
+  }
+}
+
+extension UIView {
+  /// Tells this view and those below it of traits that they do not know yet.
+  ///
+  /// - Parameter entersChildren: whether also the views of child controllers.
+  func updateTraits(inherited: UITraitCollection, entersChildren: Bool) {
+    let traits = traitStore?.traits(over: inherited) ?? inherited
+    if knownTraits !== traits {
+      let known = knownTraits
+      knownTraits = traits
+      if known != nil ? known != traits : turn?.profile.initialTraitCallback == true {
+        if known == nil, let viewController { viewController.tellTraits(nil) }
+        tellTraits(known)
+      }
+    }
+    for child in subviews {
+      if let controller = child.viewController {
+        guard entersChildren else { continue }
+        child.updateTraits(inherited: controller.traitCollection, entersChildren: true)
+      } else {
+        child.updateTraits(inherited: traits, entersChildren: entersChildren)
+      }
+    }
+  }
+
+  /// What this view would have without overrides of its own.
+  var inheritedTraits: UITraitCollection {
+    if let viewController { return viewController.traitCollection }
+    if let superview { return superview.traitCollection }
+    if let window = self as? UIWindow { return window.sceneTraits }
+    return Turn.current?.windowTraits ?? .nothing
+  }
+
+  /// `given` with what this view and those around it override, as far as `outermost`.
+  func overriding(_ given: UITraitCollection, upTo outermost: UIView?) -> UITraitCollection {
+    let outer =
+      self === outermost ? given : superview?.overriding(given, upTo: outermost) ?? given
+    return traitStore?.traits(over: outer) ?? outer
+  }
+}
+
+extension UITraitCollection {
+  static let nothing = UITraitCollection()
 }

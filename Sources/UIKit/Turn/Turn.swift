@@ -15,7 +15,12 @@ import Scene
   private(set) lazy var scene = UIWindowScene(engine: self)
   private(set) lazy var application = UIApplication(engine: self)
   private(set) var window: UIWindow?
-  private(set) var traits: UITraitCollection
+  /// The screen's.
+  var traits: UITraitCollection
+  var profile = TraitProfile.ios13
+  var arrivedViews: [UIView] = []
+  /// Whether any view overrides traits; until one does, nobody looks for it.
+  var hasViewOverrides = false
 
   var firstResponder: UIResponder?
   /// What the keyboard goes to in the scene: the first responder's view, or a button that
@@ -24,7 +29,7 @@ import Scene
   var shown: [UIViewController] = []
   /// Where a row's swipe actions show; a press anywhere else hides them.
   weak var revealedTable: UITableView?
-  var coordinator: TransitionCoordinator?
+  var transitions: [TransitionCoordinator] = []
   /// While a split moves controllers between columns, navigation delegates hear nothing
   /// (uikit-behaviour §3, collapse and separate).
   var isRearranging = false
@@ -52,7 +57,7 @@ import Scene
     self.host = host
     measurer = host.measurer
     environment = host.environment
-    traits = Self.traits(of: host.environment)
+    traits = UITraitCollection(host.environment, profile)
     Turn.current = self
   }
 
@@ -112,23 +117,9 @@ import Scene
     guard environment != self.environment else { return }
     let old = self.environment
     self.environment = environment
-    let next = Self.traits(of: environment)
+    let derived = UITraitCollection(environment, profile)
+    let next = derived == traits ? traits : derived
     transition(from: old.size, to: environment.size, traits: next) { self.traits = next }
-  }
-
-  static func traits(of environment: Environment) -> UITraitCollection {
-    let classes = SizeClasses.solve(
-      SizeClasses.Input(
-        width: environment.size.width, height: environment.size.height,
-        isPhone: environment.idiom == .phone))
-    return UITraitCollection(
-      UITraitCollection.Values(
-        horizontal: classes.horizontal == .regular ? .regular : .compact,
-        vertical: classes.vertical == .regular ? .regular : .compact,
-        idiom: environment.idiom == .phone ? .phone : .pad,
-        style: environment.isDark ? .dark : .light,
-        direction: environment.isRightToLeft ? .rightToLeft : .leftToRight,
-        scale: environment.scale))
   }
 
   private func run(_ body: () -> Void) {
@@ -143,7 +134,7 @@ import Scene
 
   private func settleAndShow() {
     var cycle = 0
-    while isUnsettled || needsLayout || !afterAppearance.isEmpty, cycle < Self.mostRounds {
+    while isUnfinished || !transitions.allSatisfy(\.isInteractive), cycle < Self.mostRounds {
       cycle += 1
       var entered: [UIViewController] = []
       var left: [UIViewController] = []
@@ -157,6 +148,7 @@ import Scene
           passTraits()
           solveContainers()
           passAppearanceWill(&entered, &left)
+          runAlongside(.resize, .controllers)
         }
         passLayout()
       }
@@ -164,9 +156,9 @@ import Scene
       let blocks = afterAppearance
       afterAppearance = []
       for block in blocks { block() }
+      if !isUnfinished { endTransitions() }
     }
-    coordinator?.runCompletions()
-    coordinator = nil
+    endTransitions()
     dropLostResponder()
     guard isSceneStale else { return }
     isSceneStale = false
@@ -177,6 +169,8 @@ import Scene
     counts.operations += patch.operations.count
     host?.apply(patch)
   }
+
+  private var isUnfinished: Bool { isUnsettled || needsLayout || !afterAppearance.isEmpty }
 
   private var needsLayout: Bool { window?.subtreeNeedsLayout ?? false }
 

@@ -163,61 +163,107 @@ import Foundation
 
   /// The traits that a child receives.
   func traits(for child: UIViewController) -> UITraitCollection {
-    let own = traitCollection
+    let own = expectedTraits ?? traitCollection
     guard let override = overrides[ObjectIdentifier(child)] else { return own }
-    return UITraitCollection(traitsFrom: [own, override])
+    return override.traits(over: own)
   }
 
   // MARK: Traits
 
-  private var overrides: [ObjectIdentifier: UITraitCollection] = [:]
+  private var overrides: [ObjectIdentifier: ChildTraits] = [:]
+  /// What it will have, while it tells its children of that.
+  private var expectedTraits: UITraitCollection?
+  var traitStore: TraitStore?
+  var activeTransition: TransitionCoordinator?
 
   open var traitCollection: UITraitCollection {
-    if let parent { return parent.traits(for: self) }
-    return turn?.traits ?? UITraitCollection()
+    guard let turn else { return .nothing }
+    var inherited = parent?.traits(for: self) ?? turn.windowTraits
+    if turn.hasViewOverrides, let outer = loadedView?.superview {
+      inherited = outer.overriding(inherited, upTo: parent?.loadedView ?? turn.window)
+    }
+    return traitStore?.traits(over: inherited) ?? inherited
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The style of this controller, its view and its children, whatever is around them;
+  /// `unspecified` takes that back.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { storedStyle }
+    set { storedStyle = newValue }
+  }
+
+  func overridesDidChange() { turn?.invalidate() }
 
   /// Merges `collection` over what `child` inherits; nil clears it. In force at once.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild child: UIViewController
   ) {
-    overrides[ObjectIdentifier(child)] = collection
+    overrides[ObjectIdentifier(child)] = collection.map { ChildTraits($0) }
     turn?.invalidate()
   }
 
   public func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
-    overrides[ObjectIdentifier(child)]
+    overrides[ObjectIdentifier(child)]?.override
   }
 
+  /// Passed on to the children whose traits will change too (§1.4); an override that does
+  /// not call super keeps it from them.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    for child in children {
+      expectedTraits = newCollection
+      let next = child.traitCollection
+      expectedTraits = nil
+      guard next != child.traitCollection else { continue }
+      TransitionCoordinator.descend(coordinator) {
+        child.willTransition(to: next, with: coordinator)
+      }
+    }
   }
 
+  /// Passed on to the children whose size will change too (§1.4), each with its own size; an
+  /// override that does not call super keeps it from them.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children {
+    let keepsTraits = (coordinator as? TransitionCoordinator)?.keepsTraits ?? false
+    for child in childrenToResize(keepsTraits: keepsTraits) {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      if child.viewIfLoaded?.bounds.size != childSize {
+      guard child.viewIfLoaded?.bounds.size != childSize else { continue }
+      TransitionCoordinator.descend(coordinator) {
         child.viewWillTransition(to: childSize, with: coordinator)
       }
     }
   }
 
+  /// What a navigation stack covers is not told of a mere change of size (§1.4).
+  private func childrenToResize(keepsTraits: Bool) -> [UIViewController] {
+    guard keepsTraits, let navigation = self as? UINavigationController else { return children }
+    return [navigation.topViewController].compactMap { $0 }
+  }
+
   /// The size that a child will have when this controller's is `parentSize`.
   open func size(
-    forChildContentContainer container: UIViewController,
+    forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
   /// The size that it asks its container for, in points.
   open var preferredContentSize: CGSize = .zero {
-    didSet { if oldValue != preferredContentSize { turn?.invalidate() } }
+    didSet {
+      guard oldValue != preferredContentSize else { return }
+      (parent ?? presenter)?.preferredContentSizeDidChange(forChildContentContainer: self)
+      turn?.invalidate()
+    }
   }
+
+  /// A child asks for another size.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// A person cannot dismiss it by tapping outside.

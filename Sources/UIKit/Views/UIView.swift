@@ -190,6 +190,7 @@ import Scene
     subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
     view.superview = self
     view.setWindow(newWindow)
+    if newWindow != nil { turn?.arrivedViews.append(view) }
     if view.subtreeNeedsLayout || view.needsLayout { markSubtree() }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMove() }
@@ -269,17 +270,33 @@ import Scene
 
   // MARK: Traits
 
+  var traitStore: TraitStore?
+  /// What it was last told.
+  var knownTraits: UITraitCollection?
+
   open var traitCollection: UITraitCollection {
-    var step: UIView? = self
-    while let view = step {
-      if let controller = view.viewController { return controller.traitCollection }
-      if let window = view as? UIWindow { return window.windowTraits }
-      step = view.superview
+    var view = self
+    while view.traitStore == nil, view.viewController == nil, let outer = view.superview {
+      view = outer
     }
-    return Turn.current?.traits ?? UITraitCollection()
+    let inherited = view.inheritedTraits
+    return view.traitStore?.traits(over: inherited) ?? inherited
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The style of this view and all below it, whatever is around them; `unspecified` takes
+  /// that back.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { storedStyle }
+    set { storedStyle = newValue }
+  }
+
+  func overridesDidChange() {
+    turn?.hasViewOverrides = true
+    if window != nil { turn?.arrivedViews.append(self) }
+    turn?.invalidate()
+  }
 
   // MARK: Scene
 

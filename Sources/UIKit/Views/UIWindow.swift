@@ -49,7 +49,14 @@ import Scene
     frame = scene.coordinateBounds
   }
 
-  var windowTraits: UITraitCollection { engine?.traits ?? UITraitCollection() }
+  var windowTraits: UITraitCollection {
+    traitStore?.traits(over: sceneTraits) ?? sceneTraits
+  }
+
+  var sceneTraits: UITraitCollection {
+    windowScene?.traitCollection ?? engine?.traits ?? .nothing
+  }
+
   var windowSafeArea: EdgeInsets { engine?.environment.safeArea ?? EdgeInsets() }
 
   override var role: Role { .window }

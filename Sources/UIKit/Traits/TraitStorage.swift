@@ -1,0 +1,106 @@
+import Foundation
+
+extension UITraitCollection {
+  /// What a collection specifies; the defaults are the cases for "not specified".
+  struct Values: Hashable, Sendable {
+    var horizontal: UIUserInterfaceSizeClass = .unspecified
+    var vertical: UIUserInterfaceSizeClass = .unspecified
+    var idiom: UIUserInterfaceIdiom = .unspecified
+    var style: UIUserInterfaceStyle = .unspecified
+    var direction: UITraitEnvironmentLayoutDirection = .unspecified
+    var scale: CGFloat = 0
+    var gamut: UIDisplayGamut = .unspecified
+    var force: UIForceTouchCapability = .unknown
+    var contentSize: UIContentSizeCategory = .unspecified
+    var contrast: UIAccessibilityContrast = .unspecified
+    var level: UIUserInterfaceLevel = .unspecified
+    var weight: UILegibilityWeight = .unspecified
+    var active: UIUserInterfaceActiveAppearance = .unspecified
+    var language = ""
+    var custom: [ObjectIdentifier: CustomTrait] = [:]
+  }
+}
+
+/// The value of an app's own trait.
+///
+/// Unchecked: `UITraitDefinition` cannot ask for values that are sendable without refusing
+/// code written for UIKit; a value is never changed here.
+struct CustomTrait: Hashable, @unchecked Sendable {
+  let trait: UITrait
+  let value: Any
+
+  static func == (a: Self, b: Self) -> Bool {
+    guard a.trait == b.trait else { return false }
+    func equals<Value: Equatable>(_ value: Value) -> Bool { value == b.value as? Value }
+    if let value = a.value as? any Equatable { return equals(value) }
+    // Of other values only objects can be known to be the same.
+    guard type(of: a.value) is AnyClass, type(of: b.value) is AnyClass else { return false }
+    return a.value as AnyObject === b.value as AnyObject
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(trait)) }
+}
+
+extension UITraitCollection.Values {
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get {
+      func read<S: SystemTrait>(_ system: S.Type) -> T.Value? { self[keyPath: S.path] as? T.Value }
+      let known =
+        if let system = trait as? any SystemTrait.Type {
+          read(system)
+        } else {
+          custom[ObjectIdentifier(trait)]?.value as? T.Value
+        }
+      return known ?? T.defaultValue
+    }
+    set {
+      func write<S: SystemTrait>(_ system: S.Type, _ values: inout Self) {
+        if let value = newValue as? S.Value { values[keyPath: S.path] = value }
+      }
+      if let system = trait as? any SystemTrait.Type {
+        write(system, &self)
+      } else {
+        custom[ObjectIdentifier(trait)] = CustomTrait(trait: trait, value: newValue)
+      }
+    }
+  }
+
+  /// Takes over what `other` specifies.
+  mutating func merge(_ other: Self) {
+    for trait in UITraitCollection.systemTraits { merge(trait, other) }
+    custom.merge(other.custom) { _, new in new }
+  }
+
+  private mutating func merge<T: SystemTrait>(_ trait: T.Type, _ other: Self) {
+    let value = other[keyPath: T.path]
+    if value != T.defaultValue { self[keyPath: T.path] = value }
+  }
+
+  func changed(by mutations: UITraitMutations) -> Self {
+    var traits: any UIMutableTraits = MutableTraits(values: self)
+    mutations(&traits)
+    return (traits as? MutableTraits)?.values ?? self
+  }
+
+  /// The traits that have another value there, those of the system first.
+  func differences(from other: Self) -> [UITrait] {
+    func differs<T: SystemTrait>(_ trait: T.Type) -> Bool {
+      self[keyPath: T.path] != other[keyPath: T.path]
+    }
+    var changed: [UITrait] = UITraitCollection.systemTraits.filter { differs($0) }
+    let own = custom.merging(other.custom) { mine, _ in mine }
+    for (key, value) in own.sorted(by: { $0.value.trait.identifier < $1.value.trait.identifier })
+    where self.value(of: value.trait, key) != other.value(of: value.trait, key) {
+      changed.append(value.trait)
+    }
+    return changed
+  }
+
+  /// A collection without the trait has its default.
+  private func value(of trait: UITrait, _ key: ObjectIdentifier) -> CustomTrait {
+    func initial<T: UITraitDefinition>(_ trait: T.Type) -> CustomTrait {
+      CustomTrait(trait: trait, value: T.defaultValue)
+    }
+    return custom[key] ?? initial(trait)
+  }
+}

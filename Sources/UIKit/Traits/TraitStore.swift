@@ -1,0 +1,108 @@
+/// What a view, controller or scene changes about the traits that it inherits, and who wants
+/// to hear of changes. Few have one, so it is made when it is needed first.
+@MainActor final class TraitStore {
+  var overrides = UITraitOverrides() { didSet { forget() } }
+  /// Below `overrides`, which win.
+  var style = UIUserInterfaceStyle.unspecified { didSet { forget() } }
+  var registrations: [TraitChangeRegistration] = []
+  private var merged: (given: UITraitCollection, made: UITraitCollection)?
+
+  private func forget() { merged = nil }
+
+  /// Made anew only when what is inherited changes: it is asked for all the time.
+  func traits(over given: UITraitCollection) -> UITraitCollection {
+    if overrides.isEmpty && style == .unspecified { return given }
+    if let merged, merged.given === given { return merged.made }
+    var values = given.values
+    if style != .unspecified { values.style = style }
+    overrides.apply(to: &values)
+    let made = UITraitCollection(values)
+    merged = (given, made)
+    return made
+  }
+}
+
+/// What a parent overrides for a child.
+@MainActor final class ChildTraits {
+  let override: UITraitCollection
+  private var merged: (given: UITraitCollection, made: UITraitCollection)?
+
+  init(_ override: UITraitCollection) { self.override = override }
+
+  func traits(over given: UITraitCollection) -> UITraitCollection {
+    if let merged, merged.given === given { return merged.made }
+    let made = UITraitCollection(traitsFrom: [given, override])
+    merged = (given, made)
+    return made
+  }
+}
+
+/// What can override traits.
+@MainActor protocol TraitHolder: UITraitEnvironment, UITraitChangeObservable {
+  var traitStore: TraitStore? { get set }
+  func overridesDidChange()
+}
+
+extension TraitHolder {
+  var storedOverrides: UITraitOverrides {
+    get { traitStore?.overrides ?? UITraitOverrides() }
+    set {
+      store().overrides = newValue
+      overridesDidChange()
+    }
+  }
+
+  var storedStyle: UIUserInterfaceStyle {
+    get { traitStore?.style ?? .unspecified }
+    set {
+      guard storedStyle != newValue else { return }
+      store().style = newValue
+      overridesDidChange()
+    }
+  }
+
+  func store() -> TraitStore {
+    if let traitStore { return traitStore }
+    let made = TraitStore()
+    traitStore = made
+    return made
+  }
+
+  /// Tells that traits are others than `previous`: first by the method, then by the handlers.
+  func tellTraits(_ previous: UITraitCollection?) {
+    CurrentTraits.with(self) {
+      traitCollectionDidChange(previous)
+      guard let store = traitStore, !store.registrations.isEmpty, let previous else { return }
+      let changed = Set(
+        traitCollection.changedTraits(from: previous).map { ObjectIdentifier($0) })
+      for registration in store.registrations where !registration.traits.isDisjoint(with: changed) {
+        registration.handler(previous)
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// Traits that this view and all below it have instead of those that they inherit.
+  public var traitOverrides: UITraitOverrides {
+    get { storedOverrides }
+    set { storedOverrides = newValue }
+  }
+}
+
+extension UIViewController {
+  /// Traits that this controller, its view and its children have instead of those that they
+  /// inherit.
+  public var traitOverrides: UITraitOverrides {
+    get { storedOverrides }
+    set { storedOverrides = newValue }
+  }
+}
+
+extension UIWindowScene {
+  /// Traits that the windows of this scene have instead of the screen's.
+  public var traitOverrides: UITraitOverrides {
+    get { storedOverrides }
+    set { storedOverrides = newValue }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// A transition of one turn, or of several while a finger leads it.
+final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  enum Kind { case resize, controllers }
+
+  private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+  /// With how deep in the tree of controllers it was given.
+  private typealias Placed = (depth: Int, block: Block)
+
+  let kind: Kind
+  let isAnimated: Bool
+  let initiallyInteractive: Bool
+  private(set) var isInteractive: Bool
+  private(set) var isCancelled = false
+  var percentComplete: CGFloat
+  var completionVelocity: CGFloat = 1
+  /// Of a resize: the traits stay the same.
+  var keepsTraits = false
+  /// Whose `transitionCoordinator` it is.
+  var owners: [UIViewController] = []
+  private let from, to, container: UIViewController?
+  private var depth = 0
+  private var hasEnded = false
+  private var animations: [Placed] = []
+  private var completions: [Placed] = []
+  private var watchers: [Block] = []
+
+  init(
+    _ kind: Kind, from: UIViewController?, to: UIViewController?, container: UIViewController?,
+    isAnimated: Bool, isInteractive: Bool
+  ) {
+    self.kind = kind
+    self.from = from
+    self.to = to
+    self.container = container
+    self.isAnimated = isAnimated
+    self.isInteractive = isInteractive
+    initiallyInteractive = isInteractive
+    percentComplete = isInteractive ? 0 : 1
+  }
+
+  let transitionDuration: TimeInterval = 0
+  let isInterruptible = false
+  let completionCurve = UIView.AnimationCurve.easeInOut
+  var containerView: UIView { container?.viewIfLoaded?.superview ?? container?.view ?? UIView() }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? from?.viewIfLoaded : key == .to ? to?.viewIfLoaded : nil
+  }
+
+  @discardableResult func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard !hasEnded else { return false }
+    if let animation { Self.insert((depth, animation), into: &animations) }
+    if let completion { Self.insert((depth, completion), into: &completions) }
+    return true
+  }
+
+  @discardableResult func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    watchers.append(handler)
+  }
+
+  /// Blocks given during `body` are a child's. An app may send a coordinator of its own.
+  static func descend(
+    _ coordinator: any UIViewControllerTransitionCoordinator, _ body: () -> Void
+  ) {
+    let running = coordinator as? TransitionCoordinator
+    running?.depth += 1
+    body()
+    running?.depth -= 1
+  }
+
+  func runAnimations() { Self.run(&animations, self) }
+
+  func end() {
+    runAnimations()
+    hasEnded = true
+    Self.run(&completions, self)
+    watchers = []
+  }
+
+  func endInteraction(isCancelled: Bool) {
+    guard isInteractive else { return }
+    isInteractive = false
+    self.isCancelled = isCancelled
+    for watcher in watchers { watcher(self) }
+  }
+
+  /// Parents first; among equals the order in which they came.
+  private static func insert(_ block: Placed, into blocks: inout [Placed]) {
+    let place = blocks.firstIndex { $0.depth > block.depth } ?? blocks.endIndex
+    blocks.insert(block, at: place)
+  }
+
+  private static func run(_ blocks: inout [Placed], _ context: TransitionCoordinator) {
+    let all = blocks
+    blocks = []
+    for (_, block) in all { block(context) }
+  }
+}

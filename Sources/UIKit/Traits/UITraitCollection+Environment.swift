@@ -1,0 +1,27 @@
+import Adaptive
+import Foundation
+import Scene
+
+extension UITraitCollection {
+  /// The traits of a screen, from the raw facts.
+  ///
+  /// What an environment does not tell has the plain value: an sRGB screen without force
+  /// touch, normal contrast and weight, the base level, an active app.
+  convenience init(_ environment: Environment, _ profile: TraitProfile) {
+    let classes = SizeClasses.solve(
+      SizeClasses.Input(
+        width: environment.size.width, height: environment.size.height,
+        isPhone: environment.idiom == .phone),
+      profile.thresholds)
+    self.init(
+      Values(
+        horizontal: classes.horizontal == .regular ? .regular : .compact,
+        vertical: classes.vertical == .regular ? .regular : .compact,
+        idiom: environment.idiom == .phone ? .phone : .pad,
+        style: environment.isDark ? .dark : .light,
+        direction: environment.isRightToLeft ? .rightToLeft : .leftToRight,
+        scale: environment.scale, gamut: .SRGB, force: .unavailable,
+        contentSize: UIContentSizeCategory(ContentSize.solve(textScale: environment.textScale)),
+        contrast: .normal, level: .base, weight: .regular, active: .active))
+  }
+}
