@@ -34,8 +34,15 @@ struct CustomTrait: Hashable, @unchecked Sendable {
     func equals<Value: Equatable>(_ value: Value) -> Bool { value == b.value as? Value }
     if let value = a.value as? any Equatable { return equals(value) }
     // Of other values only objects can be known to be the same.
-    guard type(of: a.value) is AnyClass, type(of: b.value) is AnyClass else { return false }
-    return a.value as AnyObject === b.value as AnyObject
+    guard let first = a.object, let second = b.object else { return false }
+    return first === second
+  }
+
+  private var object: AnyObject? {
+    guard case Optional<Any>.some(let inner) = value, type(of: inner) is AnyClass else {
+      return nil
+    }
+    return inner as AnyObject
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(trait)) }

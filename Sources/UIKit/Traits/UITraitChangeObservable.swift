@@ -34,8 +34,25 @@ extension UITraitChangeObservable {
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
   ) -> any UITraitChangeRegistration {
+    register(traits, handler)
+  }
+
+  /// The same for a closure that writes the type itself, as `(self: Self, previous)`.
+  @_disfavoredOverload @discardableResult public func registerForTraitChanges<Environment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
+  ) -> any UITraitChangeRegistration where Environment: UITraitEnvironment {
+    register(traits, handler)
+  }
+
+  private func register<Environment>(
+    _ traits: [UITrait], _ handler: @escaping TraitChangeHandler<Environment>
+  ) -> any UITraitChangeRegistration {
+    precondition(
+      self is Environment,
+      "The handler of registerForTraitChanges wants \(Environment.self), but was registered with "
+        + "\(type(of: self)); the handler gets the object that it is registered with")
     let made = TraitChangeRegistration(traits) { [weak self] previous in
-      if let self { handler(self, previous) }
+      if let environment = self as? Environment { handler(environment, previous) }
     }
     (self as? any TraitHolder)?.store().registrations.append(made)
     return made

@@ -1,52 +1,67 @@
 import Foundation
+import Synchronization
 
 extension UITraitCollection {
-  private static let key = "UITraitCollection.current"
-
-  /// The traits of the view or controller whose code the toolkit runs, or what was set.
-  ///
-  /// Each thread has its own. Other threads than the main one begin with a collection that
-  /// specifies nothing.
+  /// The traits of the view or controller whose code the toolkit runs; else what was set on
+  /// this thread, or what the app's window has.
   public static var current: UITraitCollection {
-    get {
-      guard Thread.isMainThread else {
-        return Thread.current.threadDictionary[key] as? UITraitCollection ?? UITraitCollection()
-      }
-      return MainActor.assumeIsolated { CurrentTraits.traits }
-    }
-    set {
-      guard Thread.isMainThread else {
-        Thread.current.threadDictionary[key] = newValue
-        return
-      }
-      MainActor.assumeIsolated { CurrentTraits.chosen = newValue }
-    }
+    get { CurrentTraits.traits }
+    set { CurrentTraits.chosen = newValue }
   }
 
   /// Runs `actions` while this collection is `current`.
   public func performAsCurrent(_ actions: () -> Void) {
-    let outer = Self.current
-    Self.current = self
+    let outer = CurrentTraits.chosen
+    CurrentTraits.chosen = self
     actions()
-    Self.current = outer
+    CurrentTraits.chosen = outer
   }
 }
 
-/// Whose traits are current on the main thread. The environment is only noted, as this
-/// happens for each layout and hardly anybody asks.
-@MainActor enum CurrentTraits {
-  private static var environment: (any UITraitEnvironment)?
-  fileprivate static var chosen: UITraitCollection?
+/// Whose traits are current. The environment is only noted, as this happens for each layout
+/// and hardly anybody asks.
+enum CurrentTraits {
+  @MainActor private static var environment: (any UITraitEnvironment)?
+  @MainActor private static var chosenInside: UITraitCollection?
+  /// The thread on which the toolkit runs an app's code now, or 0. The main actor is not
+  /// bound to the first thread of a process.
+  private static let thread = Atomic<UInt>(0)
+  private static let window = Mutex(UITraitCollection.nothing)
+  private static let key = "UITraitCollection.current"
 
-  fileprivate static var traits: UITraitCollection {
-    chosen ?? environment?.traitCollection ?? Turn.current?.windowTraits ?? UITraitCollection()
+  private static var isInside: Bool { thread.load(ordering: .relaxed) == pthread_self() }
+
+  @MainActor static func with(_ next: any UITraitEnvironment, _ body: () -> Void) {
+    let outer = (environment, chosenInside, thread.load(ordering: .relaxed))
+    environment = next
+    chosenInside = nil
+    thread.store(pthread_self(), ordering: .relaxed)
+    body()
+    environment = outer.0
+    chosenInside = outer.1
+    thread.store(outer.2, ordering: .relaxed)
   }
 
-  static func with(_ next: any UITraitEnvironment, _ body: () -> Void) {
-    let outer = (environment, chosen)
-    environment = next
-    chosen = nil
-    body()
-    (environment, chosen) = outer
+  /// What holds where nothing else does.
+  static func follow(_ traits: UITraitCollection) { window.withLock { $0 = traits } }
+
+  fileprivate static var traits: UITraitCollection {
+    if let chosen { return chosen }
+    guard isInside else { return window.withLock { $0 } }
+    return MainActor.assumeIsolated { environment?.traitCollection ?? .nothing }
+  }
+
+  fileprivate static var chosen: UITraitCollection? {
+    get {
+      guard isInside else { return Thread.current.threadDictionary[key] as? UITraitCollection }
+      return MainActor.assumeIsolated { chosenInside }
+    }
+    set {
+      guard isInside else {
+        Thread.current.threadDictionary[key] = newValue
+        return
+      }
+      MainActor.assumeIsolated { chosenInside = newValue }
+    }
   }
 }

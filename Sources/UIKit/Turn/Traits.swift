@@ -38,6 +38,7 @@ extension Turn {
 
   func passTraits() {
     guard let window else { return }
+    CurrentTraits.follow(window.windowTraits)
     scene.updateTraits()
     window.updateTraits(inherited: scene.traitCollection, entersChildren: false)
     if let root = window.rootViewController {
@@ -106,6 +107,8 @@ extension UIView {
         if known == nil, let viewController { viewController.tellTraits(nil) }
         tellTraits(known)
       }
+      // What it set while it was loading its view is what it begins with.
+      if known == nil, let viewController { viewController.knownTraits = inherited }
     }
     for child in subviews {
       if let controller = child.viewController {
