@@ -27,6 +27,20 @@ enum SizeClassFacts {
   }
 }
 
+/// With Display Zoom a Plus phone has the points of a smaller one.
+enum DisplayZoomFacts {
+  static let all = [
+    Fact(
+      "Display Zoom on a Plus phone removes the regular width", "§1.2 [O NSH]",
+      given: SizeClasses.Input(width: 667, height: 375, isPhone: true),
+      expected: "compact/compact", by: SizeClassFacts.drawn),
+    Fact(
+      "without it the width is regular", "§1.2 [O NSH]",
+      given: SizeClasses.Input(width: 736, height: 414, isPhone: true),
+      expected: "regular/compact", by: SizeClassFacts.drawn),
+  ]
+}
+
 /// The size classes of every part of an iPad's screen.
 enum MultitaskingFacts {
   static let all = Share.all.map { share in

@@ -16,6 +16,7 @@ import Testing
       ]
     ),
     (414, 736, 3, ["iPhone 6 Plus", "iPhone 8 Plus"]),
+    (375, 667, 3, ["iPhone 6 Plus (Display Zoom)", "iPhone 8 Plus (Display Zoom)"]),
     (375, 812, 3, ["iPhone X", "iPhone Xs", "iPhone 11 Pro", "iPhone 12 mini", "iPhone 13 mini"]),
     (414, 896, 2, ["iPhone XR", "iPhone 11"]),
     (414, 896, 3, ["iPhone XS Max", "iPhone 11 Pro Max"]),

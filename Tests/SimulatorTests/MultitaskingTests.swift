@@ -51,6 +51,34 @@ import Testing
     }
   }
 
+  @Test("What the sources leave open is the profile's to say")
+  func profiles() throws {
+    typealias Widths = [WindowMode: Double?]
+    func widths(_ name: String, _ profile: Multitasking.Profile, _ isLandscape: Bool) throws
+      -> Widths
+    {
+      let device = try Device.named(name)
+      return [WindowMode.twoThirds, .half, .oneThird, .slideOver].reduce(into: [:]) {
+        let posture = Posture(
+          device: device, isLandscape: isLandscape, mode: $1, profile: profile)
+        $0[$1] = .some(posture.environment.map { Double($0.size.width) })
+      }
+    }
+    let eleven = "iPad Pro (11-inch)"
+    #expect(
+      try widths(eleven, .ios13, true)
+        == [.twoThirds: 809, .half: 592, .oneThird: 375, .slideOver: 375])
+    #expect(
+      try widths(eleven, .narrowElevenInches, true)
+        == [.twoThirds: 864, .half: 592, .oneThird: 320, .slideOver: 320])
+    #expect(
+      try widths("iPad Pro (9.7-inch)", .ios9, false)
+        == [.twoThirds: 438, .half: nil, .oneThird: 320, .slideOver: 320])
+    #expect(
+      try widths("iPad Pro (9.7-inch)", .ios9, true)
+        == [.twoThirds: 694, .half: 507, .oneThird: 320, .slideOver: 320])
+  }
+
   @Test("Every row says where it is from, and no screen has two")
   func data() {
     #expect(Multitasking.rows.allSatisfy { !$0.remark.isEmpty })

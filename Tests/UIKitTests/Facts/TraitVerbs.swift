@@ -23,6 +23,7 @@ extension FactWorld {
   }
 
   func traitsNamed(_ name: String) throws -> UITraitCollection {
+    if name == "screen" { return UIScreen.main.traitCollection }
     if let box = try? object(name, as: TraitBox.self) { return box.traits }
     return try traitEnvironment(name).traitCollection
   }
@@ -127,6 +128,12 @@ extension FactWorld {
     case "scale": world.environment.scale = try words.number()
     default: throw FactWorld.Mistake("expected dark, light, text or scale")
     }
+    world.move()
+    return ""
+  },
+  // part 320 768 – the window has only a part of the screen
+  "part": { world, words in
+    world.environment.size = CGSize(width: try words.number(), height: try words.number())
     world.move()
     return ""
   },
