@@ -99,3 +99,15 @@ double cg_theme_text_scale(void) {
 bool cg_theme_is_right_to_left(void) {
   return gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL;
 }
+
+bool cg_theme_is_high_contrast(void) {
+  const char *forced = getenv("GTK_THEME");
+  if (forced && *forced) return g_str_has_prefix(forced, "HighContrast");
+  char *name = NULL;
+  GtkSettings *settings = gtk_settings_get_default();
+  if (!settings) return false;
+  g_object_get(settings, "gtk-theme-name", &name, NULL);
+  bool high = name && g_str_has_prefix(name, "HighContrast");
+  g_free(name);
+  return high;
+}

@@ -77,6 +77,7 @@ import Scene
       size: size, scale: cg_window_scale(window), idiom: .pad,
       textScale: cg_theme_text_scale(), isDark: cg_theme_is_dark(),
       isRightToLeft: cg_theme_is_right_to_left(),
+      isHighContrast: cg_theme_is_high_contrast(),
       screenSize: CGSize(width: screen.width, height: screen.height))
   }
 }

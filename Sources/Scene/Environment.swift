@@ -15,12 +15,19 @@ public struct Environment: Hashable, Codable, Sendable {
   public var textScale: Double
   public var isDark: Bool
   public var isRightToLeft: Bool
+  /// The person wants colours that stand out more.
+  public var isHighContrast: Bool
+  /// The person wants heavier letters.
+  public var isBoldText: Bool
+  /// The screen shows more colours than sRGB has.
+  public var isWideGamut: Bool
   /// The whole screen in points, of which the window may be a part.
   public var screenSize: CGSize
 
   public init(
     size: CGSize, safeArea: EdgeInsets = EdgeInsets(), scale: Double = 1, idiom: Idiom = .pad,
     textScale: Double = 1, isDark: Bool = false, isRightToLeft: Bool = false,
+    isHighContrast: Bool = false, isBoldText: Bool = false, isWideGamut: Bool = false,
     screenSize: CGSize? = nil
   ) {
     self.size = size
@@ -30,6 +37,9 @@ public struct Environment: Hashable, Codable, Sendable {
     self.textScale = textScale
     self.isDark = isDark
     self.isRightToLeft = isRightToLeft
+    self.isHighContrast = isHighContrast
+    self.isBoldText = isBoldText
+    self.isWideGamut = isWideGamut
     self.screenSize = screenSize ?? size
   }
 }

@@ -211,6 +211,8 @@ bool cg_theme_wishes_dark(void);
 void cg_theme_follow(CgWindow *window, bool remembered);
 double cg_theme_text_scale(void);
 bool cg_theme_is_right_to_left(void);
+// Whether the theme is one of those made for it.
+bool cg_theme_is_high_contrast(void);
 
 // MARK: Main loop
 

@@ -5,8 +5,8 @@ import Scene
 extension UITraitCollection {
   /// The traits of a screen, from the raw facts.
   ///
-  /// What an environment does not tell has the plain value: an sRGB screen without force
-  /// touch, normal contrast and weight, the base level, an active app.
+  /// What an environment does not tell has the plain value: no force touch, the base level,
+  /// an active app.
   convenience init(_ environment: Environment, _ profile: TraitProfile) {
     let classes = SizeClasses.solve(
       SizeClasses.Input(
@@ -20,8 +20,9 @@ extension UITraitCollection {
         idiom: environment.idiom == .phone ? .phone : .pad,
         style: environment.isDark ? .dark : .light,
         direction: environment.isRightToLeft ? .rightToLeft : .leftToRight,
-        scale: environment.scale, gamut: .SRGB, force: .unavailable,
+        scale: environment.scale, gamut: environment.isWideGamut ? .P3 : .SRGB, force: .unavailable,
         contentSize: UIContentSizeCategory(ContentSize.solve(textScale: environment.textScale)),
-        contrast: .normal, level: .base, weight: .regular, active: .active))
+        contrast: environment.isHighContrast ? .high : .normal, level: .base,
+        weight: environment.isBoldText ? .bold : .regular, active: .active))
   }
 }

@@ -119,14 +119,17 @@ extension FactWorld {
       try world.object("watch \(name)", as: TraitChangeRegistration.self))
     return ""
   },
-  // person dark, person text 1.3 – what somebody sets in the system
+  // person dark, person text 1.3 – what somebody sets in the system, or the screen has
   "person": { world, words in
     switch try words.next("a wish") {
     case "dark": world.environment.isDark = true
     case "light": world.environment.isDark = false
+    case "contrast": world.environment.isHighContrast = true
+    case "bold": world.environment.isBoldText = true
+    case "gamut": world.environment.isWideGamut = true
     case "text": world.environment.textScale = try words.number()
     case "scale": world.environment.scale = try words.number()
-    default: throw FactWorld.Mistake("expected dark, light, text or scale")
+    default: throw FactWorld.Mistake("expected a wish")
     }
     world.move()
     return ""
