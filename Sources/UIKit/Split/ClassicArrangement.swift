@@ -203,13 +203,11 @@ import Scene
 
   private func toggle() {
     guard let layout, !layout.isCollapsed else { return }
-    switch delegate?.targetDisplayModeForAction(in: split) ?? .automatic {
-    case .automatic:
+    if let target = delegate?.targetDisplayModeForAction(in: split).classic {
+      choose(target)
+    } else {
       let isWide = split.view.bounds.width > split.view.bounds.height
       choose(layout.mode == .secondaryOnly ? (isWide ? .oneBeside : .oneOver) : .secondaryOnly)
-    case .secondaryOnly: choose(.secondaryOnly)
-    case .oneBesideSecondary: choose(.oneBeside)
-    case .oneOverSecondary: choose(.oneOver)
     }
   }
 
@@ -231,12 +229,13 @@ extension UISplitViewController.DisplayMode {
     }
   }
 
+  /// nil for automatic; two columns beside the secondary are more than a classic split has.
   var classic: ClassicSplit.Mode? {
     switch self {
     case .automatic: nil
     case .secondaryOnly: .secondaryOnly
-    case .oneBesideSecondary: .oneBeside
-    case .oneOverSecondary: .oneOver
+    case .oneBesideSecondary, .twoBesideSecondary: .oneBeside
+    case .oneOverSecondary, .twoOverSecondary, .twoDisplaceSecondary: .oneOver
     }
   }
 }

@@ -14,9 +14,31 @@ import Scene
   public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
 
+  /// `.unspecified` for the classic style.
+  public let style: Style
   public weak var delegate: (any UISplitViewControllerDelegate)?
   let columns = SplitColumns()
-  private(set) lazy var arrangement: any SplitArrangement = ClassicArrangement(self)
+  private(set) lazy var arrangement: any SplitArrangement =
+    style == .unspecified ? ClassicArrangement(self) : ColumnArrangement(self)
+
+  /// Makes one of the column style.
+  public init(style: Style) {
+    precondition(
+      style != .unspecified,
+      "init(style:) makes split view controllers of the column style and takes .doubleColumn or "
+        + ".tripleColumn, not .unspecified; init() makes a classic one")
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a classic one.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  public required init?(coder: NSCoder) { return nil }
 
   // MARK: What the app asks for
 
@@ -38,9 +60,56 @@ import Scene
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { if oldValue != maximumPrimaryColumnWidth { asked() } }
   }
+  /// Points; beats the fraction. Column style.
+  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfColumns("preferredPrimaryColumnWidth") }
+  }
+  /// 0 to 1 of the split's width. Triple column.
+  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { askedOfSupplementary("preferredSupplementaryColumnWidthFraction") }
+  }
+  /// Points; beats the fraction. Triple column.
+  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfSupplementary("preferredSupplementaryColumnWidth") }
+  }
+  /// Points; automatic is 0. Triple column.
+  open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfSupplementary("minimumSupplementaryColumnWidth") }
+  }
+  /// Points; automatic is 320. Triple column.
+  open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfSupplementary("maximumSupplementaryColumnWidth") }
+  }
+  /// Points: what the secondary keeps; where it cannot, fewer columns stand beside it.
+  open var minimumSecondaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfColumns("minimumSecondaryColumnWidth") }
+  }
+  /// Points.
+  open var preferredInspectorColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfColumns("preferredInspectorColumnWidth") }
+  }
+  /// Points.
+  open var minimumInspectorColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfColumns("minimumInspectorColumnWidth") }
+  }
+  /// Points.
+  open var maximumInspectorColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfColumns("maximumInspectorColumnWidth") }
+  }
+  /// In force from the next layout on. Column style.
+  open var preferredSplitBehavior = SplitBehavior.automatic {
+    didSet { askedOfColumns("preferredSplitBehavior") }
+  }
+  /// A button that leaves the secondary alone. Triple column.
+  open var showsSecondaryOnlyButton = false {
+    didSet { askedOfColumns("showsSecondaryOnlyButton") }
+  }
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { askedOfColumns("displayModeButtonVisibility") }
+  }
   open var primaryEdge = PrimaryEdge.leading { didSet { asked() } }
-  /// A hidden primary can be drawn in from the edge.
-  open var presentsWithGesture = true
+  /// A hidden column can be drawn in from the edge.
+  open var presentsWithGesture = true { didSet { if oldValue != presentsWithGesture { asked() } } }
 
   /// Another solution may be needed.
   func asked() {
@@ -63,6 +132,15 @@ import Scene
   open var viewControllers: [UIViewController] {
     get { arrangement.viewControllers }
     set { arrangement.viewControllers = newValue }
+  }
+
+  /// Puts a controller into a column, nil taking away what is there.
+  ///
+  /// In the primary, supplementary and secondary column a controller without a navigation
+  /// controller gets one. One that is set for a secondary column which has a navigation
+  /// controller is pushed on it; set nil first to replace what is there (§5.1).
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    columnArrangement("setViewController(_:for:)").set(vc, for: column)
   }
 
   override func childWasRemoved(_ child: UIViewController) { arrangement.childWasRemoved(child) }

@@ -115,6 +115,7 @@ import Foundation
 
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
+    turn?.trapInColumnQuery("addChild(_:)", self)
     precondition(child !== self, "A view controller cannot be its own child: \(self)")
     child.parent?.forget(child)
     child.willMove(toParent: self)
@@ -126,6 +127,7 @@ import Foundation
 
   open func removeFromParent() {
     guard let parent else { return }
+    turn?.trapInColumnQuery("removeFromParent()", parent)
     parent.forget(self)
     didMove(toParent: nil)
     turn?.invalidate()

@@ -29,7 +29,7 @@ import Scene
     let wanted = words.rest()
     defer { world.log = [] }
     return world.log.filter { line in
-      wanted.isEmpty || wanted.contains { line.split(separator: " ").contains(Substring($0)) }
+      wanted.isEmpty || wanted.contains { line.contains($0) }
     }.joined(separator: ", ")
   },
   "columns": { world, _ in world.stage?.columns.joined(separator: " ") ?? "" },
@@ -44,6 +44,19 @@ import Scene
     }
     world.stage?.tap(role, try words.next("a title"))
     return ""
+  },
+  // adopt PARENT CHILD – addChild and didMove
+  "adopt": { world, words in
+    let parent = try world.controller(try words.next("a parent"))
+    let child = try world.controller(try words.next("a child"))
+    parent.addChild(child)
+    child.didMove(toParent: parent)
+    return ""
+  },
+  // width-class X
+  "width-class": { world, words in
+    let traits = try world.controller(try words.next("a controller")).traitCollection
+    return "\(traits.horizontalSizeClass)"
   },
   // children X, parent X
   "children": { world, words in
