@@ -54,6 +54,7 @@ import Scene
       controller.didMove(toParent: self)
     }
     for controller in gone { controller.removeFromParent() }
+    orderChildren(as: stack)
     changed()
   }
 

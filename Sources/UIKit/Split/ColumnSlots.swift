@@ -8,10 +8,11 @@ import Adaptive
   private var isMoving = false
 
   private struct Slot {
-    /// What the app set last.
-    var original: UIViewController
-    /// The child of the split: the original, or a navigation controller around it.
+    /// What the app set: the container, or the root of the navigation controller made for it.
     let container: UIViewController
+    let isWrapped: Bool
+    /// What was pushed for the secondary since, as long as it stands there.
+    weak var pushed: UIViewController?
   }
 
   init(_ split: UISplitViewController) { self.split = split }
@@ -22,11 +23,11 @@ import Adaptive
 
   func original(_ column: ColumnSplit.Column) -> UIViewController? {
     guard let slot = slots[column] else { return nil }
-    // What was pushed for the secondary may have been popped since.
-    guard slot.original !== slot.container, slot.original.parent !== slot.container,
-      let navigation = slot.container as? UINavigationController
-    else { return slot.original }
-    return navigation.viewControllers.first ?? slot.original
+    if let pushed = slot.pushed, pushed.parent != nil { return pushed }
+    guard slot.isWrapped, let navigation = slot.container as? UINavigationController else {
+      return slot.container
+    }
+    return navigation.viewControllers.first ?? navigation
   }
 
   /// The navigation controller of a column: its container, or the first child of that (§5.1).
@@ -41,21 +42,19 @@ import Adaptive
       remove(column)
       return
     }
-    guard slots[column]?.original !== controller, slots[column]?.container !== controller else {
-      return
-    }
+    guard slots[column]?.container !== controller, original(column) !== controller else { return }
     let isContainer = holdsNavigation(controller, in: column)
     if column == .secondary, !isContainer, let navigation = navigation(.secondary) {
       // Apple calls it intended: set nil first to replace (§5.1).
-      slots[column]?.original = controller
+      slots[column]?.pushed = controller
       navigation.pushViewController(controller, animated: false)
       return
     }
+    let isWrapped = !isContainer && column != .compact
     let container =
-      isContainer || column == .compact
-      ? controller : UINavigationController(rootViewController: controller)
+      isWrapped ? UINavigationController(rootViewController: controller) : controller
     let position = remove(column)
-    slots[column] = Slot(original: controller, container: container)
+    slots[column] = Slot(container: container, isWrapped: isWrapped)
     if let position, let outer = navigation(.primary), column != .primary {
       var stack = outer.viewControllers
       stack.insert(container, at: min(position, stack.count))

@@ -133,6 +133,11 @@ import Foundation
     turn?.invalidate()
   }
 
+  /// Gives the children the order of `list`, which holds the same ones.
+  func orderChildren(as list: [UIViewController]) {
+    if !children.elementsEqual(list, by: ===) { children = list }
+  }
+
   private func forget(_ child: UIViewController) {
     children.removeAll { $0 === child }
     child.parent = nil
