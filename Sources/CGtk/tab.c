@@ -10,14 +10,14 @@ static GtkWidget *make_icon(const char *icon, const char *badge) {
     gtk_widget_set_size_request(image, 20, 20);
   }
   // Room on both sides, so that the icon stays in the middle.
-  gtk_widget_set_margin_start(image, 16);
-  gtk_widget_set_margin_end(image, 16);
+  gtk_widget_set_margin_start(image, 18);
+  gtk_widget_set_margin_end(image, 18);
   gtk_overlay_set_child(GTK_OVERLAY(overlay), image);
   GtkWidget *label = gtk_label_new(badge);
   gtk_widget_add_css_class(label, "badge");
   gtk_widget_set_halign(label, GTK_ALIGN_START);
   gtk_widget_set_valign(label, GTK_ALIGN_START);
-  gtk_widget_set_margin_start(label, 28);
+  gtk_widget_set_margin_start(label, 30);
   gtk_overlay_add_overlay(GTK_OVERLAY(overlay), label);
   gtk_overlay_set_measure_overlay(GTK_OVERLAY(overlay), label, TRUE);
   return overlay;

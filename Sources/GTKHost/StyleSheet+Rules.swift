@@ -79,7 +79,7 @@ extension StyleSheet {
     button.flat.chosen { background-color: alpha(@theme_selected_bg_color, 0.16); }
     button.back { padding: 2px 4px; }
     window.dark button.flat { color: mix(@theme_selected_bg_color, white, 0.45); }
-    button.flat.tab { color: alpha(@theme_fg_color, 0.55); border-radius: 10px; padding: 2px 4px; }
+    button.flat.tab { color: alpha(@theme_fg_color, 0.55); border-radius: 10px; padding: 2px 0; }
     button.flat.tab.chosen { background-color: transparent; color: @theme_selected_bg_color; }
     window.dark button.flat.tab { color: alpha(@theme_fg_color, 0.6); }
     window.dark button.flat.tab.chosen { color: mix(@theme_selected_bg_color, white, 0.45); }

@@ -85,7 +85,7 @@ import Testing
     │                                            │
     ┊                                            ┊
     │                                            │
-    │   Ant      Bee     Cat      Dog    [More]  │
+    │  Ant      Bee      Cat      Dog     [More] │
     │                                            │
     └────────────────────────────────────────────┘
     """
@@ -97,7 +97,7 @@ import Testing
     │                                            │
     ┊                                            ┊
     │                                            │
-    │   Ant      Bee     Cat      Dog    [More]  │
+    │  Ant      Bee      Cat      Dog     [More] │
     │                                            │
     └────────────────────────────────────────────┘
     """

@@ -2,15 +2,12 @@ import UIKit
 
 /// A page with a few words in its middle.
 final class PageViewController: UIViewController {
-  private let words: String
   private let label = UILabel()
-  /// Stands where nothing is chosen yet.
-  var isPlaceholder = false
 
-  init(title: String?, words: String) {
-    self.words = words
+  init(title: String, words: String) {
     super.init(nibName: nil, bundle: nil)
     self.title = title
+    label.text = words
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -18,11 +15,9 @@ final class PageViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    label.text = words
-    label.textColor = isPlaceholder ? .secondaryLabel : .label
     label.textAlignment = .center
     label.numberOfLines = 0
-    label.frame = view.bounds.inset(by: UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20))
+    label.frame = view.bounds.insetBy(dx: 20, dy: 20)
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(label)
   }

@@ -90,7 +90,10 @@ import Scene
         width: bounds.width, left: safe.left, right: safe.right, count: buttons.count,
         isCompact: traitCollection.horizontalSizeClass == .compact,
         isReversed: traitCollection.layoutDirection == .rightToLeft))
-    for (button, area) in zip(buttons, areas) { button.frame = CGRect(area) }
+    // A little room around each, so that what lights up under a pointer leaves the line alone.
+    for (button, area) in zip(buttons, areas) {
+      button.frame = CGRect(area).insetBy(dx: 4, dy: 3)
+    }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -196,6 +196,7 @@ import Scene
 
   /// Moves controllers to where the arrangement wants them.
   private func arrange() {
+    guard !isArranging else { return }
     isArranging = true
     defer { isArranging = false }
     let now = arrangement
@@ -310,14 +311,16 @@ import Scene
     return giver?.separateSecondaryViewController(for: splitViewController)
   }
 
-  /// Comes from a split that shows its primary only, which would ask here again and again.
+  /// A split that shows this controller only would ask here again and again.
   open override func show(_ vc: UIViewController, sender: Any?) {
+    guard let split = parent as? UISplitViewController, split.isCollapsed else {
+      super.show(vc, sender: sender)
+      return
+    }
     if let navigation = selectedViewController?.fillingNavigation {
       navigation.show(vc, sender: sender)
-    } else if splitViewController?.isCollapsed == true {
-      present(vc, animated: true)
     } else {
-      super.show(vc, sender: sender)
+      present(vc, animated: true)
     }
   }
 
