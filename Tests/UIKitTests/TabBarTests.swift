@@ -169,6 +169,28 @@ import Testing
     #expect(tabs.selectedIndex == NSNotFound)
   }
 
+  @Test("A new width moves screens between More and the bar, and More's delegate hears nothing")
+  func silentMoves() {
+    final class Listener: UINavigationControllerDelegate {
+      var heard: [String] = []
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) { heard.append(viewController.title ?? "") }
+    }
+    let listener = Listener()
+    let tabs = tabs("Ant", "Bee", "Cat", "Dog", "Elk", "Fox")
+    tabs.moreNavigationController.delegate = listener
+    let stage = Stage(tabs, width: 390)
+    stage.tap(.button, "More")
+    stage.tap(.row, "Fox")
+    #expect(listener.heard == ["More", "Fox"])
+    stage.resize(1024)
+    stage.resize(390)
+    #expect(tabs.moreNavigationController.topViewController?.title == "Fox")
+    #expect(listener.heard == ["More", "Fox"])
+  }
+
   @Test("Nothing more follows when all was settled")
   func idle() {
     let stage = Stage(tabs("Ant", "Bee", "Cat", "Dog", "Elk", "Fox"), width: 390)

@@ -217,7 +217,9 @@ import Scene
 
   private func arrangeMore(_ open: UIViewController?, isLeaving: Bool) {
     let stack = more.viewControllers
-    guard stack.dropFirst().first !== open else { return }
+    let present = stack.dropFirst().first
+    // What an app or a split put onto the list itself is left alone.
+    guard present !== open, open != nil || index(of: present) != nil else { return }
     if isLeaving, stack.count > 1 { above = (stack[1], Array(stack[2...])) }
     var next: [UIViewController] = [more.list]
     if let open {
@@ -306,7 +308,8 @@ import Scene
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? {
-    let giver = keeper ?? selectedViewController
+    let isThere = index(of: keeper) != nil || keeper === more
+    let giver = isThere ? keeper : selectedViewController
     keeper = nil
     return giver?.separateSecondaryViewController(for: splitViewController)
   }
