@@ -26,6 +26,7 @@ struct FactTests {
   static let all = [
     SizeClassFacts.all, MultitaskingFacts.all, SplitWidthFacts.all, SplitModeFacts.all,
     SplitStepFacts.all, AutoresizingFacts.all, BackTitleFacts.all, PlacementFacts.all,
+    TabFacts.all,
   ].flatMap { $0 }
 
   @Test(arguments: all) func holds(_ fact: Fact) {

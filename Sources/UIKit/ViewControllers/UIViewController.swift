@@ -94,6 +94,7 @@ import Foundation
     didSet {
       guard oldValue != title else { return }
       if item?.title == oldValue { item?.title = title }
+      if tabItem?.title == oldValue { tabItem?.title = title }
       turn?.invalidate()
     }
   }
@@ -105,6 +106,28 @@ import Foundation
     let made = UINavigationItem(title: title)
     item = made
     return made
+  }
+
+  private var tabItem: UITabBarItem?
+
+  /// How a tab bar shows it. A navigation controller without a title stands for its root.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let known = tabItem ?? lentTabBarItem { return known }
+      let made = UITabBarItem(title: title, image: nil, selectedImage: nil)
+      tabItem = made
+      return made
+    }
+    set {
+      tabItem = newValue
+      turn?.invalidate()
+    }
+  }
+
+  /// The bar below a navigation goes while this controller, or one that was pushed before it,
+  /// is on the stack (§3).
+  open var hidesBottomBarWhenPushed = false {
+    didSet { if oldValue != hidesBottomBarWhenPushed { turn?.invalidate() } }
   }
 
   // MARK: Responder
