@@ -42,7 +42,7 @@ let package = Package(
     .executableTarget(
       name: "SimulatorMain",
       dependencies: [
-        "Gallery", "TreeWorld", "TreeStore", "UIKit", "Simulator", "Scene", "GTKHost",
+        "Gallery", "TreeWorld", "TreeStore", "UIKit", "Laws", "Simulator", "Scene", "GTKHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/simulator"),

@@ -7,7 +7,7 @@ import UIKit
 @MainActor public final class Walk {
   /// What stands in the window.
   public enum Kind: String, CaseIterable, Sendable {
-    case classic, nested, double, doubleWithCompact, triple, container
+    case classic, nested, double, doubleWithCompact, triple, container, splitInTab, tabInColumn
   }
 
   public let seed: UInt64
@@ -62,6 +62,17 @@ import UIKit
     case .double: return columns(.doubleColumn, compact: false)
     case .doubleWithCompact: return columns(.doubleColumn, compact: true)
     case .triple: return columns(.tripleColumn, compact: false)
+    case .splitInTab:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [columns(.doubleColumn, compact: false), navigation(), navigation()]
+      return tabs
+    case .tabInColumn:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation(), navigation()]
+      let split = columns(.doubleColumn, compact: false)
+      split.setViewController(nil, for: .secondary)
+      split.setViewController(tabs, for: .secondary)
+      return split
     case .container:
       let container = Walker("container", in: book)
       let split = columns(.doubleColumn, compact: false)

@@ -72,6 +72,19 @@ import Testing
     #expect(message(result).contains("show(_:) does not take the compact column"))
   }
 
+  @Test func tabsBesideTheSecondary() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      UISplitViewController(style: .doubleColumn)
+        .setViewController(UITabBarController(), for: .primary)
+    }
+    #expect(
+      message(result).contains(
+        "A tab bar controller cannot stand in the primary column; put it into the secondary or "
+          + "compact one"))
+  }
+
   @Test func tooManyControllers() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -33,6 +33,9 @@ import Adaptive
   /// The navigation controller of a column: its container, or the first child of that (§5.1).
   func navigation(_ column: ColumnSplit.Column) -> UINavigationController? {
     guard let container = slots[column]?.container else { return nil }
+    if let tabs = container as? UITabBarController {
+      return tabs.selectedViewController as? UINavigationController
+    }
     return container as? UINavigationController
       ?? container.children.first as? UINavigationController
   }
@@ -68,6 +71,13 @@ import Adaptive
     _ controller: UIViewController, in column: ColumnSplit.Column
   ) -> Bool {
     if controller is UINavigationController { return true }
+    if controller is UITabBarController {
+      precondition(
+        column != .primary && column != .supplementary,
+        "A tab bar controller cannot stand in the \(column) column; put it into the secondary or "
+          + "compact one")
+      return true
+    }
     guard column == .primary || column == .secondary else { return false }
     return controller.children.first is UINavigationController
   }

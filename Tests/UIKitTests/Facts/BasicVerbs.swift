@@ -29,7 +29,7 @@ import Scene
     let wanted = words.rest()
     defer { world.log = [] }
     return world.log.filter { line in
-      wanted.isEmpty || wanted.contains { line.contains($0) }
+      wanted.isEmpty || wanted.contains { line.split(separator: " ").contains(Substring($0)) }
     }.joined(separator: ", ")
   },
   "columns": { world, _ in world.stage?.columns.joined(separator: " ") ?? "" },
