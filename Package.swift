@@ -30,6 +30,7 @@ let package = Package(
       name: "TreeStore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
     .target(name: "TreeWorld", dependencies: ["UIKit", "TreeStore"]),
     .target(name: "Gallery", dependencies: ["UIKit"]),
+    .target(name: "Laws", dependencies: ["UIKit", "Scene"]),
 
     .executableTarget(
       name: "TreeWorldMain",
@@ -41,7 +42,7 @@ let package = Package(
     .executableTarget(
       name: "SimulatorMain",
       dependencies: [
-        "Gallery", "TreeWorld", "TreeStore", "UIKit", "Simulator", "Scene", "GTKHost",
+        "Gallery", "TreeWorld", "TreeStore", "UIKit", "Laws", "Simulator", "Scene", "GTKHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/simulator"),
@@ -51,6 +52,7 @@ let package = Package(
     .testTarget(name: "AdaptiveTests", dependencies: ["Adaptive"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Scene", testing]),
+    .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
     .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "Scene", "CGtk"]),
     .testTarget(

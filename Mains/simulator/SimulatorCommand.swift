@@ -9,7 +9,7 @@ import TreeWorld
     commandName: "simulator",
     abstract: "Plays apps on named devices, by script and without a display.",
     version: "simulator \(TreeWorldApp.version)",
-    subcommands: [Play.self, Devices.self, Apps.self, Bench.self])
+    subcommands: [Play.self, Devices.self, Apps.self, WalkCommand.self, Bench.self])
 }
 
 struct Play: ParsableCommand {

@@ -22,8 +22,9 @@ CgRect cg_frame_held(CgWidget *w) {
   return (CgRect){held.origin.x, held.origin.y, held.size.width, held.size.height};
 }
 
+// A tab's badge is not its title.
 static GtkWidget *label_within(GtkWidget *widget) {
-  if (GTK_IS_LABEL(widget)) return widget;
+  if (GTK_IS_LABEL(widget)) return gtk_widget_has_css_class(widget, "badge") ? NULL : widget;
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child)) {
     GtkWidget *found = label_within(child);

@@ -35,6 +35,7 @@ extension StyleSheet {
     }
 
     area.bar { box-shadow: inset 0 -1px alpha(@theme_fg_color, 0.1); }
+    area.bar.tabs { box-shadow: inset 0 1px alpha(@theme_fg_color, 0.1); }
     area.separator { background-color: alpha(@theme_fg_color, 0.14); }
     area.dimming { background-color: rgba(0, 0, 0, 0.28); }
     window.dark area.dimming { background-color: rgba(0, 0, 0, 0.5); }
@@ -78,6 +79,18 @@ extension StyleSheet {
     button.flat.chosen { background-color: alpha(@theme_selected_bg_color, 0.16); }
     button.back { padding: 2px 4px; }
     window.dark button.flat { color: mix(@theme_selected_bg_color, white, 0.45); }
+    button.flat.tab { color: alpha(@theme_fg_color, 0.55); border-radius: 10px; padding: 2px 0; }
+    button.flat.tab.chosen { background-color: transparent; color: @theme_selected_bg_color; }
+    window.dark button.flat.tab { color: alpha(@theme_fg_color, 0.6); }
+    window.dark button.flat.tab.chosen { color: mix(@theme_selected_bg_color, white, 0.45); }
+    button.flat.tab:disabled { color: alpha(@theme_fg_color, 0.25); }
+    button.flat.tab:hover { background: alpha(@theme_fg_color, 0.06); }
+    button.flat.tab:active { background: alpha(@theme_fg_color, 0.12); }
+    button.tab image { -gtk-icon-size: 20px; }
+    button.tab label.badge {
+      background-color: @error_color; color: white; border-radius: 8px; padding: 0 5px;
+      min-width: 6px; min-height: 16px; font-size: 11px; font-weight: 600;
+    }
     area.row > button { border-radius: 8px; padding: 2px 10px; }
     area.dialog > button { border-radius: 8px; }
 

@@ -14,5 +14,8 @@ import UIKit
 @MainActor public let galleryApps = [
   GalleryApp(
     name: "masterdetail", summary: "A list beside what is chosen in it, in one split view",
-    makeDelegate: { MasterDetailApp() })
+    makeDelegate: { MasterDetailApp() }),
+  GalleryApp(
+    name: "tabs", summary: "A bar of tabs, of which the first holds a split view",
+    makeDelegate: { TabsApp() }),
 ]

@@ -114,6 +114,8 @@ struct DiagramDrawing {
       words = "‹ \(node.text)"
     } else if node.traits.contains(.disabled) {
       words = "(\(name))"
+    } else if node.traits.contains(.tab), !node.traits.contains(.selected) {
+      words = name
     } else {
       words = "[\(name)]"
     }

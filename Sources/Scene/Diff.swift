@@ -127,7 +127,8 @@ extension Node {
   private func looksLike(_ next: Node) -> Bool {
     text == next.text && traits == next.traits && name == next.name && fill == next.fill
       && style == next.style && offset == next.offset && contentSize == next.contentSize
-      && selection == next.selection && symbol == next.symbol && path == next.path
+      && selection == next.selection && symbol == next.symbol && badge == next.badge
+      && path == next.path
       && placeholder == next.placeholder && insets == next.insets
       && cornerRadius == next.cornerRadius
   }

@@ -16,6 +16,8 @@ public struct Node: Hashable, Codable, Sendable, Identifiable {
   public var placeholder: String = ""
   /// A symbol shown instead of (or before) the text, by its system symbol name.
   public var symbol: String = ""
+  /// A few characters at the corner of a tab; `name` says them too.
+  public var badge: String = ""
   /// The titles of a navigation's screens, bottom to top; of other roles empty.
   public var path: [String] = []
   public var traits: Traits = []
@@ -76,6 +78,8 @@ extension Node {
     public static let flat = Traits(rawValue: 1 << 14)
     /// A row that can be swiped for actions.
     public static let swipeable = Traits(rawValue: 1 << 15)
+    /// A tab, whose symbol stands above its title; of a bar, one that holds tabs.
+    public static let tab = Traits(rawValue: 1 << 20)
   }
 }
 

@@ -55,10 +55,12 @@ extension Player {
         screen.tree.focus == nil
           ? "no focus" : names.first.map { "“\($0)”" } ?? "on what has no name")
     case .selected(let name):
-      let rows = screen.items.filter {
-        $0.node.role == .row && screen.isSeen($0) && $0.node.traits.contains(.selected)
-      }.map(\.node.spokenName)
-      try require(rows.contains(name), "“\(name)” selected", list(rows))
+      let chosen = screen.items.map(\.node).filter {
+        ($0.role == .row || $0.traits.contains(.tab)) && $0.traits.contains(.selected)
+      }.filter { screen[$0.id].map(screen.isSeen) == true }
+      try require(
+        chosen.contains { $0.spokenName == name || ($0.traits.contains(.tab) && $0.text == name) },
+        "“\(name)” selected", list(chosen.map(\.spokenName)))
     case .enabled(let name, let wanted):
       let those = screen.named(name).filter { $0.node.role != .label && screen.shows($0) }
       guard let item = those.last(where: { screen.cover(of: $0) == nil }) ?? those.last else {

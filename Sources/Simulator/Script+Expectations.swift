@@ -23,7 +23,7 @@ extension Script {
       let name = try tokens.quoted("the name of a field or column")
       return .text(name, try tokens.quoted("its text"))
     case "focus": return .focus(try tokens.quoted("a name"))
-    case "selected": return .selected(try tokens.quoted("a row's name"))
+    case "selected": return .selected(try tokens.quoted("the name of a row or tab"))
     case "enabled": return .enabled(try tokens.quoted("a name"), true)
     case "disabled": return .enabled(try tokens.quoted("a name"), false)
     case "count":

@@ -26,7 +26,7 @@ struct FactTests {
   static let all = [
     SizeClassFacts.all, MultitaskingFacts.all, SplitWidthFacts.all, SplitModeFacts.all,
     SplitStepFacts.all, AutoresizingFacts.all, BackTitleFacts.all, PlacementFacts.all,
-    ContentSizeFacts.all, DisplayZoomFacts.all,
+    TabFacts.all, ContentSizeFacts.all, DisplayZoomFacts.all,
   ].flatMap { $0 }
 
   @Test(arguments: all) func holds(_ fact: Fact) {

@@ -52,6 +52,8 @@ struct RandomTrees {
     node.traits = Node.Traits(rawValue: UInt32.random(in: 0..<(1 << 16), using: &dice))
     node.fill = [nil, .semantic(.sidebar), .rgba(0x1020_30FF)].randomElement(using: &dice) ?? nil
     node.cornerRadius = [0, 0, 8, 12].randomElement(using: &dice) ?? 0
+    if Bool.random(using: &dice) { node.traits.insert(.tab) }
+    node.badge = ["", "3"].randomElement(using: &dice) ?? ""
     node.symbol = ["", "plus", "chevron.backward", "no.such"].randomElement(using: &dice) ?? ""
     node.style.lines = Int.random(in: 0...3, using: &dice)
     node.style.font.size = [12.5, 15, 30].randomElement(using: &dice) ?? 15

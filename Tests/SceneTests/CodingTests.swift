@@ -16,6 +16,7 @@ import Testing
     node.name = "name"
     node.placeholder = "…"
     node.symbol = "plus"
+    node.badge = "3"
     node.path = ["a", ""]
     node.traits = [.selected, .swipeable]
     node.style = TextStyle(font: Font(size: 11.5, weight: 700, italic: true), lines: 0)

@@ -66,6 +66,7 @@ import Testing
     let rows: [(String, (inout Node) -> Void)] = [
       ("text", { $0.text = "x" }), ("name", { $0.name = "x" }),
       ("placeholder", { $0.placeholder = "x" }), ("symbol", { $0.symbol = "x" }),
+      ("badge", { $0.badge = "x" }),
       ("path", { $0.path = ["x"] }), ("traits", { $0.traits = .selected }),
       ("style", { $0.style.lines = 2 }), ("fill", { $0.fill = .semantic(.accent) }),
       ("cornerRadius", { $0.cornerRadius = 1 }),

@@ -169,6 +169,9 @@ CgWidget *cg_button_new(void);
 bool cg_has_icon(const char *name);
 void cg_button_set(CgWidget *button, const char *icon, const char *text, CgLook *look,
                    double align);
+// A tab: the icon (or none) above the text, a badge at the icon's corner (NULL or "" for none).
+void cg_button_set_tab(CgWidget *button, const char *icon, const char *text, CgLook *look,
+                       const char *badge);
 
 // MARK: Fields
 

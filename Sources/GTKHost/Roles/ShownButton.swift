@@ -11,7 +11,7 @@ final class ShownButton: Shown {
 
   override func show(_ node: Node, was old: Node?) {
     if old?.text != node.text || old?.symbol != node.symbol || old?.style != node.style
-      || old?.name != node.name
+      || old?.name != node.name || old?.badge != node.badge
     {
       showContent(node)
     }
@@ -21,6 +21,7 @@ final class ShownButton: Shown {
     cg_set_class(widget, "back", traits.contains(.back))
     cg_set_class(widget, "suggested-action", traits.contains(.prominent))
     cg_set_class(widget, "destructive-action", traits.contains(.destructive))
+    cg_set_class(widget, "tab", traits.contains(.tab))
     cg_set_class(widget, "chosen", traits.contains(.selected))
   }
 
@@ -28,6 +29,10 @@ final class ShownButton: Shown {
     let icon = Symbols.icons(for: node.symbol).first { cg_has_icon($0) }
     // A symbol that the theme does not have is said in words.
     let text = icon == nil && node.text.isEmpty ? node.spokenName : node.text
+    if node.traits.contains(.tab) {
+      cg_button_set_tab(widget, icon, node.text, host.looks.look(node.style.font), node.badge)
+      return
+    }
     let isBack = node.traits.contains(.back)
     let look = host.looks.look(node.style.font, node.style.color)
     let position =

@@ -18,7 +18,7 @@ final class MasterDetailApp: UIResponder, UIApplicationDelegate, UIWindowSceneDe
 }
 
 /// Builds the split and decides what a narrow window shows first.
-@MainActor private final class PlanetSplit: UISplitViewControllerDelegate {
+@MainActor final class PlanetSplit: UISplitViewControllerDelegate {
   let split = UISplitViewController()
 
   init() {

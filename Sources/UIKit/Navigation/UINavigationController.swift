@@ -38,6 +38,7 @@ import Scene
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    turn?.trapInColumnQuery("setViewControllers(_:animated:)", self)
     precondition(
       Set(viewControllers).count == viewControllers.count,
       "A controller may stand only once in a navigation stack: "
@@ -53,6 +54,7 @@ import Scene
       controller.didMove(toParent: self)
     }
     for controller in gone { controller.removeFromParent() }
+    orderChildren(as: stack)
     changed()
   }
 
@@ -167,8 +169,9 @@ import Scene
   private func updateBar() {
     guard let top = topViewController, showsBar else { return }
     let item = top.navigationItem
-    let left = item.leftBarButtonItems ?? []
-    let hidesBack = item.hidesBackButton || (!left.isEmpty && !item.leftItemsSupplementBackButton)
+    let own = item.leftBarButtonItems ?? []
+    let left = columnButtons + own
+    let hidesBack = item.hidesBackButton || (!own.isEmpty && !item.leftItemsSupplementBackButton)
     navigationBar.show(
       UINavigationBar.Contents(
         title: item.title ?? top.title ?? "", back: hidesBack ? nil : back(), left: left,

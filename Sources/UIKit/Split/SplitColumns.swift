@@ -2,39 +2,57 @@ import Adaptive
 import Foundation
 import Scene
 
-/// The views of a split: its columns, the line between them and the veil under an overlay.
+/// The views of a split: its columns, the lines between them and the veil over what cannot
+/// be used.
 @MainActor final class SplitColumns {
-  private let primary = ColumnView()
-  private let secondary = ColumnView()
-  private let line = SeparatorView()
-  private let veil = DimmingView()
-
-  func install(
-    in view: UIView, _ layout: ClassicSplit.Layout, primary first: UIViewController?,
-    secondary second: UIViewController?, isNested: Bool, dismiss: @escaping () -> Void
-  ) {
-    primary.tone =
-      layout.isCollapsed ? .background : isNested ? .secondarySidebar : .sidebar
-    secondary.tone = .background
-    veil.handler = dismiss
-    // The order of drawing: an overlaid primary stands above the veil.
-    for part in [secondary, line, veil, primary] where part.superview !== view {
-      view.addSubview(part)
-    }
-    primary.show(layout.primary == nil ? nil : first)
-    secondary.show(layout.secondary == nil ? nil : second)
-    line.isHidden = layout.separator == nil
-    veil.isHidden = !layout.isDimmed
-    place(layout)
+  /// What stands in one column.
+  struct Part {
+    var controller: UIViewController?
+    /// nil while hidden.
+    var area: Area?
+    var tone: Color.Semantic
   }
 
-  func place(_ layout: ClassicSplit.Layout) {
-    if let area = layout.primary { primary.frame = CGRect(area) }
-    if let area = layout.secondary {
-      secondary.frame = CGRect(area)
-      veil.frame = CGRect(area)
+  private var columns: [ColumnView] = []
+  private var lines: [SeparatorView] = []
+  private let veil = DimmingView()
+
+  /// Puts the parts into place, in the order in which they are drawn; a veil lies above the
+  /// first part, which it covers.
+  func install(
+    _ parts: [Part], lines areas: [Area], veil veilArea: Area?, in view: UIView,
+    dismiss: @escaping () -> Void
+  ) {
+    veil.handler = dismiss
+    while columns.count < parts.count { columns.append(ColumnView()) }
+    while lines.count < areas.count { lines.append(SeparatorView()) }
+    let order: [UIView] = [columns[0]] + lines as [UIView] + [veil] + Array(columns.dropFirst())
+    if !view.subviews.elementsEqual(order, by: ===) {
+      for part in order { view.addSubview(part) }
     }
-    if let area = layout.separator { line.frame = CGRect(area) }
+    // Those that become empty first, as a view may move from one column to another.
+    let shown = parts.map { $0.area == nil ? nil : $0.controller }
+    for (column, controller) in zip(columns, shown) where controller == nil {
+      column.show(nil)
+    }
+    for (index, part) in parts.enumerated() {
+      columns[index].tone = part.tone
+      if let controller = shown[index] { columns[index].show(controller) }
+    }
+    place(parts.map(\.area), lines: areas, veil: veilArea)
+  }
+
+  /// Moves what is there.
+  func place(_ areas: [Area?], lines lineAreas: [Area], veil veilArea: Area?) {
+    for (column, area) in zip(columns, areas) {
+      if let area { column.frame = CGRect(area) }
+    }
+    for (index, line) in lines.enumerated() {
+      line.isHidden = index >= lineAreas.count
+      if index < lineAreas.count { line.frame = CGRect(lineAreas[index]) }
+    }
+    veil.isHidden = veilArea == nil
+    if let veilArea { veil.frame = CGRect(veilArea) }
   }
 }
 
@@ -82,5 +100,5 @@ final class SplitView: UIView {
     if controller?.isCollapsed == true { node.traits.insert(.collapsed) }
   }
 
-  override func layoutSubviews() { controller?.layoutColumns() }
+  override func layoutSubviews() { controller?.arrangement.layoutColumns() }
 }

@@ -1,48 +1,50 @@
-import Adaptive
 import Foundation
 import Scene
 
-/// Two controllers side by side where there is room, and one stack where there is not
-/// (uikit-behaviour §4, the classic style).
+/// Columns side by side where there is room, and one stack where there is not.
 ///
-/// It stores what the app asked for; `isCollapsed`, `displayMode` and the widths are read
-/// from the last result of `ClassicSplit`.
+/// One made by `init(style:)` is of the column style (uikit-behaviour §5), any other of the
+/// classic one (§4). The controller stores what the app asked for; `isCollapsed`,
+/// `displayMode` and the widths are read from the last result of its solver.
 @MainActor open class UISplitViewController: UIViewController {
-  public enum DisplayMode: Int, Sendable {
-    case automatic = 0
-    case secondaryOnly = 1
-    case oneBesideSecondary = 2
-    case oneOverSecondary = 3
-
-    public static let primaryHidden = DisplayMode.secondaryOnly
-    public static let allVisible = DisplayMode.oneBesideSecondary
-    public static let primaryOverlay = DisplayMode.oneOverSecondary
-  }
-
-  public enum PrimaryEdge: Int, Sendable {
-    case leading = 0
-    case trailing = 1
-  }
-
   /// Leaves a width to the system.
-  public static let automaticDimension: CGFloat = -1
+  public nonisolated static let automaticDimension: CGFloat = -1
 
   /// Posted when `showDetailViewController` begins to lead elsewhere.
-  public static let showDetailTargetDidChangeNotification = Notification.Name(
+  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
 
+  /// `.unspecified` for the classic style.
+  public let style: Style
   public weak var delegate: (any UISplitViewControllerDelegate)?
-  private var primary: UIViewController?
-  private var secondary: UIViewController?
-  private var chosenMode: ClassicSplit.Mode?
-  var layout: ClassicSplit.Layout?
   let columns = SplitColumns()
+  private(set) lazy var arrangement: any SplitArrangement =
+    style == .unspecified ? ClassicArrangement(self) : ColumnArrangement(self)
+
+  /// Makes one of the column style.
+  public init(style: Style) {
+    precondition(
+      style != .unspecified,
+      "init(style:) makes split view controllers of the column style and takes .doubleColumn or "
+        + ".tripleColumn, not .unspecified; init() makes a classic one")
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a classic one.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  public required init?(coder: NSCoder) { return nil }
 
   // MARK: What the app asks for
 
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
-      chosenMode = nil
+      arrangement.preferredDisplayModeWasSet()
       asked()
     }
   }
@@ -58,55 +60,102 @@ import Scene
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { if oldValue != maximumPrimaryColumnWidth { asked() } }
   }
+  /// Points; beats the fraction. Column style.
+  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfColumns("preferredPrimaryColumnWidth") }
+  }
+  /// 0 to 1 of the split's width. Triple column.
+  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { askedOfSupplementary("preferredSupplementaryColumnWidthFraction") }
+  }
+  /// Points; beats the fraction. Triple column.
+  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfSupplementary("preferredSupplementaryColumnWidth") }
+  }
+  /// Points; automatic is 0. Triple column.
+  open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfSupplementary("minimumSupplementaryColumnWidth") }
+  }
+  /// Points; automatic is 320. Triple column.
+  open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfSupplementary("maximumSupplementaryColumnWidth") }
+  }
+  /// Points: what the secondary keeps; where it cannot, fewer columns stand beside it.
+  open var minimumSecondaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfColumns("minimumSecondaryColumnWidth") }
+  }
+  /// Points.
+  open var preferredInspectorColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfColumns("preferredInspectorColumnWidth") }
+  }
+  /// Points.
+  open var minimumInspectorColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfColumns("minimumInspectorColumnWidth") }
+  }
+  /// Points.
+  open var maximumInspectorColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfColumns("maximumInspectorColumnWidth") }
+  }
+  /// In force from the next layout on. Column style.
+  open var preferredSplitBehavior = SplitBehavior.automatic {
+    didSet { askedOfColumns("preferredSplitBehavior") }
+  }
+  /// A button that leaves the secondary alone. Triple column.
+  open var showsSecondaryOnlyButton = false {
+    didSet { askedOfColumns("showsSecondaryOnlyButton") }
+  }
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { askedOfColumns("displayModeButtonVisibility") }
+  }
   open var primaryEdge = PrimaryEdge.leading { didSet { asked() } }
-  /// A hidden primary can be drawn in from the edge.
-  open var presentsWithGesture = true
+  /// A hidden column can be drawn in from the edge.
+  open var presentsWithGesture = true { didSet { if oldValue != presentsWithGesture { asked() } } }
 
-  private func asked() {
+  /// Another solution may be needed.
+  func asked() {
     viewIfLoaded?.setNeedsLayout()
     turn?.invalidate()
   }
 
   // MARK: What came of it
 
-  public var isCollapsed: Bool { layout?.isCollapsed ?? false }
+  public var isCollapsed: Bool { arrangement.isCollapsed }
 
   /// Never automatic; without meaning while collapsed.
-  public var displayMode: DisplayMode { DisplayMode(layout?.mode ?? .oneBeside) }
+  public var displayMode: DisplayMode { arrangement.displayMode }
 
   /// Points.
-  public var primaryColumnWidth: CGFloat { layout?.primaryWidth ?? 0 }
+  public var primaryColumnWidth: CGFloat { arrangement.primaryColumnWidth }
 
   // MARK: Controllers
 
-  /// Expanded: primary and secondary; collapsed: one.
   open var viewControllers: [UIViewController] {
-    get { isCollapsed ? [primary].compactMap { $0 } : [primary, secondary].compactMap { $0 } }
-    set {
-      precondition(
-        newValue.count <= 2,
-        "A classic split view has two controllers at most, not \(newValue.count)")
-      setPrimary(newValue.first)
-      setSecondary(newValue.count > 1 ? newValue[1] : nil)
-    }
+    get { arrangement.viewControllers }
+    set { arrangement.viewControllers = newValue }
   }
 
-  private func setPrimary(_ controller: UIViewController?) {
-    guard controller !== primary else { return }
-    let old = primary
-    primary = controller
-    adopt(controller, insteadOf: old)
+  /// Puts a controller into a column, nil taking away what is there.
+  ///
+  /// In the primary, supplementary and secondary column a controller without a navigation
+  /// controller gets one. One that is set for a secondary column which has a navigation
+  /// controller is pushed on it; set nil first to replace what is there (§5.1).
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    columnArrangement("setViewController(_:for:)").set(vc, for: column)
   }
 
-  private func setSecondary(_ controller: UIViewController?) {
-    guard controller !== secondary else { return }
-    let old = secondary
-    secondary = controller
-    adopt(controller, insteadOf: old)
+  override func childWasRemoved(_ child: UIViewController) { arrangement.childWasRemoved(child) }
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    arrangement.show(vc, sender: sender)
   }
 
-  private func adopt(_ controller: UIViewController?, insteadOf old: UIViewController?) {
-    if let old, old.parent === self, old !== primary, old !== secondary {
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    arrangement.showDetail(vc, sender: sender)
+  }
+
+  /// Makes `controller` a child in place of `old`, which stays if `isKept` says so.
+  func adopt(_ controller: UIViewController?, insteadOf old: UIViewController?, isKept: Bool) {
+    if let old, old.parent === self, !isKept {
       old.willMove(toParent: nil)
       old.removeFromParent()
     }
@@ -117,184 +166,29 @@ import Scene
     asked()
   }
 
-  override func childWasRemoved(_ child: UIViewController) {
-    if primary === child { primary = nil }
-    if secondary === child { secondary = nil }
-  }
-
-  open override func show(_ vc: UIViewController, sender: Any?) {
-    if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
-    if isCollapsed {
-      primary?.show(vc, sender: sender)
-    } else {
-      setPrimary(vc)
-    }
-  }
-
-  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
-    if !isCollapsed {
-      setSecondary(vc)
-    } else if let navigation = primary as? UINavigationController {
-      navigation.pushNested(vc)
-    } else {
-      present(vc, animated: true)
-    }
-  }
-
-  // MARK: Solving
-
-  func input(_ size: CGSize) -> ClassicSplit.Input {
-    func value(_ asked: CGFloat) -> Double? { asked == Self.automaticDimension ? nil : asked }
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
-    return ClassicSplit.Input(
-      width: size.width, height: size.height,
-      horizontal: traitCollection.horizontalSizeClass == .compact ? .compact : .regular,
-      preferredMode: preferredDisplayMode.solved, chosenMode: chosenMode,
-      fraction: value(preferredPrimaryColumnWidthFraction),
-      minimum: value(minimumPrimaryColumnWidth), maximum: value(maximumPrimaryColumnWidth),
-      isPrimaryRight: (primaryEdge == .trailing) != isReversed,
-      scale: max(1, traitCollection.displayScale))
-  }
-
-  override func solve() {
-    let next = ClassicSplit.solve(input(view.bounds.size))
-    for step in ClassicSplit.Layout.steps(from: layout, to: next) {
-      switch step {
-      case .willChangeMode(let mode):
-        turn?.note("willChangeTo \(mode) \(turn?.name(of: self) ?? "")")
-        delegate?.splitViewController(self, willChangeTo: DisplayMode(mode))
-      case .collapse: turn?.rearrange { collapse() }
-      case .separate: turn?.rearrange { separate() }
-      case .place: view.setNeedsLayout()
-      }
-    }
-    let changedForm = isCollapsed != next.isCollapsed
-    layout = next
-    guard changedForm else { return }
+  func showDetailTargetDidChange() {
     NotificationCenter.default.post(
       name: Self.showDetailTargetDidChangeNotification, object: self)
   }
-
-  /// `isCollapsed` keeps its old value until all of this is done (§1.4).
-  private func collapse() {
-    turn?.note("collapse \(turn?.name(of: self) ?? "")")
-    let kept = delegate?.primaryViewController(forCollapsing: self) ?? primary
-    if let secondary, let kept {
-      let isDone =
-        delegate?.splitViewController(self, collapseSecondary: secondary, onto: kept) ?? false
-      turn?.note("collapseSecondary \(turn?.name(of: secondary) ?? "") → \(isDone)")
-      if !isDone { kept.collapseSecondaryViewController(secondary, for: self) }
-    }
-    setPrimary(kept)
-    setSecondary(nil)
-  }
-
-  private func separate() {
-    turn?.note("separate \(turn?.name(of: self) ?? "")")
-    guard let kept = delegate?.primaryViewController(forExpanding: self) ?? primary else { return }
-    let given =
-      delegate?.splitViewController(self, separateSecondaryFrom: kept)
-      ?? kept.separateSecondaryViewController(for: self)
-    turn?.note("separateSecondary → \(given.map { turn?.name(of: $0) ?? "" } ?? "nothing")")
-    setPrimary(kept)
-    setSecondary(given)
-  }
-
-  override func traits(for child: UIViewController) -> UITraitCollection {
-    let given = super.traits(for: child)
-    guard child === primary, !isCollapsed else { return given }
-    // An expanded split's primary column is narrow, whatever the window is (§1.1).
-    if let known = narrowed, known.given == given { return known.made }
-    let made = UITraitCollection(traitsFrom: [
-      given, UITraitCollection(horizontalSizeClass: .compact),
-    ])
-    narrowed = (given, made)
-    return made
-  }
-
-  private var narrowed: (given: UITraitCollection, made: UITraitCollection)?
 
   // MARK: Container
 
   open override func loadView() { view = SplitView(controller: self) }
 
-  override var visibleChildren: [UIViewController] {
-    guard let layout else { return [primary, secondary].compactMap { $0 } }
-    return [
-      layout.primary == nil ? nil : primary, layout.secondary == nil ? nil : secondary,
-    ].compactMap { $0 }
-  }
+  override var visibleChildren: [UIViewController] { arrangement.visibleChildren }
 
-  override func installChildren() {
-    guard let layout else { return }
-    columns.install(
-      in: view, layout, primary: primary, secondary: secondary,
-      isNested: splitViewController != nil
-    ) { [weak self] in self?.choose(.secondaryOnly) }
-  }
+  override func solve() { arrangement.solve() }
 
-  func layoutColumns() {
-    let next = ClassicSplit.solve(input(view.bounds.size))
-    guard let last = layout, next.isCollapsed == last.isCollapsed else { return }
-    if next != last {
-      // Only the size is new; who is visible is decided by the next round.
-      if next.mode == last.mode { layout = next } else { turn?.invalidate() }
-    }
-    columns.place(layout ?? next)
+  override func installChildren() { arrangement.installChildren() }
+
+  override func traits(for child: UIViewController) -> UITraitCollection {
+    arrangement.traits(for: child, given: super.traits(for: child))
   }
 
   // MARK: Display mode
 
-  private func choose(_ mode: ClassicSplit.Mode) {
-    chosenMode = mode
-    asked()
-  }
-
   /// Shows or hides the primary; an app puts it into a bar.
-  public private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
-    let item = UIBarButtonItem(
-      title: "Sidebar", image: UIImage(systemName: "sidebar.left"),
-      primaryAction: UIAction(title: "Sidebar") { [weak self] _ in self?.toggle() })
-    return item
-  }()
+  public var displayModeButtonItem: UIBarButtonItem { arrangement.displayModeButtonItem }
 
-  private func toggle() {
-    guard let layout, !layout.isCollapsed else { return }
-    switch delegate?.targetDisplayModeForAction(in: self) ?? .automatic {
-    case .automatic:
-      let isWide = view.bounds.width > view.bounds.height
-      choose(layout.mode == .secondaryOnly ? (isWide ? .oneBeside : .oneOver) : .secondaryOnly)
-    case .secondaryOnly: choose(.secondaryOnly)
-    case .oneBesideSecondary: choose(.oneBeside)
-    case .oneOverSecondary: choose(.oneOver)
-    }
-  }
-
-  func edgeSwiped(_ direction: SceneEvent.Direction) {
-    guard presentsWithGesture, let layout, !layout.isCollapsed, layout.mode == .secondaryOnly else {
-      return
-    }
-    let isRight = input(view.bounds.size).isPrimaryRight
-    if (direction == .right) != isRight { toggle() }
-  }
-}
-
-extension UISplitViewController.DisplayMode {
-  init(_ mode: ClassicSplit.Mode) {
-    switch mode {
-    case .secondaryOnly: self = .secondaryOnly
-    case .oneBeside: self = .oneBesideSecondary
-    case .oneOver: self = .oneOverSecondary
-    }
-  }
-
-  var solved: ClassicSplit.Mode? {
-    switch self {
-    case .automatic: nil
-    case .secondaryOnly: .secondaryOnly
-    case .oneBesideSecondary: .oneBeside
-    case .oneOverSecondary: .oneOver
-    }
-  }
+  func edgeSwiped(_ direction: SceneEvent.Direction) { arrangement.edgeSwiped(direction) }
 }

@@ -21,15 +21,16 @@ extension Turn {
     }
     for controller in next where !present.contains(controller) {
       controller.loadViewIfNeeded()
+      // One that left in an earlier round of this turn and comes back has gone first.
+      if let index = left.firstIndex(of: controller) {
+        left.remove(at: index)
+        finishDisappearing(controller)
+      }
       controller.needsIsAppearing = true
       note("viewWillAppear \(name(of: controller))")
       controller.viewWillAppear(false)
       // viewIsAppearing comes with the layout, also when nothing moved since the last time.
       controller.view.setNeedsLayout()
-      if let index = left.firstIndex(of: controller) {
-        left.remove(at: index)
-        finishDisappearing(controller)
-      }
       entered.append(controller)
     }
     shown = next

@@ -34,6 +34,9 @@ import Scene
   /// (uikit-behaviour §3, collapse and separate).
   var isRearranging = false
   var rearranged: [UINavigationController] = []
+  /// The split whose delegate answers a query, in which its hierarchy must not be edited
+  /// (uikit-behaviour §5.5).
+  var columnQuery: (split: UISplitViewController, name: String)?
 
   private var tree = Tree()
   private var isRunning = false

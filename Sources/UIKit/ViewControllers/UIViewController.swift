@@ -94,6 +94,7 @@ import Foundation
     didSet {
       guard oldValue != title else { return }
       if item?.title == oldValue { item?.title = title }
+      if tabItem?.title == oldValue { tabItem?.title = title }
       turn?.invalidate()
     }
   }
@@ -107,6 +108,28 @@ import Foundation
     return made
   }
 
+  private var tabItem: UITabBarItem?
+
+  /// How a tab bar shows it. A navigation controller without a title stands for its root.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let known = tabItem ?? lentTabBarItem { return known }
+      let made = UITabBarItem(title: title, image: nil, selectedImage: nil)
+      tabItem = made
+      return made
+    }
+    set {
+      tabItem = newValue
+      turn?.invalidate()
+    }
+  }
+
+  /// The bar below a navigation goes while this controller, or one that was pushed before it,
+  /// is on the stack (§3).
+  open var hidesBottomBarWhenPushed = false {
+    didSet { if oldValue != hidesBottomBarWhenPushed { turn?.invalidate() } }
+  }
+
   // MARK: Responder
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
@@ -115,6 +138,7 @@ import Foundation
 
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
+    turn?.trapInColumnQuery("addChild(_:)", self)
     precondition(child !== self, "A view controller cannot be its own child: \(self)")
     child.parent?.forget(child)
     child.willMove(toParent: self)
@@ -126,9 +150,15 @@ import Foundation
 
   open func removeFromParent() {
     guard let parent else { return }
+    turn?.trapInColumnQuery("removeFromParent()", parent)
     parent.forget(self)
     didMove(toParent: nil)
     turn?.invalidate()
+  }
+
+  /// Gives the children the order of `list`, which holds the same ones.
+  func orderChildren(as list: [UIViewController]) {
+    if !children.elementsEqual(list, by: ===) { children = list }
   }
 
   private func forget(_ child: UIViewController) {

@@ -45,6 +45,19 @@ import Scene
     world.stage?.tap(role, try words.next("a title"))
     return ""
   },
+  // adopt PARENT CHILD – addChild and didMove
+  "adopt": { world, words in
+    let parent = try world.controller(try words.next("a parent"))
+    let child = try world.controller(try words.next("a child"))
+    parent.addChild(child)
+    child.didMove(toParent: parent)
+    return ""
+  },
+  // width-class X
+  "width-class": { world, words in
+    let traits = try world.controller(try words.next("a controller")).traitCollection
+    return "\(traits.horizontalSizeClass)"
+  },
   // children X, parent X
   "children": { world, words in
     world.names(try world.controller(try words.next("a controller")).children)

@@ -1,5 +1,227 @@
+import Foundation
+import Scene
+
 @testable import UIKit
 
-@MainActor let columnVerbs: [String: FactWorld.Verb] = [:]
+/// Writes into the log what a column-style split tells its delegate, and answers its queries.
+@MainActor private final class ColumnListener: UISplitViewControllerDelegate {
+  weak let world: FactWorld?
+  var top: UISplitViewController.Column?
+  var mode: UISplitViewController.DisplayMode?
+  /// The first of a pair, and what it puts into the hierarchy while it is asked.
+  var edit: ((UISplitViewController) -> Void)?
 
-@MainActor let columnMakers: [String: FactWorld.Maker] = [:]
+  init(_ world: FactWorld) { self.world = world }
+
+  private func note(_ line: String, _ split: UISplitViewController) {
+    world?.log.append(line + (split.isCollapsed ? " (collapsed)" : " (expanded)"))
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    note("topColumn \(proposed)", svc)
+    edit?(svc)
+    return top ?? proposed
+  }
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode {
+    note("displayMode \(proposed)", svc)
+    edit?(svc)
+    return mode ?? proposed
+  }
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController) { note("didCollapse", svc) }
+  func splitViewControllerDidExpand(_ svc: UISplitViewController) { note("didExpand", svc) }
+  func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+  ) { note("willShow \(column)", svc) }
+  func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+  ) { note("willHide \(column)", svc) }
+  func splitViewController(
+    _ svc: UISplitViewController, didShow column: UISplitViewController.Column
+  ) { note("didShow \(column)", svc) }
+  func splitViewController(
+    _ svc: UISplitViewController, didHide column: UISplitViewController.Column
+  ) { note("didHide \(column)", svc) }
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) { note("willChangeTo \(displayMode)", svc) }
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {
+    note("gestureWillBegin", svc)
+  }
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {
+    note("gestureDidEnd", svc)
+  }
+  // Of the classic style: never heard of column styles.
+  func splitViewController(
+    _ svc: UISplitViewController, collapseSecondary secondary: UIViewController,
+    onto primary: UIViewController
+  ) -> Bool {
+    note("collapseSecondary", svc)
+    return false
+  }
+  func splitViewController(
+    _ svc: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool {
+    note("showDetail", svc)
+    return false
+  }
+}
+
+extension FactWorld {
+  fileprivate func split(_ words: inout FactWords) throws -> UISplitViewController {
+    try object(try words.next("a split"), as: UISplitViewController.self)
+  }
+
+  fileprivate static let columnNames: [(String, UISplitViewController.Column)] = [
+    ("primary", .primary), ("supplementary", .supplementary), ("secondary", .secondary),
+    ("compact", .compact), ("inspector", .inspector),
+  ]
+
+  fileprivate static let modeNames: [(String, UISplitViewController.DisplayMode)] = [
+    ("automatic", .automatic), ("secondaryOnly", .secondaryOnly),
+    ("oneBeside", .oneBesideSecondary), ("oneOver", .oneOverSecondary),
+    ("twoBeside", .twoBesideSecondary), ("twoOver", .twoOverSecondary),
+    ("twoDisplace", .twoDisplaceSecondary),
+  ]
+
+  fileprivate static let behaviorNames: [(String, UISplitViewController.SplitBehavior)] = [
+    ("automatic", .automatic), ("tile", .tile), ("overlay", .overlay), ("displace", .displace),
+  ]
+
+  fileprivate func one<Value>(_ names: [(String, Value)], _ words: inout FactWords) throws -> Value
+  {
+    let word = try words.next(names.map(\.0).joined(separator: ", "))
+    guard let found = names.first(where: { $0.0 == word }) else {
+      throw Mistake("“\(word)” is none of \(names.map(\.0).joined(separator: ", "))")
+    }
+    return found.1
+  }
+}
+
+@MainActor let columnVerbs: [String: FactWorld.Verb] = [
+  // put S primary A | put S secondary nil
+  "put": { world, words in
+    let split = try world.split(&words)
+    let column = try world.one(FactWorld.columnNames, &words)
+    let name = try words.next("a controller")
+    split.setViewController(name == "nil" ? nil : try world.controller(name), for: column)
+    world.settle()
+    return ""
+  },
+  // in S primary → what viewController(for:) answers
+  "in": { world, words in
+    let split = try world.split(&words)
+    return world.name(of: split.viewController(for: try world.one(FactWorld.columnNames, &words)))
+  },
+  "column-show": { world, words in
+    let split = try world.split(&words)
+    split.show(try world.one(FactWorld.columnNames, &words))
+    world.settle()
+    return ""
+  },
+  "column-hide": { world, words in
+    let split = try world.split(&words)
+    split.hide(try world.one(FactWorld.columnNames, &words))
+    world.settle()
+    return ""
+  },
+  // column-detail S X – showDetailViewController(X) of the split
+  "column-detail": { world, words in
+    let split = try world.split(&words)
+    split.showDetailViewController(
+      try world.controller(try words.next("a controller")), sender: nil)
+    world.settle()
+    return ""
+  },
+  // showing S → the columns that isShowing tells
+  "showing": { world, words in
+    let split = try world.split(&words)
+    return FactWorld.columnNames.filter { split.isShowing($0.1) }.map(\.0).joined(separator: " ")
+  },
+  // mode S, behavior S, collapsed S, controllers S
+  "mode": { world, words in
+    let mode = try world.split(&words).displayMode
+    return FactWorld.modeNames.first { $0.1 == mode }?.0 ?? "\(mode)"
+  },
+  "behavior": { world, words in "\(try world.split(&words).splitBehavior)" },
+  "column-form": { world, words in
+    try world.split(&words).isCollapsed ? "collapsed" : "expanded"
+  },
+  "controllers": { world, words in world.names(try world.split(&words).viewControllers) },
+  // prefer S mode oneOver | prefer S behavior tile | prefer S gesture off | …
+  "prefer": { world, words in
+    let split = try world.split(&words)
+    switch try words.next("what") {
+    case "mode": split.preferredDisplayMode = try world.one(FactWorld.modeNames, &words)
+    case "behavior":
+      split.preferredSplitBehavior = try world.one(FactWorld.behaviorNames, &words)
+    case "gesture": split.presentsWithGesture = try words.next("on or off") == "on"
+    case "edge": split.primaryEdge = try words.next("an edge") == "trailing" ? .trailing : .leading
+    case "button":
+      split.displayModeButtonVisibility = try world.one(
+        [("automatic", .automatic), ("never", .never), ("always", .always)], &words)
+    case "secondary-only-button": split.showsSecondaryOnlyButton = true
+    case "primary": split.preferredPrimaryColumnWidth = try words.number()
+    case "primary-fraction": split.preferredPrimaryColumnWidthFraction = try words.number()
+    case "primary-minimum": split.minimumPrimaryColumnWidth = try words.number()
+    case "primary-maximum": split.maximumPrimaryColumnWidth = try words.number()
+    case "supplementary": split.preferredSupplementaryColumnWidth = try words.number()
+    case "supplementary-maximum": split.maximumSupplementaryColumnWidth = try words.number()
+    case "secondary-minimum": split.minimumSecondaryColumnWidth = try words.number()
+    case let other: throw FactWorld.Mistake("nobody can prefer “\(other)”")
+    }
+    world.settle()
+    return ""
+  },
+  // frames S → where the visible columns stand, from the left: title x+width
+  "frames": { world, words in
+    _ = try world.split(&words)
+    var frames: [(CGRect, String)] = []
+    world.stage?.tree.walk { node, _ in
+      if node.role == .column { frames.append((node.frame, node.text)) }
+    }
+    return frames.sorted { ($0.0.minX, $0.0.width) < ($1.0.minX, $1.0.width) }.map { frame, text in
+      "\(text) \(Int(frame.minX))+\(Int(frame.width))"
+    }.joined(separator: ", ")
+  },
+  // button → the names of what stands at the leading end of the leading bar
+  "bar-buttons": { world, _ in
+    var names: [String] = []
+    world.stage?.tree.walk { node, _ in
+      if node.role == .button { names.append(node.spokenName) }
+    }
+    return names.joined(separator: ", ")
+  },
+  // press-veil – a press on what is dimmed
+  "press-veil": { world, _ in
+    guard let veil = world.stage?.node(.dimming) else { return "none" }
+    world.stage?.send(.activate(veil.id))
+    return ""
+  },
+  // edge-swipe left|right
+  "edge-swipe": { world, words in
+    world.stage?.send(.edgeSwipe(try words.next("a direction") == "left" ? .left : .right))
+    return ""
+  },
+]
+
+@MainActor let columnMakers: [String: FactWorld.Maker] = [
+  // S = columns double|triple
+  "columns": { world, name, words in
+    UISplitViewController(
+      style: try world.one([("double", .doubleColumn), ("triple", .tripleColumn)], &words))
+  },
+  // D = columnDelegate S [top primary] [mode oneOver]
+  "columnDelegate": { world, name, words in
+    let listener = ColumnListener(world)
+    try world.split(&words).delegate = listener
+    if words.takes("top") { listener.top = try world.one(FactWorld.columnNames, &words) }
+    if words.takes("mode") { listener.mode = try world.one(FactWorld.modeNames, &words) }
+    return listener
+  },
+]

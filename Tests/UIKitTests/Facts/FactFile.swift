@@ -33,7 +33,7 @@ struct FactRow: Sendable, CustomTestStringConvertible {
 ///
 /// A row begins at the left margin with its section, rule and source. Each indented line is a
 /// verb with its words (quoted if they hold blanks) and, after an arrow, what it must answer;
-/// a line that begins with an arrow continues the answer above with a comma.
+/// a line that begins with an arrow continues that of the line above, after a comma.
 enum FactFile {
   struct Mistake: Error, CustomStringConvertible {
     let file: String
@@ -96,12 +96,13 @@ enum FactFile {
         throw Mistake(file: file, line: number, text: "expected “verb words → answer”")
       }
       if halves[0].isEmpty {
-        guard let last = lines.popLast(), let before = last.expected else {
-          throw Mistake(file: file, line: number, text: "there is no answer to continue")
+        guard let last = lines.popLast() else {
+          throw Mistake(file: file, line: number, text: "there is no line to continue")
         }
+        let before = last.expected.map { $0 + ", " } ?? ""
         lines.append(
           FactRow.Line(
-            number: last.number, words: last.words, expected: before + ", " + halves[1]))
+            number: last.number, words: last.words, expected: before + halves[1]))
       } else {
         lines.append(
           FactRow.Line(

@@ -76,6 +76,9 @@ import Scene
     guard let object else { return "nil" }
     if let known = objects.first(where: { $0.value === object }) { return known.key }
     if let title = (object as? UIViewController)?.title { return title }
+    if let navigation = object as? UINavigationController {
+      return "navigation" + names(navigation.viewControllers)
+    }
     return String(describing: type(of: object))
   }
 

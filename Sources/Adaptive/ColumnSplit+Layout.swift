@@ -1,0 +1,79 @@
+extension ColumnSplit {
+  /// Who gets which area.
+  public struct Layout: Hashable, Sendable {
+    public var isCollapsed: Bool
+    public var behavior: Behavior
+    public var mode: Mode
+    /// Points; of the columns whether they are shown or not.
+    public var primaryWidth, supplementaryWidth, inspectorWidth: Double
+    /// What is on the screen.
+    public var areas: [Column: Area]
+    /// The lines between columns.
+    public var lines: [Area]
+
+    /// Where a veil lies; nil without one.
+    public var veil: Area? { mode.isDimming && !isCollapsed ? areas[.secondary] : nil }
+
+    /// From the leading edge.
+    public var visible: [Column] { Column.allCases.filter { areas[$0] != nil } }
+  }
+
+  public static func occupants(of room: Room, _ input: Input) -> Layout {
+    var layout = Layout(
+      isCollapsed: room.isCollapsed, behavior: room.behavior, mode: room.mode,
+      primaryWidth: room.primaryWidth, supplementaryWidth: room.supplementaryWidth,
+      inspectorWidth: room.inspectorWidth, areas: [:], lines: [])
+    guard !room.isCollapsed else {
+      // The compact column, or the primary, whose stack then holds the others.
+      let top = input.top ?? proposedTop(input.occupied)
+      let column: Column = top == .compact ? .compact : .primary
+      layout.areas[column] = Area(x: 0, y: 0, width: input.width, height: input.height)
+      return layout
+    }
+    place(room, input, &layout)
+    if input.isPrimaryRight {
+      layout.areas = layout.areas.mapValues { $0.mirrored(in: input.width) }
+      layout.lines = layout.lines.map { $0.mirrored(in: input.width) }
+    }
+    return layout
+  }
+
+  private static func place(_ room: Room, _ input: Input, _ layout: inout Layout) {
+    let widths: [Column: Double] = [
+      .primary: room.primaryWidth, .supplementary: room.supplementaryWidth,
+    ]
+    let line = input.profile.separator
+    func area(_ x: Double, _ width: Double) -> Area {
+      Area(x: x, y: 0, width: width, height: input.height)
+    }
+    // Leading columns from the edge inwards.
+    var x = 0.0
+    for column in leadingColumns(input).prefix(room.mode.count).reversed() {
+      let width = min(widths[column] ?? 0, input.width - x)
+      layout.areas[column] = area(x, width)
+      x += width
+      let rest = min(line, input.width - x)
+      layout.lines.append(area(x, rest))
+      x += rest
+    }
+    var end = input.width
+    if room.inspector != nil {
+      let width = min(room.inspectorWidth, input.width)
+      layout.areas[.inspector] = area(input.width - width, width)
+      if room.inspector == .beside {
+        end = input.width - width - line
+        layout.lines.append(area(end, line))
+      }
+    }
+    switch room.mode {
+    case .secondaryOnly, .oneOver, .twoOver:
+      layout.areas[.secondary] = area(0, end)
+    case .oneBeside, .twoBeside:
+      layout.areas[.secondary] = area(x, max(0, end - x))
+    case .twoDisplace:
+      // As wide as beside one column, and pushed over the edge.
+      let one = min(room.supplementaryWidth, input.width)
+      layout.areas[.secondary] = area(x, max(0, end - one - min(line, input.width - one)))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+extension ColumnSplit {
+  /// How many columns fit here, whoever gets them.
+  public struct Room: Hashable, Sendable {
+    public var isCollapsed: Bool
+    public var behavior: Behavior
+    public var mode: Mode
+    /// Points; of the columns whether they are shown or not.
+    public var primaryWidth, supplementaryWidth, inspectorWidth: Double
+    /// The inspector stands beside the secondary, or over its trailing edge where the
+    /// secondary would become too narrow; nil while it is hidden.
+    public var inspector: InspectorPlace?
+  }
+
+  public enum InspectorPlace: String, Hashable, Sendable { case beside, over }
+
+  public static func room(_ input: Input) -> Room {
+    let profile = input.profile
+    let primaryWidth = leadingWidth(input.primary, input)
+    let supplementaryWidth = leadingWidth(input.supplementary, input)
+    let behavior = input.preferredBehavior ?? profile.automatic(input).behavior
+    let wanted = wantedMode(input, behavior)
+    let sides = input.style == .double ? [primaryWidth] : [supplementaryWidth, primaryWidth]
+    let line = profile.separator
+    let least = input.secondary.minimum ?? profile.secondaryMinimum
+
+    /// The secondary keeps its minimum beside the first `count` leading columns.
+    func fits(_ count: Int, _ extra: Double = 0) -> Bool {
+      sides.prefix(count).reduce(0) { $0 + $1 + line } + extra + least <= input.width
+    }
+    var mode = wanted
+    if mode == .twoBeside, !fits(2) { mode = .twoDisplace }
+    if mode == .oneBeside || mode == .twoDisplace, !fits(1) {
+      mode = Mode(count: mode.count, .overlay)
+    }
+    let inspectorWidth = clamp(
+      input.inspector.points ?? profile.inspectorWidth,
+      input.inspector.minimum ?? profile.inspectorMinimum,
+      input.inspector.maximum ?? max(profile.inspectorMaximum, input.inspector.points ?? 0),
+      input)
+    var inspector: InspectorPlace?
+    if input.showsInspector, input.occupied.contains(.inspector) {
+      let beside = mode == .oneBeside ? 1 : mode == .twoBeside ? 2 : 0
+      inspector = fits(beside, inspectorWidth + line) ? .beside : .over
+    }
+    return Room(
+      isCollapsed: input.horizontal == .compact, behavior: behavior, mode: mode,
+      primaryWidth: primaryWidth, supplementaryWidth: supplementaryWidth,
+      inspectorWidth: inspectorWidth, inspector: inspector)
+  }
+
+  /// The mode that was chosen, preferred or is automatic, as this behaviour understands it.
+  private static func wantedMode(_ input: Input, _ behavior: Behavior) -> Mode {
+    let most = leadingColumns(input).count
+    if let chosen = input.chosenMode {
+      return Mode(count: min(chosen.count, most), behavior)
+    }
+    guard let preferred = input.preferredMode else {
+      let automatic = input.profile.automatic(input)
+      let mode =
+        automatic.behavior == behavior
+        ? automatic.mode : Mode(count: behavior == .overlay ? 0 : 1, behavior)
+      return mode.count <= most ? mode : Mode(count: most, behavior)
+    }
+    if !input.presentsWithGesture, preferred.count <= most { return preferred }
+    return Mode(count: min(preferred.count, most), behavior)
+  }
+
+  /// The columns beside the secondary that have a controller: the nearest to it first.
+  public static func leadingColumns(_ input: Input) -> [Column] {
+    let order: [Column] = input.style == .double ? [.primary] : [.supplementary, .primary]
+    return Array(order.prefix { input.occupied.contains($0) })
+  }
+
+  private static func leadingWidth(_ width: Width, _ input: Input) -> Double {
+    let profile = input.profile
+    return clamp(
+      width.points ?? width.fraction.map { $0 * input.width } ?? profile.automaticWidth,
+      width.minimum ?? profile.automaticMinimum, width.maximum ?? profile.automaticMaximum,
+      input)
+  }
+
+  /// Whole pixels; between two, the upper limit is kept from below.
+  private static func clamp(
+    _ wanted: Double, _ least: Double, _ most: Double, _ input: Input
+  ) -> Double {
+    let limit = max(0, min(most, input.width))
+    var pixels = (min(max(wanted, least), limit) * input.scale).rounded()
+    if pixels / input.scale > limit { pixels -= 1 }
+    return pixels / input.scale
+  }
+}

@@ -1,0 +1,98 @@
+/// Which tabs have a place in the bar, which are listed under More, and what is on the screen.
+public enum TabArrangement {
+  /// How many places a bar has. The public record has only the first number.
+  public struct Profile: Hashable, Sendable {
+    public var compactPlaces, regularPlaces: Int
+
+    public init(compactPlaces: Int, regularPlaces: Int) {
+      self.compactPlaces = compactPlaces
+      self.regularPlaces = regularPlaces
+    }
+
+    public static let standard = Profile(compactPlaces: 5, regularPlaces: 8)
+  }
+
+  public struct Input: Hashable, Sendable {
+    public var count: Int
+    public var isCompact: Bool
+    /// The tab that was chosen last.
+    public var chosen: Int?
+    /// The list of More was chosen after that tab.
+    public var isListChosen: Bool
+    /// What stood open in More when it was left.
+    public var opened: Int?
+    public var profile: Profile
+
+    public init(
+      count: Int, isCompact: Bool, chosen: Int?, isListChosen: Bool = false, opened: Int? = nil,
+      profile: Profile = .standard
+    ) {
+      self.count = count
+      self.isCompact = isCompact
+      self.chosen = chosen
+      self.isListChosen = isListChosen
+      self.opened = opened
+      self.profile = profile
+    }
+  }
+
+  public enum Content: Hashable, Sendable {
+    case tab(Int)
+    case more
+  }
+
+  public struct Result: Hashable, Sendable {
+    /// The tabs from the first on that have a place of their own in the bar.
+    public var placed: Int
+    public var hasMore: Bool
+    /// nil when there is no tab.
+    public var content: Content?
+    /// The tab that stands open in More, on the screen or not.
+    public var opened: Int?
+
+    /// The tab that a person looks at; nil when that is More's list or nothing.
+    public var selected: Int? {
+      switch content {
+      case .tab(let index): index
+      case .more: opened
+      case nil: nil
+      }
+    }
+
+    /// The place in the bar that is lit.
+    public var lit: Int? {
+      switch content {
+      case .tab(let index): index
+      case .more: placed
+      case nil: nil
+      }
+    }
+  }
+
+  public static func solve(_ input: Input) -> Result {
+    let places = input.isCompact ? input.profile.compactPlaces : input.profile.regularPlaces
+    let hasMore = input.count > places
+    let placed = hasMore ? places - 1 : input.count
+    guard let chosen = input.chosen, input.count > 0 else {
+      return Result(placed: placed, hasMore: hasMore, content: nil, opened: nil)
+    }
+    guard hasMore else {
+      return Result(placed: placed, hasMore: false, content: .tab(chosen), opened: nil)
+    }
+    if input.isListChosen {
+      return Result(placed: placed, hasMore: true, content: .more, opened: nil)
+    }
+    if chosen >= placed {
+      return Result(placed: placed, hasMore: true, content: .more, opened: chosen)
+    }
+    return Result(
+      placed: placed, hasMore: true, content: .tab(chosen),
+      opened: input.opened.flatMap { $0 >= placed ? $0 : nil })
+  }
+
+  /// Whether the bar makes room for what is on a stack.
+  ///
+  /// - Parameter wishes: of the screens, bottom to top, whether each hides the bar when it is
+  ///   pushed. The root was not pushed; what it wishes does not count (§3).
+  public static func hidesBar(_ wishes: [Bool]) -> Bool { wishes.dropFirst().contains(true) }
+}

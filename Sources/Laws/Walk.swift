@@ -1,0 +1,147 @@
+import Foundation
+import Scene
+import UIKit
+
+/// A seeded random walk over real controllers: somebody pushes, pops, shows, presents,
+/// rotates and resizes, and after every step the laws of balance hold.
+@MainActor public final class Walk {
+  /// What stands in the window.
+  public enum Kind: String, CaseIterable, Sendable {
+    case classic, nested, double, doubleWithCompact, triple, container, splitInTab, tabInColumn
+  }
+
+  public let seed: UInt64
+  public let kind: Kind
+  /// The steps so far, as a person would tell them.
+  public private(set) var story: [String] = []
+
+  let host: StrictHost
+  let root: UIViewController
+  let book = WalkerBook()
+  var dice: Dice
+  private let listener: WalkListener
+
+  public init(_ kind: Kind, seed: UInt64) {
+    self.kind = kind
+    self.seed = seed
+    dice = Dice(seed)
+    listener = WalkListener(seed)
+    host = StrictHost(
+      environment: Environment(size: CGSize(width: 1024, height: 768), scale: 2))
+    root = Self.make(kind, book, listener)
+    UIApplication.launch(WalkApp(root), on: host)
+    host.answerWake()
+  }
+
+  private static func make(
+    _ kind: Kind, _ book: WalkerBook, _ listener: WalkListener
+  ) -> UIViewController {
+    func navigation() -> UINavigationController {
+      WalkedNavigation(Walker(book.nextTitle(), in: book), in: book)
+    }
+    func classic(_ second: UIViewController) -> UISplitViewController {
+      let split = UISplitViewController()
+      split.viewControllers = [navigation(), second]
+      split.delegate = listener
+      split.preferredDisplayMode = .oneBesideSecondary
+      return split
+    }
+    func columns(_ style: UISplitViewController.Style, compact: Bool) -> UISplitViewController {
+      let split = UISplitViewController(style: style)
+      split.delegate = listener
+      for column in [UISplitViewController.Column.primary, .supplementary, .secondary, .compact]
+      where (column != .supplementary || style == .tripleColumn) && (column != .compact || compact)
+      {
+        split.setViewController(navigation(), for: column)
+      }
+      return split
+    }
+    switch kind {
+    case .classic: return classic(navigation())
+    case .nested: return classic(classic(navigation()))
+    case .double: return columns(.doubleColumn, compact: false)
+    case .doubleWithCompact: return columns(.doubleColumn, compact: true)
+    case .triple: return columns(.tripleColumn, compact: false)
+    case .splitInTab:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [columns(.doubleColumn, compact: false), navigation(), navigation()]
+      return tabs
+    case .tabInColumn:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation(), navigation()]
+      let split = columns(.doubleColumn, compact: false)
+      split.setViewController(nil, for: .secondary)
+      split.setViewController(tabs, for: .secondary)
+      return split
+    case .container:
+      let container = Walker("container", in: book)
+      let split = columns(.doubleColumn, compact: false)
+      container.addChild(split)
+      container.view.addSubview(split.view)
+      split.view.frame = container.view.bounds
+      split.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      split.didMove(toParent: container)
+      return container
+    }
+  }
+
+  /// Takes a step.
+  ///
+  /// - Returns: which law does not hold after it, and why; nil if all do.
+  public func step() -> String? {
+    let said = act()
+    story.append(said)
+    if story.count > 200 { story.removeFirst(100) }
+    host.answerWake()
+    return complaint()
+  }
+
+  func send(_ event: SceneEvent) { host.door?.send(event) }
+}
+
+/// Shows one controller in a window.
+@MainActor private final class WalkApp: UIApplicationDelegate, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private let root: UIViewController
+  init(_ root: UIViewController) { self.root = root }
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = root
+    window?.makeKeyAndVisible()
+  }
+}
+
+/// A delegate that changes its mind.
+@MainActor private final class WalkListener: UISplitViewControllerDelegate {
+  private var dice: Dice
+  init(_ seed: UInt64) { dice = Dice(seed &+ 1) }
+
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { dice.roll(4) == 0 }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    let occupied = [UISplitViewController.Column.primary, .secondary].filter {
+      svc.viewController(for: $0) != nil
+    }
+    return dice.coin() ? proposedTopColumn : dice.pick(occupied) ?? proposedTopColumn
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+      .DisplayMode
+  ) -> UISplitViewController.DisplayMode {
+    dice.coin() ? proposedDisplayMode : .secondaryOnly
+  }
+}

@@ -1,0 +1,181 @@
+import Adaptive
+import Foundation
+import Scene
+
+/// Asks, solves and executes (uikit-behaviour §5.5).
+extension ColumnArrangement {
+  func input(_ size: CGSize) -> ColumnSplit.Input {
+    let traits = split.traitCollection
+    let isReversed = traits.layoutDirection == .rightToLeft
+    return ColumnSplit.Input(
+      style: split.style == .tripleColumn ? .triple : .double, width: size.width,
+      height: size.height, horizontal: traits.horizontalSizeClass == .compact ? .compact : .regular,
+      occupied: slots.occupied, preferredMode: split.preferredDisplayMode.solved,
+      preferredBehavior: split.preferredSplitBehavior.solved, chosenMode: chosenMode,
+      presentsWithGesture: split.presentsWithGesture, showsInspector: showsInspector, top: top,
+      primary: width(
+        split.preferredPrimaryColumnWidth, split.preferredPrimaryColumnWidthFraction,
+        split.minimumPrimaryColumnWidth, split.maximumPrimaryColumnWidth),
+      supplementary: width(
+        split.preferredSupplementaryColumnWidth, split.preferredSupplementaryColumnWidthFraction,
+        split.minimumSupplementaryColumnWidth, split.maximumSupplementaryColumnWidth),
+      secondary: width(nil, nil, split.minimumSecondaryColumnWidth, nil),
+      inspector: width(
+        split.preferredInspectorColumnWidth, nil, split.minimumInspectorColumnWidth,
+        split.maximumInspectorColumnWidth),
+      isPrimaryRight: (split.primaryEdge == .trailing) != isReversed,
+      scale: max(1, traits.displayScale))
+  }
+
+  private func width(
+    _ points: CGFloat?, _ fraction: CGFloat?, _ minimum: CGFloat?, _ maximum: CGFloat?
+  ) -> ColumnSplit.Width {
+    func value(_ asked: CGFloat?) -> Double? {
+      guard let asked, asked != UISplitViewController.automaticDimension else { return nil }
+      return Double(asked)
+    }
+    return ColumnSplit.Width(
+      points: value(points), fraction: value(fraction), minimum: value(minimum),
+      maximum: value(maximum))
+  }
+
+  func solve() {
+    let size = split.view.bounds.size
+    var next = ColumnSplit.solve(input(size))
+    if next.isCollapsed, !isCollapsed {
+      top = askTop()
+      next = ColumnSplit.solve(input(size))
+    } else if !next.isCollapsed, isCollapsed {
+      askMode(proposed: next.mode)
+      next = ColumnSplit.solve(input(size))
+    }
+    let steps = next.steps(from: layout, visible: visibleColumns, top: top ?? .primary)
+    var shown: [UISplitViewController.Column] = []
+    var hidden: [UISplitViewController.Column] = []
+    for step in steps {
+      switch step {
+      case .willChangeMode(let mode):
+        note("willChangeTo \(mode)")
+        delegate?.splitViewController(
+          split, willChangeTo: UISplitViewController.DisplayMode(mode))
+      case .willHide(let column):
+        note("willHide \(column)")
+        hidden.append(UISplitViewController.Column(column))
+        delegate?.splitViewController(split, willHide: UISplitViewController.Column(column))
+      case .willShow(let column):
+        note("willShow \(column)")
+        shown.append(UISplitViewController.Column(column))
+        delegate?.splitViewController(split, willShow: UISplitViewController.Column(column))
+      case .collapse(let top):
+        note("collapse to \(top)")
+        turn?.rearrange { slots.collapse(top: top) }
+      case .expand:
+        note("expand")
+        if top != .compact { turn?.rearrange { slots.expand() } }
+        top = nil
+      case .place: place(next)
+      case .didCollapse:
+        delegate?.splitViewControllerDidCollapse(split)
+        split.showDetailTargetDidChange()
+      case .didExpand:
+        delegate?.splitViewControllerDidExpand(split)
+        split.showDetailTargetDidChange()
+      }
+    }
+    guard !shown.isEmpty || !hidden.isEmpty else { return }
+    turn?.afterAppearing { [weak self] in
+      guard let self else { return }
+      for column in hidden { delegate?.splitViewController(split, didHide: column) }
+      for column in shown { delegate?.splitViewController(split, didShow: column) }
+    }
+  }
+
+  private var delegate: (any UISplitViewControllerDelegate)? { split.delegate }
+
+  private func note(_ line: @autoclosure () -> String) {
+    turn?.note("\(line()) \(turn?.name(of: split) ?? "")")
+  }
+
+  private func place(_ next: ColumnSplit.Layout) {
+    layout = next
+    split.view.setNeedsLayout()
+  }
+
+  private func askTop() -> ColumnSplit.Column {
+    let proposed = ColumnSplit.proposedTop(slots.occupied)
+    guard let delegate else { return proposed }
+    let answer = querying("splitViewController(_:topColumnForCollapsingToProposedTopColumn:)") {
+      delegate.splitViewController(
+        split,
+        topColumnForCollapsingToProposedTopColumn: UISplitViewController.Column(proposed))
+    }
+    let column = ColumnSplit.Column(answer)
+    note("topColumn \(proposed) → \(column)")
+    precondition(
+      column == .primary || slots.occupied.contains(column),
+      "topColumnForCollapsingToProposedTopColumn answered \(column), which has no view "
+        + "controller; set one with setViewController(_:for:), or answer one of "
+        + slots.occupied.sorted().map { "\($0)" }.joined(separator: ", "))
+    return column
+  }
+
+  private func askMode(proposed: ColumnSplit.Mode) {
+    guard let delegate else { return }
+    let answer = querying(
+      "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)"
+    ) {
+      delegate.splitViewController(
+        split,
+        displayModeForExpandingToProposedDisplayMode: UISplitViewController.DisplayMode(proposed))
+    }
+    guard let mode = answer.solved else { return }
+    note("displayMode \(proposed) → \(mode)")
+    if mode != proposed { chosenMode = mode }
+  }
+
+  private func querying<Answer>(_ name: String, _ ask: () -> Answer) -> Answer {
+    turn?.columnQuery = (split, name)
+    defer { turn?.columnQuery = nil }
+    return ask()
+  }
+
+  // MARK: Views
+
+  func installChildren() {
+    guard let layout else { return }
+    func part(_ column: ColumnSplit.Column, _ tone: Color.Semantic) -> SplitColumns.Part {
+      SplitColumns.Part(
+        controller: slots.container(column), area: layout.areas[column],
+        tone: layout.isCollapsed ? .background : tone)
+    }
+    split.columns.install(
+      ColumnArrangement.order.map { part($0, $0.tone) }, lines: layout.lines, veil: layout.veil,
+      in: split.view
+    ) { [weak self] in
+      guard let self, let mode = self.layout?.mode else { return }
+      choose(ColumnSplit.undimmed(mode))
+    }
+  }
+
+  func layoutColumns() {
+    guard let last = layout else { return }
+    let next = ColumnSplit.solve(input(split.view.bounds.size))
+    guard next.isCollapsed == last.isCollapsed else { return }
+    if next != last {
+      // Only the size is new; who is visible is decided by the next round.
+      if next.mode == last.mode, next.visible == last.visible {
+        layout = next
+      } else {
+        turn?.invalidate()
+      }
+    }
+    let shown = layout ?? next
+    split.columns.place(
+      ColumnArrangement.order.map { shown.areas[$0] }, lines: shown.lines, veil: shown.veil)
+  }
+
+  /// As they are drawn; the veil lies between the first and the others.
+  private static let order: [ColumnSplit.Column] = [
+    .secondary, .inspector, .supplementary, .primary, .compact,
+  ]
+}

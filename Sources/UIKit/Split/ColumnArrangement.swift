@@ -1,0 +1,226 @@
+import Adaptive
+import Foundation
+import Scene
+
+/// The column style (uikit-behaviour §5): columns that an app names, which a narrow window
+/// makes one stack of, or replaces by the compact column.
+@MainActor final class ColumnArrangement: SplitArrangement {
+  unowned let split: UISplitViewController
+  let slots: ColumnSlots
+  var layout: ColumnSplit.Layout?
+  var chosenMode: ColumnSplit.Mode?
+  var showsInspector = false
+  /// What the last collapse put on top; nil while expanded.
+  var top: ColumnSplit.Column?
+  private var narrowed = NarrowedTraits()
+  private(set) lazy var buttons = ColumnButtons(self)
+
+  init(_ split: UISplitViewController) {
+    self.split = split
+    slots = ColumnSlots(split)
+  }
+
+  var turn: Turn? { split.turn }
+
+  // MARK: Results
+
+  var isCollapsed: Bool { layout?.isCollapsed ?? false }
+
+  var displayMode: UISplitViewController.DisplayMode {
+    UISplitViewController.DisplayMode(layout?.mode ?? .secondaryOnly)
+  }
+
+  var splitBehavior: UISplitViewController.SplitBehavior {
+    switch layout?.behavior ?? .overlay {
+    case .tile: .tile
+    case .overlay: .overlay
+    case .displace: .displace
+    }
+  }
+
+  var primaryColumnWidth: CGFloat { layout?.primaryWidth ?? 0 }
+  var supplementaryColumnWidth: CGFloat { layout?.supplementaryWidth ?? 0 }
+
+  /// What a person sees, from the leading edge.
+  var visibleColumns: [ColumnSplit.Column] {
+    guard let layout else { return [] }
+    guard layout.isCollapsed else { return layout.visible }
+    return [top == .compact ? .compact : slots.topOfStack]
+  }
+
+  var visible: [UISplitViewController.Column] {
+    visibleColumns.map(UISplitViewController.Column.init)
+  }
+
+  // MARK: Controllers
+
+  var viewControllers: [UIViewController] {
+    get {
+      let wanted: [ColumnSplit.Column] =
+        isCollapsed
+        ? [top == .compact ? .compact : .primary] : [.primary, .supplementary, .secondary]
+      return wanted.compactMap { slots.container($0) }
+    }
+    set {
+      let places: [UISplitViewController.Column] =
+        split.style == .tripleColumn
+        ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+      precondition(
+        newValue.count <= places.count,
+        "A split view controller of style \(split.style) has \(places.count) columns; "
+          + "\(newValue.count) controllers were given")
+      for (index, column) in places.enumerated() {
+        set(nil, for: column)
+        set(index < newValue.count ? newValue[index] : nil, for: column)
+      }
+    }
+  }
+
+  func controller(for column: UISplitViewController.Column) -> UIViewController? {
+    slots.original(checked(column))
+  }
+
+  func set(_ controller: UIViewController?, for column: UISplitViewController.Column) {
+    turn?.trapInColumnQuery("setViewController(_:for:)", split)
+    let column = checked(column)
+    slots.set(controller, for: column)
+    split.asked()
+  }
+
+  private func checked(_ column: UISplitViewController.Column) -> ColumnSplit.Column {
+    precondition(
+      column != .supplementary || split.style == .tripleColumn,
+      "There is no supplementary column in a split view controller of style doubleColumn; make "
+        + "it with init(style: .tripleColumn)")
+    return ColumnSplit.Column(column)
+  }
+
+  func childWasRemoved(_ child: UIViewController) { slots.childWasRemoved(child) }
+
+  /// Sets the secondary while expanded; no delegate is asked (§5.4).
+  func showDetail(_ controller: UIViewController, sender: Any?) {
+    turn?.trapInColumnQuery("showDetailViewController(_:sender:)", split)
+    guard isCollapsed, top == .compact else {
+      slots.set(controller, for: .secondary)
+      if isCollapsed { show(.secondary) }
+      split.asked()
+      return
+    }
+    if let navigation = slots.navigation(.compact) {
+      navigation.pushNested(controller)
+    } else {
+      split.present(controller, animated: true)
+    }
+  }
+
+  /// Shows it above everything, as UIKit was seen to do (§5.4).
+  func show(_ controller: UIViewController, sender: Any?) {
+    split.present(controller, animated: true)
+  }
+
+  // MARK: Columns
+
+  func show(_ column: UISplitViewController.Column) {
+    turn?.trapInColumnQuery("show(_:)", split)
+    let wanted = checked(column)
+    precondition(column != .compact, "show(_:) does not take the compact column")
+    guard !isCollapsed else {
+      guard top != .compact else { return }
+      turn?.rearrange { slots.showOnStack(wanted) }
+      split.asked()
+      return
+    }
+    if wanted == .inspector {
+      showsInspector = true
+      split.asked()
+    } else if let layout = layoutNow(),
+      let mode = ColumnSplit.modeShowing(wanted, from: layout, input(split.view.bounds.size))
+    {
+      choose(mode)
+    }
+  }
+
+  func hide(_ column: UISplitViewController.Column) {
+    turn?.trapInColumnQuery("hide(_:)", split)
+    let wanted = checked(column)
+    precondition(column != .compact, "hide(_:) does not take the compact column")
+    guard !isCollapsed else {
+      guard top != .compact else { return }
+      turn?.rearrange { slots.hideFromStack(wanted) }
+      split.asked()
+      return
+    }
+    if wanted == .inspector {
+      showsInspector = false
+      split.asked()
+    } else if let layout = layoutNow(),
+      let mode = ColumnSplit.modeHiding(wanted, from: layout, input(split.view.bounds.size))
+    {
+      choose(mode)
+    }
+  }
+
+  /// The layout as it will be with what was chosen since the last one.
+  func layoutNow() -> ColumnSplit.Layout? {
+    guard layout != nil else { return nil }
+    return ColumnSplit.solve(input(split.view.bounds.size))
+  }
+
+  func choose(_ mode: ColumnSplit.Mode) {
+    chosenMode = mode
+    split.asked()
+  }
+
+  func preferredDisplayModeWasSet() { chosenMode = nil }
+
+  // MARK: Container
+
+  func traits(for child: UIViewController, given: UITraitCollection) -> UITraitCollection {
+    guard !isCollapsed, child !== slots.container(.secondary), child !== slots.container(.compact)
+    else { return given }
+    // The columns beside the secondary are narrow, whatever the window is (§1.1).
+    return narrowed.collection(given)
+  }
+
+  var visibleChildren: [UIViewController] {
+    guard let layout else { return [] }
+    return layout.visible.compactMap { slots.container($0) }.filter { $0.parent === split }
+  }
+
+  var displayModeButtonItem: UIBarButtonItem { buttons.unsupported }
+
+  func edgeSwiped(_ direction: SceneEvent.Direction) {
+    guard let layout else { return }
+    let input = input(split.view.bounds.size)
+    let isInwards = (direction == .right) != input.isPrimaryRight
+    if let mode = ColumnSplit.swipe(inwards: isInwards, from: layout, input) {
+      split.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(split)
+      choose(mode)
+      split.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(split)
+    }
+  }
+}
+
+extension ColumnSplit.Column {
+  init(_ column: UISplitViewController.Column) {
+    switch column {
+    case .primary: self = .primary
+    case .supplementary: self = .supplementary
+    case .secondary: self = .secondary
+    case .compact: self = .compact
+    case .inspector: self = .inspector
+    }
+  }
+}
+
+extension UISplitViewController.Column {
+  init(_ column: ColumnSplit.Column) {
+    switch column {
+    case .primary: self = .primary
+    case .supplementary: self = .supplementary
+    case .secondary: self = .secondary
+    case .compact: self = .compact
+    case .inspector: self = .inspector
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Adaptive
+import Foundation
+
+/// The buttons that a column-style split puts into the bars of its columns (uikit-behaviour
+/// §5.2 and §5.5).
+@MainActor final class ColumnButtons {
+  private unowned let arrangement: ColumnArrangement
+
+  init(_ arrangement: ColumnArrangement) { self.arrangement = arrangement }
+
+  private lazy var toggle = UIBarButtonItem(
+    primaryAction: UIAction(title: "") { [weak self] _ in self?.pressToggle() })
+
+  private lazy var secondaryOnly = UIBarButtonItem(
+    title: "Full Screen", image: UIImage(systemName: "arrow.up.left.and.arrow.down.right"),
+    primaryAction: UIAction(title: "Full Screen") { [weak self] _ in self?.pressSecondaryOnly() })
+
+  /// Column styles have no `displayModeButtonItem` of the app's (§5.5): one that never shows.
+  private(set) lazy var unsupported = UIBarButtonItem()
+
+  /// What the bar of `navigation` begins with.
+  func leading(for navigation: UINavigationController) -> [UIBarButtonItem] {
+    let split = arrangement.split
+    guard let layout = arrangement.layout, !layout.isCollapsed, split.viewIfLoaded != nil else {
+      return []
+    }
+    let slots = arrangement.slots
+    var items: [UIBarButtonItem] = []
+    let first = layout.visible.first { $0 != .inspector }
+    if let first, slots.navigation(first) === navigation, let item = toggleItem(layout) {
+      items.append(item)
+    }
+    if split.showsSecondaryOnlyButton, split.style == .tripleColumn,
+      slots.navigation(.secondary) === navigation, !layout.mode.isDimming
+    {
+      items.append(secondaryOnly)
+    }
+    return items
+  }
+
+  private func toggleItem(_ layout: ColumnSplit.Layout) -> UIBarButtonItem? {
+    let split = arrangement.split
+    switch split.displayModeButtonVisibility {
+    case .never: return nil
+    case .automatic where !split.presentsWithGesture: return nil
+    case .automatic, .always: break
+    }
+    let input = arrangement.input(split.view.bounds.size)
+    guard let found = ColumnSplit.toggle(from: layout, input) else { return nil }
+    let column = ColumnSplit.leadingColumns(input).dropFirst(layout.mode.count).first ?? .primary
+    switch found.glyph {
+    case .sidebar:
+      toggle.image = UIImage(systemName: "sidebar.left")
+      toggle.accessibilityLabel = "Sidebar"
+    case .chevron:
+      toggle.image = UIImage(systemName: "chevron.backward")
+      toggle.accessibilityLabel = arrangement.slots.container(column)?.displayTitle ?? "Back"
+    }
+    return toggle
+  }
+
+  private func pressToggle() {
+    guard let layout = arrangement.layout else { return }
+    let input = arrangement.input(arrangement.split.view.bounds.size)
+    if let found = ColumnSplit.toggle(from: layout, input) { arrangement.choose(found.target) }
+  }
+
+  private func pressSecondaryOnly() {
+    guard let layout = arrangement.layout else { return }
+    let input = arrangement.input(arrangement.split.view.bounds.size)
+    arrangement.choose(ColumnSplit.secondaryOnlyTarget(from: layout, input))
+  }
+}

@@ -1,0 +1,51 @@
+import Adaptive
+import Scene
+
+extension UISplitViewController.DisplayMode {
+  init(_ mode: ColumnSplit.Mode) {
+    switch mode {
+    case .secondaryOnly: self = .secondaryOnly
+    case .oneBeside: self = .oneBesideSecondary
+    case .oneOver: self = .oneOverSecondary
+    case .twoBeside: self = .twoBesideSecondary
+    case .twoOver: self = .twoOverSecondary
+    case .twoDisplace: self = .twoDisplaceSecondary
+    }
+  }
+
+  /// nil for automatic.
+  var solved: ColumnSplit.Mode? {
+    switch self {
+    case .automatic: nil
+    case .secondaryOnly: .secondaryOnly
+    case .oneBesideSecondary: .oneBeside
+    case .oneOverSecondary: .oneOver
+    case .twoBesideSecondary: .twoBeside
+    case .twoOverSecondary: .twoOver
+    case .twoDisplaceSecondary: .twoDisplace
+    }
+  }
+}
+
+extension UISplitViewController.SplitBehavior {
+  /// nil for automatic.
+  var solved: ColumnSplit.Behavior? {
+    switch self {
+    case .automatic: nil
+    case .tile: .tile
+    case .overlay: .overlay
+    case .displace: .displace
+    }
+  }
+}
+
+extension ColumnSplit.Column {
+  /// What the column is painted with while expanded.
+  var tone: Color.Semantic {
+    switch self {
+    case .primary: .sidebar
+    case .supplementary, .inspector: .secondarySidebar
+    case .secondary, .compact: .background
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Scene
+
+/// How a style of split view works. The controller keeps what the app asks for, and its
+/// arrangement what came of it.
+@MainActor protocol SplitArrangement: AnyObject {
+  var isCollapsed: Bool { get }
+  /// Never automatic.
+  var displayMode: UISplitViewController.DisplayMode { get }
+  /// Points.
+  var primaryColumnWidth: CGFloat { get }
+  var viewControllers: [UIViewController] { get set }
+  var visibleChildren: [UIViewController] { get }
+
+  /// The preferred display mode was stated anew.
+  func preferredDisplayModeWasSet()
+  func show(_ controller: UIViewController, sender: Any?)
+  func showDetail(_ controller: UIViewController, sender: Any?)
+  func childWasRemoved(_ child: UIViewController)
+  /// The traits of a child that would receive `given` elsewhere.
+  func traits(for child: UIViewController, given: UITraitCollection) -> UITraitCollection
+
+  func solve()
+  func installChildren()
+  func layoutColumns()
+  /// The item that an app puts into a bar to show and hide columns.
+  var displayModeButtonItem: UIBarButtonItem { get }
+  func edgeSwiped(_ direction: SceneEvent.Direction)
+}

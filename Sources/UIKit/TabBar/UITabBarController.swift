@@ -1,0 +1,342 @@
+import Adaptive
+import Foundation
+import Scene
+
+/// Several controllers of which a bar of tabs selects one.
+///
+/// A controller keeps its state while another tab is selected; its view is loaded when the tab
+/// is selected for the first time. Tabs that have no place in the bar stand in the list of
+/// `moreNavigationController`, as long as the width asks for it.
+@MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+  public let tabBar = UITabBar()
+  public weak var delegate: (any UITabBarControllerDelegate)?
+
+  private var tabs: [UIViewController] = []
+  private var chosen: UIViewController?
+  private var isListChosen = false
+  private var opened: UIViewController?
+  /// What was pushed above a tab in More, while that tab has a place in the bar.
+  private var above: (tab: UIViewController, screens: [UIViewController])?
+  /// While controllers move between here and More.
+  private var isArranging = false
+  /// Who took in the secondary of a split that collapsed.
+  private weak var keeper: UIViewController?
+  private lazy var more = MoreNavigationController(owner: self)
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    tabBar.owner = self
+  }
+
+  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  public required init?(coder: NSCoder) { return nil }
+
+  // MARK: Tabs
+
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// What was selected stays so if it is still there; if not, the tab at its place, or else the
+  /// first one.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let next = viewControllers ?? []
+    precondition(
+      Set(next).count == next.count,
+      "A controller may stand in one tab only: "
+        + next.map(\.displayTitle).joined(separator: ", "))
+    let place = index(of: chosen)
+    let gone = tabs.filter { !next.contains($0) }
+    for controller in gone { controller.willMove(toParent: nil) }
+    tabs = next
+    for controller in gone { controller.removeFromParent() }
+    for controller in next where !isHome(controller) { adopt(controller) }
+    choose(instead: place)
+  }
+
+  /// Behind the last place of the bar while there are more tabs than places.
+  public var moreNavigationController: UINavigationController { more }
+
+  private func isHome(_ tab: UIViewController) -> Bool {
+    tab.parent === self || (tab.parent != nil && tab.parent === more)
+  }
+
+  private func adopt(_ controller: UIViewController) {
+    addChild(controller)
+    controller.didMove(toParent: self)
+  }
+
+  private func index(of controller: UIViewController?) -> Int? {
+    controller.flatMap { tabs.firstIndex(of: $0) }
+  }
+
+  /// Chooses anew if the chosen tab is gone, which stood at `place`.
+  private func choose(instead place: Int?) {
+    if index(of: opened) == nil { opened = nil }
+    if index(of: above?.tab) == nil { above = nil }
+    if index(of: chosen) == nil {
+      chosen = place.flatMap { tabs.indices.contains($0) ? tabs[$0] : nil } ?? tabs.first
+    }
+    changed()
+  }
+
+  override func childWasRemoved(_ child: UIViewController) {
+    guard !isArranging, let place = index(of: child) else { return }
+    tabs.remove(at: place)
+    choose(instead: place)
+  }
+
+  // MARK: Selection
+
+  /// `NSNotFound` while the list of More is on the screen, or when there is no tab.
+  open var selectedIndex: Int {
+    get { arrangement.selected ?? NSNotFound }
+    set {
+      precondition(
+        tabs.indices.contains(newValue),
+        "There is no tab at index \(newValue); there are \(tabs.count), counted from 0. More is "
+          + "selected by setting selectedViewController to moreNavigationController")
+      choose(tabs[newValue])
+    }
+  }
+
+  /// `moreNavigationController` while the list of More is on the screen.
+  open var selectedViewController: UIViewController? {
+    get {
+      let now = arrangement
+      return now.selected.map { tabs[$0] } ?? (now.content == .more ? more : nil)
+    }
+    set {
+      if let newValue, newValue === more, arrangement.hasMore {
+        chooseMore()
+        return
+      }
+      guard let newValue, tabs.contains(newValue) else {
+        preconditionFailure(
+          "The selected controller must be one of viewControllers, which are "
+            + "[\(tabs.map(\.displayTitle).joined(separator: ", "))], not "
+            + "“\(newValue?.displayTitle ?? "nil")”")
+      }
+      choose(newValue)
+    }
+  }
+
+  private func choose(_ tab: UIViewController) {
+    chosen = tab
+    isListChosen = false
+    changed()
+  }
+
+  /// More comes up as it was left.
+  private func chooseMore() {
+    if let left = arrangement.opened {
+      choose(tabs[left])
+    } else {
+      isListChosen = true
+      changed()
+    }
+  }
+
+  private func changed() {
+    if isViewLoaded { arrange() }
+    viewIfLoaded?.setNeedsLayout()
+    turn?.invalidate()
+  }
+
+  // MARK: What a person does
+
+  /// A person pressed a tab; called before the selection changes. Does nothing unless
+  /// overridden.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  func pressed(_ item: UITabBarItem) {
+    guard let place = tabBar.items?.firstIndex(where: { $0 === item }) else { return }
+    let now = arrangement
+    let target = place < now.placed ? tabs[place] : more
+    tabBar(tabBar, didSelect: item)
+    guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return }
+    if now.lit == place {
+      target.fillingNavigation?.popToRootViewController(animated: true)
+    } else if target === more {
+      chooseMore()
+    } else {
+      choose(target)
+    }
+    delegate?.tabBarController(self, didSelect: target)
+  }
+
+  func pickedInMore(_ row: Int) {
+    let place = arrangement.placed + row
+    guard tabs.indices.contains(place) else { return }
+    let target = tabs[place]
+    guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return }
+    choose(target)
+    delegate?.tabBarController(self, didSelect: target)
+  }
+
+  /// More's stack changed otherwise than by `arrange`: a person went back to the list.
+  func moreChanged() {
+    guard !isArranging, let open = opened, !more.viewControllers.contains(open) else { return }
+    opened = nil
+    if chosen === open { isListChosen = true }
+    changed()
+  }
+
+  // MARK: Arrangement
+
+  private var arrangement: TabArrangement.Result {
+    TabArrangement.solve(
+      TabArrangement.Input(
+        count: tabs.count, isCompact: traitCollection.horizontalSizeClass == .compact,
+        chosen: index(of: chosen), isListChosen: isListChosen, opened: index(of: opened)))
+  }
+
+  override func solve() { turn?.rearrange { arrange() } }
+
+  /// Moves controllers to where the arrangement wants them.
+  private func arrange() {
+    guard !isArranging else { return }
+    isArranging = true
+    defer { isArranging = false }
+    let now = arrangement
+    let open = now.opened.map { tabs[$0] }
+    if now.hasMore, more.parent !== self { adopt(more) }
+    if now.hasMore || more.viewControllers.count > 1 { arrangeMore(open, isLeaving: !now.hasMore) }
+    if !now.hasMore, more.parent === self {
+      more.willMove(toParent: nil)
+      more.removeFromParent()
+    }
+    if now.hasMore { opened = open }
+    for tab in tabs where !isHome(tab) { adopt(tab) }
+    let placed = tabs.prefix(now.placed).compactMap(\.tabBarItem)
+    let items = placed + (now.hasMore ? [more.tabBarItem].compactMap { $0 } : [])
+    more.list.show(tabs.dropFirst(now.placed).compactMap(\.tabBarItem))
+    tabBar.show(items, lit: now.lit.map { items[$0] })
+  }
+
+  private func arrangeMore(_ open: UIViewController?, isLeaving: Bool) {
+    let stack = more.viewControllers
+    let present = stack.dropFirst().first
+    // What an app or a split put onto the list itself is left alone.
+    guard present !== open, open != nil || index(of: present) != nil else { return }
+    if isLeaving, stack.count > 1 { above = (stack[1], Array(stack[2...])) }
+    var next: [UIViewController] = [more.list]
+    if let open {
+      next.append(open)
+      if let above, above.tab === open {
+        next += above.screens
+        self.above = nil
+      }
+    }
+    more.setViewControllers(next, animated: false)
+  }
+
+  // MARK: Container
+
+  open override func loadView() { view = TabView(controller: self) }
+
+  override var visibleChildren: [UIViewController] {
+    switch arrangement.content {
+    case .tab(let index): [tabs[index]]
+    case .more: [more]
+    case nil: []
+    }
+  }
+
+  override func installChildren() {
+    guard let view = self.view else { return }
+    let content = visibleChildren.first?.view
+    for old in view.subviews where old !== tabBar && old !== content { old.removeFromSuperview() }
+    if let content, content.superview !== view { view.insertSubview(content, at: 0) }
+    // Not hidden but taken away, as `isHidden` is the app's.
+    if visibleChildren.first?.hidesBottomBar == true {
+      tabBar.removeFromSuperview()
+    } else if tabBar.superview !== view {
+      view.addSubview(tabBar)
+    }
+    layoutChildren()
+  }
+
+  /// Points that the bar takes.
+  private var barHeight: CGFloat {
+    guard let view = viewIfLoaded, tabBar.superview === view, !tabBar.isHidden else { return 0 }
+    return TabBarLayout.height + view.safeAreaInsets.bottom
+  }
+
+  func layoutChildren() {
+    guard let view = viewIfLoaded else { return }
+    let size = view.bounds.size
+    let top = max(0, size.height - barHeight)
+    if barHeight > 0 { tabBar.frame = CGRect(x: 0, y: top, width: size.width, height: barHeight) }
+    guard let content = visibleChildren.first?.viewIfLoaded, content.superview === view else {
+      return
+    }
+    content.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    CGSize(width: parentSize.width, height: max(0, parentSize.height - barHeight))
+  }
+
+  /// What was set; if nothing was, what the selected tab asks for and room for the bar (§6.1).
+  open override var preferredContentSize: CGSize {
+    get {
+      let own = super.preferredContentSize
+      guard own == .zero, let wished = visibleChildren.first?.preferredContentSize,
+        wished != .zero
+      else { return own }
+      return CGSize(width: wished.width, height: wished.height + TabBarLayout.height)
+    }
+    set { super.preferredContentSize = newValue }
+  }
+
+  // MARK: Splits
+
+  /// The selected tab takes the secondary in.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    keeper = selectedViewController
+    keeper?.collapseSecondaryViewController(secondaryViewController, for: splitViewController)
+  }
+
+  /// The tab that took the secondary in gives it back, whichever is selected now.
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    let isThere = index(of: keeper) != nil || keeper === more
+    let giver = isThere ? keeper : selectedViewController
+    keeper = nil
+    return giver?.separateSecondaryViewController(for: splitViewController)
+  }
+
+  /// A split that shows this controller only would ask here again and again.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    guard let split = parent as? UISplitViewController, split.isCollapsed else {
+      super.show(vc, sender: sender)
+      return
+    }
+    if let navigation = selectedViewController?.fillingNavigation {
+      navigation.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// In a split that shows this controller only, the detail goes onto the selected tab's stack.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let split = parent as? UISplitViewController, split.isCollapsed,
+      let navigation = selectedViewController as? UINavigationController
+    else {
+      super.showDetailViewController(vc, sender: sender)
+      return
+    }
+    if split.delegate?.splitViewController(split, showDetail: vc, sender: sender) == true { return }
+    keeper = navigation
+    navigation.pushNested(vc)
+  }
+}

@@ -1,0 +1,37 @@
+import Adaptive
+
+extension UIViewController {
+  /// The nearest ancestor that is a tab bar controller.
+  public var tabBarController: UITabBarController? {
+    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UITabBarController }
+      .first
+  }
+
+  /// A navigation controller without a title or item of its own stands for its root.
+  var lentTabBarItem: UITabBarItem? {
+    guard let navigation = self as? UINavigationController, title == nil else { return nil }
+    return navigation.viewControllers.first?.tabBarItem
+  }
+
+  /// The navigation that fills its place: itself, or that of a split which shows one column.
+  var fillingNavigation: UINavigationController? {
+    if let navigation = self as? UINavigationController { return navigation }
+    guard let split = self as? UISplitViewController, split.isCollapsed else { return nil }
+    return split.viewControllers.first?.fillingNavigation
+  }
+
+  /// Whether what was pushed in it wants the bar below it to go (§3).
+  var hidesBottomBar: Bool {
+    TabArrangement.hidesBar(fillingNavigation?.bottomBarWishes ?? [])
+  }
+}
+
+extension UINavigationController {
+  fileprivate var bottomBarWishes: [Bool] {
+    viewControllers.flatMap { controller -> [Bool] in
+      let own = controller.hidesBottomBarWhenPushed
+      guard let nested = controller.fillingNavigation else { return [own] }
+      return [own] + nested.bottomBarWishes
+    }
+  }
+}
