@@ -44,14 +44,4 @@ extension Turn {
     view.traitCollectionDidChange(old)
     for child in view.subviews where child.viewController == nil { tellViews(child, old) }
   }
-
-  var presentedChain: [UIViewController] {
-    var chain: [UIViewController] = []
-    var step = window?.rootViewController?.presented
-    while let controller = step {
-      chain.append(controller)
-      step = controller.presented
-    }
-    return chain
-  }
 }

@@ -43,6 +43,7 @@ import Scene
   var counts = Counts()
 
   struct Counts {
+    var turns = 0
     var rounds = 0
     var layouts = 0
     var operations = 0
@@ -134,6 +135,7 @@ import Scene
   private func run(_ body: () -> Void) {
     Turn.current = self
     isRunning = true
+    counts.turns += 1
     body()
     settleAndShow()
     isRunning = false
