@@ -1,23 +1,25 @@
 extension Turn {
-  /// Who is presented in the window, each above those before it.
-  var presentedChain: [UIViewController] {
-    guard let root = window?.rootViewController else { return [] }
-    var chain: [UIViewController] = []
-    func add(from controller: UIViewController, in layer: UIViewController) {
-      if let presented = controller.presented {
-        guard controller === layer || controller.isVisible(in: layer) else { return }
-        chain.append(presented)
-        if controller.isCoveredAsContext { return }
-      }
-      for child in controller.children { add(from: child, in: layer) }
-    }
-    add(from: root, in: root)
+  /// Adds who is presented in the window, each above those before it: from the root and its
+  /// children that define a context, then from those presented.
+  func addPresented(above root: UIViewController, to chain: inout [UIViewController]) {
+    addPresented(from: root, in: root, to: &chain)
     var next = 0
     while next < chain.count {
-      add(from: chain[next], in: chain[next])
+      addPresented(from: chain[next], in: chain[next], to: &chain)
       next += 1
     }
-    return chain
+  }
+
+  private func addPresented(
+    from controller: UIViewController, in layer: UIViewController,
+    to chain: inout [UIViewController]
+  ) {
+    if let presented = controller.presented {
+      guard controller.isVisible(in: layer) else { return }
+      chain.append(presented)
+      if controller.isCoveredAsContext { return }
+    }
+    for child in controller.children { addPresented(from: child, in: layer, to: &chain) }
   }
 }
 

@@ -21,6 +21,7 @@ extension Turn {
     }
     for controller in next where !controller.appearance.isOn {
       left.removeAll { $0 === controller }
+      controller.tellDidDisappear()
       let (animated, reason) = change.entering(controller)
       controller.tellWillAppear(animated: animated, because: reason)
       entered.append(controller)
@@ -41,7 +42,7 @@ extension Turn {
     window?.presentations.isAnimated = false
   }
 
-  private func controllersShown(in window: UIWindow) -> [UIViewController] {
+  func controllersShown(in window: UIWindow) -> [UIViewController] {
     guard let root = window.rootViewController else { return [] }
     var list: [UIViewController] = []
     func add(_ controller: UIViewController) {

@@ -44,4 +44,10 @@ extension Turn {
     view.traitCollectionDidChange(old)
     for child in view.subviews where child.viewController == nil { tellViews(child, old) }
   }
+
+  var presentedChain: [UIViewController] {
+    var chain: [UIViewController] = []
+    if let root = window?.rootViewController { addPresented(above: root, to: &chain) }
+    return chain
+  }
 }

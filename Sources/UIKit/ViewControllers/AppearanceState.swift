@@ -26,7 +26,6 @@ struct AppearanceState {
 /// The callbacks themselves. Each moves the stage first, so that they pair up whoever calls.
 extension UIViewController {
   func tellWillAppear(animated: Bool, because reason: AppearanceState.Reason? = nil) {
-    if appearance.stage == .disappearing { tellDidDisappear() }
     appearance.stage = .appearing
     appearance.isAnimated = animated
     appearance.reason = reason

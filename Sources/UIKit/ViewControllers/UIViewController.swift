@@ -157,7 +157,7 @@ import Foundation
     turn?.invalidate()
   }
 
-  private func forget(_ child: UIViewController) {
+  func forget(_ child: UIViewController) {
     children.removeAll { $0 === child }
     child.parent = nil
     child.appearance.lastParent = self
