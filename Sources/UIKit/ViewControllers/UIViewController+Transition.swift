@@ -33,6 +33,7 @@ extension UIViewController {
     } else {
       old.removeFromSuperview()
     }
-    if let completion { turn?.afterAppearing { completion(true) } }
+    guard let completion else { return }
+    if let turn { turn.afterAppearing { completion(true) } } else { completion(true) }
   }
 }
