@@ -59,8 +59,10 @@ import Scene
 
   isolated deinit { window?.engine = nil }
 
-  func launch(_ delegate: any UIApplicationDelegate, _ sceneDelegate: (any UIWindowSceneDelegate)?)
-  {
+  func launch(
+    _ delegate: any UIApplicationDelegate, _ sceneDelegate: (any UIWindowSceneDelegate)?,
+    restoring state: Data? = nil
+  ) {
     application.delegate = delegate
     scene.delegate = sceneDelegate
     host?.connect(self)
@@ -69,6 +71,7 @@ import Scene
       sceneDelegate?.scene(
         scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
       if window == nil, let made = sceneDelegate?.window { show(made) }
+      if let state { application.restoreState(state) }
       enterForeground()
     }
   }

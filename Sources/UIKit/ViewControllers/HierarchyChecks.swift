@@ -1,5 +1,13 @@
 /// Two trees that must agree: of controllers and of views (uikit-behaviour §2).
 extension UIViewController {
+  func forget(_ child: UIViewController) {
+    children.removeAll { $0 === child }
+    child.parent = nil
+    child.appearance.lastParent = self
+    childWasRemoved(child)
+    turn?.note("removeChild \(turn?.name(of: child) ?? "") of \(turn?.name(of: self) ?? "")")
+  }
+
   func checkCanAdd(_ child: UIViewController) {
     precondition(child !== self, "A view controller cannot be its own child: \(self)")
     var step = parent

@@ -22,8 +22,8 @@ import Foundation
   var rememberedSecondary: UIViewController?
 
   // Cleared by the parent when that goes.
-  public private(set) unowned(unsafe) var parent: UIViewController?
-  public private(set) var children: [UIViewController] = []
+  public internal(set) unowned(unsafe) var parent: UIViewController?
+  public internal(set) var children: [UIViewController] = []
 
   /// - Parameter nibName: must be nil, as there are no nibs here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -155,14 +155,6 @@ import Foundation
     parent.forget(self)
     didMove(toParent: nil)
     turn?.invalidate()
-  }
-
-  func forget(_ child: UIViewController) {
-    children.removeAll { $0 === child }
-    child.parent = nil
-    child.appearance.lastParent = self
-    childWasRemoved(child)
-    turn?.note("removeChild \(turn?.name(of: child) ?? "") of \(turn?.name(of: self) ?? "")")
   }
 
   open func willMove(toParent parent: UIViewController?) {}
@@ -326,6 +318,19 @@ import Foundation
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
+
+  // MARK: Restoration
+
+  /// Only a controller with a name takes part in state restoration, and only below others
+  /// that do (§2).
+  open var restorationIdentifier: String?
+  /// Who makes it anew; without one the app's delegate is asked, then who stands in its place
+  /// is taken.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
 
   // MARK: Splits
 
