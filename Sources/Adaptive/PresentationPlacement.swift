@@ -1,6 +1,9 @@
 /// Where a presented controller stands in its window.
 public enum PresentationPlacement {
-  public enum Style: Hashable, Sendable { case fullScreen, pageSheet, formSheet, alert }
+  public enum Style: Hashable, Sendable {
+    case fullScreen, pageSheet, formSheet, currentContext, overFullScreen, overCurrentContext
+    case alert
+  }
 
   public struct Input: Hashable, Sendable {
     public var style: Style
@@ -10,10 +13,13 @@ public enum PresentationPlacement {
     public var preferredWidth, preferredHeight: Double
     /// Kept free at the top: the status bar.
     public var safeTop: Double
+    /// Where the context is; nil for the whole window.
+    public var context: Area?
 
     public init(
       style: Style, width: Double, height: Double, horizontal: SizeClass,
-      preferredWidth: Double = 0, preferredHeight: Double = 0, safeTop: Double = 0
+      preferredWidth: Double = 0, preferredHeight: Double = 0, safeTop: Double = 0,
+      context: Area? = nil
     ) {
       self.style = style
       self.width = width
@@ -22,35 +28,45 @@ public enum PresentationPlacement {
       self.preferredWidth = preferredWidth
       self.preferredHeight = preferredHeight
       self.safeTop = safeTop
+      self.context = context
     }
   }
 
   public struct Result: Hashable, Sendable {
     public var frame: Area
-    /// What is below can be seen, dimmed; without it the presenter disappears.
+    /// What is below stays on the screen; without it the presenter disappears.
     public var keepsPresenter: Bool
+    /// It stands as a panel above a veil, and does not fill what it lies over.
+    public var dims: Bool
   }
 
   public static func solve(_ input: Input) -> Result {
     let all = Area(x: 0, y: 0, width: input.width, height: input.height)
     switch input.style {
     case .fullScreen:
-      return Result(frame: all, keepsPresenter: false)
+      return Result(frame: all, keepsPresenter: false, dims: false)
+    case .currentContext:
+      return Result(frame: input.context ?? all, keepsPresenter: false, dims: false)
+    case .overFullScreen:
+      return Result(frame: all, keepsPresenter: true, dims: false)
+    case .overCurrentContext:
+      return Result(frame: input.context ?? all, keepsPresenter: true, dims: false)
     case .alert:
       return Result(
         frame: centred(input, input.preferredWidth, input.preferredHeight, margin: 16),
-        keepsPresenter: true)
+        keepsPresenter: true, dims: true)
     case .pageSheet, .formSheet:
       guard input.horizontal == .regular else {
         let top = input.safeTop + 10
         return Result(
           frame: Area(x: 0, y: top, width: input.width, height: max(0, input.height - top)),
-          keepsPresenter: true)
+          keepsPresenter: true, dims: true)
       }
       let isForm = input.style == .formSheet
       let width = input.preferredWidth > 0 ? input.preferredWidth : isForm ? 540 : 704
       let height = input.preferredHeight > 0 ? input.preferredHeight : isForm ? 620 : input.height
-      return Result(frame: centred(input, width, height, margin: 20), keepsPresenter: true)
+      return Result(
+        frame: centred(input, width, height, margin: 20), keepsPresenter: true, dims: true)
     }
   }
 

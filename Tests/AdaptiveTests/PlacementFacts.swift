@@ -1,6 +1,7 @@
 import Adaptive
 
-/// Where a presented controller stands, drawn as `x y width height`, `dims` or `covers`.
+/// Where a presented controller stands, drawn as `x y width height`, `dims`, `covers` or
+/// `over`.
 enum PlacementFacts {
   static let all = [
     fact("Full screen covers a phone", .fullScreen, 375, 667, "0 0 375 667 covers"),
@@ -37,23 +38,33 @@ enum PlacementFacts {
     fact(
       "A tall alert keeps its margin", .alert, 320, 568, wants: (270, 900),
       "25 16 270 536 dims"),
+    fact("Over full screen nothing is dimmed", .overFullScreen, 1024, 768, "0 0 1024 768 over"),
+    fact(
+      "A context is covered, not the window", .currentContext, 1024, 768,
+      context: Area(x: 320, y: 0, width: 704, height: 768), "320 0 704 768 covers"),
+    fact(
+      "A style over a context keeps what it lies over", .overCurrentContext, 1024, 768,
+      context: Area(x: 320, y: 0, width: 704, height: 768), "320 0 704 768 over"),
+    fact("Without a context it is the window", .currentContext, 375, 667, "0 0 375 667 covers"),
   ]
 
   private static func fact(
     _ rule: String, _ style: PresentationPlacement.Style, _ width: Double, _ height: Double,
-    wants: (Double, Double) = (0, 0), safeTop: Double = 0, _ expected: String
+    wants: (Double, Double) = (0, 0), safeTop: Double = 0, context: Area? = nil,
+    _ expected: String
   ) -> Fact {
     Fact(
       rule, "§2 [HDR; W19-224], sizes own",
       given: PresentationPlacement.Input(
         style: style, width: width, height: height, horizontal: width < 668 ? .compact : .regular,
-        preferredWidth: wants.0, preferredHeight: wants.1, safeTop: safeTop),
+        preferredWidth: wants.0, preferredHeight: wants.1, safeTop: safeTop,
+        context: context),
       expected: expected
     ) { input in
       let result = PresentationPlacement.solve(input)
       let frame = result.frame
       return [frame.x, frame.y, frame.width, frame.height].map(plain).joined(separator: " ")
-        + (result.keepsPresenter ? " dims" : " covers")
+        + (result.dims ? " dims" : result.keepsPresenter ? " over" : " covers")
     }
   }
 }

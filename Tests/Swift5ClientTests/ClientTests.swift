@@ -44,4 +44,43 @@ import UIKit
       expect columns "Colors" "Blue"
       """)
   }
+
+  @MainActor private final class ContainerApp: UIApplicationDelegate, UIWindowSceneDelegate {
+    var window: UIWindow?
+    let container = SwappingViewController()
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      window = UIWindow(windowScene: scene)
+      window?.rootViewController = container
+      window?.makeKeyAndVisible()
+    }
+  }
+
+  @Test("A container of an app tells its children of their appearance, and is found by show")
+  func container() {
+    let app = ContainerApp()
+    let host = StrictHost(environment: Environment(size: CGSize(width: 800, height: 600)))
+    UIApplication.launch(app, on: host)
+    let (first, second) = (PageViewController(), PageViewController())
+    app.container.swap(to: first)
+    host.answerWake()
+    #expect(first.goesElsewhere)
+    first.show(second, sender: nil)
+    host.answerWake()
+    #expect(
+      first.heard == ["will appear true false false", "did appear", "did disappear false false"])
+    #expect(second.heard == ["will appear true false false", "did appear"])
+    #expect(app.container.children == [second])
+    second.preferredContentSize = CGSize(width: 300, height: 200)
+    #expect(app.container.preferredContentSize.width == 300)
+    second.present(PageViewController(), animated: true)
+    host.answerWake()
+    second.dismiss(animated: true)
+    #expect(app.container.log == ["size 300.0"])
+    #expect("\(app.container)" == "<Swapping>")
+  }
 }

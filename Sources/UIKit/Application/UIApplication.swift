@@ -18,6 +18,11 @@ import Scene
   unowned let engine: Turn
   public internal(set) var applicationState = State.inactive
   public var delegate: (any UIApplicationDelegate)?
+  /// What the app wrote down when it last went to the background, for `launch` to restore;
+  /// nil before that, or when its delegate does not want it.
+  ///
+  /// Differs from UIKit: the program that launches the app keeps it between runs.
+  public internal(set) var savedState: Data?
 
   init(engine: Turn) {
     self.engine = engine
@@ -45,13 +50,15 @@ import Scene
   ///
   /// The host keeps the app, and must live as long as events are sent to it.
   ///
+  /// - Parameter state: the `savedState` of an earlier run, restored once there is a window.
   /// - Returns: where the host sends its events; the host was told already.
   @discardableResult public static func launch(
     _ delegate: any UIApplicationDelegate, sceneDelegate: (any UIWindowSceneDelegate)? = nil,
-    on host: any SceneHost
+    restoring state: Data? = nil, on host: any SceneHost
   ) -> any SceneDoor {
     let engine = Turn(host: host)
-    engine.launch(delegate, sceneDelegate ?? delegate as? any UIWindowSceneDelegate)
+    engine.launch(
+      delegate, sceneDelegate ?? delegate as? any UIWindowSceneDelegate, restoring: state)
     return engine
   }
 }
@@ -67,6 +74,17 @@ import Scene
   func applicationDidEnterBackground(_ application: UIApplication)
   func applicationWillEnterForeground(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
+  func application(
+    _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+  ) -> Bool
+  func application(
+    _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+  ) -> Bool
+  /// Asked where no restoration class is named.
+  func application(
+    _ application: UIApplication,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
 }
 
 extension UIApplicationDelegate {
@@ -79,4 +97,14 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+  ) -> Bool { false }
+  public func application(
+    _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+  ) -> Bool { false }
+  public func application(
+    _ application: UIApplication,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController? { nil }
 }

@@ -5,11 +5,15 @@ import Scene
 /// The veils and panels in which a window shows presented controllers.
 @MainActor final class PresentationLayers {
   private var layers: [Layer] = []
+  /// What is presented or dismissed in this turn was asked for with animation.
+  var isAnimated = false
 
   private struct Layer {
     let controller: UIViewController
     let veil: DimmingView
     let panel: PanelView
+    /// The context's view, which cannot be seen while this one covers it.
+    weak var covered: UIView?
   }
 
   func install(_ chain: [UIViewController], in window: UIWindow) {
@@ -17,10 +21,11 @@ import Scene
       layer.veil.removeFromSuperview()
       layer.panel.removeFromSuperview()
       layer.controller.viewIfLoaded?.removeFromSuperview()
+      layer.covered?.isHidden = false
     }
     layers.removeAll { !chain.contains($0.controller) }
     for controller in chain where !layers.contains(where: { $0.controller === controller }) {
-      let layer = Layer(
+      var layer = Layer(
         controller: controller, veil: DimmingView(), panel: PanelView(controller: controller))
       layer.veil.handler = { [weak controller] in
         guard let controller, !(controller is UIAlertController),
@@ -28,40 +33,54 @@ import Scene
         else { return }
         controller.dismiss(animated: true)
       }
+      if let context = controller.presenter, context.isCoveredAsContext {
+        layer.covered = context.viewIfLoaded
+        layer.covered?.isHidden = true
+      }
       window.addSubview(layer.veil)
       window.addSubview(layer.panel)
       layers.append(layer)
     }
-    for layer in layers { place(layer, in: window) }
+    place(in: window)
+  }
+
+  func place(in window: UIWindow) {
+    let covering = layers.lastIndex { $0.controller.coversWindow } ?? 0
+    for (index, layer) in layers.enumerated() {
+      layer.panel.isHidden = index < covering
+      place(layer, in: window)
+      if layer.panel.isHidden { layer.veil.isHidden = true }
+    }
   }
 
   private func place(_ layer: Layer, in window: UIWindow) {
     let controller = layer.controller
     let isAlert = controller is UIAlertController
     if isAlert { (controller as? UIAlertController)?.measure(in: window.bounds.size) }
-    let style: PresentationPlacement.Style =
-      switch controller.modalPresentationStyle {
-      case _ where isAlert: .alert
-      case .fullScreen: .fullScreen
-      case .pageSheet, .automatic: .pageSheet
-      case .formSheet: .formSheet
-      }
     let wanted = controller.preferredContentSize
     let result = PresentationPlacement.solve(
       PresentationPlacement.Input(
-        style: style, width: window.bounds.width, height: window.bounds.height,
+        style: controller.placementStyle, width: window.bounds.width, height: window.bounds.height,
         horizontal: window.windowTraits.horizontalSizeClass == .regular ? .regular : .compact,
         preferredWidth: wanted.width, preferredHeight: wanted.height,
-        safeTop: window.windowSafeArea.top))
+        safeTop: window.windowSafeArea.top, context: context(of: layer, in: window)))
     layer.veil.frame = window.bounds
-    layer.veil.isHidden = !result.keepsPresenter
-    layer.panel.isDialog = result.keepsPresenter
+    layer.veil.isHidden = !result.dims
+    layer.panel.isDialog = result.dims
     layer.panel.frame = CGRect(result.frame)
     if let view = controller.view {
       if view.superview !== layer.panel { layer.panel.addSubview(view) }
       view.frame = layer.panel.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
+  }
+
+  private func context(of layer: Layer, in window: UIWindow) -> Area? {
+    guard let view = layer.controller.presenter?.viewIfLoaded, view.window === window else {
+      return nil
+    }
+    let frame = view.convert(view.bounds, to: window)
+    return Area(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
   }
 }
 

@@ -1,81 +1,95 @@
-import Foundation
-
-/// How a presented controller is shown (raw values as in uikit-behaviour §2).
-public enum UIModalPresentationStyle: Int, Sendable {
-  case fullScreen = 0
-  case pageSheet = 1
-  case formSheet = 2
-  /// A page sheet.
-  case automatic = -2
-}
-
+/// The rules of presenting and dismissing (uikit-behaviour §2).
 extension UIViewController {
-  /// What this controller, or the nearest ancestor, presents.
-  public var presentedViewController: UIViewController? {
-    presented ?? parent?.presentedViewController
+  /// Who presents `controller` when this one is asked to: the context for the context styles,
+  /// else the outermost ancestor.
+  func presenter(for controller: UIViewController) -> UIViewController {
+    let isContextual = controller.attachesToContext
+    var step = self
+    while let parent = step.parent, !(isContextual && step.definesPresentationContext) {
+      step = parent
+    }
+    return step
   }
 
-  /// Who presents this controller, or the nearest ancestor.
-  public var presentingViewController: UIViewController? {
-    if let presenter { return presenter }
-    return parent?.presentingViewController
-  }
-
-  /// Shows `controller` above the whole window. The completion runs after its
-  /// `viewDidAppear`.
-  ///
-  /// A controller whose window already shows another one above it cannot present: nothing
-  /// happens then, and the transcript says so.
-  public func present(
-    _ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  func startPresenting(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    var root = self
-    while let parent = root.parent { root = parent }
-    guard root.presented == nil else {
+    let root = presenter(for: controller)
+    checkCanBePresented(controller, by: root)
+    if let present = root.presented {
       turn?.note(
-        "refused: \(turn?.name(of: root) ?? "") already presents "
-          + "\(turn?.name(of: root.presented ?? root) ?? "")")
+        "refused: Attempt to present \(controller) on \(root) (from \(self)) which is already "
+          + "presenting \(present).")
       return
     }
-    precondition(
-      controller.presenter == nil && controller.parent == nil,
-      "\(controller) is already shown elsewhere and cannot be presented")
     root.presented = controller
+    root.appearance.contextChanged = true
     controller.presenter = root
+    controller.appearance.wasPresented = true
     controller.previousResponder = turn?.firstResponder
+    turn?.window?.presentations.isAnimated = animated
     turn?.note("present \(turn?.name(of: controller) ?? "")")
     turn?.firstResponder?.resignFirstResponder()
     if let completion { turn?.afterAppearing(completion) }
     turn?.invalidate()
   }
 
-  /// Takes away what this controller presents, or this controller if it presents nothing.
-  /// The completion runs after `viewDidDisappear`. Who had the focus gets it back.
-  public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+  private func checkCanBePresented(_ controller: UIViewController, by root: UIViewController) {
+    let start = "Application tried to present modally a view controller \(controller)"
+    precondition(controller !== self, "\(start) on itself. Present another one.")
+    if let presenter = controller.presenter {
+      preconditionFailure(
+        "\(start) that is already being presented by \(presenter). Dismiss it first.")
+    }
+    if let parent = controller.parent {
+      preconditionFailure(
+        "\(start) that has a parent view controller \(parent). Call removeFromParent() first, "
+          + "or present the parent.")
+    }
+    precondition(
+      controller !== turn?.window?.rootViewController,
+      "\(start) that is the root of the window. Present another one.")
+    precondition(
+      controller is UIAlertController || controller.modalPresentationStyle != .none,
+      "\(start) whose modalPresentationStyle is .none. Choose a style that can be shown.")
+  }
+
+  func startDismissing(animated: Bool, completion: (() -> Void)?) {
     var root = self
     while root.presented == nil, let parent = root.parent { root = parent }
     guard let gone = root.presented else {
       if let presenter = root.presenter {
-        presenter.dismiss(animated: flag, completion: completion)
+        presenter.dismiss(animated: animated, completion: completion)
       } else if let completion {
         turn?.afterAppearing(completion)
       }
       return
     }
-    root.presented = nil
-    gone.presenter = nil
-    turn?.note("dismiss \(turn?.name(of: gone) ?? "")")
+    turn?.window?.presentations.isAnimated = animated
+    root.appearance.contextChanged = true
+    let focus = gone.previousResponder
+    root.letGoOfPresented()
     if let view = turn?.firstResponder as? UIView, view.window != nil {
       view.resignFirstResponder()
     }
-    gone.previousResponder?.becomeFirstResponder()
-    gone.previousResponder = nil
+    focus?.becomeFirstResponder()
     if let completion { turn?.afterAppearing(completion) }
     turn?.invalidate()
   }
 
-  /// What is below stays on the screen while this controller is presented.
-  var keepsPresenter: Bool {
-    self is UIAlertController || modalPresentationStyle != .fullScreen
+  /// Whoever stands above goes along.
+  private func letGoOfPresented() {
+    guard let gone = presented else { return }
+    gone.eachPresenting { $0.letGoOfPresented() }
+    turn?.note("dismiss \(turn?.name(of: gone) ?? "")")
+    gone.previousResponder = nil
+    gone.appearance.wasDismissed = true
+    gone.presenter = nil
+    presented = nil
+  }
+
+  private func eachPresenting(_ body: (UIViewController) -> Void) {
+    if presented != nil { body(self) }
+    for child in children { child.eachPresenting(body) }
   }
 }

@@ -7,30 +7,23 @@ extension Turn {
   func passAppearanceWill(_ entered: inout [UIViewController], _ left: inout [UIViewController]) {
     guard let window else { return }
     let next = controllersShown(in: window)
-    let wanted = Set(next)
-    let present = Set(shown)
-    for controller in shown where !wanted.contains(controller) {
-      note("viewWillDisappear \(name(of: controller))")
-      controller.viewWillDisappear(false)
+    let change = Change(
+      before: Set(shown), after: Set(next), layersAnimated: window.presentations.isAnimated)
+    for controller in shown where !change.after.contains(controller) && controller.appearance.isOn {
+      let (animated, reason) = change.leaving(controller)
+      controller.tellWillDisappear(animated: animated, because: reason)
       if let index = entered.firstIndex(of: controller) {
         entered.remove(at: index)
-        finishDisappearing(controller)
+        controller.tellDidDisappear()
       } else {
         left.append(controller)
       }
     }
-    for controller in next where !present.contains(controller) {
-      controller.loadViewIfNeeded()
-      // One that left in an earlier round of this turn and comes back has gone first.
-      if let index = left.firstIndex(of: controller) {
-        left.remove(at: index)
-        finishDisappearing(controller)
-      }
-      controller.needsIsAppearing = true
-      note("viewWillAppear \(name(of: controller))")
-      controller.viewWillAppear(false)
-      // viewIsAppearing comes with the layout, also when nothing moved since the last time.
-      controller.view.setNeedsLayout()
+    for controller in next where !controller.appearance.isOn {
+      left.removeAll { $0 === controller }
+      controller.tellDidDisappear()
+      let (animated, reason) = change.entering(controller)
+      controller.tellWillAppear(animated: animated, because: reason)
       entered.append(controller)
     }
     shown = next
@@ -39,33 +32,28 @@ extension Turn {
   }
 
   func passAppearanceDid(_ entered: [UIViewController], _ left: [UIViewController]) {
-    for controller in left { finishDisappearing(controller) }
-    for controller in entered where shown.contains(controller) {
-      note("viewDidAppear \(name(of: controller))")
-      controller.viewDidAppear(false)
-    }
+    // A context's layout may have moved what is presented above it.
+    if let window { window.presentations.place(in: window) }
+    for controller in left { controller.tellDidDisappear() }
+    for controller in entered where shown.contains(controller) { controller.tellDidAppear() }
     for controller in shown { (controller as? UINavigationController)?.announceDid() }
+    for controller in shown + left { controller.changesAnimated = false }
+    for child in shown.flatMap(\.children) { child.forgetChanges() }
+    window?.presentations.isAnimated = false
   }
 
-  private func finishDisappearing(_ controller: UIViewController) {
-    note("viewDidDisappear \(name(of: controller))")
-    controller.viewDidDisappear(false)
-  }
-
-  private func controllersShown(in window: UIWindow) -> [UIViewController] {
+  func controllersShown(in window: UIWindow) -> [UIViewController] {
     guard let root = window.rootViewController else { return [] }
-    var layers = [root] + presentedChain
-    if let full = layers.lastIndex(where: {
-      $0.presentingViewController != nil && !$0.keepsPresenter
-    }) {
-      layers.removeFirst(full)
-    }
     var list: [UIViewController] = []
     func add(_ controller: UIViewController) {
+      guard !controller.isCoveredAsContext else { return }
       list.append(controller)
-      for child in controller.visibleChildren { add(child) }
+      for child in controller.appearingChildren { add(child) }
     }
-    layers.forEach(add)
+    for layer in [root] + presentedChain {
+      if layer.coversWindow { list = [] }
+      add(layer)
+    }
     return list
   }
 
@@ -79,6 +67,57 @@ extension Turn {
       view.isHidden = isCovered
     }
     window.presentations.install(presentedChain, in: window)
-    for controller in shown { controller.installChildren() }
+    for controller in shown { install(controller) }
+  }
+
+  private func install(_ controller: UIViewController) {
+    controller.installChildren()
+    controller.tellContentSize()
+    // Where an app tells of appearance itself, its children still stand on the screen.
+    guard !controller.shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in controller.visibleChildren where !shown.contains(child) { install(child) }
+  }
+}
+
+/// Who came and left in a round, and what follows for the callbacks.
+@MainActor private struct Change {
+  let before, after: Set<UIViewController>
+  let layersAnimated: Bool
+
+  /// The outermost controller that comes together with `controller` has the reason; what it
+  /// holds just comes along.
+  func entering(_ controller: UIViewController) -> (Bool, AppearanceState.Reason?) {
+    var top = controller
+    while let parent = top.parent, !before.contains(parent), after.contains(parent) { top = parent }
+    let state = top.appearance
+    let reason: AppearanceState.Reason? =
+      if top !== controller { nil } else if state.wasPresented {
+        .presented
+      } else if state.wasAdded,
+        top.parent != nil
+      { .movedToParent } else { nil }
+    let isFirst = before.isEmpty && top.presenter == nil
+    return (!isFirst && isAnimated(top, top.parent), reason)
+  }
+
+  func leaving(_ controller: UIViewController) -> (Bool, AppearanceState.Reason?) {
+    func holder(_ controller: UIViewController) -> UIViewController? {
+      controller.parent ?? controller.appearance.lastParent
+    }
+    var top = controller
+    while let parent = holder(top), before.contains(parent), !after.contains(parent) {
+      top = parent
+    }
+    let state = top.appearance
+    let reason: AppearanceState.Reason? =
+      if top !== controller { nil } else if state.wasDismissed {
+        .dismissed
+      } else if top.parent == nil, state.lastParent != nil { .movedFromParent } else { nil }
+    return (isAnimated(top, holder(top)), reason)
+  }
+
+  private func isAnimated(_ top: UIViewController, _ parent: UIViewController?) -> Bool {
+    guard let parent else { return layersAnimated }
+    return parent.changesAnimated || (top.appearance.contextChanged && layersAnimated)
   }
 }

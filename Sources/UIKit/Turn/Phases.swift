@@ -35,6 +35,7 @@ extension Turn {
     application.applicationState = .background
     scene.delegate?.sceneDidEnterBackground(scene)
     application.delegate?.applicationDidEnterBackground(application)
+    application.saveState()
     note("background")
   }
 }

@@ -84,9 +84,7 @@ extension Turn {
   }
 
   private var topmostController: UIViewController? {
-    var top = window?.rootViewController
-    while let next = top?.presented { top = next }
-    return top?.presentingViewController == nil ? deepest(top) : top
+    presentedChain.last ?? deepest(window?.rootViewController)
   }
 
   /// The innermost controller that stands last, so that its keys and those of all its

@@ -76,11 +76,7 @@ extension Turn {
 
   var presentedChain: [UIViewController] {
     var chain: [UIViewController] = []
-    var step = window?.rootViewController?.presented
-    while let controller = step {
-      chain.append(controller)
-      step = controller.presented
-    }
+    if let root = window?.rootViewController { addPresented(above: root, to: &chain) }
     return chain
   }
 }

@@ -51,6 +51,7 @@ import Scene
   var counts = Counts()
 
   struct Counts {
+    var turns = 0
     var rounds = 0
     var layouts = 0
     var operations = 0
@@ -66,8 +67,10 @@ import Scene
 
   isolated deinit { window?.engine = nil }
 
-  func launch(_ delegate: any UIApplicationDelegate, _ sceneDelegate: (any UIWindowSceneDelegate)?)
-  {
+  func launch(
+    _ delegate: any UIApplicationDelegate, _ sceneDelegate: (any UIWindowSceneDelegate)?,
+    restoring state: Data? = nil
+  ) {
     application.delegate = delegate
     scene.delegate = sceneDelegate
     host?.connect(self)
@@ -76,6 +79,7 @@ import Scene
       sceneDelegate?.scene(
         scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
       if window == nil, let made = sceneDelegate?.window { show(made) }
+      if let state { application.restoreState(state) }
       enterForeground()
     }
   }
@@ -128,6 +132,7 @@ import Scene
   private func run(_ body: () -> Void) {
     Turn.current = self
     isRunning = true
+    counts.turns += 1
     body()
     settleAndShow()
     isRunning = false

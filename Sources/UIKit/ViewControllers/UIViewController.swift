@@ -4,11 +4,15 @@ import Foundation
 ///
 /// A view is loaded when it is asked for the first time. Appearance callbacks come in the
 /// order of uikit-behaviour §2 and always pair up.
-@MainActor open class UIViewController: UIResponder, UITraitEnvironment {
+@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   private var loadedView: UIView?
   private var isLoading = false
   var knownTraits: UITraitCollection?
-  var needsIsAppearing = false
+  var appearance = AppearanceState()
+  /// A container sets it when its next change of visible children was asked for with
+  /// animation; after the turn it is false again.
+  var changesAnimated = false
+  var ownLookups = OwnLookups()
   var presented: UIViewController?
   weak var presenter: UIViewController?
   /// Who gets the focus back when this presented controller goes.
@@ -18,8 +22,8 @@ import Foundation
   var rememberedSecondary: UIViewController?
 
   // Cleared by the parent when that goes.
-  public private(set) unowned(unsafe) var parent: UIViewController?
-  public private(set) var children: [UIViewController] = []
+  public internal(set) unowned(unsafe) var parent: UIViewController?
+  public internal(set) var children: [UIViewController] = []
 
   /// - Parameter nibName: must be nil, as there are no nibs here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -80,12 +84,29 @@ import Foundation
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
-  func tellIsAppearing() {
-    guard needsIsAppearing else { return }
-    needsIsAppearing = false
-    turn?.note("viewIsAppearing \(turn?.name(of: self) ?? "")")
-    viewIsAppearing(false)
+  // MARK: Appearance
+
+  /// Whether children appear and disappear along with it. Where it is false the app tells
+  /// them, with `beginAppearanceTransition(_:animated:)` (§2).
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells this child of an app's container that it is about to appear or disappear, and
+  /// those of its own children that are visible. Balance it with
+  /// `endAppearanceTransition()`; a call that changes nothing is left out, and the
+  /// transcript says so.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginTransition(isAppearing, animated: animated)
   }
+
+  open func endAppearanceTransition() { endTransition() }
+
+  /// True only in the appearance callbacks of its presentation (§2).
+  open var isBeingPresented: Bool { appearance.reason == .presented }
+  open var isBeingDismissed: Bool { appearance.reason == .dismissed }
+  /// True only in the appearance callbacks that come from `addChild(_:)` to a container on the
+  /// screen: not for a root that appears along with its container.
+  open var isMovingToParent: Bool { appearance.reason == .movedToParent }
+  open var isMovingFromParent: Bool { appearance.reason == .movedFromParent }
 
   // MARK: Titles
 
@@ -136,18 +157,23 @@ import Foundation
 
   // MARK: Containment
 
+  /// Makes `child` a part of this controller, and sends it `willMove(toParent:)`. A child of
+  /// another leaves that one first. The container sends `didMove(toParent:)` itself (§2).
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
     turn?.trapInColumnQuery("addChild(_:)", self)
-    precondition(child !== self, "A view controller cannot be its own child: \(self)")
-    child.parent?.forget(child)
+    checkCanAdd(child)
+    if child.parent != nil { child.removeFromParent() }
     child.willMove(toParent: self)
     child.parent = self
+    child.appearance.lastParent = nil
+    child.appearance.wasAdded = true
     children.append(child)
     turn?.note("addChild \(turn?.name(of: child) ?? "") to \(turn?.name(of: self) ?? "")")
     turn?.invalidate()
   }
 
+  /// Sends `didMove(toParent: nil)`; `willMove(toParent: nil)` is the container's to send (§2).
   open func removeFromParent() {
     guard let parent else { return }
     turn?.trapInColumnQuery("removeFromParent()", parent)
@@ -161,15 +187,22 @@ import Foundation
     if !children.elementsEqual(list, by: ===) { children = list }
   }
 
-  private func forget(_ child: UIViewController) {
-    children.removeAll { $0 === child }
-    child.parent = nil
-    childWasRemoved(child)
-    turn?.note("removeChild \(turn?.name(of: child) ?? "") of \(turn?.name(of: self) ?? "")")
-  }
-
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// Swaps the views of two children: `animations` runs with both views in place, then the
+  /// old one goes. Both hear of it as of any appearance, animated if `duration` is not 0,
+  /// and the completion comes after that.
+  ///
+  /// Differs from UIKit: the change takes no time.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    swapViews(
+      fromViewController, toViewController, animated: duration > 0, options, animations, completion)
+  }
 
   // MARK: Container hooks of this module
 
@@ -178,7 +211,8 @@ import Foundation
     guard let view = loadedView else { return [] }
     return children.filter { child in
       guard let childView = child.viewIfLoaded else { return false }
-      return childView.isDescendant(of: view) && !childView.isHidden
+      return childView.isDescendant(of: view)
+        && (!childView.isHidden || child.isCoveredAsContext)
     }
   }
 
@@ -275,29 +309,97 @@ import Foundation
     return [navigation.topViewController].compactMap { $0 }
   }
 
+  // MARK: Sizes
+
   /// The size that a child will have when this controller's is `parentSize`.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The size that it asks its container for, in points.
-  open var preferredContentSize: CGSize = .zero {
-    didSet {
-      guard oldValue != preferredContentSize else { return }
-      (parent ?? presenter)?.preferredContentSizeDidChange(forChildContentContainer: self)
+  private var askedContentSize = CGSize.zero
+  var toldContentSize = CGSize.zero
+
+  /// The size that it asks its container for, in points. A navigation controller that was
+  /// given none asks for what its top asks for.
+  open var preferredContentSize: CGSize {
+    get {
+      askedContentSize == .zero
+        ? contentSizeSource?.preferredContentSize ?? .zero : askedContentSize
+    }
+    set {
+      guard newValue != askedContentSize else { return }
+      askedContentSize = newValue
+      tellContentSize()
       turn?.invalidate()
     }
   }
 
+  /// The child whose wish is this container's own.
+  var contentSizeSource: UIViewController? { (self as? UINavigationController)?.topViewController }
+
   /// A child asks for another size.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
-  ) {}
+  ) {
+    if container === contentSizeSource { tellContentSize() }
+  }
 
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  // MARK: Presentation
+
+  /// A style of `.automatic` is read back as `.pageSheet`.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { askedStyle == .automatic ? .pageSheet : askedStyle }
+    set { askedStyle = newValue }
+  }
+  private var askedStyle = UIModalPresentationStyle.automatic
+
   /// A person cannot dismiss it by tapping outside.
   open var isModalInPresentation = false
+  /// What is presented with a context style stands in its place.
+  open var definesPresentationContext = false
+
+  /// What this controller, or the nearest ancestor, presents.
+  open var presentedViewController: UIViewController? {
+    presented ?? parent?.presentedViewController
+  }
+
+  /// Who presents this controller, or the nearest ancestor.
+  open var presentingViewController: UIViewController? {
+    presenter ?? parent?.presentingViewController
+  }
+
+  /// Shows `viewControllerToPresent` above the whole window, or above the context for the
+  /// context styles. The completion runs after its `viewDidAppear`.
+  ///
+  /// Who presents already cannot present another: nothing happens then, and the transcript
+  /// says so. Presenting what is shown already traps.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Takes away what this controller presents, with all above it, or this controller if it
+  /// presents nothing. The completion runs after `viewDidDisappear`. Who had the focus gets it
+  /// back.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+
+  // MARK: Restoration
+
+  /// Only a controller with a name takes part in state restoration, and only below others
+  /// that do (§2).
+  open var restorationIdentifier: String?
+  /// Who makes it anew; without one the app's delegate is asked, then who stands in its place
+  /// is taken.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
 
   // MARK: Splits
 
@@ -317,48 +419,46 @@ import Foundation
     return rememberedSecondary
   }
 
-  /// Shows `vc` where its kind belongs: the nearest container up the chain decides, and
-  /// without one it is presented.
-  open func show(_ vc: UIViewController, sender: Any?) {
-    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  // MARK: Targets
+
+  /// Whether it takes part in `action`. For showing, that is whether its class overrides the
+  /// method; every other action is answered by an override of this method alone.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    overrides(action) == true
   }
 
-  /// Shows `vc` as the detail of the nearest split view up the chain, or presents it.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if let parent {
-      parent.showDetailViewController(vc, sender: sender)
+  /// The nearest controller, from this one upwards, that takes part in `action` (§2); nil at
+  /// the top. For showing, its class must also override the method.
+  open func targetViewController(
+    forAction action: Selector, sender: Any?
+  ) -> UIViewController? {
+    target(for: action, sender: sender)
+  }
+
+  /// Shows `vc` where its kind belongs: the target decides, and without another one it is
+  /// presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let other = targetViewController(forAction: .show, sender: sender), other !== self {
+      other.show(vc, sender: sender)
     } else {
       present(vc, animated: true)
     }
   }
-}
 
-extension UIViewController {
-  /// The nearest ancestor that is a split view controller.
-  public var splitViewController: UISplitViewController? { ancestor() }
-
-  /// The nearest ancestor that is a navigation controller.
-  public var navigationController: UINavigationController? { ancestor() }
-
-  private func ancestor<Kind: UIViewController>() -> Kind? {
-    var step = parent
-    while let controller = step {
-      if let found = controller as? Kind { return found }
-      step = controller.parent
+  /// Shows `vc` as the detail of the target, or presents it.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let other = targetViewController(forAction: .showDetail, sender: sender), other !== self {
+      other.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
     }
-    return nil
   }
 
-  /// What a column or a list of screens calls it: its title, or its first words.
-  var displayTitle: String {
-    if let navigation = self as? UINavigationController {
-      return navigation.topViewController?.displayTitle ?? ""
-    }
-    if let title = navigationItem.title ?? title { return title }
-    func firstWords(_ view: UIView) -> String? {
-      if let label = view as? UILabel, let text = label.text, !text.isEmpty { return text }
-      return view.subviews.lazy.compactMap(firstWords).first
-    }
-    return viewIfLoaded.flatMap(firstWords) ?? ""
+  /// Its class and title, for logs and error messages.
+  open var description: String {
+    let type = "\(Swift.type(of: self))"
+    return title.map { "<\(type) “\($0)”>" } ?? "<\(type)>"
   }
 }
+
+extension UIViewController: @MainActor CustomStringConvertible {}

@@ -195,7 +195,10 @@ import Scene
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMove() }
     setNeedsLayout()
-    if view.holdsController { turn?.invalidate() }
+    if view.holdsController {
+      checkHierarchy(below: view)
+      turn?.invalidate()
+    }
   }
 
   /// Whether a controller's view comes or goes with this one.

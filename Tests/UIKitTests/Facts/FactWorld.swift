@@ -18,13 +18,22 @@ import Scene
   static let verbs: [String: Verb] = [
     basicVerbs, traitVerbs, controllerVerbs, navigationVerbs, classicSplitVerbs, columnVerbs,
     tabVerbs,
-  ].reduce(into: [:]) { all, some in all.merge(some) { _, _ in preconditionFailure("twice") } }
+  ].reduce(into: [:], joinWords)
 
   /// Words after “name =” that make an object.
   static let makers: [String: Maker] = [
     basicMakers, traitMakers, controllerMakers, navigationMakers, classicSplitMakers,
     columnMakers, tabMakers,
-  ].reduce(into: [:]) { all, some in all.merge(some) { _, _ in preconditionFailure("twice") } }
+  ].reduce(into: [:], joinWords)
+
+  private static func joinWords<Meaning>(
+    _ all: inout [String: Meaning], _ some: [String: Meaning]
+  ) {
+    for (word, meaning) in some {
+      precondition(all[word] == nil, "“\(word)” has two meanings")
+      all[word] = meaning
+    }
+  }
 
   private var objects: [String: AnyObject] = [:]
   /// What happened since the last `log`.

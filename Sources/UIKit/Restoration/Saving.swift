@@ -1,0 +1,68 @@
+import Foundation
+
+/// Writes down the controllers of a window (uikit-behaviour §2, state restoration).
+@MainActor struct Saving {
+  private var paths: [ObjectIdentifier: [String]] = [:]
+  private let root: UIViewController
+
+  /// - Returns: nil when the root takes no part, and so nobody does.
+  static func record(of root: UIViewController) -> RestorationRecord? {
+    var saving = Saving(root: root)
+    saving.find(root, below: [])
+    return saving.record(of: root)
+  }
+
+  private init(root: UIViewController) { self.root = root }
+
+  /// Only who has an identifier takes part, and only below others that do.
+  private mutating func find(_ controller: UIViewController, below path: [String]) {
+    guard let identifier = controller.restorationIdentifier else { return }
+    let own = path + [identifier]
+    paths[ObjectIdentifier(controller)] = own
+    for child in controller.restorableChildren { find(child, below: own) }
+    if let presented = controller.presented { find(presented, below: own) }
+  }
+
+  private func record(of controller: UIViewController) -> RestorationRecord? {
+    guard let identifier = controller.restorationIdentifier else { return nil }
+    let coder = coder()
+    controller.encodeRestorableState(with: coder)
+    return RestorationRecord(
+      identifier: identifier, maker: controller.restorationClass.map(name), values: coder.values,
+      children: controller.restorableChildren.compactMap(record),
+      presented: [controller.presented].compactMap { $0 }.compactMap(record))
+  }
+
+  private func name(of maker: any UIViewControllerRestoration.Type) -> String {
+    guard let name = _mangledTypeName(maker), _typeByName(name) == maker else {
+      preconditionFailure(
+        "The restoration class \(maker) cannot be found by its name when the state is restored. "
+          + "It must be neither private nor inside a function.")
+    }
+    return name
+  }
+
+  private func coder() -> RestorationCoder {
+    let paths = paths
+    return RestorationCoder { paths[ObjectIdentifier($0)] }
+  }
+}
+
+extension UIViewController {
+  /// The children as they stand where there is room: a split that is collapsed is written
+  /// down expanded, so that it collapses anew where it is restored, or does not.
+  var restorableChildren: [UIViewController] {
+    switch self {
+    case let split as UISplitViewController:
+      let shown = split.viewControllers
+      guard split.isCollapsed, let primary = shown.first as? UINavigationController else {
+        return shown
+      }
+      return shown
+        + [primary.viewControllers.last { $0 is UINavigationController }].compactMap { $0 }
+    case let navigation as UINavigationController:
+      return navigation.viewControllers.filter { !($0 is UINavigationController) }
+    default: return children
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Two trees that must agree: of controllers and of views (uikit-behaviour §2).
+extension UIViewController {
+  func forget(_ child: UIViewController) {
+    children.removeAll { $0 === child }
+    child.parent = nil
+    child.appearance.lastParent = self
+    childWasRemoved(child)
+    turn?.note("removeChild \(turn?.name(of: child) ?? "") of \(turn?.name(of: self) ?? "")")
+  }
+
+  func checkCanAdd(_ child: UIViewController) {
+    precondition(child !== self, "A view controller cannot be its own child: \(self)")
+    var step = parent
+    while let ancestor = step {
+      precondition(
+        ancestor !== child,
+        "\(child) cannot become a child of \(self), as it is an ancestor of it. Call "
+          + "removeFromParent() of the ancestor below it first.")
+      step = ancestor.parent
+    }
+  }
+}
+
+extension UIView {
+  /// A controller's view may stand only in the view of its parent. One that has no parent yet
+  /// may stand anywhere: some apps insert before they call `addChild(_:)`.
+  func checkHierarchy(below inserted: UIView) {
+    guard let owner = nearestController else { return }
+    inserted.eachController { child in
+      guard let parent = child.parent, parent !== owner else { return }
+      preconditionFailure(
+        "UIViewControllerHierarchyInconsistencyException: the view of \(child) was inserted into "
+          + "the view of \(owner), but its parent is \(parent). Call removeFromParent() of the "
+          + "child and addChild(_:) of \(owner) first.")
+    }
+  }
+
+  private var nearestController: UIViewController? {
+    var step: UIView? = self
+    while let view = step {
+      if let controller = view.viewController { return controller }
+      step = view.superview
+    }
+    return nil
+  }
+
+  private func eachController(_ body: (UIViewController) -> Void) {
+    if let viewController { return body(viewController) }
+    for view in subviews { view.eachController(body) }
+  }
+}
