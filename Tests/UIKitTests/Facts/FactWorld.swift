@@ -26,7 +26,7 @@ import Scene
     columnMakers, tabMakers,
   ].reduce(into: [:], joinWords)
 
-  private static func joinWords<Meaning>(
+  nonisolated private static func joinWords<Meaning>(
     _ all: inout [String: Meaning], _ some: [String: Meaning]
   ) {
     for (word, meaning) in some {
