@@ -51,7 +51,7 @@ extension Turn {
     controller.viewDidDisappear(false)
   }
 
-  private func controllersShown(in window: UIWindow) -> [UIViewController] {
+  func controllersShown(in window: UIWindow) -> [UIViewController] {
     guard let root = window.rootViewController else { return [] }
     var layers = [root] + presentedChain
     if let full = layers.lastIndex(where: {

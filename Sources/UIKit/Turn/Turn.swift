@@ -29,6 +29,10 @@ import Scene
   /// (uikit-behaviour §3, collapse and separate).
   var isRearranging = false
   var rearranged: [UINavigationController] = []
+  /// Going back with a finger, while that is going on.
+  weak var interactivePop: InteractivePop?
+  /// Whose such pop was drawn to its end in this turn.
+  var finishingPops: [UINavigationController] = []
 
   private var tree = Tree()
   private var isRunning = false

@@ -107,6 +107,8 @@ import Foundation
     return made
   }
 
+  open var hidesBottomBarWhenPushed = false
+
   // MARK: Responder
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
@@ -131,7 +133,7 @@ import Foundation
     turn?.invalidate()
   }
 
-  private func forget(_ child: UIViewController) {
+  func forget(_ child: UIViewController) {
     children.removeAll { $0 === child }
     child.parent = nil
     childWasRemoved(child)
