@@ -78,7 +78,8 @@ import Scene
     backButton.handler = next.back?.handler
     var next = next
     next.textScale = turn?.environment.textScale ?? 1
-    guard !next.looksLike(contents) || titleLabel.superview !== self else { return }
+    let isWhole = !installed.isEmpty && installed.allSatisfy { $0.superview === self }
+    guard !isWhole || !next.looksLike(contents) else { return }
     if next.titleView !== contents.titleView { titleSize = NaturalSize() }
     contents = next
     backButton.titles = next.back?.titles ?? []
@@ -89,11 +90,12 @@ import Scene
     largeTitle.label.font = .preferredFont(forTextStyle: .largeTitle)
     promptLabel.text = next.prompt
     promptLabel.font = .preferredFont(forTextStyle: .footnote)
-    install()
+    install(takes: true)
     setNeedsLayout()
   }
 
-  private func install() {
+  /// - Parameter takes: also what stands in another bar; the one filled last has it.
+  private func install(takes: Bool) {
     var parts: [UIView] = [titleLabel]
     if let view = contents.titleView { parts.append(view) }
     if !contents.prompt.isEmpty { parts.append(promptLabel) }
@@ -101,13 +103,13 @@ import Scene
     if contents.back != nil { parts.append(backButton) }
     let items = contents.left + contents.right
     parts += items.compactMap(\.view)
-    exchange(installed, for: parts)
+    exchange(installed, for: parts.filter { takes || $0.superview == nil || $0.superview === self })
     installed = parts
-    for item in items { item.bar = self }
+    for item in items where item.view?.superview === self { item.bar = self }
   }
 
   open override func layoutSubviews() {
-    install()
+    install(takes: false)
     let left = contents.left.filter { $0.size(in: self) != nil && !$0.isHidden }
     let right = contents.right.filter { $0.size(in: self) != nil && !$0.isHidden }
     let result = solve(left, right)

@@ -58,7 +58,10 @@ extension UINavigationController {
 
   func updateBars() {
     guard let top = topViewController else { return }
-    if showsToolbar { toolbar.items = top.toolbarItems }
+    if showsToolbar {
+      toolbar.items = top.toolbarItems
+      toolbar.takeBack()
+    }
     guard showsBar, interactivePop == nil else { return }
     let item = top.navigationItem
     navigationBar.show(
@@ -74,7 +77,10 @@ extension UINavigationController {
     guard let view = viewIfLoaded else { return }
     let bounds = view.bounds
     navigationBar.isHidden = !showsBar
-    toolbar.isHidden = !showsToolbar
+    if toolbar.isHidden == showsToolbar {
+      toolbar.isHidden.toggle()
+      toolbar.setNeedsLayout()
+    }
     var bottom = bounds.height
     if showsToolbar {
       bottom -= UIToolbar.height + view.safeAreaInsets.bottom

@@ -33,7 +33,13 @@ import Scene
     CGSize(width: size.width, height: Self.height)
   }
 
+  /// Items stand in one bar at a time; another may have taken them since.
+  func takeBack() {
+    if !installed.allSatisfy({ $0.superview === self }) { setNeedsLayout() }
+  }
+
   open override func layoutSubviews() {
+    guard !isHidden else { return }
     let items = (items ?? []).filter { !$0.isHidden }
     let views = items.compactMap(\.view)
     exchange(installed, for: views)
