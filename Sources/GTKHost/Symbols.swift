@@ -28,6 +28,14 @@ enum Symbols {
     "star": ["non-starred-symbolic"],
     "star.fill": ["starred-symbolic"],
     "square.and.arrow.up": ["emblem-shared-symbolic", "send-to-symbolic"],
+    "arrowshape.turn.up.left": ["mail-reply-sender-symbolic", "edit-undo-symbolic"],
+    "book": ["user-bookmarks-symbolic"],
+    "arrow.clockwise": ["view-refresh-symbolic"],
+    "camera": ["camera-photo-symbolic"],
+    "play.fill": ["media-playback-start-symbolic"],
+    "pause.fill": ["media-playback-pause-symbolic"],
+    "backward.fill": ["media-seek-backward-symbolic"],
+    "forward.fill": ["media-seek-forward-symbolic"],
     "info.circle": ["dialog-information-symbolic"],
   ]
 

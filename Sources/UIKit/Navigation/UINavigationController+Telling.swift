@@ -87,8 +87,8 @@ extension UINavigationController {
   // MARK: Delegate
 
   func announceWill() {
-    guard interactivePop == nil, let top = topViewController, top !== announcing else { return }
-    guard top !== announced else {
+    guard interactivePop == nil, topViewController !== announcing else { return }
+    guard let top = topViewController, top !== announced else {
       announcing = nil
       return
     }
@@ -104,7 +104,10 @@ extension UINavigationController {
   func announceDid() {
     guard interactivePop == nil, turn?.isFinishingPop(of: self) != true else { return }
     finishMoves()
-    guard let top = topViewController, top !== announced else { return }
+    guard let top = topViewController, top !== announced else {
+      announced = topViewController
+      return
+    }
     announced = top
     announcing = nil
     let isAnimated = untold.isAnimated

@@ -16,7 +16,7 @@ import Scene
 
   public let navigationBar: UINavigationBar
   public let toolbar: UIToolbar
-  public weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)?
   private(set) var stack: [UIViewController] = []
   weak var announced: UIViewController?
   /// Of whom the delegate heard "will" and not yet "did".
@@ -72,8 +72,8 @@ import Scene
     set { setViewControllers(newValue, animated: false) }
   }
 
-  public var topViewController: UIViewController? { stack.last }
-  public var visibleViewController: UIViewController? {
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
 
