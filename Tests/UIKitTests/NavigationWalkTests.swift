@@ -83,10 +83,13 @@ import Testing
     let top = walk.rest()
     var state: [String: String] = [:]
     var parents: [String: String] = [:]
-    for line in walk.world.log {
+    for (index, line) in walk.world.log.enumerated() {
       let words = line.split(separator: " ").map(String.init)
       if words.count == 2, let wanted = Self.before[words[1]] {
-        #expect(wanted.contains(state[words[0]] ?? "viewDidDisappear"), "\(line)")
+        guard wanted.contains(state[words[0]] ?? "viewDidDisappear") else {
+          Issue.record("seed \(seed): \(walk.world.log[max(0, index - 20)...index])")
+          return
+        }
         state[words[0]] = words[1]
       } else if words.count == 3, words[1] == "didMove" {
         parents[words[0]] = words[2]

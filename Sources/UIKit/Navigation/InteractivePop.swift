@@ -28,10 +28,12 @@ import Scene
   private(set) var isCancelled = false
   private(set) var percentComplete = 0.0
 
-  /// nil when there is nothing to go back to, or nothing shows it.
+  /// nil when there is nothing to go back to, or the top is not on the screen yet.
   init?(of navigation: UINavigationController) {
     let stack = navigation.viewControllers
-    guard let turn = navigation.turn, stack.count > 1, let top = stack.last else { return nil }
+    guard let turn = navigation.turn, stack.count > 1, let top = stack.last,
+      turn.shown.contains(top)
+    else { return nil }
     self.navigation = navigation
     self.turn = turn
     self.top = top

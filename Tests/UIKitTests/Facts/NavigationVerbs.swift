@@ -23,6 +23,13 @@ import Scene
     world.settle()
     return ""
   },
+  // pushUnseen N X – and nothing follows from it before the next event
+  "pushUnseen": { world, words in
+    let navigation = try navigation(world, &words)
+    navigation.pushViewController(
+      try world.controller(try words.next("a controller")), animated: true)
+    return ""
+  },
   // pop N [quietly] → who left
   "pop": { world, words in
     let gone = try navigation(world, &words)
