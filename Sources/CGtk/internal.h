@@ -25,7 +25,10 @@ typedef struct {
   uint64_t tag;
   double x, y;
   gint64 began;
-  gboolean from_edge;
+  gboolean from_edge, panning;
+  // Where it was a moment ago, for its speed.
+  double earlier_x;
+  uint32_t earlier_time;
   GdkEventSequence *sequence;
   GtkWidget *pressed;
   guint hold;

@@ -4,7 +4,7 @@
 #include "internal.h"
 #include <math.h>
 
-enum { SLACK = 8, SWIPE = 28, EDGE = 12, SCROLL_SWIPE = 60, HOLD_MS = 550 };
+enum { SLACK = 8, SWIPE = 28, EDGE = 12, SCROLL_SWIPE = 60, HOLD_MS = 550, MOMENT_MS = 40 };
 
 static GtkWidget *meant(CgWindow *window, double x, double y) {
   GtkWidget *widget = gtk_widget_pick(window->root, x, y, GTK_PICK_DEFAULT);
@@ -35,6 +35,23 @@ static void light(CgPointer *pointer, GtkWidget *widget) {
   }
 }
 
+static gboolean is_reversed(void) {
+  return gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL;
+}
+
+static void pan(CgWindow *window, CgPan stage, double x, double velocity) {
+  double side = is_reversed() ? -1 : 1;
+  double width = MAX(1, gtk_widget_get_width(window->root));
+  CG_CALL(window, edge_panned, stage, MAX(0, side * (x - window->pointer.x)) / width,
+          side * velocity);
+}
+
+static void cancel_pan(CgWindow *window) {
+  if (!window->pointer.panning) return;
+  window->pointer.panning = FALSE;
+  pan(window, CG_PAN_CANCELLED, window->pointer.last_x, 0);
+}
+
 static void end(CgPointer *pointer) {
   light(pointer, NULL);
   pointer->is_down = FALSE;
@@ -57,24 +74,32 @@ static void down(CgWindow *window, GdkEvent *event, double x, double y, gboolean
   CgPointer *pointer = &window->pointer;
   if (pointer->is_down) return;
   GtkWidget *widget = meant(window, x, y);
-  gboolean is_reversed = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL;
   pointer->is_down = TRUE;
-  pointer->moved = pointer->swiped = FALSE;
+  pointer->moved = pointer->swiped = pointer->panning = FALSE;
   pointer->tag = widget ? cg_slot(widget)->tag : 0;
   pointer->x = x;
   pointer->y = y;
-  pointer->from_edge = is_reversed ? x > gtk_widget_get_width(window->root) - EDGE : x < EDGE;
+  pointer->from_edge = is_reversed() ? x > gtk_widget_get_width(window->root) - EDGE : x < EDGE;
   pointer->sequence = gdk_event_get_event_sequence(event);
   light(pointer, widget);
   if (is_touch && pointer->tag) pointer->hold = g_timeout_add(HOLD_MS, held, window);
 }
 
-static void moved(CgWindow *window, double x, double y) {
+// Whether the movement is a pan from the edge, which nobody else gets then.
+static gboolean moved(CgWindow *window, uint32_t time, double x, double y) {
   CgPointer *pointer = &window->pointer;
   pointer->last_x = x;
   pointer->last_y = y;
-  if (!pointer->is_down) return;
+  if (!pointer->is_down) return FALSE;
   double dx = x - pointer->x, dy = y - pointer->y;
+  if (pointer->panning) {
+    pan(window, CG_PAN_CHANGED, x, 0);
+    if (time - pointer->earlier_time >= MOMENT_MS) {
+      pointer->earlier_x = x;
+      pointer->earlier_time = time;
+    }
+    return TRUE;
+  }
   if (!pointer->moved && hypot(dx, dy) > SLACK) {
     pointer->moved = TRUE;
     light(pointer, NULL);
@@ -83,18 +108,31 @@ static void moved(CgWindow *window, double x, double y) {
     // What begins downwards is scrolling, whatever follows.
     if (fabs(dy) > fabs(dx)) pointer->swiped = TRUE;
   }
-  if (pointer->swiped || fabs(dx) < SWIPE || fabs(dx) < 2 * fabs(dy)) return;
+  if (pointer->swiped || fabs(dx) < 2 * fabs(dy)) return FALSE;
+  if (pointer->from_edge && pointer->moved && (dx > 0) != is_reversed()) {
+    pointer->swiped = pointer->panning = TRUE;
+    pointer->earlier_x = x;
+    pointer->earlier_time = time;
+    pan(window, CG_PAN_BEGAN, x, 0);
+    return TRUE;
+  }
+  if (fabs(dx) < SWIPE) return FALSE;
   pointer->swiped = TRUE;
-  gboolean is_reversed = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL;
-  if (pointer->from_edge && (dx > 0) != is_reversed)
-    CG_CALL(window, edge_swiped, dx > 0);
-  else if (pointer->tag)
-    CG_CALL(window, swiped, pointer->tag, dx > 0);
+  if (pointer->tag) CG_CALL(window, swiped, pointer->tag, dx > 0);
+  return FALSE;
 }
 
-static void up(CgWindow *window, double x, double y) {
+static void up(CgWindow *window, uint32_t time, double x, double y) {
   CgPointer *pointer = &window->pointer;
   if (!pointer->is_down) return;
+  if (pointer->panning) {
+    // A finger that rested before it left has no speed.
+    uint32_t passed = time - pointer->earlier_time;
+    double speed = passed > 0 && passed < 4 * MOMENT_MS
+                       ? (x - pointer->earlier_x) * 1000 / passed : 0;
+    pointer->panning = FALSE;
+    pan(window, CG_PAN_ENDED, x, speed);
+  }
   uint64_t tag = pointer->tag;
   gboolean is_press = !pointer->moved;
   end(pointer);
@@ -145,6 +183,7 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
     }
   }
   CgPointer *pointer = &window->pointer;
+  uint32_t time = gdk_event_get_time(event);
   GdkEventSequence *sequence = gdk_event_get_event_sequence(event);
   gboolean is_ours = !pointer->is_down || pointer->sequence == sequence;
   switch (type) {
@@ -157,18 +196,20 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
       }
       break;
     case GDK_BUTTON_RELEASE:
-      if (gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY) up(window, x, y);
+      if (gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY) up(window, time, x, y);
       break;
     case GDK_TOUCH_BEGIN: down(window, event, x, y, TRUE); break;
     case GDK_TOUCH_END:
-      if (is_ours) up(window, x, y);
+      if (is_ours) up(window, time, x, y);
       break;
     case GDK_TOUCH_CANCEL:
-    case GDK_GRAB_BROKEN: end(pointer); break;
+    case GDK_GRAB_BROKEN:
+      cancel_pan(window);
+      end(pointer);
+      break;
     case GDK_MOTION_NOTIFY:
     case GDK_TOUCH_UPDATE:
-      if (is_ours) moved(window, x, y);
-      break;
+      return is_ours && moved(window, time, x, y);
     default: break;
   }
   return FALSE;

@@ -23,7 +23,7 @@ extension GTKHost {
     }
     door.swiped = { GTKHost.from($0)?.send(.swipe(NodeID(tag: $1), $2 ? .right : .left)) }
     door.menu = { GTKHost.from($0)?.send(.contextMenu(NodeID(tag: $1))) }
-    door.edge_swiped = { GTKHost.from($0)?.send(.edgeSwipe($1 ? .right : .left)) }
+    door.edge_panned = { GTKHost.from($0)?.panned($1, progress: $2, velocity: $3) }
     door.resized = { GTKHost.from($0)?.resized(to: CGSize(width: $1, height: $2)) }
     door.facts_changed = { GTKHost.from($0)?.factsChanged() }
     door.woken = { GTKHost.from($0)?.woken() }

@@ -101,6 +101,19 @@ extension GTKHost {
     return list.children.first { shown[$0]?.node.traits.contains(.selected) == true }
   }
 
+  // MARK: From the edge
+
+  func panned(_ stage: CgPan, progress: Double, velocity: Double) {
+    let phase: EdgePan.Phase =
+      switch stage {
+      case CG_PAN_BEGAN: .began
+      case CG_PAN_CHANGED: .changed
+      case CG_PAN_ENDED: .ended
+      default: .cancelled
+      }
+    send(.edgePan(EdgePan(phase, progress: progress, velocity: velocity)))
+  }
+
   // MARK: Facts
 
   /// The window's content gets a new size. The core's answer is in place before the

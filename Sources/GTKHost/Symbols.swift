@@ -42,6 +42,12 @@ enum Symbols {
     "bookmark": ["user-bookmarks-symbolic"],
     "arrow.down.circle": ["folder-download-symbolic", "emblem-downloads-symbolic"],
     "eye": ["view-reveal-symbolic"],
+    "arrowshape.turn.up.left": ["mail-reply-sender-symbolic", "edit-undo-symbolic"],
+    "arrow.clockwise": ["view-refresh-symbolic"],
+    "play.fill": ["media-playback-start-symbolic"],
+    "pause.fill": ["media-playback-pause-symbolic"],
+    "backward.fill": ["media-seek-backward-symbolic"],
+    "forward.fill": ["media-seek-forward-symbolic"],
     "info.circle": ["dialog-information-symbolic"],
   ]
 

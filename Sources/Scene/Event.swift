@@ -10,8 +10,10 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case swipe(NodeID, Direction)
   /// A row was asked for all that can be done with it (secondary button, menu key).
   case contextMenu(NodeID)
-  /// The pointer came in from an edge of the window.
+  /// The pointer came in from an edge of the window: a pan that is told as a whole.
   case edgeSwipe(Direction)
+  /// The pointer or a finger comes in from the leading edge of the window, step by step.
+  case edgePan(EdgePan)
   /// A person changed a field's text; the selection is the one after the change.
   case edited(NodeID, text: String, selection: TextRange)
   /// A person changed a field's selection alone.
@@ -33,6 +35,24 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   public enum Direction: String, Codable, Sendable { case left, right }
 
   public enum Phase: String, Codable, Sendable { case foreground, background, terminate }
+}
+
+/// A stage of a pan inwards from the leading edge of the window. It begins once, changes as
+/// often as it moves, and ends or is cancelled.
+public struct EdgePan: Hashable, Codable, Sendable {
+  public enum Phase: String, Codable, Sendable { case began, changed, ended, cancelled }
+
+  public var phase: Phase
+  /// How far inwards, as a share of the window's width.
+  public var progress: Double
+  /// Points a second, positive inwards.
+  public var velocity: Double
+
+  public init(_ phase: Phase, progress: Double = 0, velocity: Double = 0) {
+    self.phase = phase
+    self.progress = progress
+    self.velocity = velocity
+  }
 }
 
 /// A key with its modifiers.

@@ -20,6 +20,8 @@ public struct Node: Hashable, Codable, Sendable, Identifiable {
   public var badge: String = ""
   /// The titles of a navigation's screens, bottom to top; of other roles empty.
   public var path: [String] = []
+  /// Of a navigation: how its last screen came, for a host that can show that; nil for at once.
+  public var arrival: Arrival?
   public var traits: Traits = []
   public var style = TextStyle()
   public var fill: Color?
@@ -44,6 +46,9 @@ public struct Node: Hashable, Codable, Sendable, Identifiable {
 }
 
 extension Node {
+  /// A screen came on top of another, or was uncovered.
+  public enum Arrival: String, Hashable, Codable, Sendable { case pushed, popped }
+
   public struct Traits: OptionSet, Hashable, Codable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -16,6 +16,8 @@ struct Command: Hashable, Sendable {
     case tapOutside
     case swipe(SceneEvent.Direction, String)
     case swipeFromEdge
+    /// To a share of the window's width, and then on or back.
+    case pan(to: Double, finishes: Bool)
     case type(String)
     case key(KeyPress)
     case background, foreground, relaunch, kill

@@ -43,6 +43,14 @@ extension Player {
     try send(.swipe(target.node.id, direction))
   }
 
+  /// A finger from the leading edge to a share of the width, lifted as it moves on or back.
+  func pan(to share: Double, finishes: Bool) throws {
+    try send(.edgePan(EdgePan(.began)))
+    try send(.edgePan(EdgePan(.changed, progress: share)))
+    let velocity = (finishes ? 10 : -10) * screen.width
+    try send(.edgePan(EdgePan(.ended, progress: share, velocity: velocity)))
+  }
+
   /// The one thing that a finger can reach, scrolled to if need be.
   private func find(_ target: Target) throws -> Screen.Item {
     guard host != nil else { throw Refusal.noApp }

@@ -91,6 +91,7 @@ import Scene
     case .tapOutside: try tapOutside()
     case .swipe(let direction, let name): try swipe(direction, name)
     case .swipeFromEdge: try send(.edgeSwipe(.right))
+    case .pan(let share, let finishes): try pan(to: share, finishes: finishes)
     case .type(let text): try type(text)
     case .key(let press): try key(press)
     case .background: try send(.phase(.background))

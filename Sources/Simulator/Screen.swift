@@ -40,6 +40,9 @@ struct Screen {
       items.map { ($0.node.id, $0.index) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The window's, in points.
+  var width: Double { Double(tree.root.flatMap { tree[$0] }?.frame.width ?? 0) }
+
   subscript(id: NodeID) -> Item? { places[id].map { items[$0] } }
 
   /// Whether any of it lies within what a person sees of its place.

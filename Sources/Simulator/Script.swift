@@ -33,7 +33,7 @@ public struct Script: Sendable {
   static let points = 1.0...10_000.0
 
   private static let verbs = [
-    "launch", "rotate", "multitask", "resize", "tap", "swipe", "type", "key", "background",
+    "launch", "rotate", "multitask", "resize", "tap", "swipe", "pan", "type", "key", "background",
     "foreground", "relaunch", "kill", "wait", "expect", "show", "transcript", "appearance",
   ]
 
@@ -51,6 +51,7 @@ public struct Script: Sendable {
       return .resize(width, try tokens.number("a height from 1 to 10000 points", in: points))
     case "tap": return try tap(&tokens)
     case "swipe": return try swipe(&tokens)
+    case "pan": return try pan(&tokens)
     case "type": return .type(try tokens.quoted("the text"))
     case "key": return .key(try key(&tokens))
     case "background": return .background
@@ -114,6 +115,13 @@ public struct Script: Sendable {
     guard tokens.peek != nil else { return .tap(name, within: nil) }
     _ = try tokens.word(["in"])
     return .tap(name, within: try tokens.quoted("the name of a row, bar, dialog or column"))
+  }
+
+  private static func pan(_ tokens: inout Tokens) throws(ScriptError) -> Command.Verb {
+    _ = try tokens.word(["from"])
+    _ = try tokens.word(["edge"])
+    let share = try tokens.number("a share of the window's width from 0 to 1", in: 0...1)
+    return .pan(to: share, finishes: try tokens.word(["finish", "cancel"]) == "finish")
   }
 
   private static func swipe(_ tokens: inout Tokens) throws(ScriptError) -> Command.Verb {

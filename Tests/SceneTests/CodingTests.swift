@@ -48,6 +48,7 @@ import Testing
       .environment(
         Environment(size: CGSize(width: 1, height: 2), scale: 3, idiom: .phone, isDark: true)),
       .activate(NodeID(1)), .swipe(NodeID(1), .left), .contextMenu(NodeID(1)), .edgeSwipe(.right),
+      .edgePan(EdgePan(.changed, progress: 0.5, velocity: -20)),
       .edited(NodeID(1), text: "👨‍👩‍👧", selection: TextRange(8, 0)),
       .selected(NodeID(1), TextRange(0, 3)), .submitted(NodeID(1)), .focused(nil),
       .focused(NodeID(1)), .scrolled(NodeID(1), CGPoint(x: 0, y: 44.5)),

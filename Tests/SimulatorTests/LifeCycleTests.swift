@@ -54,6 +54,7 @@ import Testing
     "Without a running app every command says so",
     arguments: [
       "tap \"Add\"", "tap back", "tap outside", "swipe left \"Bread\"", "swipe from edge",
+      "pan from edge 0.5 finish",
       "type \"x\"", "key \"ctrl+n\"", "rotate left", "multitask 1/2", "resize 1 1", "background",
       "foreground", "kill", "wait 1", "expect collapsed", "appearance dark",
     ])

@@ -36,6 +36,8 @@ import Testing
     ("swipe left \"Groceries\"", .swipe(.left, "Groceries")),
     ("swipe right \"Groceries\"", .swipe(.right, "Groceries")),
     ("swipe from edge", .swipeFromEdge),
+    ("pan from edge 0.6 cancel", .pan(to: 0.6, finishes: false)),
+    ("pan from edge 1 finish", .pan(to: 1, finishes: true)),
     ("type \"Milk\"", .type("Milk")), ("type \"\"", .type("")),
     ("type \"\\\"\\\\\\n\"", .type("\"\\\n")),
     ("key \"ctrl+n\"", .key(KeyPress("n", .control))),

@@ -45,6 +45,19 @@ import Testing
     #expect(playing.app.events.suffix(2) == [.swipe(NodeID(ID.rows), .right), .edgeSwipe(.right)])
   }
 
+  @Test("A pan from the edge is told step by step, and how it was going at its end")
+  func pan() throws {
+    let playing = try Playing()
+    try playing.play("pan from edge 0.6 cancel\npan from edge 0.2 finish")
+    let pans = playing.app.events.compactMap { event -> EdgePan? in
+      if case .edgePan(let pan) = event { pan } else { nil }
+    }
+    #expect(pans.map(\.phase) == [.began, .changed, .ended, .began, .changed, .ended])
+    #expect(pans.map(\.progress) == [0, 0.6, 0.6, 0, 0.2, 0.2])
+    #expect(pans.map { $0.velocity < 0 } == [false, false, true, false, false, false])
+    #expect(pans[5].velocity > 0)
+  }
+
   @Test(
     "What a person could not do is refused, with the reason",
     arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A script with a typo") struct TypoTests {
   private static let commands =
-    "a command (launch, rotate, multitask, resize, tap, swipe, type, key, background, "
+    "a command (launch, rotate, multitask, resize, tap, swipe, pan, type, key, background, "
     + "foreground, relaunch, kill, wait, expect, show, transcript, appearance)"
   private static let expectations =
     "what to expect (visible, hidden, columns, widths, stack, collapsed, expanded, class, text, "
@@ -68,6 +68,9 @@ import Testing
     ("tap back \"Add\"", 10, "expected the end of the line, not “Add”"),
     ("swipe up \"Row\"", 7, "expected “left”, “right”, “from”, not “up”"),
     ("swipe left", 11, "expected a row's name in double quotes"),
+    ("pan to edge", 5, "expected “from”, not “to”"),
+    ("pan from edge 2 cancel", 15, "expected a share of the window's width from 0 to 1, not “2”"),
+    ("pan from edge 0.5", 18, "expected “finish” or “cancel”"),
     ("swipe from egde", 12, "expected “edge”, not “egde”; did you mean “edge”?"),
     ("type", 5, "expected the text in double quotes"),
     ("type Milk # into the field", 6, "expected the text in double quotes, not “Milk”"),

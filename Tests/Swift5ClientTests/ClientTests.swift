@@ -83,4 +83,49 @@ import UIKit
     #expect(app.container.log == ["size 300.0"])
     #expect("\(app.container)" == "<Swapping>")
   }
+
+  private final class StepsDelegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
+    var window: UIWindow?
+    let navigation: UINavigationController
+    init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      window = UIWindow(windowScene: scene)
+      window?.rootViewController = navigation
+      window?.makeKeyAndVisible()
+    }
+  }
+
+  @Test("subclasses a navigation, which is drawn back with a finger")
+  func navigates() throws {
+    let navigation = CountingNavigationController(rootViewController: StepViewController(step: 1))
+    navigation.setToolbarHidden(false, animated: false)
+    let app = SimulatedApp(name: "steps", summary: "") { host, _ in
+      UIApplication.launch(StepsDelegate(navigation), on: host)
+      return Run()
+    }
+    let directory = FileManager.default.temporaryDirectory
+    let player = Player(apps: [app], directory: directory, output: { _ in })
+    try player.play(
+      try Script.parse(
+        """
+        launch steps on "iPhone 8"
+        tap "On"
+        expect stack "Step 1" "Step 2"
+        pan from edge 0.7 cancel
+        expect stack "Step 1" "Step 2"
+        tap "On"
+        expect hidden "On"
+        pan from edge 0.1 finish
+        expect stack "Step 1" "Step 2"
+        tap back
+        expect stack "Step 1"
+        """, file: "test"))
+    #expect(navigation.pops == 1, "a finger asks nobody")
+    #expect(navigation.shown == ["Step 1", "Step 2", "Step 3", "Step 2", "Step 1"])
+  }
 }

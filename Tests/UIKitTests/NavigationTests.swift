@@ -32,7 +32,7 @@ import UIKit
     stage.settle()
     #expect(
       Diary.take() == [
-        "A viewWillDisappear", "B viewDidLoad", "B viewWillAppear", "willShow B",
+        "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear", "willShow B",
         "B viewIsAppearing", "A viewDidDisappear", "B viewDidAppear", "didShow B",
       ])
     stage.tap(.button, "A")

@@ -24,6 +24,8 @@ typedef struct {
 
 // MARK: The window
 
+typedef enum { CG_PAN_BEGAN, CG_PAN_CHANGED, CG_PAN_ENDED, CG_PAN_CANCELLED } CgPan;
+
 // What a person does. Tags are those given to `cg_tag`; 0 stands for nothing.
 typedef struct {
   CG_MAIN void (*activated)(void *user, uint64_t tag);
@@ -37,7 +39,8 @@ typedef struct {
   CG_MAIN bool (*key)(void *user, const char *key, uint32_t modifiers);
   CG_MAIN void (*swiped)(void *user, uint64_t tag, bool to_right);
   CG_MAIN void (*menu)(void *user, uint64_t tag);
-  CG_MAIN void (*edge_swiped)(void *user, bool to_right);
+  // Inwards from the leading edge: the share of the window's width, and points a second.
+  CG_MAIN void (*edge_panned)(void *user, CgPan stage, double progress, double velocity);
   // The window's content got this size, while it is being laid out.
   CG_MAIN void (*resized)(void *user, double width, double height);
   // Scale, theme, fonts or the desktop's wish for dark changed.

@@ -1,99 +1,119 @@
 import Foundation
 import Scene
 
-/// A button in a bar.
-@MainActor public final class UIBarButtonItem {
-  public enum SystemItem: Int, Sendable {
-    case done = 0
-    case cancel = 1
-    case edit = 2
-    case save = 3
-    case add = 4
-    case close = 24
-
-    var title: String {
-      switch self {
-      case .done: "Done"
-      case .cancel: "Cancel"
-      case .edit: "Edit"
-      case .save: "Save"
-      case .add: "Add"
-      case .close: "Close"
-      }
-    }
-
-    var symbol: String {
-      switch self {
-      case .add: "plus"
-      case .close: "xmark"
-      default: ""
-      }
-    }
-  }
-
+/// A button, a space or a view in a bar (uikit-behaviour §3, bar items).
+@MainActor open class UIBarButtonItem {
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
   }
 
-  public var title: String? { didSet { button.refresh() } }
-  public var image: UIImage? { didSet { button.refresh() } }
-  public var isEnabled = true { didSet { button.refresh() } }
-  public var style = Style.plain { didSet { button.refresh() } }
-  public var tag = 0
-  public var accessibilityLabel: String? { didSet { button.refresh() } }
-  public var primaryAction: UIAction?
+  enum Kind { case button, fixedSpace, flexibleSpace }
 
+  open var title: String? { didSet { changed() } }
+  open var image: UIImage? { didSet { changed() } }
+  open var isEnabled = true { didSet { changed() } }
+  open var isHidden = false { didSet { changed() } }
+  open var isSelected = false { didSet { changed() } }
+  open var style = Style.plain { didSet { changed() } }
+  open var tag = 0
+  open var accessibilityLabel: String? { didSet { changed() } }
+  open var primaryAction: UIAction? { didSet { changed() } }
+  /// A press turns `isSelected` over before the action runs.
+  open var changesSelectionAsPrimaryAction = false
+  /// The colour of words and symbol; nil for the accent colour.
+  open var tintColor: UIColor? { didSet { changed() } }
+  /// Points; 0 leaves the width to the words.
+  open var width: CGFloat = 0 { didSet { changed() } }
+  /// The button is as wide as the widest of these.
+  open var possibleTitles: Set<String>? { didSet { changed() } }
+  /// Stands in the bar instead of a button.
+  open var customView: UIView? {
+    didSet {
+      if oldValue !== customView { customSize = NaturalSize() }
+      changed()
+    }
+  }
+
+  let kind: Kind
   private(set) lazy var button = BarButton(item: self)
+  private var customSize = NaturalSize()
+  /// The bar that shows it.
+  weak var bar: UIView?
+
+  public convenience init() { self.init(title: nil) }
 
   public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    kind = .button
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
   }
 
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
-    self.init(
-      title: systemItem.title, image: UIImage(systemName: systemItem.symbol),
-      primaryAction: primaryAction)
+  public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    kind =
+      switch systemItem {
+      case .fixedSpace: .fixedSpace
+      case .flexibleSpace: .flexibleSpace
+      default: .button
+      }
+    title = systemItem.look.title
+    image = UIImage(systemName: systemItem.look.symbol)
+    self.primaryAction = primaryAction
     if systemItem == .done || systemItem == .save { style = .done }
   }
-}
 
-/// A bar button item on the screen.
-final class BarButton: UIView {
-  private weak var item: UIBarButtonItem?
-
-  convenience init(item: UIBarButtonItem) {
-    self.init(frame: .zero)
-    self.item = item
+  public convenience init(customView: UIView) {
+    self.init(title: nil)
+    self.customView = customView
   }
 
-  func refresh() { turn?.invalidate() }
-
-  override var role: Role { .button }
-
-  override func describe(_ node: inout Node) {
-    guard let item else { return }
-    node.symbol = item.image?.symbol ?? ""
-    node.text = node.symbol.isEmpty ? item.title ?? "" : ""
-    node.name = item.accessibilityLabel ?? item.title ?? ""
-    node.traits.insert(.flat)
-    node.style = TextStyle(
-      font: Font(size: 15, weight: item.style == .done ? 600 : 400), color: .semantic(.accent),
-      alignment: .center)
-    if !item.isEnabled { node.traits.insert(.disabled) }
+  /// Room that shares with others of its kind what a toolbar's buttons leave.
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
-  override func activate() {
-    guard let item, item.isEnabled, let action = item.primaryAction else { return }
-    action.perform(sender: item)
+  /// Room of `width` points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let space = UIBarButtonItem(systemItem: .fixedSpace)
+    space.width = width
+    return space
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard let item, item.image == nil, let turn else { return CGSize(width: 38, height: 36) }
-    let text = turn.measurer.size(
-      of: item.title ?? "", style: TextStyle(font: Font(size: 15, weight: 600)), width: .infinity)
-    return CGSize(width: max(38, text.width + 20), height: 36)
+  /// What stands in the bar; a space is only room.
+  var view: UIView? { kind == .button && !isHidden ? customView ?? button : nil }
+
+  /// The room that it takes in a bar; nil shares what the others leave.
+  func size(in bar: UIView) -> CGSize? {
+    switch kind {
+    case .flexibleSpace: return nil
+    case .fixedSpace: return CGSize(width: width, height: 0)
+    case .button:
+      var size = customView.map { customSize.of($0) } ?? button.sizeThatFits(.zero)
+      if width > 0 { size.width = width }
+      return size
+    }
+  }
+
+  func place(in frame: CGRect) {
+    if let customView {
+      customSize.place(customView, in: frame)
+    } else {
+      button.frame = frame
+    }
+  }
+
+  /// A press, by whatever means.
+  func press() {
+    guard isEnabled, let action = primaryAction, !action.attributes.contains(.disabled) else {
+      return
+    }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    action.perform(sender: self)
+  }
+
+  private func changed() {
+    bar?.setNeedsLayout()
+    (bar?.turn ?? Turn.current)?.invalidate()
   }
 }

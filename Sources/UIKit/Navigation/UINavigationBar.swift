@@ -1,124 +1,164 @@
+import Adaptive
 import Foundation
 import Scene
 
-/// The bar above a navigation's top controller, composed from its item.
-@MainActor public final class UINavigationBar: UIView {
+/// The bar above a navigation's top controller, composed from its item (uikit-behaviour §3).
+@MainActor open class UINavigationBar: UIView {
   static let height = 46.0
+  static let promptHeight = 24.0
   static let largeTitleHeight = 46.0
 
-  public var prefersLargeTitles = false { didSet { turn?.invalidate() } }
+  open var prefersLargeTitles = false { didSet { turn?.invalidate() } }
 
   struct Contents {
     var title = ""
-    var back: (title: String, handler: () -> Void)?
+    var titleView: UIView?
+    var prompt = ""
+    var back: Back?
     var left: [UIBarButtonItem] = []
     var right: [UIBarButtonItem] = []
     var isLarge = false
     var textScale = 0.0
 
+    struct Back {
+      var titles: [String]
+      var name: String
+      var handler: () -> Void
+    }
+
     /// Whether a person would see no difference.
     func looksLike(_ other: Contents) -> Bool {
-      title == other.title && back?.title == other.back?.title && isLarge == other.isLarge
-        && textScale == other.textScale && left.elementsEqual(other.left, by: ===)
-        && right.elementsEqual(other.right, by: ===)
+      title == other.title && titleView === other.titleView && prompt == other.prompt
+        && back?.titles == other.back?.titles && back?.name == other.back?.name
+        && isLarge == other.isLarge && textScale == other.textScale
+        && left.elementsEqual(other.left, by: ===) && right.elementsEqual(other.right, by: ===)
     }
   }
 
   private let titleLabel = UILabel()
+  private let promptLabel = UILabel()
+  private let largeTitle = LargeTitleView()
   private let backButton = BackButton()
-  private var contents = Contents()
-  private var buttons: [UIView] = []
+  private var titleSize = NaturalSize()
+  private var installed: [UIView] = []
+  private(set) var contents = Contents()
+  weak var controller: UINavigationController?
+
+  /// What is left of the large title while the screen below is scrolled, in points.
+  var largeHeight = 0.0 { didSet { if oldValue != largeHeight { setNeedsLayout() } } }
+
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+    titleLabel.isHeading = true
+    titleLabel.textAlignment = .center
+    promptLabel.textAlignment = .center
+    promptLabel.textColor = .secondaryLabel
+    largeTitle.label.isHeading = true
+  }
+
+  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  public required init?(coder: NSCoder) { return nil }
+
+  // MARK: Items
+
+  /// The items of its navigation's stack, bottom first.
+  open var items: [UINavigationItem]? { controller?.viewControllers.map(\.navigationItem) }
+  open var topItem: UINavigationItem? { items?.last }
+  /// The item that Back leads to.
+  open var backItem: UINavigationItem? { items?.dropLast().last }
 
   override var role: Role { .bar }
 
-  override func describe(_ node: inout Node) {
-    node.text = contents.title
-  }
+  override func describe(_ node: inout Node) { node.text = contents.title }
+
+  /// The height of its fixed parts below the status bar.
+  var rowsHeight: Double { Self.height + (contents.prompt.isEmpty ? 0 : Self.promptHeight) }
 
   func show(_ next: Contents) {
     backButton.handler = next.back?.handler
     var next = next
     next.textScale = turn?.environment.textScale ?? 1
-    let isShown = (next.left + next.right).allSatisfy { $0.button.superview === self }
-    guard !isShown || !next.looksLike(contents) || titleLabel.superview !== self else { return }
+    let isWhole = !installed.isEmpty && installed.allSatisfy { $0.superview === self }
+    guard !isWhole || !next.looksLike(contents) else { return }
+    if next.titleView !== contents.titleView { titleSize = NaturalSize() }
     contents = next
-    backButton.title = next.back?.title ?? ""
+    backButton.titles = next.back?.titles ?? []
+    backButton.name = next.back?.name ?? ""
     titleLabel.text = next.title
-    titleLabel.isHeading = true
-    titleLabel.textAlignment = next.isLarge ? .natural : .center
-    titleLabel.font =
-      next.isLarge
-      ? UIFont.preferredFont(forTextStyle: .largeTitle)
-      : UIFont.preferredFont(forTextStyle: .headline)
-    if titleLabel.superview !== self { addSubview(titleLabel) }
-    var wanted: [UIView] = next.back == nil ? [] : [backButton]
-    wanted += (next.left + next.right).map(\.button)
-    for view in buttons where !wanted.contains(view) && view.superview === self {
-      view.removeFromSuperview()
-    }
-    for view in wanted where view.superview !== self { addSubview(view) }
-    buttons = wanted
+    titleLabel.font = .preferredFont(forTextStyle: .headline)
+    largeTitle.label.text = next.title
+    largeTitle.label.font = .preferredFont(forTextStyle: .largeTitle)
+    promptLabel.text = next.prompt
+    promptLabel.font = .preferredFont(forTextStyle: .footnote)
+    install(takes: true)
     setNeedsLayout()
   }
 
-  public override func layoutSubviews() {
-    let safe = safeAreaInsets
-    let top = safe.top
-    let height = Self.height
-    var left = safe.left + 6
-    var right = bounds.width - safe.right - 6
-    func place(_ view: UIView, atRight: Bool, most: CGFloat) {
-      let size = view.sizeThatFits(CGSize(width: most, height: height))
-      let width = min(size.width, most)
-      view.frame = CGRect(
-        x: atRight ? right - width : left, y: top + (height - size.height) / 2, width: width,
-        height: size.height)
-      if atRight { right -= width + 2 } else { left += width + 2 }
+  /// - Parameter takes: also what stands in another bar; the one filled last has it.
+  private func install(takes: Bool) {
+    var parts: [UIView] = [titleLabel]
+    if let view = contents.titleView { parts.append(view) }
+    if !contents.prompt.isEmpty { parts.append(promptLabel) }
+    if contents.isLarge { parts.append(largeTitle) }
+    if contents.back != nil { parts.append(backButton) }
+    let items = contents.left + contents.right
+    parts += items.compactMap(\.view)
+    exchange(installed, for: parts.filter { takes || $0.superview == nil || $0.superview === self })
+    installed = parts
+    for item in items where item.view?.superview === self { item.bar = self }
+  }
+
+  open override func layoutSubviews() {
+    install(takes: false)
+    let left = contents.left.filter { $0.size(in: self) != nil && !$0.isHidden }
+    let right = contents.right.filter { $0.size(in: self) != nil && !$0.isHidden }
+    let result = solve(left, right)
+    for (item, area) in zip(left + right, result.leading + result.trailing) where item.view != nil {
+      item.place(in: CGRect(area))
     }
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
-    for item in contents.right {
-      place(item.button, atRight: !isReversed, most: bounds.width / 3)
-    }
-    if contents.back != nil {
-      place(backButton, atRight: isReversed, most: max(60, bounds.width * 0.4))
-    }
-    for item in contents.left { place(item.button, atRight: isReversed, most: bounds.width / 3) }
-    if contents.isLarge {
-      titleLabel.frame = CGRect(
-        x: safe.left + 20, y: top + height,
-        width: max(0, bounds.width - safe.right - safe.left - 40),
-        height: Self.largeTitleHeight - 6)
+    if let back = result.back { backButton.frame = CGRect(back) }
+    if let index = result.backIndex { backButton.shownTitle = backButton.titles[index] }
+    let isLarge = contents.isLarge && largeHeight > 0
+    titleLabel.isHidden = isLarge || contents.titleView != nil
+    largeTitle.isHidden = !isLarge
+    if let view = contents.titleView {
+      titleSize.place(view, in: CGRect(result.title))
     } else {
-      // Centred in the bar as long as the buttons leave room for that.
-      let wanted = titleLabel.sizeThatFits(CGSize(width: CGFloat.infinity, height: height)).width
-      let room = max(0, right - left - 8)
-      let width = min(wanted, room)
-      let centred = (bounds.width - width) / 2
-      let x = min(max(centred, left + 4), max(left + 4, right - 4 - width))
-      titleLabel.frame = CGRect(x: x.rounded(), y: top, width: width, height: height)
+      titleLabel.frame = CGRect(result.title)
     }
+    if let prompt = result.prompt { promptLabel.frame = CGRect(prompt) }
+    if let large = result.large { largeTitle.show(CGRect(large), full: Self.largeTitleHeight) }
+  }
+
+  private func solve(
+    _ left: [UIBarButtonItem], _ right: [UIBarButtonItem]
+  ) -> NavigationBarLayout.Result {
+    let all = CGSize(width: CGFloat.infinity, height: Self.height)
+    func part(_ size: CGSize) -> NavigationBarLayout.Part {
+      NavigationBarLayout.Part(width: size.width, height: size.height)
+    }
+    var title = NavigationBarLayout.Part(width: titleLabel.sizeThatFits(all).width, height: 0)
+    if let view = contents.titleView { title = part(titleSize.of(view)) }
+    let safe = safeAreaInsets
+    return NavigationBarLayout.solve(
+      NavigationBarLayout.Input(
+        width: bounds.width, safeLeft: safe.left, safeTop: safe.top, safeRight: safe.right,
+        rowHeight: Self.height, promptHeight: contents.prompt.isEmpty ? 0 : Self.promptHeight,
+        largeHeight: contents.isLarge ? largeHeight : 0, backs: backButton.sizes.map(part),
+        leading: left.compactMap { $0.size(in: self) }.map(part),
+        trailing: right.compactMap { $0.size(in: self) }.map(part), title: title,
+        isReversed: traitCollection.layoutDirection == .rightToLeft))
   }
 }
 
-/// The button that leads back.
-final class BackButton: UIView {
-  var title = ""
-  var handler: (() -> Void)?
+/// The large title, which slides away upwards below the row of buttons.
+final class LargeTitleView: UIView {
+  let label = UILabel()
 
-  override var role: Role { .button }
-
-  override func describe(_ node: inout Node) {
-    node.text = title
-    node.symbol = "chevron.backward"
-    node.traits = [.back, .flat]
-    node.style = TextStyle(font: Font(size: 15), color: .semantic(.accent))
-  }
-
-  override func activate() { handler?() }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let text = turn?.measurer.size(
-      of: title, style: TextStyle(font: Font(size: 15)), width: .infinity)
-    return CGSize(width: min((text?.width ?? 0) + 40, size.width), height: 36)
+  func show(_ area: CGRect, full: Double) {
+    frame = area
+    clipsToBounds = area.height < full
+    if label.superview !== self { addSubview(label) }
+    label.frame = CGRect(x: 0, y: area.height - full, width: area.width, height: full - 6)
   }
 }

@@ -7,18 +7,58 @@ import Scene
 /// A split may put a navigation controller into the stack of another. Both stay as they
 /// are, and one bar is shown, with the way back through both.
 @MainActor open class UINavigationController: UIViewController {
-  public let navigationBar = UINavigationBar()
-  public weak var delegate: (any UINavigationControllerDelegate)?
-  private var stack: [UIViewController] = []
+  /// How the controller on top came there.
+  public enum Operation: Int, Sendable {
+    case none = 0
+    case push = 1
+    case pop = 2
+  }
+
+  public let navigationBar: UINavigationBar
+  public let toolbar: UIToolbar
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  private(set) var stack: [UIViewController] = []
   weak var announced: UIViewController?
-  private weak var announcing: UIViewController?
+  /// Of whom the delegate heard "will" and not yet "did".
+  weak var announcing: UIViewController?
+  var untold = Untold()
+  /// Going back with a finger, while that is going on.
+  var interactivePop: InteractivePop?
+  private(set) lazy var edgePan = UIScreenEdgePanGestureRecognizer(of: self)
+  let popGate = PopGate()
+
+  // MARK: Making
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    navigationBar = UINavigationBar(frame: .zero)
+    toolbar = UIToolbar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    navigationBar.controller = self
+  }
+
+  /// - Parameters:
+  ///   - navigationBarClass: `UINavigationBar` or a subclass; nil for `UINavigationBar`.
+  ///   - toolbarClass: `UIToolbar` or a subclass; nil for `UIToolbar`.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    guard let bar = (navigationBarClass ?? UINavigationBar.self) as? UINavigationBar.Type,
+      let tools = (toolbarClass ?? UIToolbar.self) as? UIToolbar.Type
+    else {
+      preconditionFailure(
+        "A navigation controller needs subclasses of UINavigationBar and UIToolbar, not "
+          + "\(navigationBarClass.map { "\($0)" } ?? "nil") and "
+          + "\(toolbarClass.map { "\($0)" } ?? "nil")")
+    }
+    navigationBar = bar.init(frame: .zero)
+    toolbar = tools.init(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    navigationBar.controller = self
   }
 
   public init(rootViewController: UIViewController) {
+    navigationBar = UINavigationBar(frame: .zero)
+    toolbar = UIToolbar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
+    navigationBar.controller = self
     pushViewController(rootViewController, animated: false)
   }
 
@@ -32,28 +72,38 @@ import Scene
     set { setViewControllers(newValue, animated: false) }
   }
 
-  public var topViewController: UIViewController? { stack.last }
-  public var visibleViewController: UIViewController? {
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
 
+  /// Looks like a pop if the new top stood in the stack before, else like a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     turn?.trapInColumnQuery("setViewControllers(_:animated:)", self)
     precondition(
       Set(viewControllers).count == viewControllers.count,
       "A controller may stand only once in a navigation stack: "
         + viewControllers.map(\.displayTitle).joined(separator: ", "))
+    interactivePop?.cancel()
+    replace(with: viewControllers, animated: animated)
+  }
+
+  /// - Parameter heard: who knows already that it is about to go.
+  func replace(
+    with next: [UIViewController], animated: Bool, heard: UIViewController? = nil
+  ) {
     let old = stack
-    guard !old.elementsEqual(viewControllers, by: ===) else { return }
-    let kept = Set(viewControllers)
+    guard !old.elementsEqual(next, by: ===) else { return }
+    noteChange(from: old, to: next, animated: animated, isDrawn: heard != nil)
+    let kept = Set(next)
     let gone = old.filter { !kept.contains($0) }
-    for controller in gone { controller.willMove(toParent: nil) }
-    stack = viewControllers
-    for controller in viewControllers where controller.parent !== self {
+    for controller in gone where controller !== heard { beginLeaving(controller) }
+    stack = next
+    for controller in next where controller.parent !== self {
       addChild(controller)
-      controller.didMove(toParent: self)
+      enter(controller)
     }
-    for controller in gone { controller.removeFromParent() }
+    for controller in gone { leave(controller) }
     orderChildren(as: stack)
     changed()
   }
@@ -65,18 +115,22 @@ import Scene
     precondition(
       !(viewController is UISplitViewController),
       "A split view controller cannot be pushed onto a navigation stack: \(viewController)")
-    add(viewController)
+    add(viewController, animated: animated)
   }
 
   /// Only a split may put a navigation controller on the stack.
-  func pushNested(_ viewController: UIViewController) { add(viewController) }
+  func pushNested(_ viewController: UIViewController) {
+    add(viewController, animated: turn?.isRearranging != true)
+  }
 
-  private func add(_ viewController: UIViewController) {
-    precondition(
-      !stack.contains(viewController),
-      "Pushing the same view controller instance more than once is not supported: "
-        + viewController.displayTitle)
-    setViewControllers(stack + [viewController], animated: false)
+  private func add(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(viewController) else {
+      assertionFailure(
+        "Pushing the same view controller instance more than once is not supported: "
+          + viewController.displayTitle)
+      return
+    }
+    setViewControllers(stack + [viewController], animated: animated)
   }
 
   /// - Returns: the controller that left, or nil when only the root is there.
@@ -110,124 +164,65 @@ import Scene
 
   override func childWasRemoved(_ child: UIViewController) {
     guard stack.contains(child) else { return }
+    interactivePop?.cancel()
     stack.removeAll { $0 === child }
     changed()
   }
 
   private func changed() {
     if turn?.isRearranging == true { turn?.rearranged.append(self) }
+    relayout()
+  }
+
+  func relayout() {
     viewIfLoaded?.setNeedsLayout()
     turn?.invalidate()
   }
 
-  // MARK: Bar
+  // MARK: Bars
 
-  public var isNavigationBarHidden = false {
-    didSet {
-      viewIfLoaded?.setNeedsLayout()
-      turn?.invalidate()
-    }
-  }
+  open var isNavigationBarHidden = false { didSet { relayout() } }
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
-  var showsBar: Bool { !isNavigationBarHidden && !(topViewController is UINavigationController) }
+  /// A toolbar stands at the bottom, with the items of the top controller.
+  open var isToolbarHidden = true { didSet { relayout() } }
 
-  /// The stack as a person sees it: a navigation inside counts as what it holds.
-  var leaves: [UIViewController] {
-    stack.flatMap { ($0 as? UINavigationController)?.leaves ?? [$0] }
-  }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  private var outer: UINavigationController? { parent as? UINavigationController }
-
-  private func back() -> (title: String, handler: () -> Void)? {
-    guard stack.count > 1 else { return outer?.back() }
-    let below = stack[stack.count - 2]
-    let item = ((below as? UINavigationController)?.leaves.last ?? below)
-    let title = BackTitle.solve(
-      BackTitle.Input(
-        barButtonTitle: item.navigationItem.backBarButtonItem?.title,
-        backButtonTitle: item.navigationItem.backButtonTitle,
-        title: item.navigationItem.title ?? item.title),
-      generic: "Back")
-    return (title, { [weak self] in _ = self?.popViewController(animated: true) })
-  }
-
-  private func isLarge(_ index: Int) -> Bool {
-    guard navigationBar.prefersLargeTitles, index >= 0 else {
-      return navigationBar.prefersLargeTitles
-    }
-    switch stack[index].navigationItem.largeTitleDisplayMode {
-    case .always: return true
-    case .never: return false
-    case .automatic: return isLarge(index - 1)
-    }
-  }
-
-  private func updateBar() {
-    guard let top = topViewController, showsBar else { return }
-    let item = top.navigationItem
-    let own = item.leftBarButtonItems ?? []
-    let left = columnButtons + own
-    let hidesBack = item.hidesBackButton || (!own.isEmpty && !item.leftItemsSupplementBackButton)
-    navigationBar.show(
-      UINavigationBar.Contents(
-        title: item.title ?? top.title ?? "", back: hidesBack ? nil : back(), left: left,
-        right: item.rightBarButtonItems ?? [], isLarge: isLarge(stack.count - 1)))
-  }
+  /// Goes back as a person draws the screen aside. Without a delegate it begins whenever
+  /// there is somewhere to go back to; the delegate it comes with wants a Back button.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   // MARK: Container
 
   open override func loadView() {
     let view = NavigationView(controller: self)
     view.addSubview(navigationBar)
+    view.addSubview(toolbar)
     self.view = view
   }
 
   override var visibleChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
+  /// On the screen the view of a new top is loaded before anybody leaves.
+  override func solve() {
+    if isOnScreen { topViewController?.loadViewIfNeeded() }
+  }
+
   override func installChildren() {
     guard let view = self.view else { return }
-    let top = topViewController?.view
-    for old in view.subviews where old !== navigationBar && old !== top {
-      old.removeFromSuperview()
+    let screens = [interactivePop?.below.view, topViewController?.view].compactMap { $0 }
+    for old in view.subviews where old !== navigationBar && old !== toolbar {
+      if !screens.contains(old) { old.removeFromSuperview() }
     }
-    if let top, top.superview !== view { view.insertSubview(top, at: 0) }
-    updateBar()
+    for screen in screens.reversed() where screen.superview !== view {
+      view.insertSubview(screen, at: 0)
+    }
+    updateBars()
     layoutChildren()
-  }
-
-  func layoutChildren() {
-    guard let view = viewIfLoaded else { return }
-    navigationBar.isHidden = !showsBar
-    var top = 0.0
-    if showsBar {
-      top = view.safeAreaInsets.top + UINavigationBar.height
-      if isLarge(stack.count - 1) { top += UINavigationBar.largeTitleHeight }
-      navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: top)
-    }
-    guard let content = topViewController?.viewIfLoaded, content.superview === view else { return }
-    content.frame = CGRect(
-      x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
-  }
-
-  // MARK: Delegate
-
-  func announceWill() {
-    guard let top = topViewController, top !== announced, top !== announcing else { return }
-    announcing = top
-    turn?.note("willShow \(turn?.name(of: top) ?? "")")
-    delegate?.navigationController(self, willShow: top, animated: false)
-  }
-
-  func announceDid() {
-    guard let top = topViewController, top !== announced else { return }
-    announced = top
-    announcing = nil
-    turn?.note("didShow \(turn?.name(of: top) ?? "")")
-    delegate?.navigationController(self, didShow: top, animated: false)
   }
 
   // MARK: Splits
@@ -257,6 +252,8 @@ final class NavigationView: UIView {
 
   override func describe(_ node: inout Node) {
     node.path = controller?.leaves.map(\.displayTitle) ?? []
+    node.arrival = controller?.untold.arrival
+    if controller?.interactivePop != nil { node.traits.insert(.clips) }
   }
 
   override func layoutSubviews() { controller?.layoutChildren() }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a controller puts into the bar above it.
-@MainActor public final class UINavigationItem {
+/// What a controller puts into the bar above it (uikit-behaviour §3, bar items).
+@MainActor open class UINavigationItem {
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item before it; the first one follows the bar.
     case automatic = 0
@@ -9,26 +9,68 @@ import Foundation
     case never = 2
   }
 
-  public var title: String? { didSet { changed() } }
-  public var backButtonTitle: String? { didSet { changed() } }
-  public var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-  public var hidesBackButton = false { didSet { changed() } }
-  public var leftItemsSupplementBackButton = false { didSet { changed() } }
-  public var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-  public var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+  /// How much a Back button that leads to this item says.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// Its title, the generic word where that is too long, the chevron where that is.
+    case `default` = 0
+    /// The generic word.
+    case generic = 1
+    /// The chevron alone.
+    case minimal = 2
+  }
+
+  open var title: String? { didSet { changed() } }
+  /// Stands in the bar instead of the title.
+  open var titleView: UIView? { didSet { changed() } }
+  /// A line above the bar's buttons.
+  open var prompt: String? { didSet { changed() } }
+  open var backButtonTitle: String? { didSet { changed() } }
+  open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+  open var hidesBackButton = false { didSet { changed() } }
+  open var leftItemsSupplementBackButton = false { didSet { changed() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+  /// What its controller puts into the toolbar.
+  var toolbarItems: [UIBarButtonItem]? { didSet { changed() } }
 
   public init(title: String?) { self.title = title }
 
-  public var leftBarButtonItem: UIBarButtonItem? {
+  open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  public var rightBarButtonItem: UIBarButtonItem? {
+  open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    leftBarButtonItem = item
+  }
+
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+
   private func changed() { Turn.current?.invalidate() }
+
+  /// Buttons of its own take Back's place unless they are to stand beside it.
+  var showsBack: Bool {
+    !hidesBackButton && ((leftBarButtonItems ?? []).isEmpty || leftItemsSupplementBackButton)
+  }
 }

@@ -4,6 +4,7 @@ extension Turn {
   func solveContainers() {
     guard let root = window?.rootViewController else { return }
     for controller in [root] + presentedChain { solve(controller) }
+    cancelLostPan()
   }
 
   private func solve(_ controller: UIViewController) {

@@ -4,6 +4,7 @@ import Scene
 /// Pass 1: an event finds whom it is for, and app code runs.
 extension Turn {
   func route(_ event: SceneEvent) {
+    cancelPan(for: event)
     switch event {
     case .environment(let environment): change(to: environment)
     case .activate(let id):
@@ -13,6 +14,7 @@ extension Turn {
     case .swipe(let id, let direction): cell(id)?.table?.reveal(id, direction)
     case .contextMenu(let id): cell(id)?.table?.reveal(id, nil)
     case .edgeSwipe(let direction): edgeSwipe(direction)
+    case .edgePan(let pan): edgePan(pan)
     case .edited(let id, let text, let selection):
       (view(id) as? any TextEditing)?.edited(text, selection)
     case .selected(let id, let selection): (view(id) as? any TextEditing)?.selected(selection)
@@ -37,11 +39,6 @@ extension Turn {
   }
 
   private func cell(_ id: NodeID) -> UITableViewCell? { view(id) as? UITableViewCell }
-
-  private func edgeSwipe(_ direction: SceneEvent.Direction) {
-    let top = shown.compactMap { $0 as? UISplitViewController }.first
-    top?.edgeSwiped(direction)
-  }
 
   private func focus(_ id: NodeID?) {
     if let table = revealedTable, id.flatMap(view)?.isDescendant(of: table) != true {

@@ -37,6 +37,10 @@ import Scene
   /// The split whose delegate answers a query, in which its hierarchy must not be edited
   /// (uikit-behaviour §5.5).
   var columnQuery: (split: UISplitViewController, name: String)?
+  /// Going back with a finger, while that is going on.
+  weak var interactivePop: InteractivePop?
+  /// Whose such pop was drawn to its end in this turn.
+  var finishingPops: [UINavigationController] = []
 
   private var tree = Tree()
   private var isRunning = false

@@ -16,7 +16,9 @@ extension UIScrollViewDelegate {
   open var contentSize: CGSize = .zero {
     didSet {
       changed(oldValue != contentSize)
-      if oldValue != contentSize { clamp() }
+      guard oldValue != contentSize else { return }
+      clamp()
+      if contentOffset.y > 0 { tellBar() }
     }
   }
 
@@ -27,6 +29,7 @@ extension UIScrollViewDelegate {
       guard boundsOrigin != newValue else { return }
       boundsOrigin = newValue
       setNeedsLayout()
+      tellBar()
       didScroll()
     }
   }

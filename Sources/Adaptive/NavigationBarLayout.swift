@@ -1,0 +1,116 @@
+/// Where the parts of a navigation bar stand (uikit-behaviour §3, bar items).
+public enum NavigationBarLayout {
+  public struct Part: Hashable, Sendable {
+    public var width, height: Double
+    public init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  public struct Input: Hashable, Sendable {
+    public var width: Double
+    public var safeLeft, safeTop, safeRight: Double
+    /// The height of the row with the buttons.
+    public var rowHeight: Double
+    /// 0 without a prompt.
+    public var promptHeight: Double
+    /// What is left of the large title; 0 when the title stands between the buttons.
+    public var largeHeight: Double
+    /// The Back button with each of its titles, the best first; empty without one.
+    public var backs: [Part]
+    /// From the leading edge inwards, behind Back.
+    public var leading: [Part]
+    /// From the trailing edge inwards.
+    public var trailing: [Part]
+    public var title: Part
+    public var isReversed: Bool
+
+    public init(
+      width: Double, safeLeft: Double = 0, safeTop: Double = 0, safeRight: Double = 0,
+      rowHeight: Double, promptHeight: Double = 0, largeHeight: Double = 0, backs: [Part] = [],
+      leading: [Part] = [], trailing: [Part] = [], title: Part, isReversed: Bool = false
+    ) {
+      self.width = width
+      self.safeLeft = safeLeft
+      self.safeTop = safeTop
+      self.safeRight = safeRight
+      self.rowHeight = rowHeight
+      self.promptHeight = promptHeight
+      self.largeHeight = largeHeight
+      self.backs = backs
+      self.leading = leading
+      self.trailing = trailing
+      self.title = title
+      self.isReversed = isReversed
+    }
+  }
+
+  public struct Result: Hashable, Sendable {
+    /// Which of `backs` is shown.
+    public var backIndex: Int?
+    public var back: Area?
+    public var leading, trailing: [Area]
+    public var title: Area
+    public var prompt, large: Area?
+    public var height: Double
+  }
+
+  private static let margin = 6.0
+  private static let gap = 2.0
+  private static let largeMargin = 20.0
+
+  public static func solve(_ input: Input) -> Result {
+    let rest = { (index: Int?) in placed(input, backIndex: index) }
+    var result = rest(input.backs.isEmpty ? nil : input.backs.count - 1)
+    // The best words with which the title still stands whole; else the shortest.
+    let most = max(60, input.width * 0.4)
+    for (index, back) in input.backs.enumerated() where back.width <= most {
+      let next = rest(index)
+      if next.title.width >= input.title.width || input.largeHeight > 0 {
+        result = next
+        break
+      }
+    }
+    return result
+  }
+
+  private static func placed(_ input: Input, backIndex: Int?) -> Result {
+    let rowTop = input.safeTop + input.promptHeight
+    var left = input.safeLeft + margin
+    var right = input.width - input.safeRight - margin
+    func place(_ part: Part, atRight: Bool, most: Double) -> Area {
+      let width = min(part.width, most)
+      let area = Area(
+        x: atRight ? right - width : left, y: rowTop + (input.rowHeight - part.height) / 2,
+        width: width, height: part.height)
+      if atRight { right -= width + gap } else { left += width + gap }
+      return area
+    }
+    let third = input.width / 3
+    let trailing = input.trailing.map { place($0, atRight: !input.isReversed, most: third) }
+    let back = backIndex.map {
+      place(input.backs[$0], atRight: input.isReversed, most: max(60, input.width * 0.4))
+    }
+    let leading = input.leading.map { place($0, atRight: input.isReversed, most: third) }
+    // Centred in the bar as long as the buttons leave room for that.
+    let width = min(input.title.width, max(0, right - left - 8))
+    let centred = (input.width - width) / 2
+    let x = min(max(centred, left + 4), max(left + 4, right - 4 - width))
+    let space = max(0, input.width - input.safeLeft - input.safeRight)
+    let isTall = input.title.height > 0 && input.title.height < input.rowHeight
+    let height = isTall ? input.title.height : input.rowHeight
+    return Result(
+      backIndex: backIndex, back: back, leading: leading, trailing: trailing,
+      title: Area(
+        x: x.rounded(), y: rowTop + (input.rowHeight - height) / 2, width: width, height: height),
+      prompt: input.promptHeight > 0
+        ? Area(x: input.safeLeft, y: input.safeTop, width: space, height: input.promptHeight)
+        : nil,
+      large: input.largeHeight > 0
+        ? Area(
+          x: input.safeLeft + largeMargin, y: rowTop + input.rowHeight,
+          width: max(0, space - 2 * largeMargin), height: input.largeHeight) : nil,
+      height: rowTop + input.rowHeight + input.largeHeight)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Scene
+
+/// A bar button item on the screen.
+final class BarButton: UIView {
+  private weak var item: UIBarButtonItem?
+
+  convenience init(item: UIBarButtonItem) {
+    self.init(frame: .zero)
+    self.item = item
+  }
+
+  override var role: Role { .button }
+
+  override func describe(_ node: inout Node) {
+    guard let item else { return }
+    node.symbol = item.image?.symbol ?? ""
+    node.text = node.symbol.isEmpty ? item.title ?? "" : ""
+    node.name = item.accessibilityLabel ?? item.title ?? ""
+    node.traits.insert(.flat)
+    node.style = TextStyle(
+      font: Font(size: 15, weight: item.style == .done ? 600 : 400),
+      color: item.tintColor?.paint ?? .semantic(.accent), alignment: .center)
+    if item.isSelected { node.traits.insert(.selected) }
+    if !item.isEnabled || item.primaryAction?.attributes.contains(.disabled) == true {
+      node.traits.insert(.disabled)
+    }
+  }
+
+  override func activate() { item?.press() }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let item, item.image == nil, let turn else { return CGSize(width: 38, height: 36) }
+    let style = TextStyle(font: Font(size: 15, weight: 600))
+    let titles = [item.title ?? ""] + (item.possibleTitles ?? [])
+    let widest = titles.map { turn.measurer.size(of: $0, style: style, width: .infinity).width }
+    return CGSize(width: max(38, (widest.max() ?? 0) + 20), height: 36)
+  }
+}
+
+/// The button that leads back. A person hears where it leads, however little of that shows.
+final class BackButton: UIView {
+  /// What it may say, the best first.
+  var titles: [String] = []
+  /// What assistive technology and scripts call it.
+  var name = ""
+  var shownTitle = "" { didSet { changed(oldValue != shownTitle) } }
+  var handler: (() -> Void)?
+
+  override var role: Role { .button }
+
+  private static let style = TextStyle(font: Font(size: 15), color: .semantic(.accent))
+
+  override func describe(_ node: inout Node) {
+    node.text = shownTitle
+    node.name = name
+    node.symbol = "chevron.backward"
+    node.traits = [.back, .flat]
+    node.style = Self.style
+  }
+
+  override func activate() { handler?() }
+
+  /// The room that each of its titles takes.
+  var sizes: [CGSize] {
+    titles.map { title in
+      let text = turn?.measurer.size(of: title, style: Self.style, width: .infinity)
+      return CGSize(width: (text?.width ?? 0) + 40, height: 36)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Adaptive
+import Foundation
+import Scene
+
+/// What the bars hold and where they and the screens stand.
+extension UINavigationController {
+  var showsBar: Bool { !isNavigationBarHidden && !(topViewController is UINavigationController) }
+
+  /// The stack as a person sees it: a navigation inside counts as what it holds.
+  var leaves: [UIViewController] {
+    viewControllers.flatMap { ($0 as? UINavigationController)?.leaves ?? [$0] }
+  }
+
+  private var outer: UINavigationController? { parent as? UINavigationController }
+
+  private var showsToolbar: Bool {
+    !isToolbarHidden && !hidesBottomBar && !(topViewController is UINavigationController)
+  }
+
+  // MARK: Contents
+
+  /// The way back that the bar shows, if it shows one.
+  var shownBack: UINavigationBar.Contents.Back? {
+    guard let top = topViewController else { return nil }
+    if let inner = top as? UINavigationController { return inner.shownBack }
+    return showsBar && top.navigationItem.showsBack ? back() : nil
+  }
+
+  private func back() -> UINavigationBar.Contents.Back? {
+    guard viewControllers.count > 1 else { return outer?.back() }
+    let below = viewControllers[viewControllers.count - 2]
+    let item = ((below as? UINavigationController)?.leaves.last ?? below)
+    let input = BackTitle.Input(
+      barButtonTitle: item.navigationItem.backBarButtonItem?.title,
+      backButtonTitle: item.navigationItem.backButtonTitle,
+      title: item.navigationItem.title ?? item.title,
+      mode: BackTitle.Mode(rawValue: item.navigationItem.backButtonDisplayMode.rawValue) ?? .full)
+    let full = BackTitle.solve(input, generic: Self.genericBack)
+    return UINavigationBar.Contents.Back(
+      titles: BackTitle.candidates(input, generic: Self.genericBack),
+      name: full.isEmpty ? Self.genericBack : full,
+      handler: { [weak self] in _ = self?.popViewController(animated: true) })
+  }
+
+  private static let genericBack = "Back"
+
+  private var isLarge: Bool {
+    LargeTitle.isLarge(
+      viewControllers.map {
+        LargeTitle.Mode(rawValue: $0.navigationItem.largeTitleDisplayMode.rawValue) ?? .automatic
+      }, barPrefersLarge: navigationBar.prefersLargeTitles)
+  }
+
+  func updateBars() {
+    guard let top = topViewController else { return }
+    if showsToolbar {
+      toolbar.items = top.toolbarItems
+      toolbar.takeBack()
+    }
+    guard showsBar, interactivePop == nil else { return }
+    let item = top.navigationItem
+    navigationBar.show(
+      UINavigationBar.Contents(
+        title: item.title ?? top.title ?? "", titleView: item.titleView, prompt: item.prompt ?? "",
+        back: shownBack, left: columnButtons + (item.leftBarButtonItems ?? []),
+        right: item.rightBarButtonItems ?? [], isLarge: isLarge))
+  }
+
+  // MARK: Layout
+
+  func layoutChildren() {
+    guard let view = viewIfLoaded else { return }
+    let bounds = view.bounds
+    navigationBar.isHidden = !showsBar
+    if toolbar.isHidden == showsToolbar {
+      toolbar.isHidden.toggle()
+      toolbar.setNeedsLayout()
+    }
+    var bottom = bounds.height
+    if showsToolbar {
+      bottom -= UIToolbar.height + view.safeAreaInsets.bottom
+      toolbar.frame = CGRect(
+        x: 0, y: bottom, width: bounds.width, height: bounds.height - bottom)
+    }
+    var top = 0.0
+    if showsBar {
+      top = view.safeAreaInsets.top + navigationBar.rowsHeight
+      let large = navigationBar.contents.isLarge ? largeHeight(room: bottom - top) : 0
+      navigationBar.largeHeight = large
+      top += large
+      navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+    }
+    place(CGRect(x: 0, y: top, width: bounds.width, height: max(0, bottom - top)))
+  }
+
+  private func place(_ area: CGRect) {
+    let places = interactivePop.map {
+      PanPop.places(
+        progress: $0.percentComplete, width: area.width,
+        isReversed: traitCollection.layoutDirection == .rightToLeft)
+    }
+    let screens = [
+      (topViewController, places?.top ?? 0), (interactivePop?.below, places?.below ?? 0),
+    ]
+    for (controller, shift) in screens {
+      guard let content = controller?.viewIfLoaded, content.superview === viewIfLoaded else {
+        continue
+      }
+      content.frame = area.offsetBy(dx: shift, dy: 0)
+    }
+  }
+
+  /// - Parameter room: the height below the row of buttons.
+  private func largeHeight(room: Double) -> Double {
+    let full = UINavigationBar.largeTitleHeight
+    guard let scroller = topScroller else { return full }
+    return LargeTitle.height(
+      full: full, offset: scroller.contentOffset.y, content: scroller.contentSize.height,
+      room: room - full)
+  }
+
+  /// What the top controller scrolls: its view, or the first in it.
+  private var topScroller: UIScrollView? {
+    guard let view = topViewController?.viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  }
+
+  func scrolled(_ scroller: UIScrollView) {
+    guard navigationBar.contents.isLarge, scroller === topScroller else { return }
+    viewIfLoaded?.setNeedsLayout()
+  }
+}
+
+extension UIScrollView {
+  /// The bar above may have a large title that makes room.
+  func tellBar() {
+    var step: UIResponder? = superview
+    while let responder = step {
+      if let navigation = responder as? UINavigationController {
+        navigation.scrolled(self)
+        return
+      }
+      step = responder.next
+    }
+  }
+}
+
+extension UINavigationController: KeyAnswering {
+  /// Alt and the arrow that points back, while the bar shows a Back button.
+  func answer(_ press: KeyPress) -> Bool {
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    guard press == KeyPress(isReversed ? "right" : "left", .alt), let back = shownBack else {
+      return false
+    }
+    back.handler()
+    return true
+  }
+}

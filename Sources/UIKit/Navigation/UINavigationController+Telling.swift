@@ -1,0 +1,123 @@
+import Adaptive
+import Scene
+
+/// What a navigation has still to tell, of a change that is not at its end.
+struct Untold {
+  /// Whether what the delegate hears of next was to be animated.
+  var isAnimated = false
+  /// How the top came, for hosts that can show it.
+  var arrival: Node.Arrival?
+  /// Whose `didMove(toParent:)` waits until they have appeared, or disappeared.
+  var entering: [UIViewController] = []
+  var leaving: [UIViewController] = []
+}
+
+/// Tells controllers and the delegate of what happens (uikit-behaviour §3, delegate timing).
+extension UINavigationController {
+  var isOnScreen: Bool { turn?.shown.contains(self) == true }
+
+  /// - Parameter isDrawn: a finger drew the screen aside.
+  func noteChange(
+    from old: [UIViewController], to next: [UIViewController], animated: Bool, isDrawn: Bool
+  ) {
+    let change = StackChange.solve(
+      from: old.map(ObjectIdentifier.init), to: next.map(ObjectIdentifier.init))
+    guard change != .none else { return }
+    guard let turn, !turn.isRearranging, isOnScreen else {
+      untold.isAnimated = false
+      untold.arrival = nil
+      return
+    }
+    untold.isAnimated = animated
+    changesAnimated = animated
+    if animated, !isDrawn { turn.beginTransition(from: old.last, to: next.last, in: self) }
+    let operation = change == .pop ? Operation.pop : .push
+    untold.arrival = !animated ? nil : operation == .pop ? .popped : .pushed
+    turn.note(
+      "\(operation) \(next.last.map { turn.name(of: $0) } ?? "nothing")"
+        + (animated ? " animated" : ""))
+  }
+
+  // MARK: Controllers
+
+  private func isAtWork(_ controller: UIViewController) -> Bool {
+    guard let turn, !turn.isRearranging, isOnScreen else { return false }
+    return turn.shown.contains(controller)
+  }
+
+  /// A new top hears `didMove` when it has appeared, all others at once.
+  func enter(_ controller: UIViewController) {
+    guard controller === topViewController, isOnScreen, turn?.isRearranging == false else {
+      controller.didMove(toParent: self)
+      return
+    }
+    untold.entering.append(controller)
+    tellLater()
+  }
+
+  func beginLeaving(_ controller: UIViewController) {
+    if let index = untold.entering.firstIndex(of: controller) {
+      untold.entering.remove(at: index)
+      controller.didMove(toParent: self)
+    }
+    controller.willMove(toParent: nil)
+  }
+
+  /// Who is on the screen hears `didMove` when it has disappeared, all others at once.
+  func leave(_ controller: UIViewController) {
+    guard isAtWork(controller) else {
+      controller.removeFromParent()
+      return
+    }
+    forget(controller)
+    untold.leaving.append(controller)
+    tellLater()
+  }
+
+  private func tellLater() {
+    turn?.afterAppearing { [weak self] in self?.finishMoves() }
+  }
+
+  private func finishMoves() {
+    guard turn?.isFinishingPop(of: self) != true else { return }
+    let (entering, leaving) = (untold.entering, untold.leaving)
+    untold.entering = []
+    untold.leaving = []
+    for controller in leaving where controller.parent == nil { controller.didMove(toParent: nil) }
+    for controller in entering where controller.parent === self {
+      controller.didMove(toParent: self)
+    }
+  }
+
+  // MARK: Delegate
+
+  func announceWill() {
+    guard interactivePop == nil, topViewController !== announcing else { return }
+    guard let top = topViewController, top !== announced else {
+      announcing = nil
+      return
+    }
+    announceWill(top)
+  }
+
+  func announceWill(_ controller: UIViewController) {
+    announcing = controller
+    turn?.note("willShow \(turn?.name(of: controller) ?? "")")
+    delegate?.navigationController(self, willShow: controller, animated: untold.isAnimated)
+  }
+
+  func announceDid() {
+    guard interactivePop == nil, turn?.isFinishingPop(of: self) != true else { return }
+    finishMoves()
+    guard let top = topViewController, top !== announced else {
+      announced = topViewController
+      return
+    }
+    announced = top
+    announcing = nil
+    let isAnimated = untold.isAnimated
+    untold.isAnimated = false
+    turn?.note("didShow \(turn?.name(of: top) ?? "")")
+    delegate?.navigationController(self, didShow: top, animated: isAnimated)
+  }
+}
