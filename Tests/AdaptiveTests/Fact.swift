@@ -25,7 +25,8 @@ struct Fact: Sendable, CustomTestStringConvertible {
 struct FactTests {
   static let all = [
     SizeClassFacts.all, MultitaskingFacts.all, SplitWidthFacts.all, SplitModeFacts.all,
-    SplitStepFacts.all, AutoresizingFacts.all, BackTitleFacts.all, PlacementFacts.all,
+    SplitStepFacts.all, SplitActionFacts.all, SplitChoiceFacts.all, AutoresizingFacts.all,
+    BackTitleFacts.all, PlacementFacts.all,
   ].flatMap { $0 }
 
   @Test(arguments: all) func holds(_ fact: Fact) {

@@ -14,7 +14,7 @@ import Scene
   public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
 
-  public weak var delegate: (any UISplitViewControllerDelegate)?
+  public weak var delegate: (any UISplitViewControllerDelegate)? { didSet { asked() } }
   let columns = SplitColumns()
   private(set) lazy var arrangement: any SplitArrangement = ClassicArrangement(self)
 
@@ -40,7 +40,10 @@ import Scene
   }
   open var primaryEdge = PrimaryEdge.leading { didSet { asked() } }
   /// A hidden primary can be drawn in from the edge.
-  open var presentsWithGesture = true
+  open var presentsWithGesture = true { didSet { asked() } }
+  open var primaryBackgroundStyle = BackgroundStyle.none {
+    didSet { if oldValue != primaryBackgroundStyle { asked() } }
+  }
 
   /// Another solution may be needed.
   func asked() {

@@ -30,6 +30,27 @@
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
+
+  // MARK: Before iOS 8 (§4.5)
+
+  /// The primary gives up its place; the item, which brings it back over the secondary, can
+  /// be put into a bar.
+  func splitViewController(
+    _ svc: UISplitViewController, willHide aViewController: UIViewController,
+    with barButtonItem: UIBarButtonItem, for pc: UIPopoverController)
+  /// The primary comes back; the item has to leave its bar.
+  func splitViewController(
+    _ svc: UISplitViewController, willShow aViewController: UIViewController,
+    invalidating barButtonItem: UIBarButtonItem)
+  func splitViewController(
+    _ svc: UISplitViewController, popoverController pc: UIPopoverController,
+    willPresent aViewController: UIViewController)
+  /// Whether an automatic display mode hides the primary; only portrait and landscape are
+  /// told apart.
+  func splitViewController(
+    _ svc: UISplitViewController, shouldHide vc: UIViewController,
+    in orientation: UIInterfaceOrientation
+  ) -> Bool
 }
 
 extension UISplitViewControllerDelegate {

@@ -30,6 +30,9 @@ import Scene
   var isRearranging = false
   var rearranged: [UINavigationController] = []
 
+  /// Which system's numbers classic splits go by.
+  var splitProfile = ClassicSplit.Profile.ios13 { didSet { invalidate() } }
+
   private var tree = Tree()
   private var isRunning = false
   private var isUnsettled = false
