@@ -36,5 +36,5 @@ extension ClassicSplit.Layout {
   }
 
   /// It has no place of its own, but comes over the secondary when asked.
-  private var isPrimaryAway: Bool { !isCollapsed && mode != .oneBeside }
+  public var isPrimaryAway: Bool { !isCollapsed && mode != .oneBeside }
 }

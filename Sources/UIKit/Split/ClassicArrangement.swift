@@ -136,6 +136,7 @@ import Scene
     let old = layout
     let next = ClassicSplit.solve(input)
     for step in ClassicSplit.Layout.steps(from: old, to: next) { execute(step) }
+    if next.isPrimaryAway { panel.willHide(primary) }
     // Set while collapsed, it stands for a moment beside the one that there may be (§4.1).
     if old?.isCollapsed == true, next.isCollapsed, secondary != nil {
       turn?.rearrange { collapse() }

@@ -16,8 +16,10 @@ import Adaptive
 
   var isVisible: Bool { arrangement.layout?.isDimmed ?? false }
 
+  /// Told once for each time that the primary goes, as soon as there are a primary and somebody
+  /// to tell.
   func willHide(_ primary: UIViewController?) {
-    guard let primary else { return }
+    guard item == nil, let primary, let delegate = split.delegate else { return }
     let item = UIBarButtonItem(
       title: primary.displayTitle,
       primaryAction: UIAction { [weak self] _ in
@@ -26,8 +28,8 @@ import Adaptive
       })
     let popover = UIPopoverController(of: self, contentViewController: primary)
     (self.item, self.popover) = (item, popover)
-    hasListener = split.delegate != nil
-    split.delegate?.splitViewController(split, willHide: primary, with: item, for: popover)
+    hasListener = true
+    delegate.splitViewController(split, willHide: primary, with: item, for: popover)
     note("willHide", primary)
   }
 
