@@ -134,6 +134,49 @@ struct ClassicPanelTests {
     #expect(gone == nil)
   }
 
+  @MainActor private final class Keeper: UISplitViewControllerDelegate {
+    var popovers: [UIPopoverController] = []
+    func splitViewController(
+      _ svc: UISplitViewController, willHide aViewController: UIViewController,
+      with barButtonItem: UIBarButtonItem, for pc: UIPopoverController
+    ) { popovers.append(pc) }
+  }
+
+  @Test("A popover stands for the panel it was made for, and for whatever is in that")
+  func popovers() {
+    let keeper = Keeper()
+    let split = UISplitViewController()
+    let (first, second) = (Form("First"), Form("Second"))
+    split.viewControllers = [first, Form("Detail")]
+    split.delegate = keeper
+    let stage = upright(split)
+    #expect(keeper.popovers.map(\.contentViewController) == [first])
+    split.viewControllers = [second, split.viewControllers[1]]
+    stage.settle()
+    #expect(keeper.popovers.map(\.contentViewController) == [second])
+    stage.resize(1024)
+    stage.resize(768, 1024)
+    stage.send(.edgeSwipe(.right))
+    #expect(keeper.popovers.map(\.isPopoverVisible) == [false, true])
+    keeper.popovers.first?.dismiss(animated: true)
+    #expect(split.displayMode == .oneOverSecondary, "the first one is of no account any more")
+  }
+
+  @Test("A swipe does not reach below a presented controller")
+  func presented() {
+    let split = UISplitViewController()
+    split.viewControllers = [Form("List"), Form("Detail")]
+    let stage = upright(split)
+    split.present(Form("Above"), animated: false)
+    stage.settle()
+    stage.send(.edgeSwipe(.right))
+    #expect(split.displayMode == .secondaryOnly)
+    split.dismiss(animated: false)
+    stage.settle()
+    stage.send(.edgeSwipe(.right))
+    #expect(split.displayMode == .oneOverSecondary)
+  }
+
   @Test("More than two controllers are refused")
   func tooMany() async {
     let result = await #expect(

@@ -19,11 +19,11 @@ import Scene
   private lazy var queries = SplitQueries(split)
   private var buttonItem: UIBarButtonItem?
   /// The primary was asked to show something, and hands it on.
-  private var isForwarding = false
+  var isForwarding = false
 
   init(_ split: UISplitViewController) { self.split = split }
 
-  private var delegate: (any UISplitViewControllerDelegate)? { split.delegate }
+  var delegate: (any UISplitViewControllerDelegate)? { split.delegate }
   var turn: Turn? { split.turn }
 
   // MARK: Results
@@ -49,7 +49,7 @@ import Scene
     }
   }
 
-  private func setPrimary(_ controller: UIViewController?) {
+  func setPrimary(_ controller: UIViewController?) {
     guard controller !== primary else { return }
     let old = primary
     primary = controller
@@ -57,7 +57,7 @@ import Scene
     split.adopt(controller, insteadOf: old, isKept: old === secondary)
   }
 
-  private func setSecondary(_ controller: UIViewController?) {
+  func setSecondary(_ controller: UIViewController?) {
     guard controller !== secondary else { return }
     let old = secondary
     secondary = controller
@@ -67,42 +67,6 @@ import Scene
   func childWasRemoved(_ child: UIViewController) {
     if primary === child { primary = nil }
     if secondary === child { secondary = nil }
-  }
-
-  func show(_ controller: UIViewController, sender: Any?) {
-    if delegate?.splitViewController(split, show: controller, sender: sender) == true { return }
-    if isCollapsed {
-      forward(controller, sender: sender)
-    } else {
-      setPrimary(controller)
-    }
-  }
-
-  func showDetail(_ controller: UIViewController, sender: Any?) {
-    if delegate?.splitViewController(split, showDetail: controller, sender: sender) == true {
-      return
-    }
-    if isCollapsed {
-      forward(controller, sender: sender)
-    } else {
-      setSecondary(controller)
-    }
-  }
-
-  /// To the primary, which knows where it belongs; one that does not asks the split again,
-  /// and then it is presented (§4.4).
-  private func forward(_ controller: UIViewController, sender: Any?) {
-    guard let primary, !isForwarding else {
-      split.present(controller, animated: true)
-      return
-    }
-    isForwarding = true
-    defer { isForwarding = false }
-    if controller is UINavigationController, let navigation = primary as? UINavigationController {
-      navigation.pushNested(controller)
-    } else {
-      primary.show(controller, sender: sender)
-    }
   }
 
   // MARK: Solving
@@ -282,24 +246,5 @@ import Scene
     guard let target = action.target else { return }
     let isInwards = (direction == .right) != input(split.view.bounds.size).isPrimaryRight
     if isInwards ? action.swipesIn : action.swipesOut { choose(target) }
-  }
-}
-
-extension UISplitViewController.DisplayMode {
-  init(_ mode: ClassicSplit.Mode) {
-    switch mode {
-    case .secondaryOnly: self = .secondaryOnly
-    case .oneBeside: self = .oneBesideSecondary
-    case .oneOver: self = .oneOverSecondary
-    }
-  }
-
-  var classic: ClassicSplit.Mode? {
-    switch self {
-    case .automatic: nil
-    case .secondaryOnly: .secondaryOnly
-    case .oneBesideSecondary: .oneBeside
-    case .oneOverSecondary: .oneOver
-    }
   }
 }

@@ -39,8 +39,14 @@ extension Turn {
   private func cell(_ id: NodeID) -> UITableViewCell? { view(id) as? UITableViewCell }
 
   private func edgeSwipe(_ direction: SceneEvent.Direction) {
-    let top = shown.compactMap { $0 as? UISplitViewController }.first
-    top?.edgeSwiped(direction)
+    // Not what lies below a presented controller.
+    let layer = presentedChain.last ?? window?.rootViewController
+    let splits = shown.compactMap { $0 as? UISplitViewController }
+    splits.first { split in
+      var step: UIViewController? = split
+      while let parent = step?.parent { step = parent }
+      return step === layer
+    }?.edgeSwiped(direction)
   }
 
   private func focus(_ id: NodeID?) {
