@@ -3,14 +3,16 @@ public enum Autoresizing {
   /// The new origin and length when the superview's length changes by `change` points.
   ///
   /// What is flexible shares the change in proportion to its old length, or evenly when
-  /// all flexible parts are empty; when nothing is, the far margin takes it.
+  /// all flexible parts are empty; when nothing is, the far margin takes it. A margin outside
+  /// of the superview counts as empty, so that no part changes by more than `change`.
   public static func solve(
     origin: Double, length: Double, outer: Double, change: Double,
     flexibleNear: Bool, flexibleLength: Bool, flexibleFar: Bool
   ) -> (origin: Double, length: Double) {
     let far = outer - origin - length
     let parts = [
-      flexibleNear ? origin : nil, flexibleLength ? length : nil, flexibleFar ? far : nil,
+      flexibleNear ? max(0, origin) : nil, flexibleLength ? length : nil,
+      flexibleFar ? max(0, far) : nil,
     ]
     let flexible = parts.compactMap { $0 }
     guard !flexible.isEmpty, change != 0 else { return (origin, length) }

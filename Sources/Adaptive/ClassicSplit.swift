@@ -3,52 +3,47 @@ public enum ClassicSplit {
   /// How the two controllers are shown while expanded.
   public enum Mode: String, Hashable, Sendable { case secondaryOnly, oneBeside, oneOver }
 
-  /// Numbers that the public record gives or leaves open, one row for each system.
-  public struct Profile: Hashable, Sendable {
-    /// The line between the columns, in points (§4.1 separator).
-    public var separator: Double
-    /// The primary's width without a preferred fraction (§4.1 automatic fraction).
-    public var automaticWidth: Double
-    /// §4.1 widths: automatic minimum and maximum.
-    public var automaticMinimum, automaticMaximum: Double
-
-    public static let ios12 = Profile(
-      separator: 1, automaticWidth: 320, automaticMinimum: 0, automaticMaximum: 320)
-  }
-
   public struct Input: Hashable, Sendable {
     public var width, height: Double
     public var horizontal: SizeClass
     /// nil for automatic.
     public var preferredMode: Mode?
-    /// What a person chose by gesture or button since the preference was last stated.
+    /// What a person chose by gesture or button, while that holds (`Choice`).
     public var chosenMode: Mode?
+    /// Whether automatic hides the primary, if the app was asked that and answered (§4.5).
+    public var hidesPrimary: Bool?
     /// nil for automatic: of the preferred fraction and the limits, in points.
     public var fraction, minimum, maximum: Double?
     /// The primary stands at the right edge.
     public var isPrimaryRight: Bool
+    public var isPhone: Bool
     /// Pixels in a point; widths are whole pixels.
     public var scale: Double
     public var profile: Profile
 
     public init(
       width: Double, height: Double, horizontal: SizeClass, preferredMode: Mode? = nil,
-      chosenMode: Mode? = nil, fraction: Double? = nil, minimum: Double? = nil,
-      maximum: Double? = nil, isPrimaryRight: Bool = false,
-      scale: Double = 1, profile: Profile = .ios12
+      chosenMode: Mode? = nil, hidesPrimary: Bool? = nil, fraction: Double? = nil,
+      minimum: Double? = nil, maximum: Double? = nil, isPrimaryRight: Bool = false,
+      isPhone: Bool = false, scale: Double = 1, profile: Profile = .ios13
     ) {
       self.width = width
       self.height = height
       self.horizontal = horizontal
       self.preferredMode = preferredMode
       self.chosenMode = chosenMode
+      self.hidesPrimary = hidesPrimary
       self.fraction = fraction
       self.minimum = minimum
       self.maximum = maximum
       self.isPrimaryRight = isPrimaryRight
+      self.isPhone = isPhone
       self.scale = scale
       self.profile = profile
     }
+
+    /// By the bounds and not by the device (§4.1).
+    public var isOnItsSide: Bool { width > height }
   }
 
   /// How many columns fit here, whoever gets them.
@@ -75,22 +70,30 @@ public enum ClassicSplit {
 
   public static func room(_ input: Input) -> Room {
     let profile = input.profile
-    let wanted = input.fraction.map { $0 * input.width } ?? profile.automaticWidth
+    let automatic = profile.automaticWidth(in: input)
+    let wanted = input.fraction.map { $0 * input.width } ?? automatic
     let least = input.minimum ?? profile.automaticMinimum
-    let most = input.maximum ?? profile.automaticMaximum
+    let most = input.maximum ?? max(profile.automaticMaximum, automatic)
     let limit = min(most, input.width)
     var pixels = (min(max(wanted, least), limit) * input.scale).rounded()
     // Between two pixels, the limit is kept from below.
     if pixels / input.scale > limit { pixels -= 1 }
     return Room(
       isCollapsed: input.horizontal == .compact,
-      mode: input.chosenMode ?? input.preferredMode ?? automaticMode(input),
+      mode: input.chosenMode ?? systemMode(input),
       primaryWidth: pixels / input.scale)
+  }
+
+  /// The mode that nobody chose: the preferred one, or the automatic one.
+  public static func systemMode(_ input: Input) -> Mode {
+    input.preferredMode ?? automaticMode(input)
   }
 
   /// Beside in landscape, hidden in portrait; by the bounds and not the device (§4.1).
   public static func automaticMode(_ input: Input) -> Mode {
-    input.width > input.height ? .oneBeside : .secondaryOnly
+    if let hides = input.hidesPrimary { return hides ? .secondaryOnly : .oneBeside }
+    guard input.isOnItsSide else { return .secondaryOnly }
+    return input.isPhone ? input.profile.phoneOnItsSide : .oneBeside
   }
 
   public static func occupants(of room: Room, _ input: Input) -> Layout {
@@ -103,7 +106,7 @@ public enum ClassicSplit {
       return layout
     }
     let primary = Area(x: 0, y: 0, width: room.primaryWidth, height: input.height)
-    let line = min(input.profile.separator, input.width - primary.width)
+    let line = min(input.profile.separator(scale: input.scale), input.width - primary.width)
     switch room.mode {
     case .secondaryOnly:
       layout.secondary = all
@@ -124,28 +127,5 @@ public enum ClassicSplit {
       layout.secondary = layout.secondary?.mirrored(in: input.width)
     }
     return layout
-  }
-
-  /// What has to happen between two layouts, in this order.
-  public enum Step: Hashable, Sendable {
-    case willChangeMode(Mode)
-    case collapse
-    case separate
-    case place
-  }
-}
-
-extension ClassicSplit.Layout {
-  /// The steps from this layout, nil being the expanded one in which a split is born.
-  public static func steps(from old: Self?, to new: Self) -> [ClassicSplit.Step] {
-    var steps: [ClassicSplit.Step] = []
-    let wasCollapsed = old?.isCollapsed ?? false
-    if let old, !new.isCollapsed, !old.isCollapsed, old.mode != new.mode {
-      steps.append(.willChangeMode(new.mode))
-    }
-    if !wasCollapsed && new.isCollapsed { steps.append(.collapse) }
-    if wasCollapsed && !new.isCollapsed { steps.append(.separate) }
-    if old != new { steps.append(.place) }
-    return steps
   }
 }

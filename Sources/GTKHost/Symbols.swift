@@ -13,6 +13,7 @@ enum Symbols {
     "chevron.down": ["go-down-symbolic"],
     "sidebar.left": ["sidebar-show-symbolic", "view-dual-symbolic"],
     "sidebar.leading": ["sidebar-show-symbolic", "view-dual-symbolic"],
+    "arrow.up.left.and.arrow.down.right": ["view-fullscreen-symbolic"],
     "trash": ["user-trash-symbolic"],
     "pencil": ["document-edit-symbolic"],
     "square.and.pencil": ["document-edit-symbolic"],

@@ -26,6 +26,9 @@ enum AutoresizingFacts {
       fact("A shrinking length stops at nothing", "l", 10, 20, 100, -50, "10 + 0"),
       fact("Empty flexible margins share evenly", "nf", 0, 100, 100, 50, "25 + 100"),
       fact("Nothing changed, nothing moves", "nlf", 10, 20, 100, 0, "10 + 20"),
+      fact("Margins that nearly cancel do not multiply", "nf", -40, 99, 100, 50, "-40 + 99"),
+      fact("Outside at the near side, the far margin grows", "nf", -40, 60, 100, 50, "-40 + 60"),
+      fact("Outside at both sides, it stays in the middle", "nf", -10, 120, 100, 50, "15 + 120"),
       fact("A view that sticks out goes on doing so", "l", -10, 120, 100, 50, "-10 + 170"),
     ]
 

@@ -25,9 +25,9 @@ struct Fact: Sendable, CustomTestStringConvertible {
 struct FactTests {
   static let all = [
     SizeClassFacts.all, MultitaskingFacts.all, SplitWidthFacts.all, SplitModeFacts.all,
-    SplitStepFacts.all, AutoresizingFacts.all, BackTitleFacts.all, BackTitleFacts.shown,
-    NavigationBarFacts.all, NavigationFacts.all, PlacementFacts.all, TabFacts.all,
-    ContentSizeFacts.all, DisplayZoomFacts.all,
+    SplitStepFacts.all, SplitActionFacts.all, SplitChoiceFacts.all, AutoresizingFacts.all,
+    BackTitleFacts.all, BackTitleFacts.shown, NavigationBarFacts.all, NavigationFacts.all,
+    PlacementFacts.all, TabFacts.all, ContentSizeFacts.all, DisplayZoomFacts.all,
   ].flatMap { $0 }
 
   @Test(arguments: all) func holds(_ fact: Fact) {

@@ -38,6 +38,10 @@ private func complaintAboutColumns(
     if abs(column.x - end) > tiny { return "a gap or an overlap at \(end)" }
     end = column.maxX
   }
+  let thickness = input.profile == .ios7 ? 1 : 1 / input.scale
+  if abs(line.width - min(thickness, input.width - primary.width)) > tiny {
+    return "the line is \(line.width) wide"
+  }
   let sum = primary.width + line.width + secondary.width
   return abs(sum - input.width) > tiny ? "the columns are \(sum) wide together" : nil
 }
@@ -48,14 +52,21 @@ private func complaintAboutLimits(
 ) -> String? {
   let width = layout.primaryWidth
   let pixels = width * input.scale
-  let most = min(input.maximum ?? 320, input.width)
+  let automatic = automaticWidth(input)
+  let most = min(input.maximum ?? max(320, automatic), input.width)
   let least = min(input.minimum ?? 0, most)
   if abs(pixels - pixels.rounded()) > tiny { return "\(width) is not a whole number of pixels" }
   if width > most + tiny { return "\(width) is more than \(most)" }
   if width < least - 1 / input.scale { return "\(width) is less than \(least)" }
-  let wanted = input.fraction.map { $0 * input.width } ?? 320
+  let wanted = input.fraction.map { $0 * input.width } ?? automatic
   guard wanted > least, wanted < most else { return nil }
   return abs(width - wanted) > 1 / input.scale ? "\(width) is not the wanted \(wanted)" : nil
+}
+
+private func automaticWidth(_ input: ClassicSplit.Input) -> Double {
+  guard input.profile == .unsourced else { return 320 }
+  if input.isPhone { return input.width * 2 / 5 }
+  return input.width < 1366 ? 320 : 375
 }
 
 private let tiny = 1e-9

@@ -28,18 +28,27 @@ enum SplitModeFacts {
     fact("Wide by class, not by width", "§9 F6 [S004]", 667, 375, "320 | 346"),
     fact(
       "The primary at the right", "§4.1 [HDR primaryEdge]", 1024, 768, isRight: true, "703 | 320"),
+    fact("A large phone on its side", "§4.1 [NSH]", 736, 414, isPhone: true, "320 | 415"),
+    fact(
+      "Asked not to hide, upright shows both", "§4.5 [S002 shouldHide]", 768, 1024, hides: false,
+      "320 | 447"),
+    fact(
+      "Asked to hide on its side", "§4.5 [S002 shouldHide]", 1024, 768, hides: true, "1024"),
+    fact(
+      "A preference is not asked about", "§4.1 [HDR]", 768, 1024, preferred: .oneBeside,
+      hides: true, "320 | 447"),
   ]
 
   private static func fact(
     _ rule: String, _ source: String, _ width: Double, _ height: Double,
     horizontal: SizeClass = .regular, preferred: Mode? = nil, chosen: Mode? = nil,
-    isRight: Bool = false, _ expected: String
+    hides: Bool? = nil, isRight: Bool = false, isPhone: Bool = false, _ expected: String
   ) -> Fact {
     Fact(
       rule, source,
       given: ClassicSplit.Input(
         width: width, height: height, horizontal: horizontal, preferredMode: preferred,
-        chosenMode: chosen, isPrimaryRight: isRight),
+        chosenMode: chosen, hidesPrimary: hides, isPrimaryRight: isRight, isPhone: isPhone),
       expected: expected
     ) { ClassicSplit.solve($0).drawing }
   }

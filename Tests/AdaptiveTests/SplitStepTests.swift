@@ -22,17 +22,34 @@ struct SplitStepTests {
     return result
   }()
 
+  /// Where the primary is.
+  private enum Place {
+    case alone, beside, hidden, above
+
+    init(_ layout: ClassicSplit.Layout) {
+      self =
+        layout.isCollapsed
+        ? .alone : layout.primary == nil ? .hidden : layout.isDimmed ? .above : .beside
+    }
+
+    var isWide: Bool { self != .alone }
+    var isAway: Bool { self == .hidden || self == .above }
+  }
+
   @Test func everyChangeIsToldOnceAndInOrder() {
     for old in Self.layouts {
       for new in Self.layouts {
         let steps = ClassicSplit.Layout.steps(from: old, to: new)
         var expected: [ClassicSplit.Step] = []
-        switch (old.isCollapsed, new.isCollapsed) {
-        case (false, true): expected.append(.collapse)
-        case (true, false): expected.append(.separate)
-        case (false, false) where old.mode != new.mode: expected.append(.willChangeMode(new.mode))
-        default: break
+        let (before, after) = (Place(old), Place(new))
+        if before.isWide, after.isWide, before != after {
+          expected.append(.willChangeMode(new.mode))
         }
+        if before.isAway, !after.isAway { expected.append(.showPrimary) }
+        if before.isWide, !after.isWide { expected.append(.collapse) }
+        if !before.isWide, after.isWide { expected.append(.separate) }
+        if !before.isAway, after.isAway { expected.append(.hidePrimary) }
+        if before != .above, after == .above { expected.append(.presentPrimary) }
         if old != new { expected.append(.place) }
         #expect(steps == expected, "from \(old.drawing) to \(new.drawing)")
       }
@@ -45,8 +62,8 @@ struct SplitStepTests {
         let there = ClassicSplit.Layout.steps(from: old, to: new)
         let back = ClassicSplit.Layout.steps(from: new, to: old)
         #expect(there.contains(.collapse) == back.contains(.separate))
+        #expect(there.contains(.hidePrimary) == back.contains(.showPrimary))
         #expect(there.isEmpty == back.isEmpty)
-        #expect(there.count == back.count)
       }
     }
   }

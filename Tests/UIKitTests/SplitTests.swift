@@ -116,7 +116,7 @@ import Testing
     let stage = Stage(split, width: 768, height: 1024)
     #expect(split.displayMode == .secondaryOnly)
     #expect(stage.columns == ["Detail"])
-    stage.tap(.button, "Sidebar")
+    stage.tap(.button, "List")
     #expect(split.displayMode == .oneOverSecondary)
     #expect(stage.node(.column, "List")?.frame.width == 320)
     if let veil = stage.node(.dimming) { stage.send(.activate(veil.id)) }

@@ -26,6 +26,7 @@ final class MasterDetailApp: UIResponder, UIApplicationDelegate, UIWindowSceneDe
     let empty = UINavigationController(rootViewController: PlanetViewController(planet: nil))
     split.viewControllers = [UINavigationController(rootViewController: list), empty]
     split.preferredDisplayMode = .oneBesideSecondary
+    split.primaryBackgroundStyle = .sidebar
     split.delegate = self
   }
 

@@ -78,6 +78,7 @@ final class RootViewController: UIViewController {
   private static func makeSplit(fraction: CGFloat) -> UISplitViewController {
     let split = UISplitViewController()
     split.preferredDisplayMode = .oneBesideSecondary
+    split.primaryBackgroundStyle = .sidebar
     split.preferredPrimaryColumnWidthFraction = fraction
     return split
   }

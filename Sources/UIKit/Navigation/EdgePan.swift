@@ -29,18 +29,19 @@ extension Turn {
   private var isReversed: Bool { environment.isRightToLeft }
 
   private func drawIn(_ direction: SceneEvent.Direction) {
-    shown.compactMap { $0 as? UISplitViewController }.first?.edgeSwiped(direction)
+    shown.compactMap { $0 as? UISplitViewController }.first(where: isOnTop)?.edgeSwiped(direction)
   }
 
-  /// The navigations that begin where the window does, the innermost first; those below
-  /// something presented do not count.
+  /// Not below something that is presented.
+  private func isOnTop(_ controller: UIViewController) -> Bool {
+    presentedChain.last.map { controller === $0 || controller.isInside($0) } ?? true
+  }
+
+  /// The navigations that begin where the window does, the innermost first.
   private var atLeadingEdge: [UINavigationController] {
     guard let window else { return [] }
-    let layer = presentedChain.last
     return shown.reversed().compactMap { $0 as? UINavigationController }.filter { navigation in
-      guard layer.map({ navigation === $0 || navigation.isInside($0) }) ?? true,
-        let view = navigation.viewIfLoaded
-      else { return false }
+      guard isOnTop(navigation), let view = navigation.viewIfLoaded else { return false }
       let frame = view.convert(view.bounds, to: nil)
       return isReversed
         ? abs(frame.maxX - window.bounds.width) < 1 : abs(frame.minX) < 1

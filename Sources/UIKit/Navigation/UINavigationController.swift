@@ -238,6 +238,17 @@ import Scene
   ) -> UIViewController? {
     popViewController(animated: false)
   }
+
+  override func takeInCollapsedSplit(
+    _ controller: UIViewController, sender: Any?, asDetail: Bool
+  ) -> Bool {
+    if controller is UINavigationController {
+      pushNested(controller)
+    } else {
+      show(controller, sender: sender)
+    }
+    return true
+  }
 }
 
 final class NavigationView: UIView {

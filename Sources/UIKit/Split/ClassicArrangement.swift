@@ -5,16 +5,26 @@ import Scene
 /// The classic style (uikit-behaviour §4): a primary and a secondary, which a delegate folds
 /// into one and takes apart again.
 @MainActor final class ClassicArrangement: SplitArrangement {
-  private unowned let split: UISplitViewController
-  private var primary: UIViewController?
-  private var secondary: UIViewController?
-  private var chosenMode: ClassicSplit.Mode?
+  unowned let split: UISplitViewController
+  private(set) var primary: UIViewController?
+  private(set) var secondary: UIViewController?
+  /// What the primary did not take in when the split collapsed, until it expands (§4.2).
+  private weak var dropped: UIViewController?
+  private var choice: ClassicSplit.Choice?
   private(set) var layout: ClassicSplit.Layout?
+  /// What the button and the swipe do.
+  private(set) var action = ClassicSplit.Action.none
+  private(set) lazy var panel = SplitPanel(self)
+  private lazy var focus = PanelFocus(self)
+  private lazy var queries = SplitQueries(split)
+  private var buttonItem: UIBarButtonItem?
+  /// The primary was asked to show something, and hands it on.
+  var isForwarding = false
 
   init(_ split: UISplitViewController) { self.split = split }
 
-  private var delegate: (any UISplitViewControllerDelegate)? { split.delegate }
-  private var turn: Turn? { split.turn }
+  var delegate: (any UISplitViewControllerDelegate)? { split.delegate }
+  var turn: Turn? { split.turn }
 
   // MARK: Results
 
@@ -39,14 +49,15 @@ import Scene
     }
   }
 
-  private func setPrimary(_ controller: UIViewController?) {
+  func setPrimary(_ controller: UIViewController?) {
     guard controller !== primary else { return }
     let old = primary
     primary = controller
+    panel.primaryDidChange(to: controller)
     split.adopt(controller, insteadOf: old, isKept: old === secondary)
   }
 
-  private func setSecondary(_ controller: UIViewController?) {
+  func setSecondary(_ controller: UIViewController?) {
     guard controller !== secondary else { return }
     let old = secondary
     secondary = controller
@@ -58,31 +69,9 @@ import Scene
     if secondary === child { secondary = nil }
   }
 
-  func show(_ controller: UIViewController, sender: Any?) {
-    if delegate?.splitViewController(split, show: controller, sender: sender) == true { return }
-    if isCollapsed {
-      primary?.show(controller, sender: sender)
-    } else {
-      setPrimary(controller)
-    }
-  }
-
-  func showDetail(_ controller: UIViewController, sender: Any?) {
-    if delegate?.splitViewController(split, showDetail: controller, sender: sender) == true {
-      return
-    }
-    if !isCollapsed {
-      setSecondary(controller)
-    } else if let navigation = primary as? UINavigationController {
-      navigation.pushNested(controller)
-    } else {
-      split.present(controller, animated: true)
-    }
-  }
-
   // MARK: Solving
 
-  func preferredDisplayModeWasSet() { chosenMode = nil }
+  func preferredDisplayModeWasSet() { choice = nil }
 
   private func input(_ size: CGSize) -> ClassicSplit.Input {
     func value(_ asked: CGFloat) -> Double? {
@@ -90,44 +79,80 @@ import Scene
     }
     let traits = split.traitCollection
     let isReversed = traits.layoutDirection == .rightToLeft
-    return ClassicSplit.Input(
+    var input = ClassicSplit.Input(
       width: size.width, height: size.height,
       horizontal: traits.horizontalSizeClass == .compact ? .compact : .regular,
-      preferredMode: split.preferredDisplayMode.classic, chosenMode: chosenMode,
+      preferredMode: split.preferredDisplayMode.classic,
       fraction: value(split.preferredPrimaryColumnWidthFraction),
       minimum: value(split.minimumPrimaryColumnWidth),
       maximum: value(split.maximumPrimaryColumnWidth),
       isPrimaryRight: (split.primaryEdge == .trailing) != isReversed,
-      scale: max(1, traits.displayScale))
+      isPhone: traits.userInterfaceIdiom == .phone, scale: max(1, traits.displayScale),
+      profile: turn?.splitProfile ?? .ios13)
+    input.hidesPrimary = queries.hidesPrimary(primary, in: input)
+    input.chosenMode = choice?.mode(in: input)
+    return input
   }
 
   func solve() {
-    let next = ClassicSplit.solve(input(split.view.bounds.size))
-    for step in ClassicSplit.Layout.steps(from: layout, to: next) {
-      switch step {
-      case .willChangeMode(let mode):
-        turn?.note("willChangeTo \(mode) \(turn?.name(of: split) ?? "")")
-        delegate?.splitViewController(
-          split, willChangeTo: UISplitViewController.DisplayMode(mode))
-      case .collapse: turn?.rearrange { collapse() }
-      case .separate: turn?.rearrange { separate() }
-      case .place: split.view.setNeedsLayout()
-      }
+    let input = self.input(split.view.bounds.size)
+    if choice?.isSpent(in: input) == true { choice = nil }
+    let old = layout
+    let next = ClassicSplit.solve(input)
+    for step in ClassicSplit.Layout.steps(from: old, to: next) { execute(step) }
+    if next.isPrimaryAway { panel.willHide(primary) }
+    // Set while collapsed, it stands for a moment beside the one that there may be (§4.1).
+    if old?.isCollapsed == true, next.isCollapsed, secondary != nil {
+      turn?.rearrange { collapse() }
     }
-    let changedForm = isCollapsed != next.isCollapsed
     layout = next
-    if changedForm { split.showDetailTargetDidChange() }
+    focus.panelMoved(from: old, to: next)
+    giveSize()
+    if (old?.isCollapsed ?? false) != next.isCollapsed { split.showDetailTargetDidChange() }
+    action = ClassicSplit.action(
+      ClassicSplit.ActionInput(
+        layout: next, isOnItsSide: input.isOnItsSide, hasPrimary: primary != nil,
+        preferredMode: input.preferredMode, target: queries.target(in: next, input),
+        presentsWithGesture: split.presentsWithGesture, hasListener: panel.hasListener,
+        profile: input.profile))
+    if let buttonItem { update(buttonItem) }
+  }
+
+  private func execute(_ step: ClassicSplit.Step) {
+    switch step {
+    case .willChangeMode(let mode):
+      turn?.note("willChangeTo \(mode) \(turn?.name(of: split) ?? "")")
+      delegate?.splitViewController(
+        split, willChangeTo: UISplitViewController.DisplayMode(mode))
+    case .collapse: turn?.rearrange { collapse() }
+    case .separate: turn?.rearrange { separate() }
+    case .hidePrimary: panel.willHide(primary)
+    case .presentPrimary: panel.willPresent(primary)
+    case .showPrimary: panel.willShow(primary)
+    case .place: split.view.setNeedsLayout()
+    }
+  }
+
+  /// A split inside solves next, with the size that it is about to have.
+  private func giveSize() {
+    guard let layout else { return }
+    for (controller, area) in [(primary, layout.primary), (secondary, layout.secondary)] {
+      guard let inner = controller as? UISplitViewController, let area else { continue }
+      inner.view.frame.size = CGSize(width: area.width, height: area.height)
+    }
   }
 
   /// `isCollapsed` keeps its old value until all of this is done (§1.4).
   private func collapse() {
     turn?.note("collapse \(turn?.name(of: split) ?? "")")
     let kept = delegate?.primaryViewController(forCollapsing: split) ?? primary
-    if let secondary, let kept {
+    if let secondary, let kept, kept !== secondary {
       let isDone =
         delegate?.splitViewController(split, collapseSecondary: secondary, onto: kept) ?? false
       turn?.note("collapseSecondary \(turn?.name(of: secondary) ?? "") → \(isDone)")
       if !isDone { kept.collapseSecondaryViewController(secondary, for: split) }
+      dropped = kept.rememberedSecondary
+      kept.rememberedSecondary = nil
     }
     setPrimary(kept)
     setSecondary(nil)
@@ -138,9 +163,12 @@ import Scene
     guard let kept = delegate?.primaryViewController(forExpanding: split) ?? primary else {
       return
     }
+    kept.rememberedSecondary = dropped
     let given =
       delegate?.splitViewController(split, separateSecondaryFrom: kept)
       ?? kept.separateSecondaryViewController(for: split)
+    kept.rememberedSecondary = nil
+    dropped = nil
     turn?.note("separateSecondary → \(given.map { turn?.name(of: $0) ?? "" } ?? "nothing")")
     setPrimary(kept)
     setSecondary(given)
@@ -158,23 +186,27 @@ import Scene
 
   var visibleChildren: [UIViewController] {
     guard let layout else { return viewControllers }
-    return [
+    let shown = [
       layout.primary == nil ? nil : primary, layout.secondary == nil ? nil : secondary,
     ].compactMap { $0 }
+    // Who lies above comes last, and so gets the keys.
+    return layout.isDimmed ? shown.reversed() : shown
   }
 
   func installChildren() {
     guard let layout else { return }
-    let isNested = split.splitViewController != nil
     split.columns.install(
       [
         SplitColumns.Part(controller: secondary, area: layout.secondary, tone: .background),
-        SplitColumns.Part(
-          controller: primary, area: layout.primary,
-          tone: layout.isCollapsed ? .background : isNested ? .secondarySidebar : .sidebar),
+        SplitColumns.Part(controller: primary, area: layout.primary, tone: primaryTone),
       ], lines: [layout.separator].compactMap { $0 },
       veil: layout.isDimmed ? layout.secondary : nil, in: split.view
     ) { [weak self] in self?.choose(.secondaryOnly) }
+  }
+
+  private var primaryTone: Color.Semantic {
+    guard split.primaryBackgroundStyle == .sidebar, !isCollapsed else { return .background }
+    return split.splitViewController == nil ? .sidebar : .secondarySidebar
   }
 
   func layoutColumns() {
@@ -192,50 +224,27 @@ import Scene
 
   // MARK: Display mode
 
-  private func choose(_ mode: ClassicSplit.Mode) {
-    chosenMode = mode
+  func choose(_ mode: ClassicSplit.Mode) {
+    let input = self.input(split.view.bounds.size)
+    choice = ClassicSplit.Choice(mode: mode, under: ClassicSplit.systemMode(input))
     split.asked()
   }
 
-  private(set) lazy var displayModeButtonItem = UIBarButtonItem(
-    title: "Sidebar", image: UIImage(systemName: "sidebar.left"),
-    primaryAction: UIAction(title: "Sidebar") { [weak self] _ in self?.toggle() })
-
-  private func toggle() {
-    guard let layout, !layout.isCollapsed else { return }
-    if let target = delegate?.targetDisplayModeForAction(in: split).classic {
-      choose(target)
-    } else {
-      let isWide = split.view.bounds.width > split.view.bounds.height
-      choose(layout.mode == .secondaryOnly ? (isWide ? .oneBeside : .oneOver) : .secondaryOnly)
-    }
+  var displayModeButtonItem: UIBarButtonItem {
+    if let buttonItem { return buttonItem }
+    let made = UIBarButtonItem(
+      primaryAction: UIAction { [weak self] _ in
+        guard let self, let target = action.target else { return }
+        choose(target)
+      })
+    buttonItem = made
+    update(made)
+    return made
   }
 
   func edgeSwiped(_ direction: SceneEvent.Direction) {
-    guard split.presentsWithGesture, let layout, !layout.isCollapsed,
-      layout.mode == .secondaryOnly
-    else { return }
-    let isRight = input(split.view.bounds.size).isPrimaryRight
-    if (direction == .right) != isRight { toggle() }
-  }
-}
-
-extension UISplitViewController.DisplayMode {
-  init(_ mode: ClassicSplit.Mode) {
-    switch mode {
-    case .secondaryOnly: self = .secondaryOnly
-    case .oneBeside: self = .oneBesideSecondary
-    case .oneOver: self = .oneOverSecondary
-    }
-  }
-
-  /// nil for automatic; two columns beside the secondary are more than a classic split has.
-  var classic: ClassicSplit.Mode? {
-    switch self {
-    case .automatic: nil
-    case .secondaryOnly: .secondaryOnly
-    case .oneBesideSecondary, .twoBesideSecondary: .oneBeside
-    case .oneOverSecondary, .twoOverSecondary, .twoDisplaceSecondary: .oneOver
-    }
+    guard let target = action.target else { return }
+    let isInwards = (direction == .right) != input(split.view.bounds.size).isPrimaryRight
+    if isInwards ? action.swipesIn : action.swipesOut { choose(target) }
   }
 }

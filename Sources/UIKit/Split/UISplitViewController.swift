@@ -16,7 +16,7 @@ import Scene
 
   /// `.unspecified` for the classic style.
   public let style: Style
-  public weak var delegate: (any UISplitViewControllerDelegate)?
+  public weak var delegate: (any UISplitViewControllerDelegate)? { didSet { asked() } }
   let columns = SplitColumns()
   private(set) lazy var arrangement: any SplitArrangement =
     style == .unspecified ? ClassicArrangement(self) : ColumnArrangement(self)
@@ -110,6 +110,9 @@ import Scene
   open var primaryEdge = PrimaryEdge.leading { didSet { asked() } }
   /// A hidden column can be drawn in from the edge.
   open var presentsWithGesture = true { didSet { if oldValue != presentsWithGesture { asked() } } }
+  open var primaryBackgroundStyle = BackgroundStyle.none {
+    didSet { if oldValue != primaryBackgroundStyle { asked() } }
+  }
 
   /// Another solution may be needed.
   func asked() {

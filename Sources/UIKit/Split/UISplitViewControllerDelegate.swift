@@ -1,5 +1,5 @@
-/// Takes part in how a classic split view changes (uikit-behaviour §4.2). Each method may
-/// be left out.
+/// Takes part in how a split view changes (uikit-behaviour §4.2, §5.5). Each method may be left
+/// out.
 @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
@@ -31,7 +31,28 @@
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
 
-  // The column style (§5.5). The hierarchy must not be edited inside the two queries.
+  // MARK: Before iOS 8 (§4.5)
+
+  /// The primary gives up its place; the item, which brings it back over the secondary, can
+  /// be put into a bar.
+  func splitViewController(
+    _ svc: UISplitViewController, willHide aViewController: UIViewController,
+    with barButtonItem: UIBarButtonItem, for pc: UIPopoverController)
+  /// The primary comes back; the item has to leave its bar.
+  func splitViewController(
+    _ svc: UISplitViewController, willShow aViewController: UIViewController,
+    invalidating barButtonItem: UIBarButtonItem)
+  func splitViewController(
+    _ svc: UISplitViewController, popoverController pc: UIPopoverController,
+    willPresent aViewController: UIViewController)
+  /// Whether an automatic display mode hides the primary; only portrait and landscape are
+  /// told apart.
+  func splitViewController(
+    _ svc: UISplitViewController, shouldHide vc: UIViewController,
+    in orientation: UIInterfaceOrientation
+  ) -> Bool
+
+  // MARK: Column style (§5.5). The hierarchy must not be edited inside the two queries.
 
   /// The column on top of the stack that a collapse makes.
   func splitViewController(
@@ -55,38 +76,6 @@
     _ svc: UISplitViewController, didHide column: UISplitViewController.Column)
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
-}
-
-extension UISplitViewControllerDelegate {
-  public func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { proposedTopColumn }
-  public func splitViewController(
-    _ svc: UISplitViewController,
-    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
-      .DisplayMode
-  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-  public func splitViewController(
-    _ svc: UISplitViewController, willShow column: UISplitViewController.Column
-  ) {}
-  public func splitViewController(
-    _ svc: UISplitViewController, willHide column: UISplitViewController.Column
-  ) {}
-  public func splitViewController(
-    _ svc: UISplitViewController, didShow column: UISplitViewController.Column
-  ) {}
-  public func splitViewController(
-    _ svc: UISplitViewController, didHide column: UISplitViewController.Column
-  ) {}
-  public func splitViewControllerInteractivePresentationGestureWillBegin(
-    _ svc: UISplitViewController
-  ) {}
-  public func splitViewControllerInteractivePresentationGestureDidEnd(
-    _ svc: UISplitViewController
-  ) {}
 }
 
 extension UISplitViewControllerDelegate {
@@ -117,4 +106,34 @@ extension UISplitViewControllerDelegate {
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { nil }
+
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+      .DisplayMode
+  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  public func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+  ) {}
+  public func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+  ) {}
+  public func splitViewController(
+    _ svc: UISplitViewController, didShow column: UISplitViewController.Column
+  ) {}
+  public func splitViewController(
+    _ svc: UISplitViewController, didHide column: UISplitViewController.Column
+  ) {}
+  public func splitViewControllerInteractivePresentationGestureWillBegin(
+    _ svc: UISplitViewController
+  ) {}
+  public func splitViewControllerInteractivePresentationGestureDidEnd(
+    _ svc: UISplitViewController
+  ) {}
 }

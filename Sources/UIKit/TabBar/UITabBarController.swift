@@ -314,29 +314,14 @@ import Scene
     return giver?.separateSecondaryViewController(for: splitViewController)
   }
 
-  /// A split that shows this controller only would ask here again and again.
-  open override func show(_ vc: UIViewController, sender: Any?) {
-    guard let split = parent as? UISplitViewController, split.isCollapsed else {
-      super.show(vc, sender: sender)
-      return
-    }
-    if let navigation = selectedViewController?.fillingNavigation {
-      navigation.show(vc, sender: sender)
-    } else {
-      present(vc, animated: true)
-    }
-  }
-
-  /// In a split that shows this controller only, the detail goes onto the selected tab's stack.
-  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    guard let split = parent as? UISplitViewController, split.isCollapsed,
-      let navigation = selectedViewController as? UINavigationController
-    else {
-      super.showDetailViewController(vc, sender: sender)
-      return
-    }
-    if split.delegate?.splitViewController(split, showDetail: vc, sender: sender) == true { return }
-    keeper = navigation
-    navigation.pushNested(vc)
+  /// What a split shows that has collapsed to this controller goes onto the selected tab's stack.
+  override func takeInCollapsedSplit(
+    _ controller: UIViewController, sender: Any?, asDetail: Bool
+  ) -> Bool {
+    guard let selected = selectedViewController,
+      selected.takeInCollapsedSplit(controller, sender: sender, asDetail: asDetail)
+    else { return false }
+    if asDetail { keeper = selected }
+    return true
   }
 }

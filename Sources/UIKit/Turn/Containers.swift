@@ -2,7 +2,9 @@
 /// outer split collapses while the inner one is still expanded (uikit-behaviour §4.3).
 extension Turn {
   func solveContainers() {
-    guard let root = window?.rootViewController else { return }
+    guard let window, let root = window.rootViewController else { return }
+    // A split decides by its size, and gives those inside theirs.
+    if root is UISplitViewController || root.isViewLoaded { root.view.frame = window.bounds }
     for controller in [root] + presentedChain { solve(controller) }
     cancelLostPan()
   }

@@ -42,6 +42,9 @@ import Scene
   /// Whose such pop was drawn to its end in this turn.
   var finishingPops: [UINavigationController] = []
 
+  /// Which system's numbers classic splits go by.
+  var splitProfile = ClassicSplit.Profile.ios13 { didSet { invalidate() } }
+
   private var tree = Tree()
   private var isRunning = false
   private var isUnsettled = false

@@ -419,6 +419,11 @@ import Foundation
     return rememberedSecondary
   }
 
+  /// As what a collapsed split is left with: shows `controller`, unless it answers false.
+  func takeInCollapsedSplit(
+    _ controller: UIViewController, sender: Any?, asDetail: Bool
+  ) -> Bool { false }
+
   // MARK: Targets
 
   /// Whether it takes part in `action`. For showing, that is whether its class overrides the

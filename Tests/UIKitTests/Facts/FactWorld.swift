@@ -80,6 +80,8 @@ import Scene
 
   func keep(_ object: AnyObject, as name: String) { objects[name] = object }
 
+  func drop(_ name: String) { objects[name] = nil }
+
   /// What rows call it: its name, its title, or its type.
   func name(of object: AnyObject?) -> String {
     guard let object else { return "nil" }

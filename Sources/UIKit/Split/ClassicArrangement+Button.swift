@@ -1,0 +1,20 @@
+import Adaptive
+
+/// What the button of a classic split looks like (uikit-behaviour §4.1).
+extension ClassicArrangement {
+  func update(_ item: UIBarButtonItem) {
+    let title: String
+    let symbol: String
+    switch action.item {
+    case .invisible: (title, symbol) = ("", "")
+    case .fullScreen: (title, symbol) = ("Full Screen", "arrow.up.left.and.arrow.down.right")
+    case .back:
+      let name = primary?.displayTitle ?? ""
+      (title, symbol) = (name.isEmpty ? "Back" : name, "chevron.backward")
+    }
+    // Each of these asks for another round.
+    if item.title != title { item.title = title }
+    if (item.image?.symbol ?? "") != symbol { item.image = UIImage(systemName: symbol) }
+    if item.button.isHidden != title.isEmpty { item.button.isHidden = title.isEmpty }
+  }
+}

@@ -1,0 +1,50 @@
+import Adaptive
+import Scene
+
+/// Where the keyboard goes while the primary lies over the secondary: to the primary, and
+/// afterwards back to where it was. Escape closes the panel, as in GNOME's
+/// `AdwOverlaySplitView`.
+@MainActor final class PanelFocus {
+  private unowned let arrangement: ClassicArrangement
+  private weak var previous: UIResponder?
+
+  init(_ arrangement: ClassicArrangement) { self.arrangement = arrangement }
+
+  func panelMoved(from old: ClassicSplit.Layout?, to new: ClassicSplit.Layout) {
+    let wasOpen = old?.isDimmed ?? false
+    guard wasOpen != new.isDimmed, let turn = arrangement.turn else { return }
+    if new.isDimmed {
+      guard let view = turn.focusedView, isInside(view, arrangement.secondary) else { return }
+      previous = turn.firstResponder
+      leave(view, turn)
+    } else {
+      defer { previous = nil }
+      guard new.mode == .secondaryOnly, !new.isCollapsed else { return }
+      if let view = turn.focusedView, isInside(view, arrangement.primary) { leave(view, turn) }
+      if turn.focusedView == nil { previous?.becomeFirstResponder() }
+    }
+  }
+
+  private func leave(_ view: UIView, _ turn: Turn) {
+    turn.firstResponder?.resignFirstResponder()
+    if turn.focusedView === view { turn.focusedView = nil }
+  }
+
+  private func isInside(_ view: UIView, _ controller: UIViewController?) -> Bool {
+    controller?.viewIfLoaded.map { view.isDescendant(of: $0) } ?? false
+  }
+}
+
+extension ClassicArrangement: KeyAnswering {
+  func answer(_ press: KeyPress) -> Bool {
+    guard press == KeyPress("escape"), layout?.isDimmed == true else { return false }
+    choose(.secondaryOnly)
+    return true
+  }
+}
+
+extension UISplitViewController: KeyAnswering {
+  func answer(_ press: KeyPress) -> Bool {
+    (arrangement as? any KeyAnswering)?.answer(press) ?? false
+  }
+}
