@@ -215,7 +215,7 @@ import Scene
   func announceWill() {
     guard let top = topViewController, top !== announced, top !== announcing else { return }
     announcing = top
-    turn?.note("willShow \(turn?.name(of: top) ?? "")")
+    turn?.note(.delegate("willShow", [.controller(top)]))
     delegate?.navigationController(self, willShow: top, animated: false)
   }
 
@@ -223,7 +223,7 @@ import Scene
     guard let top = topViewController, top !== announced else { return }
     announced = top
     announcing = nil
-    turn?.note("didShow \(turn?.name(of: top) ?? "")")
+    turn?.note(.delegate("didShow", [.controller(top)]))
     delegate?.navigationController(self, didShow: top, animated: false)
   }
 

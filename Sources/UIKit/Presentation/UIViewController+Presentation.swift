@@ -31,10 +31,8 @@ extension UIViewController {
   ) {
     var root = self
     while let parent = root.parent { root = parent }
-    guard root.presented == nil else {
-      turn?.note(
-        "refused: \(turn?.name(of: root) ?? "") already presents "
-          + "\(turn?.name(of: root.presented ?? root) ?? "")")
+    if let presented = root.presented {
+      turn?.note(.refused(root, presents: presented))
       return
     }
     precondition(
@@ -43,7 +41,7 @@ extension UIViewController {
     root.presented = controller
     controller.presenter = root
     controller.previousResponder = turn?.firstResponder
-    turn?.note("present \(turn?.name(of: controller) ?? "")")
+    turn?.note(.presentation(.present, controller))
     turn?.firstResponder?.resignFirstResponder()
     if let completion { turn?.afterAppearing(completion) }
     turn?.invalidate()
@@ -64,7 +62,7 @@ extension UIViewController {
     }
     root.presented = nil
     gone.presenter = nil
-    turn?.note("dismiss \(turn?.name(of: gone) ?? "")")
+    turn?.note(.presentation(.dismiss, gone))
     if let view = turn?.firstResponder as? UIView, view.window != nil {
       view.resignFirstResponder()
     }

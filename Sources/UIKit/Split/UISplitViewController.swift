@@ -162,13 +162,14 @@ import Scene
     for step in ClassicSplit.Layout.steps(from: layout, to: next) {
       switch step {
       case .willChangeMode(let mode):
-        turn?.note("willChangeTo \(mode) \(turn?.name(of: self) ?? "")")
+        turn?.note(.delegate("willChangeTo", [.words("\(mode)"), .controller(self)]))
         delegate?.splitViewController(self, willChangeTo: DisplayMode(mode))
       case .collapse: turn?.rearrange { collapse() }
       case .separate: turn?.rearrange { separate() }
       case .place: view.setNeedsLayout()
       }
     }
+    if next != layout { turn?.note(.solved(self, next.summary)) }
     let changedForm = isCollapsed != next.isCollapsed
     layout = next
     guard changedForm else { return }
@@ -178,12 +179,13 @@ import Scene
 
   /// `isCollapsed` keeps its old value until all of this is done (§1.4).
   private func collapse() {
-    turn?.note("collapse \(turn?.name(of: self) ?? "")")
+    turn?.note(.rearranges("collapse", self))
     let kept = delegate?.primaryViewController(forCollapsing: self) ?? primary
     if let secondary, let kept {
       let isDone =
         delegate?.splitViewController(self, collapseSecondary: secondary, onto: kept) ?? false
-      turn?.note("collapseSecondary \(turn?.name(of: secondary) ?? "") → \(isDone)")
+      turn?.note(
+        .delegate("collapseSecondary", [.controller(secondary)], answer: .words("\(isDone)")))
       if !isDone { kept.collapseSecondaryViewController(secondary, for: self) }
     }
     setPrimary(kept)
@@ -191,12 +193,12 @@ import Scene
   }
 
   private func separate() {
-    turn?.note("separate \(turn?.name(of: self) ?? "")")
+    turn?.note(.rearranges("separate", self))
     guard let kept = delegate?.primaryViewController(forExpanding: self) ?? primary else { return }
     let given =
       delegate?.splitViewController(self, separateSecondaryFrom: kept)
       ?? kept.separateSecondaryViewController(for: self)
-    turn?.note("separateSecondary → \(given.map { turn?.name(of: $0) ?? "" } ?? "nothing")")
+    turn?.note(.delegate("separateSecondary", [], answer: .controller(given)))
     setPrimary(kept)
     setSecondary(given)
   }
@@ -239,7 +241,12 @@ import Scene
     guard let last = layout, next.isCollapsed == last.isCollapsed else { return }
     if next != last {
       // Only the size is new; who is visible is decided by the next round.
-      if next.mode == last.mode { layout = next } else { turn?.invalidate() }
+      if next.mode == last.mode {
+        turn?.note(.solved(self, next.summary))
+        layout = next
+      } else {
+        turn?.invalidate()
+      }
     }
     columns.place(layout ?? next)
   }

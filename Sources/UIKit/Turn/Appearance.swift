@@ -10,7 +10,7 @@ extension Turn {
     let wanted = Set(next)
     let present = Set(shown)
     for controller in shown where !wanted.contains(controller) {
-      note("viewWillDisappear \(name(of: controller))")
+      note(.appearance(.viewWillDisappear, controller))
       controller.viewWillDisappear(false)
       if let index = entered.firstIndex(of: controller) {
         entered.remove(at: index)
@@ -22,7 +22,7 @@ extension Turn {
     for controller in next where !present.contains(controller) {
       controller.loadViewIfNeeded()
       controller.needsIsAppearing = true
-      note("viewWillAppear \(name(of: controller))")
+      note(.appearance(.viewWillAppear, controller))
       controller.viewWillAppear(false)
       // viewIsAppearing comes with the layout, also when nothing moved since the last time.
       controller.view.setNeedsLayout()
@@ -40,14 +40,14 @@ extension Turn {
   func passAppearanceDid(_ entered: [UIViewController], _ left: [UIViewController]) {
     for controller in left { finishDisappearing(controller) }
     for controller in entered where shown.contains(controller) {
-      note("viewDidAppear \(name(of: controller))")
+      note(.appearance(.viewDidAppear, controller))
       controller.viewDidAppear(false)
     }
     for controller in shown { (controller as? UINavigationController)?.announceDid() }
   }
 
   private func finishDisappearing(_ controller: UIViewController) {
-    note("viewDidDisappear \(name(of: controller))")
+    note(.appearance(.viewDidDisappear, controller))
     controller.viewDidDisappear(false)
   }
 

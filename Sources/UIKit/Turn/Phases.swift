@@ -23,7 +23,7 @@ extension Turn {
     application.applicationState = .active
     scene.delegate?.sceneDidBecomeActive(scene)
     application.delegate?.applicationDidBecomeActive(application)
-    note("foreground")
+    note(.phase(.foreground))
   }
 
   private func enterBackground() {
@@ -35,6 +35,6 @@ extension Turn {
     application.applicationState = .background
     scene.delegate?.sceneDidEnterBackground(scene)
     application.delegate?.applicationDidEnterBackground(application)
-    note("background")
+    note(.phase(.background))
   }
 }

@@ -63,7 +63,7 @@ import Foundation
     isLoading = false
     precondition(
       loadedView != nil, "loadView() of \(Swift.type(of: self)) ended without setting view")
-    turn?.note("viewDidLoad \(turn?.name(of: self) ?? "")")
+    turn?.note(.appearance(.viewDidLoad, self))
     viewDidLoad()
   }
 
@@ -83,7 +83,7 @@ import Foundation
   func tellIsAppearing() {
     guard needsIsAppearing else { return }
     needsIsAppearing = false
-    turn?.note("viewIsAppearing \(turn?.name(of: self) ?? "")")
+    turn?.note(.appearance(.viewIsAppearing, self))
     viewIsAppearing(false)
   }
 
@@ -120,7 +120,7 @@ import Foundation
     child.willMove(toParent: self)
     child.parent = self
     children.append(child)
-    turn?.note("addChild \(turn?.name(of: child) ?? "") to \(turn?.name(of: self) ?? "")")
+    turn?.note(.addChild(child, to: self))
     turn?.invalidate()
   }
 
@@ -135,7 +135,7 @@ import Foundation
     children.removeAll { $0 === child }
     child.parent = nil
     childWasRemoved(child)
-    turn?.note("removeChild \(turn?.name(of: child) ?? "") of \(turn?.name(of: self) ?? "")")
+    turn?.note(.removeChild(child, of: self))
   }
 
   open func willMove(toParent parent: UIViewController?) {}
