@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Simulator
 import TreeWorld
+import VirtualTime
 
 /// Runs the apps on devices that need not exist.
 @main struct SimulatorCommand: ParsableCommand {
@@ -46,7 +47,8 @@ struct Play: ParsableCommand {
       let parsed = try Script.parse(
         text, file: script, apps: simulatedApps.map(\.name))
       let player = Player(
-        apps: simulatedApps, directory: directory, library: library, output: Console.print)
+        apps: simulatedApps, directory: directory, library: library, time: appTime(),
+        output: Console.print)
       player.recordsTranscript = transcript
       try player.play(parsed)
       if show { Console.print(player.diagram) }
@@ -58,6 +60,12 @@ struct Play: ParsableCommand {
       Console.error("\(error)")
       return 1
     }
+  }
+
+  /// Virtual, but for a program that has the toolchain's libraries in it.
+  @MainActor private func appTime() -> AppTime {
+    guard let time = VirtualTime.start() else { return .real }
+    return AppTime(drain: time.drain, pass: time.pass)
   }
 
   private func read() throws -> String {

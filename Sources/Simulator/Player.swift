@@ -6,6 +6,7 @@ import Scene
   private let apps: [SimulatedApp]
   private let output: (String) -> Void
   private let context: LaunchContext
+  private let time: AppTime
   private var launched: SimulatedApp?
   private var app: (any RunningApp)?
   /// What an app that is gone did last.
@@ -23,13 +24,15 @@ import Scene
   /// - Parameters:
   ///   - directory: where the app keeps its data during the run.
   ///   - library: what apps are told to open instead of a library of their own.
+  ///   - time: what `wait` lets pass.
   ///   - output: gets what `show` and `transcript` print, without a new line at the end.
   public init(
-    apps: [SimulatedApp], directory: URL, library: String? = nil,
+    apps: [SimulatedApp], directory: URL, library: String? = nil, time: AppTime = .real,
     output: @escaping (String) -> Void
   ) {
     self.apps = apps
     self.output = output
+    self.time = time
     context = LaunchContext(directory: directory, libraryPath: library)
   }
 
@@ -71,7 +74,7 @@ import Scene
     for _ in 1...8 {
       let before = host.appliedPatches
       host.answerWake()
-      MainQueue.drain()
+      time.drain()
       app?.settle()
       host.answerWake()
       if host.appliedPatches == before { return }
@@ -174,6 +177,7 @@ import Scene
   private func wait(_ seconds: Double) throws {
     guard let app else { throw Refusal.noApp }
     app.advance(by: seconds)
+    time.pass(seconds) { settle() }
   }
 
   // MARK: Geometry
