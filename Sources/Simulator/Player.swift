@@ -4,13 +4,14 @@ import Scene
 /// Plays scripts, as a person with a device would.
 @MainActor public final class Player {
   private let apps: [SimulatedApp]
-  private let output: (String) -> Void
+  let output: (String) -> Void
   private let context: LaunchContext
   private let time: AppTime
   private var launched: SimulatedApp?
   private var app: (any RunningApp)?
-  /// What an app that is gone did last.
-  private var lastWords: [String] = []
+  var recording = Recording()
+  /// Where files that a script names are looked for.
+  private(set) var scriptDirectory: URL?
   /// nil before the first launch; kept when the app is killed.
   var posture: Posture?
   private(set) var host: SimulatedHost?
@@ -19,7 +20,16 @@ import Scene
   /// Where a selection made with the keyboard began.
   var anchor: (field: NodeID, location: Int)?
   /// Prints after each command what the toolkit did.
-  public var recordsTranscript = false { didSet { host?.isRecording = recordsTranscript } }
+  public var recordsTranscript: Bool {
+    get { recording.prints }
+    set {
+      recording.prints = newValue
+      tellHost()
+    }
+  }
+  /// Gets the transcript of each command, as it would be printed, whether it is or not.
+  public var transcriptOutput: ((String) -> Void)? { didSet { tellHost() } }
+  var isRecording: Bool { recording.isWanted || transcriptOutput != nil }
 
   /// - Parameters:
   ///   - directory: where the app keeps its data during the run.
@@ -41,8 +51,9 @@ import Scene
   /// - Throws: `Failure`, with the line and what was on the screen. The app is then still
   ///   there, as it was.
   public func play(_ script: Script) throws(Failure) {
+    scriptDirectory = URL(fileURLWithPath: script.file).deletingLastPathComponent()
     for command in script.commands {
-      defer { printTranscript(of: command) }
+      defer { takeTranscript(of: command) }
       do {
         try perform(command.verb)
         settle()
@@ -104,16 +115,12 @@ import Scene
     case .expect(let expectation): try check(expectation)
     case .show: output(diagram)
     case .transcript(let isOn): recordsTranscript = isOn
+    case .mark: mark()
+    case .why: try why()
     }
   }
 
-  private func printTranscript(of command: Command) {
-    guard recordsTranscript else { return }
-    let lines = lastWords + (host?.door?.takeTranscript() ?? [])
-    lastWords = []
-    guard !lines.isEmpty else { return }
-    output((["> " + command.text] + lines.map { "    " + $0 }).joined(separator: "\n"))
-  }
+  func tellHost() { host?.isRecording = isRecording }
 
   // MARK: Life cycle
 
@@ -132,7 +139,7 @@ import Scene
 
   private func start() throws {
     guard let launched, let environment = posture?.environment else { throw Refusal.noApp }
-    let next = SimulatedHost(environment: environment, isRecording: recordsTranscript)
+    let next = SimulatedHost(environment: environment, isRecording: isRecording)
     host = next
     do {
       app = try launched.launch(next, context)
@@ -156,7 +163,7 @@ import Scene
   }
 
   private func letGo() {
-    if recordsTranscript { lastWords += host?.door?.takeTranscript() ?? [] }
+    if isRecording { recording.lastWords += host?.door?.takeTranscript() ?? [] }
     app = nil
     host = nil
     anchor = nil
