@@ -168,6 +168,16 @@ import Scene
 
   private func settleAndShow() {
     var cycle = 0
+    repeat {
+      settle(&cycle)
+      coordinator?.runCompletions()
+      coordinator = nil
+      dropLostResponder()
+    } while !isAtRest && cycle < Self.mostRounds
+    showScene()
+  }
+
+  private func settle(_ cycle: inout Int) {
     while !isAtRest, cycle < Self.mostRounds {
       cycle += 1
       var entered: [UIViewController] = []
@@ -190,10 +200,6 @@ import Scene
       afterAppearance = []
       for block in blocks { block() }
     }
-    coordinator?.runCompletions()
-    coordinator = nil
-    dropLostResponder()
-    showScene()
   }
 
   private func showScene() {
