@@ -22,6 +22,8 @@ let package = Package(
     .target(name: "Scene"),
     .target(name: "UIKit", dependencies: ["Adaptive", "Scene"]),
     .target(name: "Simulator", dependencies: ["Scene"]),
+    .target(name: "CVirtualTime"),
+    .target(name: "VirtualTime", dependencies: ["CVirtualTime"]),
     .systemLibrary(
       name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CGtk", dependencies: ["CGtk4"]),
@@ -43,6 +45,7 @@ let package = Package(
       name: "SimulatorMain",
       dependencies: [
         "Gallery", "TreeWorld", "TreeStore", "UIKit", "Laws", "Simulator", "Scene", "GTKHost",
+        "VirtualTime",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/simulator"),
@@ -54,6 +57,8 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Scene", testing]),
     .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
+    .testTarget(
+      name: "VirtualTimeTests", dependencies: ["VirtualTime", "Simulator", "Scene"]),
     .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "Scene", "CGtk"]),
     .testTarget(
       name: "TreeStoreTests",

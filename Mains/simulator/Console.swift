@@ -5,6 +5,14 @@ enum Console {
   static func print(_ text: String) { write(text, to: .standardOutput) }
   static func error(_ text: String) { write(text, to: .standardError) }
 
+  /// Writes lines to a new file at that path; - is standard output.
+  static func writer(to path: String) throws -> (String) -> Void {
+    guard path != "-" else { return print }
+    try Data().write(to: URL(fileURLWithPath: path))
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    return { write($0, to: handle) }
+  }
+
   private static func write(_ text: String, to handle: FileHandle) {
     handle.write(Data((text + "\n").utf8))
   }

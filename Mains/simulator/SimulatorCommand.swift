@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Simulator
 import TreeWorld
+import VirtualTime
 
 /// Runs the apps on devices that need not exist.
 @main struct SimulatorCommand: ParsableCommand {
@@ -17,12 +18,26 @@ struct Play: ParsableCommand {
     abstract: "Play a script.",
     discussion: """
       Exits with 0 when every expectation held, with 1 at the first that did not, \
-      and with 2 when the script cannot be read. README.md lists the commands.
+      and with 2 when the script cannot be read.
+
+      To set up: launch, relaunch, kill, background, foreground, wait
+      To change the room: rotate, multitask, resize, appearance
+      To act: tap, swipe, type, key
+      To check: expect, followed by visible, hidden, columns, widths, stack, collapsed, \
+      expanded, class, text, focus, selected, enabled, disabled, cursor, count or transcript
+      To look: show, why, transcript on, transcript off, transcript mark
+
+      README.md and Docs/transcript.md have examples.
       """)
 
   @Argument(help: "The script's file, or - for standard input.") var script: String
   @Option(help: ArgumentHelp("Play on this library.", valueName: "path")) var library: String?
-  @Flag(help: "Record what the toolkit does, from the start.") var transcript = false
+  @Option(
+    help: ArgumentHelp(
+      "Write down what the toolkit does, from the start.",
+      discussion: "Docs/transcript.md tells how to read it; - is standard output.",
+      valueName: "file")
+  ) var transcript: String?
   @Flag(help: "Draw the screen at the end.") var show = false
 
   func run() throws {
@@ -38,6 +53,13 @@ struct Play: ParsableCommand {
       Console.error("\(script) cannot be read: \(error.localizedDescription)")
       return 2
     }
+    let write: ((String) -> Void)?
+    do {
+      write = try transcript.map(Console.writer)
+    } catch {
+      Console.error("\(transcript ?? "") cannot be written: \(error.localizedDescription)")
+      return 2
+    }
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("simulator-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -46,8 +68,9 @@ struct Play: ParsableCommand {
       let parsed = try Script.parse(
         text, file: script, apps: simulatedApps.map(\.name))
       let player = Player(
-        apps: simulatedApps, directory: directory, library: library, output: Console.print)
-      player.recordsTranscript = transcript
+        apps: simulatedApps, directory: directory, library: library, time: appTime(),
+        output: Console.print)
+      player.transcriptOutput = write
       try player.play(parsed)
       if show { Console.print(player.diagram) }
       return 0
@@ -58,6 +81,12 @@ struct Play: ParsableCommand {
       Console.error("\(error)")
       return 1
     }
+  }
+
+  /// Virtual, but for a program that has the toolchain's libraries in it.
+  @MainActor private func appTime() -> AppTime {
+    guard let time = VirtualTime.start() else { return .real }
+    return AppTime(drain: time.drain, pass: time.pass)
   }
 
   private func read() throws -> String {

@@ -49,7 +49,7 @@ extension ColumnSplit {
   }
 
   /// The mode that was chosen, preferred or is automatic, as this behaviour understands it.
-  private static func wantedMode(_ input: Input, _ behavior: Behavior) -> Mode {
+  static func wantedMode(_ input: Input, _ behavior: Behavior) -> Mode {
     let most = leadingColumns(input).count
     if let chosen = input.chosenMode {
       return Mode(count: min(chosen.count, most), behavior)

@@ -24,4 +24,7 @@ import Foundation
   /// trait changes, delegate calls, containment, appearance, as lines of text.
   func takeTranscript() -> [String]
   var isRecordingTranscript: Bool { get set }
+  /// Why what is shown is arranged as it is, a sentence for each reason, from the outside
+  /// inwards; empty when nothing adapts.
+  func explain() -> [String]
 }

@@ -25,6 +25,8 @@ struct Command: Hashable, Sendable {
     case expect(Expectation)
     case show
     case transcript(Bool)
+    case mark
+    case why
     case appearance(isDark: Bool)
   }
 
@@ -44,5 +46,7 @@ struct Command: Hashable, Sendable {
     case enabled(String, Bool)
     case cursor(String, Int)
     case count(String, Int)
+    case transcript(TranscriptPattern)
+    case transcriptFile(String)
   }
 }

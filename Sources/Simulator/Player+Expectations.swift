@@ -13,6 +13,8 @@ extension Player {
       words.isEmpty ? "none" : words.map { "\"\($0)\"" }.joined(separator: " ")
     }
     switch expectation {
+    case .transcript(let pattern): try check(pattern)
+    case .transcriptFile(let name): try check(transcriptFile: name)
     case .visible(let name):
       try require(!screen.seen(name).isEmpty, "to see “\(name)”", screen.whyHidden(name))
     case .hidden(let name):

@@ -4,12 +4,14 @@ import Scene
 /// Plays scripts, as a person with a device would.
 @MainActor public final class Player {
   private let apps: [SimulatedApp]
-  private let output: (String) -> Void
+  let output: (String) -> Void
   private let context: LaunchContext
+  private let time: AppTime
   private var launched: SimulatedApp?
   private var app: (any RunningApp)?
-  /// What an app that is gone did last.
-  private var lastWords: [String] = []
+  var recording = Recording()
+  /// Where files that a script names are looked for.
+  private(set) var scriptDirectory: URL?
   /// nil before the first launch; kept when the app is killed.
   var posture: Posture?
   private(set) var host: SimulatedHost?
@@ -18,18 +20,29 @@ import Scene
   /// Where a selection made with the keyboard began.
   var anchor: (field: NodeID, location: Int)?
   /// Prints after each command what the toolkit did.
-  public var recordsTranscript = false { didSet { host?.isRecording = recordsTranscript } }
+  public var recordsTranscript: Bool {
+    get { recording.prints }
+    set {
+      recording.prints = newValue
+      tellHost()
+    }
+  }
+  /// Gets the transcript of each command, as it would be printed, whether it is or not.
+  public var transcriptOutput: ((String) -> Void)? { didSet { tellHost() } }
+  var isRecording: Bool { recording.isWanted || transcriptOutput != nil }
 
   /// - Parameters:
   ///   - directory: where the app keeps its data during the run.
   ///   - library: what apps are told to open instead of a library of their own.
+  ///   - time: what `wait` lets pass.
   ///   - output: gets what `show` and `transcript` print, without a new line at the end.
   public init(
-    apps: [SimulatedApp], directory: URL, library: String? = nil,
+    apps: [SimulatedApp], directory: URL, library: String? = nil, time: AppTime = .real,
     output: @escaping (String) -> Void
   ) {
     self.apps = apps
     self.output = output
+    self.time = time
     context = LaunchContext(directory: directory, libraryPath: library)
   }
 
@@ -38,8 +51,9 @@ import Scene
   /// - Throws: `Failure`, with the line and what was on the screen. The app is then still
   ///   there, as it was.
   public func play(_ script: Script) throws(Failure) {
+    scriptDirectory = URL(fileURLWithPath: script.file).deletingLastPathComponent()
     for command in script.commands {
-      defer { printTranscript(of: command) }
+      defer { takeTranscript(of: command) }
       do {
         try perform(command.verb)
         settle()
@@ -71,7 +85,7 @@ import Scene
     for _ in 1...8 {
       let before = host.appliedPatches
       host.answerWake()
-      MainQueue.drain()
+      time.drain()
       app?.settle()
       host.answerWake()
       if host.appliedPatches == before { return }
@@ -102,16 +116,12 @@ import Scene
     case .expect(let expectation): try check(expectation)
     case .show: output(diagram)
     case .transcript(let isOn): recordsTranscript = isOn
+    case .mark: mark()
+    case .why: try why()
     }
   }
 
-  private func printTranscript(of command: Command) {
-    guard recordsTranscript else { return }
-    let lines = lastWords + (host?.door?.takeTranscript() ?? [])
-    lastWords = []
-    guard !lines.isEmpty else { return }
-    output((["> " + command.text] + lines.map { "    " + $0 }).joined(separator: "\n"))
-  }
+  func tellHost() { host?.isRecording = isRecording }
 
   // MARK: Life cycle
 
@@ -130,7 +140,7 @@ import Scene
 
   private func start() throws {
     guard let launched, let environment = posture?.environment else { throw Refusal.noApp }
-    let next = SimulatedHost(environment: environment, isRecording: recordsTranscript)
+    let next = SimulatedHost(environment: environment, isRecording: isRecording)
     host = next
     do {
       app = try launched.launch(next, context)
@@ -154,7 +164,7 @@ import Scene
   }
 
   private func letGo() {
-    if recordsTranscript { lastWords += host?.door?.takeTranscript() ?? [] }
+    if isRecording { recording.lastWords += host?.door?.takeTranscript() ?? [] }
     app = nil
     host = nil
     anchor = nil
@@ -175,6 +185,7 @@ import Scene
   private func wait(_ seconds: Double) throws {
     guard let app else { throw Refusal.noApp }
     app.advance(by: seconds)
+    time.pass(seconds) { settle() }
   }
 
   // MARK: Geometry

@@ -3,6 +3,7 @@ extension Script {
   private static let words = [
     "visible", "hidden", "columns", "widths", "stack", "collapsed", "expanded", "class", "text",
     "focus", "selected", "enabled", "disabled", "cursor", "count",
+    "transcript",
   ]
 
   static func expectation(_ tokens: inout Tokens) throws(ScriptError) -> Command.Expectation {
@@ -29,6 +30,7 @@ extension Script {
     case "count":
       let name = try tokens.quoted("a name or text")
       return .count(name, try tokens.whole("how many"))
+    case "transcript": return try expectedTranscript(&tokens)
     default:
       let name = try tokens.quoted("the name of a field or column")
       return .cursor(name, try tokens.whole("a position in UTF-16 units"))

@@ -34,7 +34,7 @@ public struct Script: Sendable {
 
   private static let verbs = [
     "launch", "rotate", "multitask", "resize", "tap", "swipe", "pan", "type", "key", "background",
-    "foreground", "relaunch", "kill", "wait", "expect", "show", "transcript", "appearance",
+    "foreground", "relaunch", "kill", "wait", "expect", "show", "why", "transcript", "appearance",
   ]
 
   private static func verb(
@@ -60,7 +60,8 @@ public struct Script: Sendable {
     case "kill": return .kill
     case "wait": return .wait(try tokens.number("a number of seconds", in: 0...1_000_000))
     case "show": return .show
-    case "transcript": return .transcript(try tokens.word(["on", "off"]) == "on")
+    case "why": return .why
+    case "transcript": return try transcript(&tokens)
     case "appearance": return .appearance(isDark: try tokens.word(["light", "dark"]) == "dark")
     default: return .expect(try expectation(&tokens))
     }

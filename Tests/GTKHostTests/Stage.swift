@@ -16,6 +16,7 @@ func onMain(_ body: @MainActor () throws -> Void) rethrows {
   var answer: ((SceneEvent) -> Void)?
   var isRecordingTranscript = false
   func takeTranscript() -> [String] { [] }
+  func explain() -> [String] { [] }
 
   func send(_ event: SceneEvent) {
     events.append(event)

@@ -22,6 +22,7 @@ import Testing
       if events.count < 3 { host?.wake() }
     }
     func takeTranscript() -> [String] { [] }
+    func explain() -> [String] { [] }
   }
 
   @Test("Counts what it applies, and answers wakes until there are no more")

@@ -74,6 +74,8 @@ import Simulator
     return transcript
   }
 
+  func explain() -> [String] { state.open.map { ["expanded: \($0) is open"] } ?? [] }
+
   // MARK: From the player
 
   func settle() {

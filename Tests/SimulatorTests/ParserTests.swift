@@ -47,6 +47,13 @@ import Testing
     ("key \"ctrl++\"", .key(KeyPress("+", .control))),
     ("background", .background), ("foreground", .foreground), ("relaunch", .relaunch),
     ("kill", .kill), ("wait 0.3", .wait(0.3)), ("show", .show),
+    ("transcript mark", .mark), ("why", .why),
+    (
+      "expect transcript … \"a\" \"b\" ...",
+      .expect(
+        .transcript(TranscriptPattern([.anything, .line("a"), .line("b"), .anything])))
+    ),
+    ("expect transcript file \"a b\"", .expect(.transcriptFile("a b"))),
     ("transcript on", .transcript(true)), ("transcript off", .transcript(false)),
     ("appearance dark", .appearance(isDark: true)),
     ("appearance light", .appearance(isDark: false)),

@@ -5,10 +5,10 @@ import Testing
 @Suite("A script with a typo") struct TypoTests {
   private static let commands =
     "a command (launch, rotate, multitask, resize, tap, swipe, pan, type, key, background, "
-    + "foreground, relaunch, kill, wait, expect, show, transcript, appearance)"
+    + "foreground, relaunch, kill, wait, expect, show, why, transcript, appearance)"
   private static let expectations =
     "what to expect (visible, hidden, columns, widths, stack, collapsed, expanded, class, text, "
-    + "focus, selected, enabled, disabled, cursor, count)"
+    + "focus, selected, enabled, disabled, cursor, count, transcript)"
   private static let keys =
     "a character, f1 to f12, escape, return, tab, delete, backspace, up, down, left, right, "
     + "home, end, pageup, pagedown, space"
@@ -86,8 +86,18 @@ import Testing
     ("wait", 5, "expected a number of seconds"),
     ("wait soon", 6, "expected a number of seconds, not “soon”"),
     ("background now", 12, "expected the end of the line, not “now”"),
-    ("transcript", 11, "expected “on” or “off”"),
-    ("transcript of", 12, "expected “on” or “off”, not “of”; did you mean “off”?"),
+    ("transcript", 11, "expected “on”, “off”, “mark”"),
+    ("transcript of", 12, "expected “on”, “off”, “mark”, not “of”; did you mean “off”?"),
+    ("transcript makr", 12, "expected “on”, “off”, “mark”, not “makr”; did you mean “mark”?"),
+    ("transcript mark now", 17, "expected the end of the line, not “now”"),
+    ("why not", 5, "expected the end of the line, not “not”"),
+    ("expect transcript", 18, "expected a line in double quotes"),
+    (
+      "expect transcript flie \"a\"", 19,
+      "expected a line in double quotes, “…” or “file”, not “flie”; did you mean “file”?"
+    ),
+    ("expect transcript file", 23, "expected the name of a file in double quotes"),
+    ("expect transcript \"a\" then", 23, "expected a line in double quotes, not “then”"),
     ("expect", 7, "expected \(expectations)"),
     ("expect visble \"A\"", 8, "expected \(expectations), not “visble”; did you mean “visible”?"),
     ("expect visible A", 16, "expected a name or text in double quotes, not “A”"),

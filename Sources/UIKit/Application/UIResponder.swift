@@ -28,7 +28,7 @@ import Foundation
     if let present = turn.firstResponder, !present.resignFirstResponder() { return false }
     turn.firstResponder = self
     turn.focusedView = self as? UIView
-    turn.note("firstResponder \(turn.name(of: self))")
+    turn.note(.responder(self))
     turn.invalidate()
     didBecomeFirstResponder()
     return true

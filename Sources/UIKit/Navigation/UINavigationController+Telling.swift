@@ -102,7 +102,7 @@ extension UINavigationController {
 
   func announceWill(_ controller: UIViewController) {
     announcing = controller
-    turn?.note("willShow \(turn?.name(of: controller) ?? "")")
+    turn?.note(.delegate("willShow", [.controller(controller)]))
     delegate?.navigationController(self, willShow: controller, animated: untold.isAnimated)
   }
 
@@ -117,7 +117,7 @@ extension UINavigationController {
     announcing = nil
     let isAnimated = untold.isAnimated
     untold.isAnimated = false
-    turn?.note("didShow \(turn?.name(of: top) ?? "")")
+    turn?.note(.delegate("didShow", [.controller(top)]))
     delegate?.navigationController(self, didShow: top, animated: isAnimated)
   }
 }

@@ -17,9 +17,7 @@ extension UIViewController {
     let root = presenter(for: controller)
     checkCanBePresented(controller, by: root)
     if let present = root.presented {
-      turn?.note(
-        "refused: Attempt to present \(controller) on \(root) (from \(self)) which is already "
-          + "presenting \(present).")
+      turn?.note(.refused(controller, by: root, from: self, presents: present))
       return
     }
     root.presented = controller
@@ -28,7 +26,7 @@ extension UIViewController {
     controller.appearance.wasPresented = true
     controller.previousResponder = turn?.firstResponder
     turn?.window?.presentations.isAnimated = animated
-    turn?.note("present \(turn?.name(of: controller) ?? "")")
+    turn?.note(.presentation(.present, controller))
     turn?.firstResponder?.resignFirstResponder()
     if let completion { turn?.afterAppearing(completion) }
     turn?.invalidate()
@@ -81,7 +79,7 @@ extension UIViewController {
   private func letGoOfPresented() {
     guard let gone = presented else { return }
     gone.eachPresenting { $0.letGoOfPresented() }
-    turn?.note("dismiss \(turn?.name(of: gone) ?? "")")
+    turn?.note(.presentation(.dismiss, gone))
     gone.previousResponder = nil
     gone.appearance.wasDismissed = true
     gone.presenter = nil

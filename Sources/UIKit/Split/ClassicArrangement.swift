@@ -105,6 +105,7 @@ import Scene
     if old?.isCollapsed == true, next.isCollapsed, secondary != nil {
       turn?.rearrange { collapse() }
     }
+    if next != old { turn?.note(.solved(split, next.summary)) }
     layout = next
     focus.panelMoved(from: old, to: next)
     giveSize()
@@ -121,7 +122,7 @@ import Scene
   private func execute(_ step: ClassicSplit.Step) {
     switch step {
     case .willChangeMode(let mode):
-      turn?.note("willChangeTo \(mode) \(turn?.name(of: split) ?? "")")
+      turn?.note(.delegate("willChangeTo", [.words(mode.word), .controller(split)]))
       delegate?.splitViewController(
         split, willChangeTo: UISplitViewController.DisplayMode(mode))
     case .collapse: turn?.rearrange { collapse() }
@@ -144,12 +145,13 @@ import Scene
 
   /// `isCollapsed` keeps its old value until all of this is done (§1.4).
   private func collapse() {
-    turn?.note("collapse \(turn?.name(of: split) ?? "")")
+    turn?.note(.rearranges("collapse", split))
     let kept = delegate?.primaryViewController(forCollapsing: split) ?? primary
     if let secondary, let kept, kept !== secondary {
       let isDone =
         delegate?.splitViewController(split, collapseSecondary: secondary, onto: kept) ?? false
-      turn?.note("collapseSecondary \(turn?.name(of: secondary) ?? "") → \(isDone)")
+      turn?.note(
+        .delegate("collapseSecondary", [.controller(secondary)], answer: .words("\(isDone)")))
       if !isDone { kept.collapseSecondaryViewController(secondary, for: split) }
       dropped = kept.rememberedSecondary
       kept.rememberedSecondary = nil
@@ -159,7 +161,7 @@ import Scene
   }
 
   private func separate() {
-    turn?.note("separate \(turn?.name(of: split) ?? "")")
+    turn?.note(.rearranges("separate", split))
     guard let kept = delegate?.primaryViewController(forExpanding: split) ?? primary else {
       return
     }
@@ -169,7 +171,7 @@ import Scene
       ?? kept.separateSecondaryViewController(for: split)
     kept.rememberedSecondary = nil
     dropped = nil
-    turn?.note("separateSecondary → \(given.map { turn?.name(of: $0) ?? "" } ?? "nothing")")
+    turn?.note(.delegate("separateSecondary", [], answer: .controller(given)))
     setPrimary(kept)
     setSecondary(given)
   }
@@ -214,7 +216,12 @@ import Scene
     guard let last = layout, next.isCollapsed == last.isCollapsed else { return }
     if next != last {
       // Only the size is new; who is visible is decided by the next round.
-      if next.mode == last.mode { layout = next } else { turn?.invalidate() }
+      if next.mode == last.mode {
+        turn?.note(.solved(split, next.summary))
+        layout = next
+      } else {
+        turn?.invalidate()
+      }
     }
     let shown = layout ?? next
     split.columns.place(
@@ -223,6 +230,10 @@ import Scene
   }
 
   // MARK: Display mode
+
+  var whyDisplayMode: String {
+    ClassicSplit.whyDisplayMode(input(split.view.bounds.size))
+  }
 
   func choose(_ mode: ClassicSplit.Mode) {
     let input = self.input(split.view.bounds.size)

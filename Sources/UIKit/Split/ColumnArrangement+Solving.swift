@@ -55,29 +55,31 @@ extension ColumnArrangement {
     for step in steps {
       switch step {
       case .willChangeMode(let mode):
-        note("willChangeTo \(mode)")
+        note("willChangeTo", mode.word)
         delegate?.splitViewController(
           split, willChangeTo: UISplitViewController.DisplayMode(mode))
       case .willHide(let column):
-        note("willHide \(column)")
+        note("willHide", "\(column)")
         hidden.append(UISplitViewController.Column(column))
         delegate?.splitViewController(split, willHide: UISplitViewController.Column(column))
       case .willShow(let column):
-        note("willShow \(column)")
+        note("willShow", "\(column)")
         shown.append(UISplitViewController.Column(column))
         delegate?.splitViewController(split, willShow: UISplitViewController.Column(column))
       case .collapse(let top):
-        note("collapse to \(top)")
+        turn?.note(.rearranges("collapse to \(top)", split))
         turn?.rearrange { slots.collapse(top: top) }
       case .expand:
-        note("expand")
+        turn?.note(.rearranges("expand", split))
         if top != .compact { turn?.rearrange { slots.expand() } }
         top = nil
       case .place: place(next)
       case .didCollapse:
+        turn?.note(.delegate("didCollapse", [.controller(split)]))
         delegate?.splitViewControllerDidCollapse(split)
         split.showDetailTargetDidChange()
       case .didExpand:
+        turn?.note(.delegate("didExpand", [.controller(split)]))
         delegate?.splitViewControllerDidExpand(split)
         split.showDetailTargetDidChange()
       }
@@ -85,18 +87,30 @@ extension ColumnArrangement {
     guard !shown.isEmpty || !hidden.isEmpty else { return }
     turn?.afterAppearing { [weak self] in
       guard let self else { return }
-      for column in hidden { delegate?.splitViewController(split, didHide: column) }
-      for column in shown { delegate?.splitViewController(split, didShow: column) }
+      for column in hidden {
+        note("didHide", "\(column)")
+        delegate?.splitViewController(split, didHide: column)
+      }
+      for column in shown {
+        note("didShow", "\(column)")
+        delegate?.splitViewController(split, didShow: column)
+      }
     }
   }
 
+  var whyDisplayMode: String { ColumnSplit.whyDisplayMode(input(split.view.bounds.size)) }
+
   private var delegate: (any UISplitViewControllerDelegate)? { split.delegate }
 
-  private func note(_ line: @autoclosure () -> String) {
-    turn?.note("\(line()) \(turn?.name(of: split) ?? "")")
+  private func note(_ call: String, _ word: String, answer: String? = nil) {
+    turn?.note(
+      .delegate(
+        call, [.words(word), .controller(split)],
+        answer: answer.map(TranscriptLine.Subject.words)))
   }
 
   private func place(_ next: ColumnSplit.Layout) {
+    if next != layout { turn?.note(.solved(split, next.summary)) }
     layout = next
     split.view.setNeedsLayout()
   }
@@ -110,7 +124,7 @@ extension ColumnArrangement {
         topColumnForCollapsingToProposedTopColumn: UISplitViewController.Column(proposed))
     }
     let column = ColumnSplit.Column(answer)
-    note("topColumn \(proposed) → \(column)")
+    note("topColumn", "\(proposed)", answer: "\(column)")
     precondition(
       column == .primary || slots.occupied.contains(column),
       "topColumnForCollapsingToProposedTopColumn answered \(column), which has no view "
@@ -129,7 +143,7 @@ extension ColumnArrangement {
         displayModeForExpandingToProposedDisplayMode: UISplitViewController.DisplayMode(proposed))
     }
     guard let mode = answer.solved else { return }
-    note("displayMode \(proposed) → \(mode)")
+    note("displayMode", proposed.word, answer: mode.word)
     if mode != proposed { chosenMode = mode }
   }
 
@@ -164,6 +178,7 @@ extension ColumnArrangement {
     if next != last {
       // Only the size is new; who is visible is decided by the next round.
       if next.mode == last.mode, next.visible == last.visible {
+        turn?.note(.solved(split, next.summary))
         layout = next
       } else {
         turn?.invalidate()

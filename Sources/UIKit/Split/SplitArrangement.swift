@@ -25,5 +25,7 @@ import Scene
   func layoutColumns()
   /// The item that an app puts into a bar to show and hide columns.
   var displayModeButtonItem: UIBarButtonItem { get }
+  /// One sentence: the display mode, and for what reason.
+  var whyDisplayMode: String { get }
   func edgeSwiped(_ direction: SceneEvent.Direction)
 }

@@ -60,6 +60,6 @@ import Adaptive
 
   private func note(_ call: String, _ primary: UIViewController) {
     guard hasListener, let turn = arrangement.turn else { return }
-    turn.note("\(call) \(turn.name(of: primary))")
+    turn.note(.delegate(call, [.controller(primary)]))
   }
 }

@@ -23,7 +23,7 @@ extension Turn {
     application.applicationState = .active
     scene.delegate?.sceneDidBecomeActive(scene)
     application.delegate?.applicationDidBecomeActive(application)
-    note("foreground")
+    note(.phase(.foreground))
   }
 
   private func enterBackground() {
@@ -36,6 +36,6 @@ extension Turn {
     scene.delegate?.sceneDidEnterBackground(scene)
     application.delegate?.applicationDidEnterBackground(application)
     application.saveState()
-    note("background")
+    note(.phase(.background))
   }
 }

@@ -64,7 +64,7 @@ extension Turn {
     var step = start
     while let responder = step {
       if let command = responder.keyCommands?.first(where: { $0.answers(press) }) {
-        note("key \(press) → \(name(of: responder)) \(command.title)")
+        note(.key(press, responder, command: command.title))
         revealedTable?.close()
         command.handler()
         return

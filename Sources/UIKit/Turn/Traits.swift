@@ -21,7 +21,7 @@ extension Turn {
     }
     apply()
     window?.frame = CGRect(origin: .zero, size: size)
-    note("size \(Int(size.width))×\(Int(size.height)), \(traits)")
+    note(.size(size, traits))
     invalidate()
   }
 
@@ -52,7 +52,7 @@ extension Turn {
     let traits = controller.traitCollection
     if let known = controller.knownTraits, known != traits {
       controller.knownTraits = traits
-      note("traits \(name(of: controller)): \(traits)")
+      note(.traits(controller, traits))
       controller.tellTraits(known)
     } else {
       controller.knownTraits = traits

@@ -51,8 +51,9 @@ import Scene
   private var isSceneStale = false
   private var waiting: [SceneEvent] = []
   private var afterAppearance: [() -> Void] = []
-  var isRecordingTranscript = false
-  private var lines: [String] = []
+  private let transcript = Transcript()
+  /// The rest of a turn was put off to a wake, so that the wake puts nothing off again.
+  private var hasPutOff = false
 
   /// How often each pass ran since launch, for tests of cost.
   var counts = Counts()
@@ -102,23 +103,31 @@ import Scene
       waiting.append(event)
       return
     }
+    answer(event)
+    while !waiting.isEmpty { answer(waiting.removeFirst()) }
+  }
+
+  private func answer(_ event: SceneEvent) {
+    if event != .wake { hasPutOff = false }
     run { route(event) }
-    while !waiting.isEmpty {
-      let next = waiting.removeFirst()
-      run { route(next) }
-    }
   }
 
   /// Something changed: traits, containers or layout have to be looked at again.
   func invalidate() {
     isUnsettled = true
-    if !isRunning { host?.wake() }
+    wakeUnlessRunning()
   }
 
   /// Layout has to run, or something is drawn differently; who is shown stays the same.
   func invalidateScene() {
     isSceneStale = true
-    if !isRunning { host?.wake() }
+    wakeUnlessRunning()
+  }
+
+  private func wakeUnlessRunning() {
+    guard !isRunning else { return }
+    hasPutOff = false
+    host?.wake()
   }
 
   /// Runs when everything that appears in this turn has appeared.
@@ -143,13 +152,38 @@ import Scene
     body()
     settleAndShow()
     isRunning = false
+    putOffTheRest()
+  }
+
+  /// What the rounds of this turn were too few for gets one more turn; an app that changes
+  /// its mind for ever gets no third.
+  private func putOffTheRest() {
+    guard !isAtRest else {
+      hasPutOff = false
+      return
+    }
+    guard !hasPutOff else { return }
+    hasPutOff = true
+    note(.unsettled)
+    host?.wake()
   }
 
   private static let mostRounds = 4
 
+  private var isAtRest: Bool { !isUnsettled && !needsLayout && afterAppearance.isEmpty }
+
   private func settleAndShow() {
     var cycle = 0
-    while isUnfinished || !transitions.allSatisfy(\.isInteractive), cycle < Self.mostRounds {
+    repeat {
+      settle(&cycle)
+      endTransitions()
+      dropLostResponder()
+    } while !isAtRest && cycle < Self.mostRounds
+    showScene()
+  }
+
+  private func settle(_ cycle: inout Int) {
+    while !isAtRest, cycle < Self.mostRounds {
       cycle += 1
       var entered: [UIViewController] = []
       var left: [UIViewController] = []
@@ -171,10 +205,10 @@ import Scene
       let blocks = afterAppearance
       afterAppearance = []
       for block in blocks { block() }
-      if !isUnfinished { endTransitions() }
     }
-    endTransitions()
-    dropLostResponder()
+  }
+
+  private func showScene() {
     guard isSceneStale else { return }
     isSceneStale = false
     let next = snapshot()
@@ -185,8 +219,6 @@ import Scene
     host?.apply(patch)
   }
 
-  private var isUnfinished: Bool { isUnsettled || needsLayout || !afterAppearance.isEmpty }
-
   private var needsLayout: Bool { window?.subtreeNeedsLayout ?? false }
 
   private func dropLostResponder() {
@@ -196,20 +228,20 @@ import Scene
 
   // MARK: Transcript
 
+  var isRecordingTranscript: Bool {
+    get { transcript.isRecording }
+    set { transcript.isRecording = newValue }
+  }
+
+  func note(_ line: @autoclosure () -> TranscriptLine) {
+    if isRecordingTranscript { transcript.add(line()) }
+  }
+
   func note(_ line: @autoclosure () -> String) {
-    if isRecordingTranscript { lines.append(line()) }
+    if isRecordingTranscript { transcript.add(.words(line())) }
   }
 
-  func takeTranscript() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
+  func takeTranscript() -> [String] { transcript.take() }
 
-  func name(of responder: UIResponder) -> String {
-    let type = String(describing: Swift.type(of: responder))
-    guard let controller = responder as? UIViewController, let title = controller.title else {
-      return type
-    }
-    return "\(type)(\(title))"
-  }
+  func name(of responder: UIResponder) -> String { transcript.name(of: responder) }
 }

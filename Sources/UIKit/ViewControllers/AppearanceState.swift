@@ -31,7 +31,7 @@ extension UIViewController {
     appearance.reason = reason
     appearance.needsIsAppearing = true
     loadViewIfNeeded()
-    tell("viewWillAppear") { viewWillAppear(animated) }
+    tell(.viewWillAppear) { viewWillAppear(animated) }
     // viewIsAppearing comes with the layout, also when nothing moved since the last time.
     view.setNeedsLayout()
   }
@@ -39,14 +39,14 @@ extension UIViewController {
   func tellIsAppearing() {
     guard appearance.needsIsAppearing else { return }
     appearance.needsIsAppearing = false
-    tell("viewIsAppearing") { viewIsAppearing(appearance.isAnimated) }
+    tell(.viewIsAppearing) { viewIsAppearing(appearance.isAnimated) }
   }
 
   func tellDidAppear() {
     guard appearance.stage == .appearing else { return }
     tellIsAppearing()
     appearance.stage = .appeared
-    tell("viewDidAppear") { viewDidAppear(appearance.isAnimated) }
+    tell(.viewDidAppear) { viewDidAppear(appearance.isAnimated) }
     endAppearance()
   }
 
@@ -55,19 +55,19 @@ extension UIViewController {
     appearance.isAnimated = animated
     appearance.reason = reason
     appearance.needsIsAppearing = false
-    tell("viewWillDisappear") { viewWillDisappear(animated) }
+    tell(.viewWillDisappear) { viewWillDisappear(animated) }
   }
 
   func tellDidDisappear() {
     guard appearance.stage == .disappearing else { return }
     appearance.stage = .disappeared
-    tell("viewDidDisappear") { viewDidDisappear(appearance.isAnimated) }
+    tell(.viewDidDisappear) { viewDidDisappear(appearance.isAnimated) }
     endAppearance()
     appearance.isDriven = false
   }
 
-  private func tell(_ callback: String, _ body: () -> Void) {
-    turn?.note("\(callback) \(turn?.name(of: self) ?? "")")
+  private func tell(_ callback: TranscriptLine.Appearance, _ body: () -> Void) {
+    turn?.note(.appearance(callback, self))
     body()
   }
 

@@ -5,7 +5,7 @@ extension UIViewController {
     child.parent = nil
     child.appearance.lastParent = self
     childWasRemoved(child)
-    turn?.note("removeChild \(turn?.name(of: child) ?? "") of \(turn?.name(of: self) ?? "")")
+    turn?.note(.removeChild(child, of: self))
   }
 
   func checkCanAdd(_ child: UIViewController) {

@@ -67,7 +67,7 @@ import Foundation
     isLoading = false
     precondition(
       loadedView != nil, "loadView() of \(Swift.type(of: self)) ended without setting view")
-    turn?.note("viewDidLoad \(turn?.name(of: self) ?? "")")
+    turn?.note(.appearance(.viewDidLoad, self))
     viewDidLoad()
   }
 
@@ -169,7 +169,7 @@ import Foundation
     child.appearance.lastParent = nil
     child.appearance.wasAdded = true
     children.append(child)
-    turn?.note("addChild \(turn?.name(of: child) ?? "") to \(turn?.name(of: self) ?? "")")
+    turn?.note(.addChild(child, to: self))
     turn?.invalidate()
   }
 

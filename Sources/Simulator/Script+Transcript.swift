@@ -1,0 +1,35 @@
+/// The part of the language that deals with transcripts.
+extension Script {
+  static func transcript(_ tokens: inout Tokens) throws(ScriptError) -> Command.Verb {
+    switch try tokens.word(["on", "off", "mark"]) {
+    case "on": return .transcript(true)
+    case "off": return .transcript(false)
+    default: return .mark
+    }
+  }
+
+  /// `"line" … "line"`, or `file "name"`.
+  static func expectedTranscript(
+    _ tokens: inout Tokens
+  ) throws(ScriptError) -> Command.Expectation {
+    if let token = tokens.peek, token.kind == .word, !TranscriptPattern.gaps.contains(token.text) {
+      guard token.text == "file" else {
+        throw tokens.error(
+          "expected a line in double quotes, “…” or “file”, not “\(token.text)”"
+            + Nearest.suggestion(token.text, in: ["file"]), at: token)
+      }
+      _ = try tokens.word(["file"])
+      return .transcriptFile(try tokens.quoted("the name of a file"))
+    }
+    var parts: [TranscriptPattern.Part] = []
+    repeat {
+      if let token = tokens.peek, token.kind == .word, TranscriptPattern.gaps.contains(token.text) {
+        _ = tokens.take()
+        parts.append(.anything)
+      } else {
+        parts.append(.line(try tokens.quoted("a line")))
+      }
+    } while tokens.peek != nil
+    return .transcript(TranscriptPattern(parts))
+  }
+}
