@@ -159,7 +159,9 @@ private final class RowsViewController: UITableViewController {
 
   required init?(coder: NSCoder) { return nil }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    40
+  }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
