@@ -4,32 +4,14 @@ import Foundation
 ///
 /// Frames are points in the parent's coordinates, y downwards; inside a `list`
 /// they are in the list's content coordinates.
-public struct Node: Hashable, Codable, Sendable, Identifiable {
+public struct Node: Hashable, Sendable, Identifiable {
   public let id: NodeID
   public let role: Role
   public var frame: CGRect
-  /// What it shows: a label's words, a field's text, a column's title.
-  public var text: String = ""
-  /// What assistive technology says when that differs from `text`.
-  public var name: String = ""
-  /// What an empty field shows.
-  public var placeholder: String = ""
-  /// A symbol shown instead of (or before) the text, by its system symbol name.
-  public var symbol: String = ""
-  /// The titles of a navigation's screens, bottom to top; of other roles empty.
-  public var path: [String] = []
-  public var traits: Traits = []
-  public var style = TextStyle()
-  public var fill: Color?
-  public var cornerRadius: Double = 0
-  /// Of a `list`: the whole content's size and how far it is scrolled, in points.
-  public var contentSize: CGSize = .zero
-  public var offset: CGPoint = .zero
-  /// Of a field or text view: the selection in UTF-16 units.
-  public var selection = TextRange(0, 0)
-  /// Of a field or text view: the space between its frame and its text, in points.
-  public var insets = EdgeInsets()
   public var children: [NodeID] = []
+  /// All that the node is but its place and its children; who draws the same thing again
+  /// keeps it and says so at no cost.
+  public var look = SharedLook.plain
 
   public init(id: NodeID, role: Role, frame: CGRect) {
     self.id = id
