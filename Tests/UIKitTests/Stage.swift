@@ -59,6 +59,19 @@ import Testing
   func send(_ event: SceneEvent) {
     host.door?.send(event)
     host.answerWake()
+    expectNothingStale()
+  }
+
+  /// What views keep of the last scene must be what they would say now
+  /// (`Docs/decisions/0010`).
+  private func expectNothingStale() {
+    let kept = engine.snapshot()
+    func forget(_ view: UIView) {
+      view.shownLook = nil
+      view.subviews.forEach(forget)
+    }
+    if let window = engine.window { forget(window) }
+    #expect(engine.snapshot() == kept)
   }
 
   /// Lets what code outside of an event changed take effect.

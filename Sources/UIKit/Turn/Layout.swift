@@ -23,5 +23,7 @@ extension UIView {
     }
     subtreeNeedsLayout = false
     for view in subviews { view.layoutSubtree() }
+    // It asked for another layout during its own.
+    if needsLayout { markSubtree() }
   }
 }

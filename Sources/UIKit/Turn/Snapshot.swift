@@ -32,19 +32,41 @@ extension Turn {
       frame: CGRect(
         x: origin.x + frame.minX, y: origin.y + frame.minY, width: frame.width,
         height: frame.height))
+    node.look = look(of: view, node)
+    let children = view.subviews
+    if node.role == .list {
+      // A list's rows stand in content coordinates: the host scrolls.
+      for child in fromTop(children) { collect(child, .zero, &node.children, &nodes) }
+    } else if !children.isEmpty {
+      let inside = CGPoint(x: -shift.x, y: -shift.y)
+      node.children.reserveCapacity(children.count)
+      for child in children { collect(child, inside, &node.children, &nodes) }
+    }
+    siblings.append(node.id)
+    nodes.append(node)
+  }
+
+  /// Most views look as they did in the last scene.
+  private static func look(of view: UIView, _ empty: Node) -> SharedLook {
+    if view.keepsLook, let known = view.shownLook { return known }
+    var node = empty
     if let color = view.backgroundColor { node.fill = color.paint }
     if let label = view.accessibilityLabel { node.name = label }
     if view.clipsToBounds { node.traits.insert(.clips) }
-    node.cornerRadius = view.cornerRadius
+    if view.cornerRadius != 0 { node.cornerRadius = view.cornerRadius }
     view.describe(&node)
-    // A list's rows stand in content coordinates: the host scrolls.
-    let inside = view.role == .list ? .zero : CGPoint(x: -shift.x, y: -shift.y)
-    // Rows come and go in any order; they are read from top to bottom.
-    let order =
-      view.role == .list
-      ? view.subviews.sorted { $0.frame.minY < $1.frame.minY } : view.subviews
-    for child in order { collect(child, inside, &node.children, &nodes) }
-    siblings.append(node.id)
-    nodes.append(node)
+    view.shownLook = view.keepsLook ? node.look : nil
+    return node.look
+  }
+
+  /// Rows come and go in any order; they are read from top to bottom.
+  private static func fromTop(_ rows: [UIView]) -> [UIView] {
+    var last = -Double.infinity
+    for row in rows {
+      let top = row.frame.minY
+      guard top >= last else { return rows.sorted { $0.frame.minY < $1.frame.minY } }
+      last = top
+    }
+    return rows
   }
 }

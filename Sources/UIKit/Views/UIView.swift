@@ -135,9 +135,13 @@ import Scene
   /// What assistive technology and scripts call it.
   open var accessibilityLabel: String? { didSet { changed(oldValue != accessibilityLabel) } }
   open var accessibilityIdentifier: String?
-  var cornerRadius: Double = 0
+  var cornerRadius: Double = 0 { didSet { changed(oldValue != cornerRadius) } }
 
-  func changed(_ really: Bool) { if really { turn?.invalidateScene() } }
+  func changed(_ really: Bool) {
+    guard really else { return }
+    shownLook = nil
+    turn?.invalidateScene()
+  }
 
   // MARK: Hierarchy
 
@@ -147,7 +151,8 @@ import Scene
   public internal(set) unowned(unsafe) var window: UIWindow?
 
   func setWindow(_ next: UIWindow?) {
-    guard window !== next, !(self is UIWindow) else { return }
+    // A window is in itself.
+    guard window !== next, window !== self else { return }
     window = next
     for view in subviews { view.setWindow(next) }
   }
@@ -257,9 +262,10 @@ import Scene
     turn?.invalidateScene()
   }
 
-  private func markSubtree() {
+  /// Above a marked view all are marked, or are just being laid out and will come to it.
+  func markSubtree() {
     var step: UIView? = self
-    while let view = step {
+    while let view = step, !view.subtreeNeedsLayout {
       view.subtreeNeedsLayout = true
       step = view.superview
     }
@@ -294,6 +300,12 @@ import Scene
   }
 
   func describe(_ node: inout Node) {}
+
+  /// How it looked in the last scene, if nothing has changed since.
+  var shownLook: SharedLook?
+
+  /// Whether all that `describe` reads tells of its changes by `changed`.
+  var keepsLook: Bool { false }
 
   /// A button, row or veil that was pressed.
   func activate() {}
