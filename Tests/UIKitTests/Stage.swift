@@ -43,9 +43,11 @@ import Testing
     self.init(root, environment: Stage.wide(width, height))
   }
 
-  init(_ root: UIViewController, environment: Environment) {
+  init(
+    _ root: UIViewController, environment: Environment, measurer: (any TextMeasurer)? = nil
+  ) {
     app = App(root: root)
-    host = StrictHost(environment: environment)
+    host = StrictHost(environment: environment, measurer: measurer)
     UIApplication.launch(app, on: host)
     host.door?.isRecordingTranscript = true
   }
