@@ -43,7 +43,7 @@ import Testing
 
   /// A list beside a list; 19 rows of each stand in the window or just beyond its edge. A row
   /// is four views, three of which are nodes, and two labels to measure once. The limits leave
-  /// containers room for a few views of their own, but not for a row more of each list.
+  /// containers room for a few views of their own, but not for two more rows.
   nonisolated static let rows = [
     Row(happening: .launch, most: Cost(layouts: 176, measures: 82, operations: 133, cells: 38)),
     Row(happening: .collapse, most: Cost(layouts: 91, measures: 5, operations: 77, cells: 0)),
