@@ -11,12 +11,17 @@ public struct Node: Hashable, Sendable, Identifiable {
   public var children: [NodeID] = []
   /// All that the node is but its place and its children; who draws the same thing again
   /// keeps it and says so at no cost.
-  public var look = SharedLook.plain
+  public var look: SharedLook
 
   public init(id: NodeID, role: Role, frame: CGRect) {
+    self.init(id: id, role: role, frame: frame, look: .plain)
+  }
+
+  public init(id: NodeID, role: Role, frame: CGRect, look: SharedLook) {
     self.id = id
     self.role = role
     self.frame = frame
+    self.look = look
   }
 
   /// What a person or a script calls it.

@@ -1,13 +1,13 @@
 /// Pass 2d: layout goes down, only where something asked for it.
 extension Turn {
   func passLayout() {
-    window?.layoutSubtree()
+    window?.layoutSubtree(self)
   }
 }
 
 extension UIView {
   /// Lays out this view and what is below it, as far as needed.
-  func layoutSubtree() {
+  func layoutSubtree(_ turn: Turn?) {
     guard subtreeNeedsLayout || needsLayout else { return }
     if needsLayout {
       needsLayout = false
@@ -22,7 +22,7 @@ extension UIView {
       }
     }
     subtreeNeedsLayout = false
-    for view in subviews { view.layoutSubtree() }
+    for view in subviews { view.layoutSubtree(turn) }
     // It asked for another layout during its own.
     if needsLayout { markSubtree() }
   }

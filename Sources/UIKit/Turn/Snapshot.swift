@@ -31,8 +31,7 @@ extension Turn {
       id: view.nodeID, role: view.role,
       frame: CGRect(
         x: origin.x + frame.minX, y: origin.y + frame.minY, width: frame.width,
-        height: frame.height))
-    node.look = look(of: view, node)
+        height: frame.height), look: look(of: view))
     let children = view.subviews
     if node.role == .list {
       // A list's rows stand in content coordinates: the host scrolls.
@@ -47,9 +46,9 @@ extension Turn {
   }
 
   /// Most views look as they did in the last scene.
-  private static func look(of view: UIView, _ empty: Node) -> SharedLook {
+  private static func look(of view: UIView) -> SharedLook {
     if view.keepsLook, let known = view.shownLook { return known }
-    var node = empty
+    var node = Node(id: view.nodeID, role: view.role, frame: view.frame)
     if let color = view.backgroundColor { node.fill = color.paint }
     if let label = view.accessibilityLabel { node.name = label }
     if view.clipsToBounds { node.traits.insert(.clips) }
