@@ -8,20 +8,23 @@ public struct Node: Hashable, Sendable, Identifiable {
   public let id: NodeID
   public let role: Role
   public var frame: CGRect
-  public var children: [NodeID] = []
+  public var children: [NodeID]
   /// All that the node is but its place and its children; who draws the same thing again
   /// keeps it and says so at no cost.
   public var look: SharedLook
 
   public init(id: NodeID, role: Role, frame: CGRect) {
-    self.init(id: id, role: role, frame: frame, look: .plain)
+    self.init(id: id, role: role, frame: frame, look: .plain, children: [])
   }
 
-  public init(id: NodeID, role: Role, frame: CGRect, look: SharedLook) {
+  public init(
+    id: NodeID, role: Role, frame: CGRect, look: SharedLook, children: [NodeID]
+  ) {
     self.id = id
     self.role = role
     self.frame = frame
     self.look = look
+    self.children = children
   }
 
   /// What a person or a script calls it.

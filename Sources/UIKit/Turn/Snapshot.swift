@@ -27,22 +27,24 @@ extension Turn {
       for child in view.subviews { collect(child, inside, &siblings, &nodes) }
       return
     }
-    var node = Node(
-      id: view.nodeID, role: view.role,
-      frame: CGRect(
-        x: origin.x + frame.minX, y: origin.y + frame.minY, width: frame.width,
-        height: frame.height), look: look(of: view))
-    let children = view.subviews
-    if node.role == .list {
+    let role = view.role
+    let subviews = view.subviews
+    var children: [NodeID] = []
+    if role == .list {
+      children.reserveCapacity(subviews.count)
       // A list's rows stand in content coordinates: the host scrolls.
-      for child in fromTop(children) { collect(child, .zero, &node.children, &nodes) }
-    } else if !children.isEmpty {
+      for child in fromTop(subviews) { collect(child, .zero, &children, &nodes) }
+    } else {
       let inside = CGPoint(x: -shift.x, y: -shift.y)
-      node.children.reserveCapacity(children.count)
-      for child in children { collect(child, inside, &node.children, &nodes) }
+      for child in subviews { collect(child, inside, &children, &nodes) }
     }
-    siblings.append(node.id)
-    nodes.append(node)
+    siblings.append(view.nodeID)
+    nodes.append(
+      Node(
+        id: view.nodeID, role: role,
+        frame: CGRect(
+          x: origin.x + frame.minX, y: origin.y + frame.minY, width: frame.width,
+          height: frame.height), look: look(of: view), children: children))
   }
 
   /// Most views look as they did in the last scene.
