@@ -5,18 +5,24 @@ import TreeStore
 import TreeWorld
 import UIKit
 
-/// How long turns of TreeWorld's three columns take in the core.
+/// How long turns of three columns take in the core.
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Time collapse, expand and relayout of three columns of 40 rows.")
+    abstract: "Time turns of three columns of 40 rows, of plain UIKit and of TreeWorld.")
 
   @Option(help: "How many times.") var times = 2000
+  @Flag(name: .customLong("resizes"), help: "Only the resizes that are timed beside leaflets.")
+  var resizesOnly = false
 
   func run() throws {
     try MainActor.assumeIsolated { try bench() }
   }
 
   @MainActor private func bench() throws {
+    for (name, milliseconds) in Resizing.measure(rounds: times) {
+      Console.print("resize-ms \(name) \(String(format: "%.4f", milliseconds))")
+    }
+    guard !resizesOnly else { return }
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("bench-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -32,9 +38,7 @@ struct Bench: ParsableCommand {
       library.setValue(file.id.uuidString, forKey: "open.file")
     }
     try library.flush()
-    func environment(_ width: Double) -> Environment {
-      Environment(size: CGSize(width: width, height: 768))
-    }
+    let environment = Resizing.environment
     let host = SilentHost(environment: environment(1024))
     let door = UIApplication.launch(TreeWorldApp(library: library), on: host)
     let clock = ContinuousClock()
@@ -84,15 +88,4 @@ extension Bench {
     show("key-waits-ms", waits)
     show("key-on-disk-ms", ways)
   }
-}
-
-/// Shows nothing: the core alone is timed.
-@MainActor private final class SilentHost: SceneHost {
-  let environment: Environment
-  let measurer: any TextMeasurer = FixedTextMeasurer()
-  init(environment: Environment) { self.environment = environment }
-  private var door: (any SceneDoor)?
-  func connect(_ door: any SceneDoor) { self.door = door }
-  func apply(_ patch: ScenePatch) {}
-  func wake() {}
 }

@@ -14,11 +14,12 @@ extension Tree {
       if let root { work.operations.append(.remove(root)) }
       if let node = next.nodes[nextRoot] {
         work.operations.append(.insert(node.childless, parent: nil, after: nil))
-        work.inserted += 1
       }
     }
     work.place(nextRoot)
-    work.removeWhatIsGone(root: root)
+    // Last, as what stays may have to be moved out first; what goes with a removed parent
+    // needs no step of its own.
+    for id in work.gone.sorted() { work.operations.append(.remove(id)) }
     return ScenePatch(operations: work.operations, focus: next.focus)
   }
 }
@@ -28,16 +29,8 @@ private struct Differ {
   let old: [NodeID: Node]
   let next: [NodeID: Node]
   var operations: [ScenePatch.Operation] = []
-  var inserted = 0
-  /// Needed only when some node's children changed.
-  lazy var parents: [NodeID: NodeID] = {
-    var result: [NodeID: NodeID] = [:]
-    result.reserveCapacity(old.count)
-    for node in old.values {
-      for child in node.children { result[child] = node.id }
-    }
-    return result
-  }()
+  /// What stood below a node that stays and is in the next tree no more.
+  var gone: [NodeID] = []
 
   init(old: [NodeID: Node], next: [NodeID: Node]) {
     self.old = old
@@ -54,9 +47,9 @@ private struct Differ {
         return
       }
     }
-    var wanted: [NodeID?] = []
-    for child in node.children { wanted.append(parents[child] == id ? child : nil) }
-    let staying = Self.longestRun(of: wanted, in: before?.children ?? [])
+    let siblings = before?.children ?? []
+    for child in siblings where next[child] == nil { gone.append(child) }
+    let staying = Self.longestRun(of: node.children, in: siblings)
     var previous: NodeID?
     for child in node.children {
       if old[child] != nil {
@@ -65,29 +58,21 @@ private struct Differ {
         }
       } else if let fresh = next[child] {
         operations.append(.insert(fresh.childless, parent: id, after: previous))
-        inserted += 1
       }
       previous = child
     }
     for child in node.children { place(child) }
   }
 
-  /// Highest first: what goes with a removed parent needs no step of its own.
-  mutating func removeWhatIsGone(root: NodeID?) {
-    guard old.count > next.count - inserted else { return }
-    for id in old.keys.sorted() where next[id] == nil {
-      if let parent = parents[id], next[parent] != nil { operations.append(.remove(id)) }
-    }
-  }
-
   /// The children that can stay where they are: a longest run whose order is unchanged.
-  private static func longestRun(of wanted: [NodeID?], in old: [NodeID]) -> Set<NodeID> {
+  private static func longestRun(of wanted: [NodeID], in old: [NodeID]) -> Set<NodeID> {
+    guard !old.isEmpty, !wanted.isEmpty else { return [] }
     var position: [NodeID: Int] = [:]
     for (index, id) in old.enumerated() { position[id] = index }
     var tails: [(position: Int, index: Int)] = []
     var links = [Int](repeating: -1, count: wanted.count)
     for (index, id) in wanted.enumerated() {
-      guard let id, let place = position[id] else { continue }
+      guard let place = position[id] else { continue }
       var low = 0
       var high = tails.count
       while low < high {
@@ -104,7 +89,7 @@ private struct Differ {
     var result: Set<NodeID> = []
     var index = tails.last?.index ?? -1
     while index >= 0 {
-      if let id = wanted[index] { result.insert(id) }
+      result.insert(wanted[index])
       index = links[index]
     }
     return result
@@ -119,17 +104,7 @@ extension Node {
   }
 
   func change(to next: Node) -> ScenePatch.Operation? {
-    guard looksLike(next) else { return .update(next.childless) }
+    guard look == next.look else { return .update(next.childless) }
     return frame == next.frame ? nil : .place(id, next.frame)
-  }
-
-  /// Equal but for the frame and the children; field by field, as a copy costs more.
-  private func looksLike(_ next: Node) -> Bool {
-    text == next.text && traits == next.traits && name == next.name && fill == next.fill
-      && style == next.style && offset == next.offset && contentSize == next.contentSize
-      && selection == next.selection && symbol == next.symbol && badge == next.badge
-      && path == next.path
-      && placeholder == next.placeholder && insets == next.insets
-      && cornerRadius == next.cornerRadius
   }
 }

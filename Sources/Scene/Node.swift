@@ -4,41 +4,27 @@ import Foundation
 ///
 /// Frames are points in the parent's coordinates, y downwards; inside a `list`
 /// they are in the list's content coordinates.
-public struct Node: Hashable, Codable, Sendable, Identifiable {
+public struct Node: Hashable, Sendable, Identifiable {
   public let id: NodeID
   public let role: Role
   public var frame: CGRect
-  /// What it shows: a label's words, a field's text, a column's title.
-  public var text: String = ""
-  /// What assistive technology says when that differs from `text`.
-  public var name: String = ""
-  /// What an empty field shows.
-  public var placeholder: String = ""
-  /// A symbol shown instead of (or before) the text, by its system symbol name.
-  public var symbol: String = ""
-  /// A few characters at the corner of a tab; `name` says them too.
-  public var badge: String = ""
-  /// The titles of a navigation's screens, bottom to top; of other roles empty.
-  public var path: [String] = []
-  /// Of a navigation: how its last screen came, for a host that can show that; nil for at once.
-  public var arrival: Arrival?
-  public var traits: Traits = []
-  public var style = TextStyle()
-  public var fill: Color?
-  public var cornerRadius: Double = 0
-  /// Of a `list`: the whole content's size and how far it is scrolled, in points.
-  public var contentSize: CGSize = .zero
-  public var offset: CGPoint = .zero
-  /// Of a field or text view: the selection in UTF-16 units.
-  public var selection = TextRange(0, 0)
-  /// Of a field or text view: the space between its frame and its text, in points.
-  public var insets = EdgeInsets()
-  public var children: [NodeID] = []
+  public var children: [NodeID]
+  /// All that the node is but its place and its children; who draws the same thing again
+  /// keeps it and says so at no cost.
+  public var look: SharedLook
 
   public init(id: NodeID, role: Role, frame: CGRect) {
+    self.init(id: id, role: role, frame: frame, look: .plain, children: [])
+  }
+
+  public init(
+    id: NodeID, role: Role, frame: CGRect, look: SharedLook, children: [NodeID]
+  ) {
     self.id = id
     self.role = role
     self.frame = frame
+    self.look = look
+    self.children = children
   }
 
   /// What a person or a script calls it.

@@ -43,9 +43,11 @@ import Testing
     self.init(root, environment: Stage.wide(width, height))
   }
 
-  init(_ root: UIViewController, environment: Environment) {
+  init(
+    _ root: UIViewController, environment: Environment, measurer: (any TextMeasurer)? = nil
+  ) {
     app = App(root: root)
-    host = StrictHost(environment: environment)
+    host = StrictHost(environment: environment, measurer: measurer)
     UIApplication.launch(app, on: host)
     host.door?.isRecordingTranscript = true
   }
@@ -59,6 +61,19 @@ import Testing
   func send(_ event: SceneEvent) {
     host.door?.send(event)
     host.answerWake()
+    expectNothingStale()
+  }
+
+  /// What views keep of the last scene must be what they would say now
+  /// (`Docs/decisions/0010`).
+  private func expectNothingStale() {
+    let kept = engine.snapshot()
+    func forget(_ view: UIView) {
+      view.shownLook = nil
+      view.subviews.forEach(forget)
+    }
+    if let window = engine.window { forget(window) }
+    #expect(engine.snapshot() == kept)
   }
 
   /// Lets what code outside of an event changed take effect.

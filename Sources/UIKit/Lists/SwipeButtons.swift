@@ -45,6 +45,9 @@ import Scene
   /// Where the content stands: beside the buttons. Apple's rows push it out of sight, which
   /// in a narrow column leaves nothing to tell what is about to be deleted.
   func contentFrame(in cell: UIView, width: CGFloat) -> CGRect {
+    guard isRevealed else {
+      return CGRect(x: 0, y: 0, width: max(0, width), height: cell.bounds.height)
+    }
     let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
     let left = self.width(isReversed ? trailing : leading, in: cell)
     let right = self.width(isReversed ? leading : trailing, in: cell)
@@ -52,6 +55,7 @@ import Scene
   }
 
   func place(in cell: UIView) {
+    guard isRevealed else { return }
     let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
     let height = max(0, cell.bounds.height - 8)
     var x = 6.0

@@ -36,6 +36,9 @@ import Scene
   private(set) var cells: [IndexPath: UITableViewCell] = [:]
   private var headers: [Int: TableHeader] = [:]
   private var list = ListWindow([])
+  /// The cells of the rows in view, from top to bottom, and which rows that are; nil when
+  /// they have to be found anew.
+  private var shown: (rows: [(section: Int, rows: Range<Int>)], cells: [UITableViewCell])?
   private(set) var titles: [String?] = []
   private var isStale = true
   private(set) var selected: [IndexPath] = []
@@ -118,6 +121,7 @@ import Scene
 
   private func reloadKeepingSelection() {
     isStale = true
+    shown = nil
     close()
     for path in Array(cells.keys) { retire(path) }
     setNeedsLayout()
@@ -204,6 +208,10 @@ import Scene
     let margin = 88.0
     let visible = list.visible(
       from: contentOffset.y - margin, to: contentOffset.y + bounds.height + margin)
+    if let shown, shown.rows.elementsEqual(visible, by: ==) {
+      placeRows(shown.cells)
+      return
+    }
     var wanted: Set<IndexPath> = []
     var wantedHeaders: Set<Int> = []
     for (section, rows) in visible {
@@ -222,13 +230,23 @@ import Scene
         addSubview(header)
       }
       header.label.text = titles[section]
-      let (top, height) = list.header(of: section)
-      header.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
     }
-    for path in wanted.sorted() {
-      let cell = cells[path] ?? make(path, dataSource)
+    let inView = wanted.sorted().map { cells[$0] ?? make($0, dataSource) }
+    placeRows(inView)
+    // A data source may ask for a reload while it gives the cells.
+    shown = isStale ? nil : (visible, inView)
+  }
+
+  private func placeRows(_ cells: [UITableViewCell]) {
+    let width = bounds.width
+    for (section, header) in headers {
+      let (top, height) = list.header(of: section)
+      header.frame = CGRect(x: 0, y: top, width: width, height: height)
+    }
+    for cell in cells {
+      guard let path = cell.indexPath else { continue }
       let (top, height) = list.row(path.row, in: path.section)
-      cell.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+      cell.frame = CGRect(x: 0, y: top, width: width, height: height)
     }
   }
 
@@ -247,6 +265,7 @@ import Scene
 
   private func retire(_ path: IndexPath) {
     guard let cell = cells.removeValue(forKey: path) else { return }
+    shown = nil
     if revealed === cell { close() }
     cell.removeFromSuperview()
     cell.indexPath = nil

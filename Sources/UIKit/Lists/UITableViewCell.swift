@@ -122,7 +122,12 @@ import Scene
     if swipe.isRevealed { node.traits.insert(.revealed) }
     node.traits.insert(.swipeable)
     if node.name.isEmpty { node.name = mainLabel.text ?? "" }
+    describedText = mainLabel.text
   }
+
+  private var describedText: String?
+
+  override var keepsLook: Bool { !swipe.isRevealed && describedText == mainLabel.text }
 
   override func activate() {
     guard let table, let indexPath else { return }

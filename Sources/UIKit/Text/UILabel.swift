@@ -12,9 +12,15 @@ import Scene
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { changed(oldValue != lineBreakMode) }
   }
-  var isHeading = false
+  var isHeading = false { didSet { changed(oldValue != isHeading) } }
 
   override var role: Role { .label }
+  override var keepsLook: Bool { true }
+
+  override func changed(_ really: Bool) {
+    if really { measured = nil }
+    super.changed(really)
+  }
 
   var style: TextStyle {
     TextStyle(
@@ -28,17 +34,15 @@ import Scene
     if isHeading { node.traits.insert(.heading) }
   }
 
-  /// The last answer, with its question: labels are asked the same at each layout.
-  private var measured: (text: String?, style: TextStyle, width: CGFloat, size: CGSize)?
+  /// The last answer of the measurer, until something changes: labels are asked the same at
+  /// each layout.
+  private var measured: (width: CGFloat, size: CGSize)?
 
   private func measure(_ width: CGFloat) -> CGSize {
-    let style = style
-    if let known = measured, known.width == width, known.text == text, known.style == style {
-      return known.size
-    }
+    if let known = measured, known.width == width { return known.size }
     guard let turn else { return .zero }
     let size = turn.measurer.size(of: text ?? "", style: style, width: width)
-    measured = (text, style, width, size)
+    measured = (width, size)
     return size
   }
 

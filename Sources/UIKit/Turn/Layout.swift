@@ -2,13 +2,13 @@
 extension Turn {
   func passLayout() {
     updateArrivedViews()
-    window?.layoutSubtree()
+    window?.layoutSubtree(self)
   }
 }
 
 extension UIView {
   /// Lays out this view and what is below it, as far as needed.
-  func layoutSubtree() {
+  func layoutSubtree(_ turn: Turn?) {
     guard subtreeNeedsLayout || needsLayout else { return }
     if needsLayout {
       needsLayout = false
@@ -27,6 +27,8 @@ extension UIView {
     // What came in the meantime hears of its traits before it is laid out.
     turn?.updateArrivedViews()
     subtreeNeedsLayout = false
-    for view in subviews { view.layoutSubtree() }
+    for view in subviews { view.layoutSubtree(turn) }
+    // It asked for another layout during its own.
+    if needsLayout { markSubtree() }
   }
 }

@@ -21,6 +21,8 @@ extension Turn {
     let window: Bool
     var isDark: Bool
 
+    var isOverridden: Bool { isDark != window }
+
     init(window: Bool) {
       self.window = window
       isDark = window
@@ -48,25 +50,49 @@ extension Turn {
       for child in view.subviews { collect(child, inside, style, &siblings, &nodes) }
       return
     }
-    var node = Node(
-      id: view.nodeID, role: view.role,
-      frame: CGRect(
-        x: origin.x + frame.minX, y: origin.y + frame.minY, width: frame.width,
-        height: frame.height))
+    let role = view.role
+    let subviews = view.subviews
+    var children: [NodeID] = []
+    if role == .list {
+      children.reserveCapacity(subviews.count)
+      // A list's rows stand in content coordinates: the host scrolls.
+      for child in fromTop(subviews) { collect(child, .zero, style, &children, &nodes) }
+    } else {
+      let inside = CGPoint(x: -shift.x, y: -shift.y)
+      for child in subviews { collect(child, inside, style, &children, &nodes) }
+    }
+    siblings.append(view.nodeID)
+    nodes.append(
+      Node(
+        id: view.nodeID, role: role,
+        frame: CGRect(
+          x: origin.x + frame.minX, y: origin.y + frame.minY, width: frame.width,
+          height: frame.height), look: look(of: view, style), children: children))
+  }
+
+  /// Most views look as they did in the last scene.
+  private static func look(of view: UIView, _ style: Style) -> SharedLook {
+    let keepsLook = view.keepsLook && !style.isOverridden
+    if keepsLook, let known = view.shownLook { return known }
+    var node = Node(id: view.nodeID, role: view.role, frame: view.frame)
     if let color = view.backgroundColor { node.fill = color.paint }
     if let label = view.accessibilityLabel { node.name = label }
     if view.clipsToBounds { node.traits.insert(.clips) }
-    node.cornerRadius = view.cornerRadius
+    if view.cornerRadius != 0 { node.cornerRadius = view.cornerRadius }
     view.describe(&node)
-    if style.isDark != style.window { node.fixColors(isDark: style.isDark) }
-    // A list's rows stand in content coordinates: the host scrolls.
-    let inside = view.role == .list ? .zero : CGPoint(x: -shift.x, y: -shift.y)
-    // Rows come and go in any order; they are read from top to bottom.
-    let order =
-      view.role == .list
-      ? view.subviews.sorted { $0.frame.minY < $1.frame.minY } : view.subviews
-    for child in order { collect(child, inside, style, &node.children, &nodes) }
-    siblings.append(node.id)
-    nodes.append(node)
+    if style.isOverridden { node.fixColors(isDark: style.isDark) }
+    view.shownLook = keepsLook ? node.look : nil
+    return node.look
+  }
+
+  /// Rows come and go in any order; they are read from top to bottom.
+  private static func fromTop(_ rows: [UIView]) -> [UIView] {
+    var last = -Double.infinity
+    for row in rows {
+      let top = row.frame.minY
+      guard top >= last else { return rows.sorted { $0.frame.minY < $1.frame.minY } }
+      last = top
+    }
+    return rows
   }
 }

@@ -6,7 +6,8 @@ import Scene
 /// of the passes; each is a file of this folder.
 @MainActor final class Turn: SceneDoor {
   /// The engine whose app is at work, or was last.
-  private(set) static weak var current: Turn?
+  // A weak reference would make every retain of the engine slow. Cleared when it goes.
+  private(set) unowned(unsafe) static var current: Turn?
 
   /// Owns the engine, as its door. What is left of an app whose host is gone shows nothing.
   private weak var host: (any SceneHost)?
@@ -73,7 +74,10 @@ import Scene
     Turn.current = self
   }
 
-  isolated deinit { window?.engine = nil }
+  isolated deinit {
+    window?.engine = nil
+    if Turn.current === self { Turn.current = nil }
+  }
 
   func launch(
     _ delegate: any UIApplicationDelegate, _ sceneDelegate: (any UIWindowSceneDelegate)?,

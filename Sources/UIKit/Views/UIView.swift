@@ -21,14 +21,18 @@ import Scene
   let nodeID: NodeID
   // Weak references would make every retain of a view slow. These two are cleared by what
   // they point to when that goes.
-  unowned(unsafe) var viewController: UIViewController?
-  var needsLayout = true
-  var subtreeNeedsLayout = true
-  var boundsOrigin = CGPoint.zero
-  private var area: CGRect
+  //
+  // The marks `unchecked` leave out a check at run time that no two accesses to a property
+  // overlap, which was a tenth of a turn. They cannot: the main actor alone gets here, and no
+  // access lasts longer than reading, writing or editing the value itself.
+  @exclusivity(unchecked) unowned(unsafe) var viewController: UIViewController?
+  @exclusivity(unchecked) var needsLayout = true
+  @exclusivity(unchecked) var subtreeNeedsLayout = true
+  @exclusivity(unchecked) var boundsOrigin = CGPoint.zero
+  @exclusivity(unchecked) private var area: CGRect
 
-  public private(set) unowned(unsafe) var superview: UIView?
-  public private(set) var subviews: [UIView] = []
+  @exclusivity(unchecked) public private(set) unowned(unsafe) var superview: UIView?
+  @exclusivity(unchecked) public private(set) var subviews: [UIView] = []
 
   public init(frame: CGRect) {
     area = frame
@@ -135,19 +139,24 @@ import Scene
   /// What assistive technology and scripts call it.
   open var accessibilityLabel: String? { didSet { changed(oldValue != accessibilityLabel) } }
   open var accessibilityIdentifier: String?
-  var cornerRadius: Double = 0
+  var cornerRadius: Double = 0 { didSet { changed(oldValue != cornerRadius) } }
 
-  func changed(_ really: Bool) { if really { turn?.invalidateScene() } }
+  func changed(_ really: Bool) {
+    guard really else { return }
+    shownLook = nil
+    turn?.invalidateScene()
+  }
 
   // MARK: Hierarchy
 
   open override var next: UIResponder? { viewController ?? superview }
 
   /// The window that it stands in. Kept in each view: it is asked for all the time.
-  public internal(set) unowned(unsafe) var window: UIWindow?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var window: UIWindow?
 
   func setWindow(_ next: UIWindow?) {
-    guard window !== next, !(self is UIWindow) else { return }
+    // A window is in itself.
+    guard window !== next, window !== self else { return }
     window = next
     for view in subviews { view.setWindow(next) }
   }
@@ -261,15 +270,16 @@ import Scene
     turn?.invalidateScene()
   }
 
-  private func markSubtree() {
+  /// Above a marked view all are marked, or are just being laid out and will come to it.
+  func markSubtree() {
     var step: UIView? = self
-    while let view = step {
+    while let view = step, !view.subtreeNeedsLayout {
       view.subtreeNeedsLayout = true
       step = view.superview
     }
   }
 
-  public func layoutIfNeeded() { layoutSubtree() }
+  public func layoutIfNeeded() { layoutSubtree(turn) }
 
   // MARK: Traits
 
@@ -314,6 +324,12 @@ import Scene
   }
 
   func describe(_ node: inout Node) {}
+
+  /// How it looked in the last scene, if nothing has changed since.
+  @exclusivity(unchecked) var shownLook: SharedLook?
+
+  /// Whether all that `describe` reads tells of its changes by `changed`.
+  var keepsLook: Bool { false }
 
   /// A button, row or veil that was pressed.
   func activate() {}

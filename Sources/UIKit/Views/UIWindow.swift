@@ -66,9 +66,20 @@ import Scene
     if node.text.isEmpty { node.text = rootViewController?.title ?? "" }
     let traits = windowTraits
     node.path = [
-      "horizontal:\(traits.horizontalSizeClass)", "vertical:\(traits.verticalSizeClass)",
+      "horizontal:" + traits.horizontalSizeClass.word, "vertical:" + traits.verticalSizeClass.word,
     ]
   }
 
   open override var next: UIResponder? { engine?.application }
+}
+
+extension UIUserInterfaceSizeClass {
+  /// Its name in a scene.
+  fileprivate var word: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .compact: "compact"
+    case .regular: "regular"
+    }
+  }
 }

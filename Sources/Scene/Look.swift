@@ -1,0 +1,52 @@
+import Foundation
+
+/// All that a node is but its place: what it says and how it is drawn.
+struct Look: Hashable, Codable, Sendable {
+  var text = ""
+  var name = ""
+  var placeholder = ""
+  var symbol = ""
+  var badge = ""
+  var path: [String] = []
+  var arrival: Node.Arrival?
+  var traits: Node.Traits = []
+  var style = TextStyle()
+  var fill: Color?
+  var cornerRadius = 0.0
+  var contentSize = CGSize.zero
+  var offset = CGPoint.zero
+  var selection = TextRange(0, 0)
+  var insets = EdgeInsets()
+}
+
+/// A look that many copies of a node hold together, so that copying and comparing nodes
+/// costs little (`Docs/decisions/0010`). A value: who changes it first takes a copy.
+///
+/// Unchecked, as the compiler cannot see that a `Box` is written only by `change`, and so
+/// only while nobody else holds it.
+public struct SharedLook: Hashable, @unchecked Sendable {
+  private final class Box {
+    var look: Look
+    init(_ look: Look) { self.look = look }
+  }
+
+  private var box: Box
+
+  init(_ look: Look) { box = Box(look) }
+
+  static let plain = SharedLook(Look())
+
+  var look: Look { box.look }
+
+  /// Changes this look and no other.
+  mutating func change(_ body: (inout Look) -> Void) {
+    if !isKnownUniquelyReferenced(&box) { box = Box(box.look) }
+    body(&box.look)
+  }
+
+  public static func == (a: SharedLook, b: SharedLook) -> Bool {
+    a.box === b.box || a.box.look == b.box.look
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(box.look) }
+}
