@@ -16,6 +16,8 @@ public struct Node: Hashable, Codable, Sendable, Identifiable {
   public var placeholder: String = ""
   /// A symbol shown instead of (or before) the text, by its system symbol name.
   public var symbol: String = ""
+  /// Of an `image`: the file that it shows instead of a symbol.
+  public var picture: Picture?
   /// The titles of a navigation's screens, bottom to top; of other roles empty.
   public var path: [String] = []
   public var traits: Traits = []

@@ -36,7 +36,7 @@ extension Turn {
     return window.flatMap(find)
   }
 
-  private func cell(_ id: NodeID) -> UITableViewCell? { view(id) as? UITableViewCell }
+  private func cell(_ id: NodeID) -> (any ListCell)? { view(id) as? any ListCell }
 
   private func edgeSwipe(_ direction: SceneEvent.Direction) {
     let top = shown.compactMap { $0 as? UISplitViewController }.first
