@@ -129,6 +129,6 @@ extension Node {
       && style == next.style && offset == next.offset && contentSize == next.contentSize
       && selection == next.selection && symbol == next.symbol && path == next.path
       && placeholder == next.placeholder && insets == next.insets
-      && cornerRadius == next.cornerRadius
+      && cornerRadius == next.cornerRadius && picture == next.picture
   }
 }

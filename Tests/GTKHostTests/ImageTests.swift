@@ -30,17 +30,17 @@ final class ImageTests: XCTestCase {
       func image(_ edit: (inout Node) -> Void) -> Tree {
         window([node(2, .image, 10, 10, 60, 60, edit)])
       }
-      stage.show(image { $0.picture = Picture(file: file.path, fit: .contain) })
+      stage.show(image { $0.picture = Node.Picture(file: file.path, fit: .contain) })
       stage.present()
       let widget = try XCTUnwrap(stage.host.shown[NodeID(2)]).widget
       XCTAssertEqual(try Self.size(stage), CGSize(width: 20, height: 10))
       let held = cg_frame_held(widget)
       XCTAssertEqual([held.x, held.y, held.width, held.height], [10, 10, 60, 60])
-      stage.show(image { $0.picture = Picture(file: "/nowhere.png") })
+      stage.show(image { $0.picture = Node.Picture(file: "/nowhere.png") })
       XCTAssertEqual(try Self.size(stage), .zero)
       stage.show(image { $0.symbol = "folder" })
       XCTAssertEqual(try Self.size(stage), .zero)
-      stage.show(image { $0.picture = Picture(file: file.path, fit: .cover) })
+      stage.show(image { $0.picture = Node.Picture(file: file.path, fit: .cover) })
       XCTAssertEqual(try Self.size(stage), CGSize(width: 20, height: 10))
       XCTAssertEqual(try XCTUnwrap(stage.host.shown[NodeID(2)]).widget, widget)
       stage.show(image { _ in })

@@ -24,7 +24,7 @@ final class ShownImage: Shown {
   override func showName(_ node: Node) { cg_set_name(widget, node.spokenName) }
 }
 
-extension Picture.Fit {
+extension Node.Picture.Fit {
   fileprivate var native: CgFit {
     switch self {
     case .stretch: CG_STRETCH

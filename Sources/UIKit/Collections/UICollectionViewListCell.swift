@@ -43,9 +43,11 @@ import Scene
     accessories.filter { $0.shows(isEditing: isEditingList) }
   }
 
-  private var outlineDisclosure:
-    (style: UICellAccessory.OutlineDisclosureOptions.Style, handler: UICellAccessory.ActionHandler?)?
-  {
+  private typealias Disclosure = (
+    style: UICellAccessory.OutlineDisclosureOptions.Style, handler: UICellAccessory.ActionHandler?
+  )
+
+  private var outlineDisclosure: Disclosure? {
     for accessory in shown {
       if case .outline(let style, let handler) = accessory.kind { return (style, handler) }
     }

@@ -35,7 +35,7 @@ extension UIView {
   override func describe(_ node: inout Node) {
     guard let image else { return }
     node.symbol = image.symbol
-    if !image.file.isEmpty { node.picture = Picture(file: image.file, fit: contentMode.fit) }
+    if !image.file.isEmpty { node.picture = Node.Picture(file: image.file, fit: contentMode.fit) }
     if node.name.isEmpty { node.name = image.name }
   }
 
@@ -45,7 +45,7 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-  var fit: Picture.Fit {
+  var fit: Node.Picture.Fit {
     switch self {
     case .scaleToFill: .stretch
     case .scaleAspectFit: .contain

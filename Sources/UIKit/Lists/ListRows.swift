@@ -60,7 +60,9 @@ import Scene
 
   /// Rows stand elsewhere. A selected row stays selected where it went, and so does the cell
   /// of one that `keepsCell`; nil is a row that is gone.
-  func rearrange(keepsCell: (IndexPath) -> Bool, to next: (IndexPath) -> IndexPath?) {
+  func rearrange(
+    keepsCell: (IndexPath) -> Bool = { _ in false }, to next: (IndexPath) -> IndexPath?
+  ) {
     isStale = true
     close()
     selected = selected.compactMap(next)

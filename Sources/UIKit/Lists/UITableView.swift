@@ -99,7 +99,7 @@ import Scene
   }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    rows.rearrange(keepsCell: { _ in false }) { path in
+    rows.rearrange { path in
       var row = path.row
       for added in indexPaths.sorted() where added.section == path.section && added.row <= row {
         row += 1
@@ -109,7 +109,7 @@ import Scene
   }
 
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    rows.rearrange(keepsCell: { _ in false }) { path in
+    rows.rearrange { path in
       if indexPaths.contains(path) { return nil }
       let before = indexPaths.filter { $0.section == path.section && $0.row < path.row }
       return IndexPath(row: path.row - before.count, section: path.section)
