@@ -185,6 +185,42 @@ import Testing
     #expect(second.node(.row)?.frame.minY == 28)
   }
 
+  @Test("Headers are used again, and asked for anew where sections moved")
+  func headersOfMany() throws {
+    let list = WordList([])
+    list.prepare = { $0.headerMode = .supplementary }
+    var asked = 0
+    let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { [weak list] cell, _, path in
+      asked += 1
+      var content = cell.defaultContentConfiguration()
+      content.text = list?.source.sectionIdentifier(for: path.section)
+      cell.contentConfiguration = content
+    }
+    list.loadViewIfNeeded()
+    list.source.supplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: header, for: path)
+    }
+    list.change { snapshot in
+      for section in 0..<1000 {
+        snapshot.appendSections(["Section \(section)"])
+        snapshot.appendItems(["Row \(section)"])
+      }
+    }
+    let stage = Stage(list, width: 390, height: 440)
+    let first = stage.count(.header)
+    #expect(asked == first)
+    let ids = stage.ids(.header)
+    let node = try #require(stage.node(.list))
+    stage.send(.scrolled(node.id, CGPoint(x: 0, y: 72 * 500)))
+    #expect(stage.node(.header, "Section 500") != nil)
+    #expect(ids.isSubset(of: stage.ids(.header)))
+    list.change { $0.deleteSections(["Section 0"]) }
+    stage.settle()
+    #expect(stage.node(.header, "Section 500")?.frame.minY == 72 * 499)
+  }
+
   @Test("The completion runs when the change is on the screen")
   func completion() {
     let list = WordList(fruits)

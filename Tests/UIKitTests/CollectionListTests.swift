@@ -247,6 +247,12 @@ import Testing
 }
 
 extension Stage {
+  func ids(_ role: Role) -> Set<NodeID> {
+    var ids: Set<NodeID> = []
+    tree.walk { node, _ in if node.role == role { ids.insert(node.id) } }
+    return ids
+  }
+
   func count(_ role: Role) -> Int {
     var count = 0
     tree.walk { node, _ in if node.role == role { count += 1 } }

@@ -64,7 +64,10 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let view = Supplementary(frame: CGRect(x: 0, y: 0, width: bounds.width, height: 28))
+    let spare = spareHeaders[registration.kind]?.popLast() as? Supplementary
+    spare?.prepareForReuse()
+    let fresh = CGRect(x: 0, y: 0, width: bounds.width, height: 28)
+    let view = spare ?? Supplementary(frame: fresh)
     view.reuseIdentifier = registration.kind
     (view as? UICollectionViewCell)?.becomeHeader(in: self)
     registration.handler(view, registration.elementKind, indexPath)

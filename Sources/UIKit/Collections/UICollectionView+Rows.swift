@@ -65,6 +65,12 @@ extension UICollectionView: ListOwner {
     }
   }
 
+  func headerLeft(_ header: UIView) {
+    guard let header = header as? UICollectionReusableView, let kind = header.reuseIdentifier
+    else { return }
+    spareHeaders[kind, default: []].append(header)
+  }
+
   /// The first item of a section may be its header.
   func isHeader(_ path: IndexPath) -> Bool {
     list?.headerMode == .firstItemInSection && path.row == 0

@@ -24,6 +24,7 @@ import Scene
 
   private(set) lazy var rows: ListRows<UICollectionViewCell> = ListRows(owner: self)
   var kinds: [String: UICollectionViewCell.Type] = [:]
+  var spareHeaders: [String: [UICollectionReusableView]] = [:]
   /// The cell that is being filled again, and given instead of a spare one.
   var refilled: UICollectionViewCell?
 

@@ -83,11 +83,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    preconditionFailure(
-      "The list has headerMode .supplementary, but \(Swift.type(of: self)) gives no view for "
-        + "\(kind) at \(indexPath)")
-  }
+  ) -> UICollectionReusableView { noHeader(kind, indexPath) }
 
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath

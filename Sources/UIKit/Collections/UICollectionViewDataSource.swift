@@ -23,10 +23,12 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> UICollectionReusableView {
+  ) -> UICollectionReusableView { noHeader(kind, indexPath) }
+
+  func noHeader(_ kind: String, _ path: IndexPath) -> Never {
     preconditionFailure(
       "The list has headerMode .supplementary, but \(Swift.type(of: self)) gives no view for "
-        + "\(kind) at \(indexPath)")
+        + "\(kind) at \(path)")
   }
 }
 

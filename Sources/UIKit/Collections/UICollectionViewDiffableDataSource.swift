@@ -153,9 +153,7 @@ open class UICollectionViewDiffableDataSource<
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-      preconditionFailure(
-        "The list has headerMode .supplementary, but there is no supplementaryViewProvider that "
-          + "gives a view for \(kind) at \(indexPath)")
+      noHeader(kind, indexPath)
     }
     return view
   }

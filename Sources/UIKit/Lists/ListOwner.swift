@@ -18,6 +18,7 @@ import Scene
   func dress(_ cell: Cell, at path: IndexPath)
   /// The view above a section's rows, the one from before if it fits; nil for none.
   func provideHeader(of section: Int, instead old: UIView?) -> UIView?
+  func headerLeft(_ header: UIView)
 
   var allowsSelection: Bool { get }
   var allowsMultipleSelection: Bool { get }

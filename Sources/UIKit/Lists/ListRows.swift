@@ -49,7 +49,7 @@ import Scene
 
   /// Headers are asked for anew.
   func dropHeaders() {
-    for header in headers.values { header.removeFromSuperview() }
+    for header in headers.values { retire(header) }
     headers = [:]
   }
 
@@ -117,20 +117,25 @@ import Scene
   private func placeHeaders(_ sections: [Int]) {
     let wanted = Set(sections)
     for (section, header) in headers where !wanted.contains(section) {
-      header.removeFromSuperview()
+      retire(header)
       headers[section] = nil
     }
     for section in sections {
       let old = headers[section]
       let header = owner.provideHeader(of: section, instead: old)
       if old !== header {
-        old?.removeFromSuperview()
+        if let old { retire(old) }
         headers[section] = header
         if let header { owner.addSubview(header) }
       }
       let (top, height) = window.header(of: section)
       header?.frame = CGRect(x: 0, y: top, width: owner.bounds.width, height: height)
     }
+  }
+
+  private func retire(_ header: UIView) {
+    header.removeFromSuperview()
+    owner.headerLeft(header)
   }
 
   // MARK: Cells

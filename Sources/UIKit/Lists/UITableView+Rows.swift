@@ -10,6 +10,8 @@ extension UITableView: ListOwner {
 
   func dress(_ cell: UITableViewCell, at path: IndexPath) {}
 
+  func headerLeft(_ header: UIView) {}
+
   func target(of path: IndexPath) -> IndexPath? {
     guard let delegate else { return path }
     return delegate.tableView(self, willSelectRowAt: path)
