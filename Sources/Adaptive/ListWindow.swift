@@ -17,6 +17,13 @@ public struct ListWindow: Hashable, Sendable {
   public enum Rows: Hashable, Sendable {
     case equal(count: Int, height: Double)
     case heights([Double])
+
+    public var count: Int {
+      switch self {
+      case .equal(let count, _): count
+      case .heights(let heights): heights.count
+      }
+    }
   }
 
   struct Placed: Hashable {
@@ -78,12 +85,7 @@ public struct ListWindow: Hashable, Sendable {
 }
 
 extension ListWindow.Placed {
-  var count: Int {
-    switch section.rows {
-    case .equal(let count, _): count
-    case .heights(let heights): heights.count
-    }
-  }
+  var count: Int { section.rows.count }
 
   var rowsHeight: Double {
     switch section.rows {

@@ -77,6 +77,7 @@ extension GTKHost {
     case .list: ShownList(node, in: self)
     case .row: ShownRow(node, in: self)
     case .label: ShownLabel(node, in: self)
+    case .image: ShownImage(node, in: self)
     case .button: ShownButton(node, in: self)
     case .textField: ShownField(node, in: self)
     case .textView: ShownTextView(node, in: self)

@@ -42,6 +42,7 @@ struct DiagramDrawing {
           bottom: max(area.bottom, area.top + 4)), .round, in: clip)
     case .row: row(node, area, line(frame), clip)
     case .label: label(node, frame, clip)
+    case .image: image(node, frame, clip)
     case .button: button(node, frame, clip)
     case .textField: field(node, frame, clip)
     case .textView: text(node, frame, clip)
@@ -105,6 +106,16 @@ struct DiagramDrawing {
       canvas.put(words, x: area.left + indent, y: y, in: clip)
       y += 1
     }
+  }
+
+  /// Its name, in the middle of where it stands.
+  private mutating func image(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
+    let area = box(frame)
+    guard area.width > 0, !node.spokenName.isEmpty else { return }
+    let room = max(1, area.width - 2)
+    let words = "⟨\(DiagramText.wrap(node.spokenName, width: room, most: 1).first ?? "")⟩"
+    let x = area.left + max(0, (area.width - words.cells) / 2)
+    canvas.put(words, x: x, y: line(frame), in: clip)
   }
 
   private mutating func button(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {

@@ -6,6 +6,7 @@ struct Look: Hashable, Codable, Sendable {
   var name = ""
   var placeholder = ""
   var symbol = ""
+  var picture: Node.Picture?
   var badge = ""
   var path: [String] = []
   var arrival: Node.Arrival?

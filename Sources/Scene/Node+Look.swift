@@ -22,6 +22,11 @@ extension Node {
     get { look.look.symbol }
     set { look.change { $0.symbol = newValue } }
   }
+  /// Of an `image`: the file that it shows instead of a symbol.
+  public var picture: Picture? {
+    get { look.look.picture }
+    set { look.change { $0.picture = newValue } }
+  }
   /// A few characters at the corner of a tab; `name` says them too.
   public var badge: String {
     get { look.look.badge }

@@ -19,6 +19,8 @@ public enum Role: String, Codable, Sendable, CaseIterable {
   /// The header or footer of a list's section.
   case header
   case label
+  /// A picture, or a symbol; its name says what it shows.
+  case image
   case button
   case textField
   case textView

@@ -17,6 +17,7 @@ import Testing
     node.placeholder = "…"
     node.symbol = "plus"
     node.badge = "3"
+    node.picture = Node.Picture(file: "/a.png", fit: .contain)
     node.path = ["a", ""]
     node.traits = [.selected, .swipeable]
     node.style = TextStyle(font: Font(size: 11.5, weight: 700, italic: true), lines: 0)

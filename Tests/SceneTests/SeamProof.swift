@@ -31,6 +31,7 @@ func randomTree(_ dice: inout Dice) -> Tree {
       frame: CGRect(
         x: Double.random(in: 0...2, using: &dice).rounded(), y: 0, width: 10, height: 10))
     node.text = ["", "a", "b"].randomElement(using: &dice) ?? ""
+    if Bool.random(using: &dice) { node.picture = Node.Picture(file: "a", fit: .cover) }
     let parent = Int.random(in: 0..<nodes.count, using: &dice)
     nodes[parent].children.insert(
       id, at: Int.random(in: 0...nodes[parent].children.count, using: &dice))

@@ -84,7 +84,7 @@ import Testing
       Cost(
         layouts: stage.engine.counts.layouts, measures: measurer.count,
         operations: stage.engine.counts.operations,
-        cells: lists.reduce(0) { $0 + (($1.viewIfLoaded as? UITableView)?.cellRequests ?? 0) })
+        cells: lists.reduce(0) { $0 + (($1.viewIfLoaded as? UITableView)?.rows.cellRequests ?? 0) })
     }
     let before = happening == .launch ? Cost() : sum()
     switch happening {

@@ -50,14 +50,14 @@ import Testing
   func reuse() throws {
     let list = List(style: .plain)
     let stage = Stage(list, width: 390, height: 440)
-    #expect(list.tableView.cellRequests == 12)
+    #expect(list.tableView.rows.cellRequests == 12)
     #expect(rows(stage).first == "Row 0")
     let node = try #require(stage.node(.list))
     stage.send(.scrolled(node.id, CGPoint(x: 0, y: 88)))
-    #expect(list.tableView.cellRequests == 14)
+    #expect(list.tableView.rows.cellRequests == 14)
     stage.send(.scrolled(node.id, CGPoint(x: 0, y: 44 * 5000)))
     #expect(rows(stage).contains("Row 5000"))
-    #expect(list.tableView.cellRequests == 28)
+    #expect(list.tableView.rows.cellRequests == 28)
     #expect(rows(stage).count == 14)
   }
 

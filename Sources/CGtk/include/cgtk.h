@@ -165,6 +165,18 @@ CgWidget *cg_label_new(bool heading);
 void cg_label_set_text(CgWidget *label, const char *text);
 void cg_label_set_look(CgWidget *label, CgLook *look, double align, CgOverflow overflow);
 
+// MARK: Images
+
+typedef enum { CG_STRETCH, CG_CONTAIN, CG_COVER } CgFit;
+
+CgWidget *cg_image_new(void);
+// A picture from a file; one that cannot be read shows nothing. NULL for none.
+void cg_image_set_file(CgWidget *image, const char *path, CgFit fit);
+// A symbol of the icon theme, in the colour of text.
+void cg_image_set_icon(CgWidget *image, const char *icon);
+// For tests: the size of the picture that is shown, 0 for none.
+void cg_image_size(CgWidget *image, double *width, double *height);
+
 // MARK: Buttons
 
 CgWidget *cg_button_new(void);

@@ -9,7 +9,7 @@ import Scene
   var isRevealed: Bool { !leading.isEmpty || !trailing.isEmpty }
 
   func reveal(
-    in cell: UITableViewCell, leading first: [UIContextualAction],
+    in cell: UIView, leading first: [UIContextualAction],
     trailing second: [UIContextualAction], close: @escaping @MainActor () -> Void
   ) {
     clear()

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// A row of a table.
-@MainActor open class UITableViewCell: UIView {
+@MainActor open class UITableViewCell: UIView, ListCell {
   public enum CellStyle: Int, Sendable {
     /// One label.
     case `default` = 0
@@ -34,7 +34,6 @@ import Scene
   private let mainLabel = UILabel()
   private let otherLabel = UILabel()
   let swipe = SwipeButtons()
-  var table: UITableView? { superview as? UITableView }
   var indexPath: IndexPath?
 
   public required init(style: CellStyle, reuseIdentifier: String?) {
@@ -62,6 +61,26 @@ import Scene
     return otherLabel
   }
 
+  private lazy var content = RowContent(in: contentView)
+
+  /// The texts and the picture of the row, instead of its labels; nil shows the labels.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.configuration }
+    set {
+      content.configuration = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// A configuration without text, in the style of the row.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch cellStyle {
+    case .default: .cell()
+    case .value1: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
+
   open var accessoryType = AccessoryType.none {
     didSet {
       changed(oldValue != accessoryType)
@@ -83,35 +102,22 @@ import Scene
   open override func layoutSubviews() {
     let accessory = accessoryType == .none ? 0.0 : 24
     contentView.frame = swipe.contentFrame(in: self, width: bounds.width - accessory)
-    layoutLabels(contentView.bounds.inset(by: UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)))
+    layoutLabels(contentView.bounds.inset(by: RowTexts.margins))
+    content.layout(in: contentView)
     swipe.place(in: self)
   }
 
   private func layoutLabels(_ area: CGRect) {
     let hasOther = otherLabel.superview != nil && !(otherLabel.text ?? "").isEmpty
-    switch cellStyle {
-    case .default:
-      mainLabel.frame = area
-    case .value1:
-      let width = hasOther ? min(otherLabel.sizeThatFits(area.size).width, area.width / 2) : 0
-      let gap = width > 0 ? 8.0 : 0
-      mainLabel.frame = CGRect(
-        x: area.minX, y: area.minY, width: max(0, area.width - width - gap), height: area.height)
-      otherLabel.frame = CGRect(
-        x: area.maxX - width, y: area.minY, width: width, height: area.height)
-    case .subtitle:
-      guard hasOther else {
-        mainLabel.frame = area
-        otherLabel.frame = .zero
-        return
-      }
-      let first = mainLabel.sizeThatFits(area.size).height
-      let second = otherLabel.sizeThatFits(area.size).height
-      let top = max(0, ((area.height - first - second - 2) / 2).rounded())
-      mainLabel.frame = CGRect(x: area.minX, y: top, width: area.width, height: first)
-      otherLabel.frame = CGRect(x: area.minX, y: top + first + 2, width: area.width, height: second)
-    }
+    let places = RowTexts.solve(
+      area: area, first: mainLabel.sizeThatFits(area.size),
+      second: hasOther ? otherLabel.sizeThatFits(area.size) : nil,
+      isBeside: cellStyle != .subtitle)
+    mainLabel.frame = places.first
+    otherLabel.frame = places.second
   }
+
+  func mark(isSelected: Bool) { setSelected(isSelected, animated: false) }
 
   override var role: Role { .row }
 
@@ -121,13 +127,15 @@ import Scene
     if accessoryType == .checkmark { node.traits.insert(.checked) }
     if swipe.isRevealed { node.traits.insert(.revealed) }
     node.traits.insert(.swipeable)
-    if node.name.isEmpty { node.name = mainLabel.text ?? "" }
-    describedText = mainLabel.text
+    let words = spokenWords
+    if node.name.isEmpty { node.name = words }
+    describedWords = words
   }
 
-  private var describedText: String?
+  private var spokenWords: String { mainLabel.text ?? content.spokenName }
+  private var describedWords: String?
 
-  override var keepsLook: Bool { !swipe.isRevealed && describedText == mainLabel.text }
+  override var keepsLook: Bool { !swipe.isRevealed && describedWords == spokenWords }
 
   override func activate() {
     guard let table, let indexPath else { return }

@@ -38,7 +38,7 @@ extension Turn {
     return window.flatMap(find)
   }
 
-  private func cell(_ id: NodeID) -> UITableViewCell? { view(id) as? UITableViewCell }
+  private func cell(_ id: NodeID) -> (any ListCell)? { view(id) as? any ListCell }
 
   private func focus(_ id: NodeID?) {
     if let table = revealedTable, id.flatMap(view)?.isDescendant(of: table) != true {

@@ -29,7 +29,7 @@ import Scene
   weak var focusedView: UIView?
   var shown: [UIViewController] = []
   /// Where a row's swipe actions show; a press anywhere else hides them.
-  weak var revealedTable: UITableView?
+  weak var revealedTable: (any RevealingList)?
   var transitions: [TransitionCoordinator] = []
   /// While a split moves controllers between columns, navigation delegates hear nothing
   /// (uikit-behaviour §3, collapse and separate).

@@ -1,0 +1,141 @@
+import Foundation
+import Scene
+
+/// A row of a list in a collection view, with accessories and a place in an outline.
+@MainActor open class UICollectionViewListCell: UICollectionViewCell {
+  /// At the trailing end, from the inside outwards.
+  open var accessories: [UICellAccessory] = [] {
+    didSet {
+      changed(true)
+      setNeedsLayout()
+    }
+  }
+
+  /// How many rows of an outline it stands below; a diffable data source sets it.
+  open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
+  /// For each level, in points.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+  /// A configuration without text, in the style of the list and of the cell's place in it.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    let isHeader =
+      isListHeader || indexPath.map { path in list?.isHeader(path) ?? false } ?? false
+    return list?.list?.appearance.content(isHeader: isHeader) ?? .cell()
+  }
+
+  open override var configurationState: UICellConfigurationState {
+    var state = super.configurationState
+    state.isExpanded = isExpanded
+    return state
+  }
+
+  // MARK: Outline
+
+  private var outline: (any Outline)? { list?.dataSource as? any Outline }
+
+  var isExpanded: Bool {
+    indexPath.map { path in outline?.isExpanded(at: path) ?? false } ?? false
+  }
+
+  private lazy var toggle = OutlineToggle(for: self)
+
+  private var shown: [UICellAccessory] {
+    accessories.filter { $0.shows(isEditing: isEditingList) }
+  }
+
+  private typealias Disclosure = (
+    style: UICellAccessory.OutlineDisclosureOptions.Style, handler: UICellAccessory.ActionHandler?
+  )
+
+  private var outlineDisclosure: Disclosure? {
+    for accessory in shown {
+      if case .outline(let style, let handler) = accessory.kind { return (style, handler) }
+    }
+    return nil
+  }
+
+  /// Opens the rows below it, or closes them.
+  func toggleOutline() {
+    guard let disclosure = outlineDisclosure, let indexPath else { return }
+    if let handler = disclosure.handler {
+      handler()
+    } else {
+      outline?.setExpanded(!isExpanded, at: indexPath)
+    }
+  }
+
+  override func activate() {
+    let isWhole =
+      switch outlineDisclosure?.style {
+      case .header: true
+      case .automatic: indexPath.map { path in list?.isHeader(path) ?? false } ?? false
+      case .cell, nil: false
+      }
+    if isWhole, !swipe.isRevealed { toggleOutline() } else { super.activate() }
+  }
+
+  // MARK: Layout
+
+  override var contentIndent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
+  override var accessoryWidth: CGFloat {
+    let marks = shown.contains { if case .outline = $0.kind { false } else { true } }
+    return (marks ? 24 : 0) + (outlineDisclosure == nil ? 0 : 32)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let isWanted = outlineDisclosure != nil
+    if isWanted != (toggle.superview != nil) {
+      if isWanted { addSubview(toggle) } else { toggle.removeFromSuperview() }
+    }
+    guard isWanted else { return }
+    toggle.isHidden = swipe.isRevealed
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let start = isReversed ? accessoryWidth - 32 : bounds.width - accessoryWidth
+    toggle.frame = CGRect(x: start, y: 4, width: 28, height: max(0, bounds.height - 8))
+  }
+
+  override func describe(_ node: inout Node) {
+    super.describe(&node)
+    for accessory in shown {
+      switch accessory.kind {
+      case .disclosure: node.traits.insert(.disclosure)
+      case .checkmark: node.traits.insert(.checked)
+      case .outline: break
+      }
+    }
+  }
+}
+
+/// The button that opens and closes the rows below one.
+final class OutlineToggle: UIControl {
+  // The cell owns it.
+  private unowned let cell: UICollectionViewListCell
+
+  init(for cell: UICollectionViewListCell) {
+    self.cell = cell
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override var role: Role { .button }
+
+  override func describe(_ node: inout Node) {
+    super.describe(&node)
+    node.symbol = cell.isExpanded ? "chevron.down" : "chevron.forward"
+    node.name = cell.isExpanded ? "Collapse" : "Expand"
+    node.traits.insert(.flat)
+  }
+
+  override func activate() { cell.toggleOutline() }
+}
+
+/// A data source whose items stand below each other.
+@MainActor protocol Outline: AnyObject {
+  func isExpanded(at path: IndexPath) -> Bool
+  func setExpanded(_ isExpanded: Bool, at path: IndexPath)
+  /// nil where no item stands below another.
+  func level(at path: IndexPath) -> Int?
+}

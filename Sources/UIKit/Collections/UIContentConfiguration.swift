@@ -1,0 +1,78 @@
+import Foundation
+
+/// What a row shows, as a value that makes its view.
+@MainActor public protocol UIContentConfiguration {
+  func makeContentView() -> any UIView & UIContentView
+  /// The same content in another state; for example bold when selected.
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A view that shows a configuration, and can be given another one.
+@MainActor public protocol UIContentView: AnyObject {
+  var configuration: any UIContentConfiguration { get set }
+  /// Whether it can show `configuration`; otherwise a new view is made for it.
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
+}
+
+/// What a view is in at the moment.
+@MainActor public protocol UIConfigurationState {
+  var traitCollection: UITraitCollection { get set }
+}
+
+/// The state of a row.
+@MainActor public struct UICellConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+  public var isSelected = false
+  public var isEditing = false
+  /// Its swipe actions show.
+  public var isSwiped = false
+  /// It shows the rows below it in an outline.
+  public var isExpanded = false
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+/// Keeps the view of a row's configuration.
+@MainActor final class RowContent {
+  // The cell owns both.
+  private unowned let holder: UIView
+  private(set) var view: (any UIView & UIContentView)?
+
+  init(in holder: UIView) { self.holder = holder }
+
+  var configuration: (any UIContentConfiguration)? { didSet { show(configuration) } }
+
+  private func show(_ next: (any UIContentConfiguration)?) {
+    if let next, let view, view.supports(next) {
+      view.configuration = next
+      return
+    }
+    view?.removeFromSuperview()
+    view = next?.makeContentView()
+    if let view { holder.addSubview(view) }
+  }
+
+  /// Shows the configuration as it is in a state.
+  func update(for state: UICellConfigurationState) {
+    if let configuration { show(configuration.updated(for: state)) }
+  }
+
+  func layout(in area: UIView) {
+    view?.frame = CGRect(origin: .zero, size: area.bounds.size)
+  }
+
+  /// What the row is called: its first text.
+  var spokenName: String {
+    func firstText(_ view: UIView) -> String? {
+      if let text = (view as? UILabel)?.text, !text.isEmpty { return text }
+      return view.subviews.lazy.compactMap(firstText).first
+    }
+    return view.flatMap(firstText) ?? ""
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Scene
+import Testing
+
+@testable import UIKit
+
+@Suite("What rows show") @MainActor struct CollectionContentTests {
+  /// A word that is louder when its row is selected.
+  private struct Shout: UIContentConfiguration {
+    var word: String
+    var isLoud = false
+
+    func makeContentView() -> any UIView & UIContentView { ShoutView(self) }
+
+    func updated(for state: any UIConfigurationState) -> Shout {
+      var next = self
+      next.isLoud = (state as? UICellConfigurationState)?.isSelected ?? false
+      return next
+    }
+  }
+
+  private final class ShoutView: UILabel, UIContentView {
+    var configuration: any UIContentConfiguration { didSet { show() } }
+
+    init(_ configuration: any UIContentConfiguration) {
+      self.configuration = configuration
+      super.init(frame: .zero)
+      show()
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    private func show() {
+      guard let shout = configuration as? Shout else { return }
+      text = shout.isLoud ? shout.word.uppercased() : shout.word
+    }
+  }
+
+  @Test("A configuration of the app's own follows the row's state, in one view")
+  func ownConfiguration() throws {
+    let list = WordList(["Apple", "Pear"])
+    list.fill = { cell, word in cell.contentConfiguration = Shout(word: word) }
+    let stage = Stage(list)
+    let label = try #require(stage.node(.label, "Pear"))
+    stage.tap(.row, "Pear")
+    #expect(stage.node(.label, "PEAR")?.id == label.id)
+    stage.tap(.row, "Apple")
+    #expect(stage.rows == ["APPLE", "Pear"])
+  }
+
+  @Test("A configuration does not follow where the cell is told not to")
+  func manualConfiguration() {
+    let list = WordList(["Apple"])
+    list.fill = { cell, word in
+      cell.automaticallyUpdatesContentConfiguration = false
+      cell.contentConfiguration = Shout(word: word)
+    }
+    let stage = Stage(list)
+    stage.tap(.row, "Apple")
+    #expect(stage.rows == ["Apple"])
+  }
+
+  @Test("Another kind of configuration gets another view; none leaves nothing")
+  func exchange() throws {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    var content = cell.defaultContentConfiguration()
+    content.text = "Apple"
+    cell.contentConfiguration = content
+    let view = try #require(cell.contentView.subviews.first)
+    content.text = "Pear"
+    cell.contentConfiguration = content
+    #expect(cell.contentView.subviews == [view])
+    cell.contentConfiguration = Shout(word: "Plum")
+    #expect(cell.contentView.subviews.count == 1)
+    #expect(cell.contentView.subviews.first is ShoutView)
+    cell.contentConfiguration = nil
+    #expect(cell.contentView.subviews.isEmpty)
+  }
+
+  @Test("Two texts stand one below the other, or at both ends", arguments: [false, true])
+  func twoTexts(isBeside: Bool) {
+    let list = WordList(["Apple"])
+    list.fill = { cell, word in
+      var content = isBeside ? UIListContentConfiguration.valueCell() : .subtitleCell()
+      content.text = word
+      content.secondaryText = "ripe"
+      cell.contentConfiguration = content
+    }
+    let stage = Stage(list, width: 330, height: 66)
+    #expect(
+      stage.tree.diagram(columns: 30)
+        == (isBeside
+          ? """
+          ┌──────────────────────────────┐
+          │                              │
+          │ Apple                    ripe│
+          │                              │
+          │                              │
+          └──────────────────────────────┘
+          """
+          : """
+          ┌──────────────────────────────┐
+          │ Apple                        │
+          │ ripe                         │
+          │                              │
+          │                              │
+          └──────────────────────────────┘
+          """))
+  }
+
+  @Test("From right to left the picture, the indent and the accessories change sides")
+  func rightToLeft() throws {
+    let list = WordList(["Apple"])
+    list.fill = { cell, word in
+      var content = cell.defaultContentConfiguration()
+      content.text = word
+      content.image = UIImage(systemName: "folder")
+      cell.contentConfiguration = content
+      cell.indentationLevel = 2
+      cell.accessories = [.outlineDisclosure(actionHandler: {})]
+    }
+    var environment = Stage.wide(330, 66)
+    environment.isRightToLeft = true
+    let stage = Stage(list, environment: environment)
+    let picture = try #require(stage.node(.image))
+    let toggle = try #require(stage.node(.button))
+    #expect(picture.frame.maxX == 296)
+    #expect(toggle.frame.minX == 0)
+    #expect(try #require(stage.node(.label)).frame.maxX == picture.frame.minX - 12)
+  }
+
+  @Test("An action of the app's own runs instead of opening the row")
+  func ownAction() {
+    let list = WordList(["Apple"])
+    var pressed = 0
+    list.fill = { cell, _ in
+      cell.accessories = [.outlineDisclosure(actionHandler: { pressed += 1 })]
+    }
+    let stage = Stage(list)
+    stage.tap(.button, "Expand")
+    #expect(pressed == 1)
+    #expect(list.selected == [])
+  }
+}
