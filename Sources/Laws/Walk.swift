@@ -21,7 +21,11 @@ import UIKit
   var dice: Dice
   private let listener: WalkListener
 
-  public init(_ kind: Kind, seed: UInt64) {
+  /// What happened in the last step, if it records.
+  public private(set) var transcript: [String] = []
+
+  /// - Parameter records: keeps the transcript of the last step, for people.
+  public init(_ kind: Kind, seed: UInt64, records: Bool = false) {
     self.kind = kind
     self.seed = seed
     dice = Dice(seed)
@@ -31,6 +35,7 @@ import UIKit
     root = Self.make(kind, book, listener)
     UIApplication.launch(WalkApp(root), on: host)
     host.answerWake()
+    host.door?.isRecordingTranscript = records
   }
 
   private static func make(
@@ -89,12 +94,16 @@ import UIKit
   ///
   /// - Returns: which law does not hold after it, and why; nil if all do.
   public func step() -> String? {
+    defer { transcript = host.door?.takeTranscript() ?? [] }
     let said = act()
     story.append(said)
     if story.count > 200 { story.removeFirst(100) }
     host.answerWake()
     return complaint()
   }
+
+  /// What is on the screen.
+  public var diagram: String { host.tree.diagram() }
 
   func send(_ event: SceneEvent) { host.door?.send(event) }
 }

@@ -163,6 +163,7 @@ import Scene
   }
 
   override func childWasRemoved(_ child: UIViewController) {
+    letGoOfView(of: child)
     guard stack.contains(child) else { return }
     interactivePop?.cancel()
     stack.removeAll { $0 === child }

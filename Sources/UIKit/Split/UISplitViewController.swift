@@ -146,7 +146,10 @@ import Scene
     columnArrangement("setViewController(_:for:)").set(vc, for: column)
   }
 
-  override func childWasRemoved(_ child: UIViewController) { arrangement.childWasRemoved(child) }
+  override func childWasRemoved(_ child: UIViewController) {
+    letGoOfView(of: child)
+    arrangement.childWasRemoved(child)
+  }
 
   open override func show(_ vc: UIViewController, sender: Any?) {
     arrangement.show(vc, sender: sender)
@@ -169,7 +172,10 @@ import Scene
     asked()
   }
 
+  /// It collapsed or expanded.
   func showDetailTargetDidChange() {
+    // The columns have other traits now, also where no controller moved.
+    turn?.invalidate()
     NotificationCenter.default.post(
       name: Self.showDetailTargetDidChangeNotification, object: self)
   }

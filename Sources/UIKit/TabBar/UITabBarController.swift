@@ -82,6 +82,7 @@ import Scene
   }
 
   override func childWasRemoved(_ child: UIViewController) {
+    letGoOfView(of: child)
     guard !isArranging, let place = index(of: child) else { return }
     tabs.remove(at: place)
     choose(instead: place)

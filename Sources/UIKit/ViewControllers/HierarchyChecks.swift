@@ -8,6 +8,16 @@ extension UIViewController {
     turn?.note(.removeChild(child, of: self))
   }
 
+  /// A container that is shown puts the views of its children into place, and takes away those
+  /// of others. One that is covered does so when it comes back; until then the view of a child
+  /// that left would stand in it.
+  func letGoOfView(of child: UIViewController) {
+    guard turn?.shown.contains(self) != true, let view = viewIfLoaded,
+      let childView = child.viewIfLoaded, childView.isDescendant(of: view)
+    else { return }
+    childView.removeFromSuperview()
+  }
+
   func checkCanAdd(_ child: UIViewController) {
     precondition(child !== self, "A view controller cannot be its own child: \(self)")
     var step = parent
