@@ -7,7 +7,8 @@ import UIKit
 @MainActor public final class Walk {
   /// What stands in the window.
   public enum Kind: String, CaseIterable, Sendable {
-    case classic, nested, double, doubleWithCompact, triple, container, splitInTab, tabInColumn
+    case classic, nested, plainPrimary, double, doubleWithCompact, triple, container, splitInTab
+    case classicInTab, tabInColumn, tabInPrimary, manyTabs
   }
 
   public let seed: UInt64
@@ -51,6 +52,11 @@ import UIKit
       split.preferredDisplayMode = .oneBesideSecondary
       return split
     }
+    func tabs(_ list: [UIViewController]) -> UITabBarController {
+      let tabs = UITabBarController()
+      tabs.viewControllers = list
+      return tabs
+    }
     func columns(_ style: UISplitViewController.Style, compact: Bool) -> UISplitViewController {
       let split = UISplitViewController(style: style)
       split.delegate = listener
@@ -64,16 +70,23 @@ import UIKit
     switch kind {
     case .classic: return classic(navigation())
     case .nested: return classic(classic(navigation()))
+    case .plainPrimary:
+      let split = classic(Walker(book.nextTitle(), in: book))
+      split.viewControllers[0] = Walker(book.nextTitle(), in: book)
+      return split
     case .double: return columns(.doubleColumn, compact: false)
     case .doubleWithCompact: return columns(.doubleColumn, compact: true)
     case .triple: return columns(.tripleColumn, compact: false)
     case .splitInTab:
-      let tabs = UITabBarController()
-      tabs.viewControllers = [columns(.doubleColumn, compact: false), navigation(), navigation()]
-      return tabs
+      return tabs([columns(.doubleColumn, compact: false), navigation(), navigation()])
+    case .classicInTab: return tabs([navigation(), classic(navigation()), classic(navigation())])
+    case .manyTabs: return tabs((1...7).map { _ in navigation() })
+    case .tabInPrimary:
+      let split = classic(navigation())
+      split.viewControllers[0] = tabs([navigation(), navigation()])
+      return split
     case .tabInColumn:
-      let tabs = UITabBarController()
-      tabs.viewControllers = [navigation(), navigation()]
+      let tabs = tabs([navigation(), navigation()])
       let split = columns(.doubleColumn, compact: false)
       split.setViewController(nil, for: .secondary)
       split.setViewController(tabs, for: .secondary)
@@ -96,10 +109,14 @@ import UIKit
   public func step() -> String? {
     defer { transcript = host.door?.takeTranscript() ?? [] }
     let said = act()
-    story.append(said)
-    if story.count > 200 { story.removeFirst(100) }
+    note(said)
     host.answerWake()
     return complaint()
+  }
+
+  func note(_ said: String) {
+    story.append(said)
+    if story.count > 200 { story.removeFirst(100) }
   }
 
   /// What is on the screen.

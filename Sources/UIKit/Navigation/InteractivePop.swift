@@ -82,8 +82,11 @@ import Scene
     turn.note("pan back cancelled")
     for controller in coming { controller.tellWillDisappear(animated: true) }
     for controller in coming { controller.tellDidDisappear() }
-    for controller in going { controller.tellWillAppear(animated: true) }
-    for controller in going { controller.tellDidAppear() }
+    let back = Set(Self.visible(from: top))
+    for controller in going where !back.contains(controller) { controller.tellDidDisappear() }
+    let returning = going.filter(back.contains)
+    for controller in returning { controller.tellWillAppear(animated: true) }
+    for controller in returning { controller.tellDidAppear() }
     if top.parent === navigation { top.didMove(toParent: navigation) }
     navigation.relayout()
   }
@@ -94,6 +97,12 @@ import Scene
     navigation.interactivePop = nil
     turn.interactivePop = nil
     navigation.edgePan.state = .possible
+  }
+
+  /// Whether both screens show what they did when it began.
+  var isCurrent: Bool {
+    going.elementsEqual(Self.visible(from: top), by: ===)
+      && coming.elementsEqual(Self.visible(from: below), by: ===)
   }
 
   private static func visible(from controller: UIViewController) -> [UIViewController] {
@@ -115,10 +124,11 @@ extension Turn {
     }
   }
 
-  /// A navigation that is no longer shown cannot be drawn any further.
+  /// A navigation that is no longer shown, or whose screens show others, cannot be drawn any
+  /// further.
   func cancelLostPan() {
     guard let pop = interactivePop, let window, let navigation = pop.top.navigationController,
-      !controllersShown(in: window).contains(navigation)
+      !controllersShown(in: window).contains(navigation) || !pop.isCurrent
     else { return }
     pop.cancel()
   }

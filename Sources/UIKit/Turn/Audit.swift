@@ -5,6 +5,9 @@ import Scene
 extension UIApplication {
   /// - Returns: what does not hold, in a sentence; nil when all does.
   package func audit() -> String? { engine.audit() }
+
+  /// A finger draws a screen aside.
+  package var isPanning: Bool { engine.interactivePop != nil }
 }
 
 extension Turn {

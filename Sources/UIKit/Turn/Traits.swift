@@ -103,6 +103,8 @@ extension UIView {
         if known == nil, let viewController { viewController.tellTraits(nil) }
         tellTraits(known)
       }
+      // Whoever lays out by the reading direction does so anew.
+      if let known, known.layoutDirection != traits.layoutDirection { setNeedsLayout() }
       // What it set while it was loading its view is what it begins with.
       if known == nil, let viewController { viewController.knownTraits = inherited }
     }
