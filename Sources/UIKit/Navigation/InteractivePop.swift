@@ -15,11 +15,12 @@ import Scene
   private var going: [UIViewController] = []
   private(set) var percentComplete = 0.0
 
-  /// nil when there is nothing to go back to, or the top is not on the screen yet.
+  /// nil when there is nothing to go back to, or what the top shows is not all on the screen
+  /// yet.
   init?(of navigation: UINavigationController) {
     let stack = navigation.viewControllers
     guard let turn = navigation.turn, stack.count > 1, let top = stack.last,
-      turn.shown.contains(top)
+      Self.visible(from: top).allSatisfy({ $0.appearance.stage == .appeared })
     else { return nil }
     self.navigation = navigation
     self.turn = turn
@@ -99,9 +100,10 @@ import Scene
     navigation.edgePan.state = .possible
   }
 
-  /// Whether both screens show what they did when it began.
-  var isCurrent: Bool {
-    going.elementsEqual(Self.visible(from: top), by: ===)
+  /// Whether both screens show what they did when it began, and nothing covers them.
+  func isCurrent(among shown: [UIViewController]) -> Bool {
+    going.allSatisfy(shown.contains)
+      && going.elementsEqual(Self.visible(from: top), by: ===)
       && coming.elementsEqual(Self.visible(from: below), by: ===)
   }
 
@@ -127,9 +129,7 @@ extension Turn {
   /// A navigation that is no longer shown, or whose screens show others, cannot be drawn any
   /// further.
   func cancelLostPan() {
-    guard let pop = interactivePop, let window, let navigation = pop.top.navigationController,
-      !controllersShown(in: window).contains(navigation) || !pop.isCurrent
-    else { return }
-    pop.cancel()
+    guard let pop = interactivePop, let window else { return }
+    if !pop.isCurrent(among: controllersShown(in: window)) { pop.cancel() }
   }
 }

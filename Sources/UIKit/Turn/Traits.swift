@@ -41,9 +41,7 @@ extension Turn {
     CurrentTraits.follow(window.windowTraits)
     scene.updateTraits()
     window.updateTraits(inherited: scene.traitCollection, entersChildren: false)
-    if let root = window.rootViewController {
-      for controller in [root] + presentedChain { tellTraits(controller) }
-    }
+    if let root = window.rootViewController { tellTraits(root) }
     updateArrivedViews()
     runAlongside(.resize)
   }
@@ -61,6 +59,7 @@ extension Turn {
       view.updateTraits(inherited: traits, entersChildren: false)
     }
     for child in controller.children { tellTraits(child) }
+    if let presented = controller.presented { tellTraits(presented) }
   }
 
   /// Views that came or moved since the last time, before they are laid out.

@@ -202,6 +202,7 @@ import Scene
     view.superview = self
     view.setWindow(newWindow)
     if newWindow != nil { turn?.arrivedViews.append(view) }
+    if view.hasSafeArea { view.layOutAll() }
     if view.subtreeNeedsLayout || view.needsLayout { markSubtree() }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMove() }
