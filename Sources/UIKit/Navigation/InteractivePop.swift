@@ -108,7 +108,10 @@ import Scene
   }
 
   private static func visible(from controller: UIViewController) -> [UIViewController] {
-    [controller] + controller.visibleChildren.flatMap { visible(from: $0) }
+    if controller.isCoveredAsContext { return [] }
+    // An app that tells children itself does so as their container hears.
+    guard controller.shouldAutomaticallyForwardAppearanceMethods else { return [controller] }
+    return [controller] + controller.visibleChildren.flatMap { visible(from: $0) }
   }
 }
 
