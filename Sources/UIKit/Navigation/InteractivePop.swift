@@ -15,12 +15,13 @@ import Scene
   private var going: [UIViewController] = []
   private(set) var percentComplete = 0.0
 
-  /// nil when there is nothing to go back to, or what the top shows is not all on the screen
-  /// yet.
+  /// nil when there is nothing to go back to, when what the top shows is not all on the screen
+  /// yet, or when something presented stands in the place of what is below.
   init?(of navigation: UINavigationController) {
     let stack = navigation.viewControllers
     guard let turn = navigation.turn, stack.count > 1, let top = stack.last,
-      Self.visible(from: top).allSatisfy({ $0.appearance.stage == .appeared })
+      Self.visible(from: top).allSatisfy({ $0.appearance.stage == .appeared }),
+      !Self.holdsCovered(stack[stack.count - 2])
     else { return nil }
     self.navigation = navigation
     self.turn = turn
@@ -98,6 +99,10 @@ import Scene
     navigation.interactivePop = nil
     turn.interactivePop = nil
     navigation.edgePan.state = .possible
+  }
+
+  private static func holdsCovered(_ controller: UIViewController) -> Bool {
+    controller.isCoveredAsContext || controller.visibleChildren.contains(where: holdsCovered)
   }
 
   /// Whether both screens show what they did when it began, and nothing covers them.

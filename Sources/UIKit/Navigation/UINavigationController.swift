@@ -163,7 +163,6 @@ import Scene
   }
 
   override func childWasRemoved(_ child: UIViewController) {
-    letGoOfView(of: child)
     guard stack.contains(child) else { return }
     interactivePop?.cancel()
     stack.removeAll { $0 === child }
@@ -205,6 +204,8 @@ import Scene
     view.addSubview(toolbar)
     self.view = view
   }
+
+  override var placesChildren: Bool { true }
 
   override var visibleChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 

@@ -146,10 +146,7 @@ import Scene
     columnArrangement("setViewController(_:for:)").set(vc, for: column)
   }
 
-  override func childWasRemoved(_ child: UIViewController) {
-    letGoOfView(of: child)
-    arrangement.childWasRemoved(child)
-  }
+  override func childWasRemoved(_ child: UIViewController) { arrangement.childWasRemoved(child) }
 
   open override func show(_ vc: UIViewController, sender: Any?) {
     arrangement.show(vc, sender: sender)
@@ -183,6 +180,8 @@ import Scene
   // MARK: Container
 
   open override func loadView() { view = SplitView(controller: self) }
+
+  override var placesChildren: Bool { true }
 
   override var visibleChildren: [UIViewController] { arrangement.visibleChildren }
 

@@ -82,7 +82,6 @@ import Scene
   }
 
   override func childWasRemoved(_ child: UIViewController) {
-    letGoOfView(of: child)
     guard !isArranging, let place = index(of: child) else { return }
     tabs.remove(at: place)
     choose(instead: place)
@@ -236,6 +235,8 @@ import Scene
   // MARK: Container
 
   open override func loadView() { view = TabView(controller: self) }
+
+  override var placesChildren: Bool { true }
 
   override var visibleChildren: [UIViewController] {
     switch arrangement.content {
