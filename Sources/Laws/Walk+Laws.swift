@@ -9,7 +9,7 @@ extension Walk {
     }
     let reached = reachable
     return appearance(reached) ?? parents(reached) ?? retained(reached) ?? splits(reached)
-      ?? bars() ?? idle() ?? UIApplication.shared.audit()
+      ?? bars() ?? idle()
   }
 
   /// Everything that the window leads to, each once.

@@ -4,7 +4,10 @@ import UIKit
 extension Walk {
   func showDetail() -> String? {
     let visible = reachable.filter { $0 is Walker && $0.viewIfLoaded?.window != nil }
-    guard let from = dice.pick(visible), from.splitViewController != nil else { return nil }
+    guard let from = dice.pick(visible), let split = from.splitViewController,
+      // Where it is collapsed, one detail comes above the other.
+      !split.isCollapsed || split.viewControllers.first?.children.count ?? 0 < 6
+    else { return nil }
     let next = newNavigation()
     from.showDetailViewController(next, sender: nil)
     return "\(name(from)) shows the detail \(name(next))"

@@ -25,9 +25,16 @@ import UIKit
   /// What happened in the last step, if it records.
   public private(set) var transcript: [String] = []
 
-  /// - Parameter records: keeps the transcript of the last step, for people.
-  public init(_ kind: Kind, seed: UInt64, records: Bool = false) {
+  private let auditsEvery: Int
+  private var steps = 0
+
+  /// - Parameters:
+  ///   - records: keeps the transcript of the last step, for people.
+  ///   - auditsEvery: after how many steps what the toolkit keeps is compared with what it
+  ///     would make anew, which takes as long as a step.
+  public init(_ kind: Kind, seed: UInt64, records: Bool = false, auditsEvery: Int = 1) {
     self.kind = kind
+    self.auditsEvery = auditsEvery
     self.seed = seed
     dice = Dice(seed)
     listener = WalkListener(seed)
@@ -111,7 +118,24 @@ import UIKit
     let said = act()
     note(said)
     host.answerWake()
-    return complaint()
+    steps += 1
+    if let complaint = complaint() { return complaint }
+    return steps.isMultiple(of: auditsEvery) ? UIApplication.shared.audit() : nil
+  }
+
+  /// Takes some steps, closes the window and ends the app.
+  ///
+  /// - Returns: the controllers that are still there then, which should be none.
+  public static func leftovers(_ kind: Kind, seed: UInt64, steps: Int) -> [String] {
+    func takeSteps() -> WalkerBook {
+      let walk = Walk(kind, seed: seed)
+      for _ in 1...steps { _ = walk.step() }
+      // A finger holds what it draws.
+      walk.send(.edgePan(EdgePan(.cancelled)))
+      walk.host.answerWake()
+      return walk.book
+    }
+    return takeSteps().alive.map { $0.title ?? "\(type(of: $0))" }
   }
 
   func note(_ said: String) {

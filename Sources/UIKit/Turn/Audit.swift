@@ -15,7 +15,7 @@ extension Turn {
     guard isAtRest else { return "more is asked for than a turn and its wake can do" }
     guard let window, !window.isHidden else { return nil }
     return auditAppearance() ?? auditTraits(of: window) ?? auditScene(of: window)
-      ?? auditLooks(of: window) ?? auditLayout(of: window)
+      ?? auditKept(in: window)
   }
 
   // MARK: Appearance
@@ -100,29 +100,25 @@ extension Turn {
     return audit(window, true)
   }
 
-  /// What is kept of the last scene is what everybody would say now (`Docs/decisions/0010`).
-  private func auditLooks(of window: UIWindow) -> String? {
+  /// What is kept of the last scene is what everybody would say now (`Docs/decisions/0010`),
+  /// and a layout of everything leads to the same places.
+  private func auditKept(in window: UIWindow) -> String? {
     let kept = snapshot()
-    func forget(_ view: UIView) {
+    func forget(_ view: UIView, _ layout: Bool) {
       view.shownLook = nil
-      view.subviews.forEach(forget)
+      if layout {
+        view.forgetLayout()
+        view.needsLayout = true
+        view.subtreeNeedsLayout = true
+      }
+      for child in view.subviews { forget(child, layout) }
     }
-    forget(window)
-    return Self.difference(kept, snapshot()).map { "a look is stale: \($0)" }
-  }
-
-  /// A layout of everything leads to the same places.
-  private func auditLayout(of window: UIWindow) -> String? {
-    let kept = snapshot()
-    func mark(_ view: UIView) {
-      view.forgetLayout()
-      view.needsLayout = true
-      view.subtreeNeedsLayout = true
-      view.subviews.forEach(mark)
-    }
-    mark(window)
+    forget(window, false)
+    let fresh = snapshot()
+    if let stale = Self.difference(kept, fresh) { return "a look is stale: \(stale)" }
+    forget(window, true)
     passLayout()
-    return Self.difference(kept, snapshot()).map { "a layout is stale: \($0)" }
+    return Self.difference(fresh, snapshot()).map { "a layout is stale: \($0)" }
   }
 
   private static func difference(_ old: Tree, _ new: Tree) -> String? {
