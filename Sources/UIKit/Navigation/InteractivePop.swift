@@ -15,11 +15,13 @@ import Scene
   private var going: [UIViewController] = []
   private(set) var percentComplete = 0.0
 
-  /// nil when there is nothing to go back to, or the top is not on the screen yet.
+  /// nil when there is nothing to go back to, when what the top shows is not all on the screen
+  /// yet, or when something presented stands in the place of what is below.
   init?(of navigation: UINavigationController) {
     let stack = navigation.viewControllers
     guard let turn = navigation.turn, stack.count > 1, let top = stack.last,
-      turn.shown.contains(top)
+      Self.visible(from: top).allSatisfy({ $0.appearance.stage == .appeared }),
+      !Self.holdsCovered(stack[stack.count - 2])
     else { return nil }
     self.navigation = navigation
     self.turn = turn
@@ -82,8 +84,11 @@ import Scene
     turn.note("pan back cancelled")
     for controller in coming { controller.tellWillDisappear(animated: true) }
     for controller in coming { controller.tellDidDisappear() }
-    for controller in going { controller.tellWillAppear(animated: true) }
-    for controller in going { controller.tellDidAppear() }
+    let back = Set(Self.visible(from: top))
+    for controller in going where !back.contains(controller) { controller.tellDidDisappear() }
+    let returning = going.filter(back.contains)
+    for controller in returning { controller.tellWillAppear(animated: true) }
+    for controller in returning { controller.tellDidAppear() }
     if top.parent === navigation { top.didMove(toParent: navigation) }
     navigation.relayout()
   }
@@ -96,8 +101,22 @@ import Scene
     navigation.edgePan.state = .possible
   }
 
+  private static func holdsCovered(_ controller: UIViewController) -> Bool {
+    controller.isCoveredAsContext || controller.visibleChildren.contains(where: holdsCovered)
+  }
+
+  /// Whether both screens show what they did when it began, and nothing covers them.
+  func isCurrent(among shown: [UIViewController]) -> Bool {
+    going.allSatisfy(shown.contains)
+      && going.elementsEqual(Self.visible(from: top), by: ===)
+      && coming.elementsEqual(Self.visible(from: below), by: ===)
+  }
+
   private static func visible(from controller: UIViewController) -> [UIViewController] {
-    [controller] + controller.visibleChildren.flatMap { visible(from: $0) }
+    if controller.isCoveredAsContext { return [] }
+    // An app that tells children itself does so as their container hears.
+    guard controller.shouldAutomaticallyForwardAppearanceMethods else { return [controller] }
+    return [controller] + controller.visibleChildren.flatMap { visible(from: $0) }
   }
 }
 
@@ -115,11 +134,10 @@ extension Turn {
     }
   }
 
-  /// A navigation that is no longer shown cannot be drawn any further.
+  /// A navigation that is no longer shown, or whose screens show others, cannot be drawn any
+  /// further.
   func cancelLostPan() {
-    guard let pop = interactivePop, let window, let navigation = pop.top.navigationController,
-      !controllersShown(in: window).contains(navigation)
-    else { return }
-    pop.cancel()
+    guard let pop = interactivePop, let window else { return }
+    if !pop.isCurrent(among: controllersShown(in: window)) { pop.cancel() }
   }
 }

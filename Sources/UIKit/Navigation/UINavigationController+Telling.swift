@@ -111,6 +111,7 @@ extension UINavigationController {
     finishMoves()
     guard let top = topViewController, top !== announced else {
       announced = topViewController
+      announcing = nil
       return
     }
     announced = top

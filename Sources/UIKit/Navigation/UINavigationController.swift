@@ -205,6 +205,8 @@ import Scene
     self.view = view
   }
 
+  override var placesChildren: Bool { true }
+
   override var visibleChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
   /// On the screen the view of a new top is loaded before anybody leaves.

@@ -169,7 +169,10 @@ import Scene
     asked()
   }
 
+  /// It collapsed or expanded.
   func showDetailTargetDidChange() {
+    // The columns have other traits now, also where no controller moved.
+    turn?.invalidate()
     NotificationCenter.default.post(
       name: Self.showDetailTargetDidChangeNotification, object: self)
   }
@@ -177,6 +180,8 @@ import Scene
   // MARK: Container
 
   open override func loadView() { view = SplitView(controller: self) }
+
+  override var placesChildren: Bool { true }
 
   override var visibleChildren: [UIViewController] { arrangement.visibleChildren }
 

@@ -236,6 +236,8 @@ import Scene
 
   open override func loadView() { view = TabView(controller: self) }
 
+  override var placesChildren: Bool { true }
+
   override var visibleChildren: [UIViewController] {
     switch arrangement.content {
     case .tab(let index): [tabs[index]]

@@ -144,6 +144,7 @@ import Scene
     guard environment != self.environment else { return }
     let old = self.environment
     self.environment = environment
+    if environment.safeArea != old.safeArea { window?.layOutAll() }
     let derived = UITraitCollection(environment, profile)
     let next = derived == traits ? traits : derived
     transition(from: old.size, to: environment.size, traits: next) { self.traits = next }
@@ -174,7 +175,7 @@ import Scene
 
   private static let mostRounds = 4
 
-  private var isAtRest: Bool { !isUnsettled && !needsLayout && afterAppearance.isEmpty }
+  var isAtRest: Bool { !isUnsettled && !needsLayout && afterAppearance.isEmpty }
 
   private func settleAndShow() {
     var cycle = 0

@@ -219,6 +219,10 @@ import Foundation
   /// Decides who is visible, and executes what follows from it.
   func solve() {}
 
+  /// Whether it is this module that puts the views of its children into place, and takes them
+  /// away.
+  var placesChildren: Bool { false }
+
   /// Puts the views of the visible children into place.
   func installChildren() {}
 

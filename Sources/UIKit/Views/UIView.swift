@@ -86,7 +86,9 @@ import Scene
   private func setArea(_ new: CGRect) {
     let old = area
     guard new != old else { return }
+    let covered = hasSafeArea ? safeAreaInsets : .zero
     area = new
+    if hasSafeArea, safeAreaInsets != covered { layOutAll() }
     if new.size != old.size {
       if autoresizesSubviews, old.width > 0 || old.height > 0 || new.width > 0 {
         for view in subviews where !view.autoresizingMask.isEmpty {
@@ -200,6 +202,7 @@ import Scene
     view.superview = self
     view.setWindow(newWindow)
     if newWindow != nil { turn?.arrivedViews.append(view) }
+    if view.hasSafeArea { view.layOutAll() }
     if view.subtreeNeedsLayout || view.needsLayout { markSubtree() }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMove() }
@@ -263,6 +266,9 @@ import Scene
   /// Gives its subviews their frames. Called in the layout pass when the size changed or
   /// `setNeedsLayout` was called.
   open func layoutSubviews() {}
+
+  /// What is kept to make the next layout cheaper is dropped.
+  func forgetLayout() {}
 
   public func setNeedsLayout() {
     needsLayout = true
