@@ -17,21 +17,30 @@ function awaited(message,    name, i, stem) {
 
 FILENAME ~ /\/listings$/ { name[$1] = $2; why[$1] = $3; last = $1; next }
 FILENAME ~ /\/later$/ { later[++count] = $1; next }
-FILENAME ~ /\/lines\.map$/ { place[$1, $2] = $3 ":" $4; owner[$1, $2] = $5; next }
+FILENAME ~ /\/lines\.map$/ {
+  place[$1, $2] = $3 ":" $4
+  owner[$1, $2] = $5
+  if ($5) unit[$5] = $1
+  next
+}
 {
   listing = owner[$1, $2]
-  if (api = awaited($3)) {
+  what = "\n  " place[$1, $2] ": " $3
+  if (!listing) around[$1] = around[$1] what
+  else if (api = awaited($3)) {
     if (index(waits[listing] ",", " " api ",") == 0)
       waits[listing] = waits[listing] (waits[listing] ? ", " : " ") api
-  } else faults[listing] = faults[listing] "\n  " place[$1, $2] ": " $3
+  } else faults[listing] = faults[listing] what
 }
 END {
   for (i = 1; i <= last; i++) {
+    # Where what stands around a listing is wrong, nothing is proved about it.
+    faults[i] = faults[i] around[unit[i]]
     if (why[i]) {
       print name[i] ": left out: " why[i]
       out++
     } else if (faults[i]) {
-      print name[i] ": does not compile" faults[i]
+      print name[i] ": does not compile" (waits[i] ? "; it lacks" waits[i] : "") faults[i]
       bad++
     } else if (waits[i]) {
       print name[i] ": waits for:" waits[i]
@@ -40,10 +49,6 @@ END {
       print name[i] ": ok"
       good++
     }
-  }
-  if (faults[0] || waits[0]) {
-    print "What stands around the listings does not compile:" faults[0] waits[0]
-    bad++
   }
   printf "%d wait for APIs that are not there yet, %d left out\n", waiting, out
   printf "%d listings compile, %d do not\n", good, bad
