@@ -117,6 +117,11 @@ class WideningViewController: UIViewController {
     widen(for: view.bounds.size)
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    heard.append("appeared \(sizeClasses)")
+  }
+
   override func viewWillTransition(
     to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
   ) {

@@ -146,12 +146,11 @@ import UIKit
     let app = try play(
       """
       launch photos on "iPhone 8" landscape
+      expect class compact
       expect expanded
       expect columns "Photos" "Nothing"
       """, widens: true)
-    #expect(app.split.traitCollection.horizontalSizeClass == .regular)
-    #expect(app.split.traitCollection.verticalSizeClass == .compact)
-    #expect(app.container.traitCollection.horizontalSizeClass == .compact)
+    #expect(app.container.heard == ["appeared regular by compact"])
     #expect(app.delegate.heard == [])
     let upright = try play(
       """
@@ -159,8 +158,7 @@ import UIKit
       expect collapsed
       expect stack "Photos"
       """, widens: true)
-    #expect(upright.split.traitCollection.horizontalSizeClass == .compact)
-    #expect(upright.split.traitCollection.verticalSizeClass == .regular)
+    #expect(upright.container.heard == ["appeared compact by regular"])
   }
 
   private static let thereAndBack = """
@@ -196,6 +194,7 @@ import UIKit
     let app = try play(Self.thereAndBack, widens: true)
     #expect(
       app.container.heard == [
+        "appeared compact by regular",
         "alongside regular by compact", "then expanded",
         "alongside compact by regular", "then collapsed",
       ])
