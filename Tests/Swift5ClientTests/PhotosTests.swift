@@ -1,28 +1,15 @@
-import Scene
-import Simulator
 import Testing
 import UIKit
 
 /// The acceptance scenarios of the iOS 8 article (uikit-behaviour §9).
 @Suite("Photos of iOS 8") @MainActor struct PhotosTests {
-  private final class Run: RunningApp {
-    func settle() {}
-    func kill() {}
-  }
-
   /// Plays a script; the app is as the script left it.
   @discardableResult private func play(
     _ script: String, widens: Bool = false, upright: WideningViewController.Upright = .setsNil
   ) throws -> PhotosAppDelegate {
     let delegate = PhotosAppDelegate(widens: widens)
     delegate.container.upright = upright
-    let app = SimulatedApp(name: "photos", summary: "") { host, _ in
-      UIApplication.launch(delegate, on: host)
-      return Run()
-    }
-    let player = Player(
-      apps: [app], directory: FileManager.default.temporaryDirectory, output: { _ in })
-    try player.play(try Script.parse(script, file: "photos"))
+    try Swift5ClientTests.play("photos", script) { delegate }
     return delegate
   }
 
