@@ -257,7 +257,7 @@ final class NavigationView: UIView {
   private weak var controller: UINavigationController?
 
   convenience init(controller: UINavigationController) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    self.init(frame: UIScreen.unplaced)
     self.controller = controller
   }
 

@@ -10,10 +10,6 @@ import Scene
   /// Leaves a width to the system.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// Posted when `showDetailViewController` begins to lead elsewhere.
-  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
-    "UIViewControllerShowDetailTargetDidChangeNotification")
-
   /// `.unspecified` for the classic style.
   public let style: Style
   public weak var delegate: (any UISplitViewControllerDelegate)? { didSet { asked() } }

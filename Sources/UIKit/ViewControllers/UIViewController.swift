@@ -72,7 +72,7 @@ import Foundation
   }
 
   open func loadView() {
-    view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    view = UIView(frame: UIScreen.unplaced)
   }
 
   open func viewDidLoad() {}
