@@ -176,13 +176,7 @@ import Scene
     setSecondary(given)
   }
 
-  func traits(for child: UIViewController, given: UITraitCollection) -> UITraitCollection {
-    guard child === primary, !isCollapsed else { return given }
-    // An expanded split's primary column is narrow, whatever the window is (§1.1).
-    return narrowed.collection(given)
-  }
-
-  private var narrowed = NarrowedTraits()
+  func isBesideSecondary(_ child: UIViewController) -> Bool { child === primary }
 
   // MARK: Views
 

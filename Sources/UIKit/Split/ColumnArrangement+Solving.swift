@@ -41,6 +41,7 @@ extension ColumnArrangement {
 
   func solve() {
     let size = split.view.bounds.size
+    if layout == nil { fulfilWishes() }
     var next = ColumnSplit.solve(input(size))
     if next.isCollapsed, !isCollapsed {
       top = askTop()

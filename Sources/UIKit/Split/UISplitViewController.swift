@@ -185,8 +185,13 @@ import Scene
   override func installChildren() { arrangement.installChildren() }
 
   override func traits(for child: UIViewController) -> UITraitCollection {
-    arrangement.traits(for: child, given: super.traits(for: child))
+    let own = ownTraits
+    return given.collection(
+      overridden(own, for: child), isCollapsed: own.horizontalSizeClass == .compact,
+      isBesideSecondary: arrangement.isBesideSecondary(child))
   }
+
+  private var given = SplitTraits()
 
   // MARK: Display mode
 

@@ -197,6 +197,18 @@ extension FactWorld {
     }
     return names.joined(separator: ", ")
   },
+  // environment-of X → the form of the split around it
+  "environment-of": { world, words in
+    let traits = try world.controller(try words.next("a controller")).traitCollection
+    return "\(traits.splitViewControllerLayoutEnvironment)"
+  },
+  // mode-item S X – the split's displayModeButtonItem stands in the bar of X, and is it hidden?
+  "mode-item": { world, words in
+    let item = try world.split(&words).displayModeButtonItem
+    try world.controller(try words.next("a controller")).navigationItem.leftBarButtonItem = item
+    world.settle()
+    return item.isHidden ? "hidden" : "shown"
+  },
   // press-veil – a press on what is dimmed
   "press-veil": { world, _ in
     guard let veil = world.stage?.node(.dimming) else { return "none" }
