@@ -99,6 +99,7 @@ import Scene
     if choice?.isSpent(in: input) == true { choice = nil }
     let old = layout
     let next = ClassicSplit.solve(input)
+    if old != nil { beginTransition(to: next, isAnimated: false) }
     for step in ClassicSplit.Layout.steps(from: old, to: next) { execute(step) }
     if next.isPrimaryAway { panel.willHide(primary) }
     // Set while collapsed, it stands for a moment beside the one that there may be (§4.1).
@@ -233,6 +234,8 @@ import Scene
     let input = self.input(split.view.bounds.size)
     choice = ClassicSplit.Choice(mode: mode, under: ClassicSplit.systemMode(input))
     split.asked()
+    let next = ClassicSplit.solve(self.input(split.view.bounds.size))
+    if !next.isCollapsed { beginTransition(to: next, isAnimated: true) }
   }
 
   var displayModeButtonItem: UIBarButtonItem {

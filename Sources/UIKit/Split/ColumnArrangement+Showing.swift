@@ -30,9 +30,12 @@ extension ColumnArrangement {
       split.asked()
     } else if isCollapsed {
       guard top != .compact else { return }
+      let old = slots.topOfStack
       turn?.rearrange {
         if wish.isShown { slots.showOnStack(wish.column) } else { slots.hideFromStack(wish.column) }
       }
+      split.beginColumnTransition(
+        from: slots.container(old), to: slots.container(slots.topOfStack), isAnimated: true)
       split.asked()
     } else if let mode = mode(of: wish) {
       choose(mode)
@@ -62,6 +65,8 @@ extension ColumnArrangement {
   func choose(_ mode: ColumnSplit.Mode) {
     chosenMode = mode
     split.asked()
+    let next = ColumnSplit.solve(input(split.view.bounds.size))
+    if !next.isCollapsed { beginTransition(to: next.visible, isAnimated: true) }
   }
 
   func preferredDisplayModeWasSet() {

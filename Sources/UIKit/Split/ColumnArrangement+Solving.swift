@@ -51,6 +51,9 @@ extension ColumnArrangement {
       next = ColumnSplit.solve(input(size))
     }
     let steps = next.steps(from: layout, visible: visibleColumns, top: top ?? .primary)
+    if layout != nil, steps.count > 1 {
+      beginTransition(to: next.isCollapsed ? [top ?? .primary] : next.visible, isAnimated: false)
+    }
     var shown: [UISplitViewController.Column] = []
     var hidden: [UISplitViewController.Column] = []
     for step in steps {

@@ -8,13 +8,20 @@ import Scene
   weak let world: FactWorld?
   var top: UISplitViewController.Column?
   var mode: UISplitViewController.DisplayMode?
-  /// The first of a pair, and what it puts into the hierarchy while it is asked.
-  var edit: ((UISplitViewController) -> Void)?
+  /// Gives blocks to the coordinator of each change that it hears of.
+  var givesBlocks = false
 
   init(_ world: FactWorld) { self.world = world }
 
   private func note(_ line: String, _ split: UISplitViewController) {
     world?.log.append(line + (split.isCollapsed ? " (collapsed)" : " (expanded)"))
+    guard givesBlocks, line.hasPrefix("will") else { return }
+    let did = split.transitionCoordinator?.animate(
+      alongsideTransition: { [weak world] _ in world?.log.append("alongside " + line) },
+      completion: { [weak world] context in
+        world?.log.append((context.isCancelled ? "cancelled " : "completed ") + line)
+      })
+    if did != true { world?.log.append("no coordinator") }
   }
 
   func splitViewController(
@@ -22,7 +29,6 @@ import Scene
     topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
   ) -> UISplitViewController.Column {
     note("topColumn \(proposed)", svc)
-    edit?(svc)
     return top ?? proposed
   }
   func splitViewController(
@@ -30,7 +36,6 @@ import Scene
     displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode {
     note("displayMode \(proposed)", svc)
-    edit?(svc)
     return mode ?? proposed
   }
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) { note("didCollapse", svc) }
@@ -130,6 +135,19 @@ extension FactWorld {
     world.settle()
     return ""
   },
+  // column-transition S shows|hides primary → the coordinator right after that call
+  "column-transition": { world, words in
+    let split = try world.split(&words)
+    let shows = try words.next("shows or hides") == "shows"
+    let column = try world.one(FactWorld.columnNames, &words)
+    if shows { split.show(column) } else { split.hide(column) }
+    let coordinator = split.transitionCoordinator
+    defer { world.settle() }
+    guard let coordinator else { return "none" }
+    return (coordinator.isAnimated ? "animated" : "at once")
+      + " from \(world.name(of: coordinator.viewController(forKey: .from)))"
+      + " to \(world.name(of: coordinator.viewController(forKey: .to)))"
+  },
   // column-detail S X – showDetailViewController(X) of the split
   "column-detail": { world, words in
     let split = try world.split(&words)
@@ -228,12 +246,13 @@ extension FactWorld {
     UISplitViewController(
       style: try world.one([("double", .doubleColumn), ("triple", .tripleColumn)], &words))
   },
-  // D = columnDelegate S [top primary] [mode oneOver]
+  // D = columnDelegate S [top primary] [mode oneOver] [blocks]
   "columnDelegate": { world, name, words in
     let listener = ColumnListener(world)
     try world.split(&words).delegate = listener
     if words.takes("top") { listener.top = try world.one(FactWorld.columnNames, &words) }
     if words.takes("mode") { listener.mode = try world.one(FactWorld.modeNames, &words) }
+    listener.givesBlocks = words.takes("blocks")
     return listener
   },
 ]
