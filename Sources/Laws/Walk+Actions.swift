@@ -18,7 +18,8 @@ extension Walk {
     { $0.popToRoot() }, { $0.replaceStack() }, { $0.showDetail() }, { $0.showDetail() },
     { $0.showColumn() }, { $0.setColumn() }, { $0.prefer() }, { $0.present() },
     { $0.dismiss() }, { $0.dismiss() }, { $0.overrideTraits() }, { $0.press() },
-    { $0.press() }, { $0.swipe() }, { $0.sleepAndWake() },
+    { $0.press() }, { $0.swipe() }, { $0.sleepAndWake() }, { $0.touchEdge() },
+    { $0.touchEdge() }, { $0.lift() }, { $0.lift() },
   ]
 
   private func newController() -> Walker { Walker(book.nextTitle(), in: book) }
@@ -212,5 +213,24 @@ extension Walk {
     let direction: SceneEvent.Direction = dice.coin() ? .left : .right
     send(.edgeSwipe(direction))
     return "swipe from the edge to the \(direction)"
+  }
+
+  /// A finger comes in from an edge and stays.
+  private func touchEdge() -> String? {
+    let edge: EdgePan.Edge = dice.coin() ? .leading : .trailing
+    let share = Double(dice.roll(10)) / 10
+    isTouched = true
+    send(.edgePan(EdgePan(.began, from: edge)))
+    send(.edgePan(EdgePan(.changed, from: edge, progress: share)))
+    return "a finger from the \(edge) edge, \(share) of the width"
+  }
+
+  private func lift() -> String? {
+    guard isTouched else { return nil }
+    isTouched = false
+    let share = Double(dice.roll(10)) / 10
+    let isLost = dice.roll(4) == 0
+    send(.edgePan(EdgePan(isLost ? .cancelled : .ended, progress: share)))
+    return isLost ? "the finger is lost" : "the finger leaves at \(share)"
   }
 }

@@ -8,8 +8,8 @@ extension Walk {
       return "appearance does not pair up: " + book.mistakes.joined(separator: ", ")
     }
     let reached = reachable
-    return appearance(reached) ?? parents(reached) ?? retained(reached) ?? splits(reached)
-      ?? bars() ?? idle()
+    if let common = parents(reached) ?? splits(reached) ?? bars() ?? idle() { return common }
+    return isTouched ? nil : appearance(reached) ?? retained(reached)
   }
 
   /// Everything that the window leads to, each once.

@@ -19,6 +19,9 @@ import UIKit
   let root: UIViewController
   let book = WalkerBook()
   var dice: Dice
+  /// A finger is on the screen: what it moves has heard that it will appear or disappear, and
+  /// what left meanwhile is held until it is lifted.
+  var isTouched = false
   private let listener: WalkListener
 
   public init(_ kind: Kind, seed: UInt64) {

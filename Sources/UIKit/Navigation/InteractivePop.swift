@@ -11,8 +11,7 @@ import Scene
   private(set) var coordinator: TransitionCoordinator?
   private unowned let navigation: UINavigationController
   private unowned let turn: Turn
-  private var coming: [UIViewController] = []
-  private var going: [UIViewController] = []
+  private var appearance = PanAppearance()
   private(set) var percentComplete = 0.0
 
   /// nil when there is nothing to go back to, or the top is not on the screen yet.
@@ -28,9 +27,7 @@ import Scene
   }
 
   /// Whether it tells this controller of its appearance.
-  func tells(_ controller: UIViewController) -> Bool {
-    coming.contains(controller) || going.contains(controller)
-  }
+  func tells(_ controller: UIViewController) -> Bool { appearance.tells(controller) }
 
   func begin() {
     navigation.interactivePop = self
@@ -39,16 +36,9 @@ import Scene
     turn.note("pan back from \(turn.name(of: top)) to \(turn.name(of: below))")
     coordinator = turn.beginTransition(from: top, to: below, in: navigation, isInteractive: true)
     top.willMove(toParent: nil)
-    going = Self.visible(from: top)
-    below.loadViewIfNeeded()
-    coming = Self.visible(from: below)
-    for controller in going {
-      controller.tellWillDisappear(
-        animated: true, because: controller === top ? .movedFromParent : nil)
-    }
-    for controller in coming { controller.tellWillAppear(animated: true) }
+    appearance.begin(from: [top], to: [below], leaving: top)
     navigation.announceWill(below)
-    for controller in coming { controller.installChildren() }
+    for controller in appearance.coming { controller.installChildren() }
     turn.invalidate()
   }
 
@@ -64,12 +54,9 @@ import Scene
     navigation.replace(
       with: Array(navigation.viewControllers.dropLast()), animated: true, heard: top)
     turn.finishingPops.append(navigation)
-    turn.afterAppearing { [turn, navigation, going, coming] in
+    turn.afterAppearing { [turn, navigation, appearance] in
       turn.finishingPops.removeAll { $0 === navigation }
-      for controller in going { controller.tellDidDisappear() }
-      for controller in coming where turn.shown.contains(controller) {
-        controller.tellDidAppear()
-      }
+      appearance.finish(turn)
       navigation.announceDid()
     }
   }
@@ -80,10 +67,7 @@ import Scene
     navigation.untold.isAnimated = false
     navigation.announcing = nil
     turn.note("pan back cancelled")
-    for controller in coming { controller.tellWillDisappear(animated: true) }
-    for controller in coming { controller.tellDidDisappear() }
-    for controller in going { controller.tellWillAppear(animated: true) }
-    for controller in going { controller.tellDidAppear() }
+    appearance.cancel(turn)
     if top.parent === navigation { top.didMove(toParent: navigation) }
     navigation.relayout()
   }
@@ -94,10 +78,6 @@ import Scene
     navigation.interactivePop = nil
     turn.interactivePop = nil
     navigation.edgePan.state = .possible
-  }
-
-  private static func visible(from controller: UIViewController) -> [UIViewController] {
-    [controller] + controller.visibleChildren.flatMap { visible(from: $0) }
   }
 }
 
@@ -111,12 +91,19 @@ extension Turn {
   func cancelPan(for event: SceneEvent) {
     switch event {
     case .edgePan, .scrolled, .wake: break
-    default: interactivePop?.cancel()
+    default:
+      interactivePop?.cancel()
+      columnPan?.cancel()
     }
   }
 
-  /// A navigation that is no longer shown cannot be drawn any further.
+  /// What is no longer shown cannot be drawn any further.
   func cancelLostPan() {
+    if let columnPan, let window,
+      columnPan.isLost || !controllersShown(in: window).contains(columnPan.split)
+    {
+      columnPan.cancel()
+    }
     guard let pop = interactivePop, let window, let navigation = pop.top.navigationController,
       !controllersShown(in: window).contains(navigation)
     else { return }

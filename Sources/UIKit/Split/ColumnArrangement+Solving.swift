@@ -43,6 +43,9 @@ extension ColumnArrangement {
     let size = split.view.bounds.size
     if layout == nil { fulfilWishes() }
     var next = ColumnSplit.solve(input(size))
+    if let layout, next.isCollapsed != layout.isCollapsed || next.visible != layout.visible {
+      split.pan?.cancel()
+    }
     if next.isCollapsed, !isCollapsed {
       top = askTop()
       next = ColumnSplit.solve(input(size))
@@ -161,15 +164,12 @@ extension ColumnArrangement {
 
   func installChildren() {
     guard let layout else { return }
-    func part(_ column: ColumnSplit.Column, _ tone: Color.Semantic) -> SplitColumns.Part {
+    let parts = ColumnSplit.drawingOrder.map {
       SplitColumns.Part(
-        controller: slots.container(column), area: layout.areas[column],
-        tone: layout.isCollapsed ? .background : tone)
+        controller: slots.container($0), tone: layout.isCollapsed ? .background : $0.tone)
     }
-    split.columns.install(
-      ColumnArrangement.order.map { part($0, $0.tone) }, lines: layout.lines, veil: layout.veil,
-      in: split.view
-    ) { [weak self] in
+    split.columns.install(parts, split.pan?.picture ?? layout.picture, in: split.view) {
+      [weak self] in
       guard let self, let mode = self.layout?.mode else { return }
       choose(ColumnSplit.undimmed(mode))
     }
@@ -188,13 +188,6 @@ extension ColumnArrangement {
         turn?.invalidate()
       }
     }
-    let shown = layout ?? next
-    split.columns.place(
-      ColumnArrangement.order.map { shown.areas[$0] }, lines: shown.lines, veil: shown.veil)
+    split.columns.place(split.pan?.picture ?? (layout ?? next).picture)
   }
-
-  /// As they are drawn; the veil lies between the first and the others.
-  private static let order: [ColumnSplit.Column] = [
-    .secondary, .inspector, .supplementary, .primary, .compact,
-  ]
 }

@@ -28,4 +28,9 @@ import Scene
   /// One sentence: the display mode, and for what reason.
   var whyDisplayMode: String { get }
   func edgeSwiped(_ direction: SceneEvent.Direction)
+  /// Where a finger leads that draws a column in or pushes one out; nil for nowhere.
+  func panGoal(isRightwards: Bool) -> PanGoal?
+  func panWillBegin()
+  func panDidEnd()
+  func panDidLead(to mode: UISplitViewController.DisplayMode)
 }

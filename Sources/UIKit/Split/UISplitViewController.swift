@@ -18,6 +18,8 @@ import Scene
   public let style: Style
   public weak var delegate: (any UISplitViewControllerDelegate)? { didSet { asked() } }
   let columns = SplitColumns()
+  /// A finger moves a column.
+  var pan: ColumnPan?
   private(set) lazy var arrangement: any SplitArrangement =
     style == .unspecified ? ClassicArrangement(self) : ColumnArrangement(self)
 

@@ -204,7 +204,7 @@ extension FactWorld {
       if node.role == .column { frames.append((node.frame, node.text)) }
     }
     return frames.sorted { ($0.0.minX, $0.0.width) < ($1.0.minX, $1.0.width) }.map { frame, text in
-      "\(text) \(Int(frame.minX))+\(Int(frame.width))"
+      "\(text) \(Int(frame.minX.rounded()))+\(Int(frame.width.rounded()))"
     }.joined(separator: ", ")
   },
   // button → the names of what stands at the leading end of the leading bar
@@ -232,6 +232,28 @@ extension FactWorld {
     guard let veil = world.stage?.node(.dimming) else { return "none" }
     world.stage?.send(.activate(veil.id))
     return ""
+  },
+  // column-drag 0.2 [trailing] – a finger comes in from an edge, or goes on, to a share of the
+  // width; `lift` and `interrupt` end it
+  "column-drag": { world, words in
+    let progress = try words.number()
+    let edge: EdgePan.Edge = words.takes("trailing") ? .trailing : .leading
+    if world.stage?.engine.columnPan == nil {
+      world.stage?.send(.edgePan(EdgePan(.began, from: edge)))
+    }
+    world.stage?.send(.edgePan(EdgePan(.changed, from: edge, progress: progress)))
+    return ""
+  },
+  // column-follow S → how far its pan is; writes into the log how that ends
+  "column-follow": { world, words in
+    let split = try world.split(&words)
+    guard let coordinator = split.transitionCoordinator else { return "no pan" }
+    coordinator.notifyWhenInteractionChanges { [weak world] transition in
+      world?.log.append(
+        "interactive \(transition.isInteractive) cancelled \(transition.isCancelled)")
+    }
+    let share = (coordinator.percentComplete * 100).rounded() / 100
+    return (coordinator.isInteractive ? "interactive " : "at ") + "\(share)"
   },
   // edge-swipe left|right
   "edge-swipe": { world, words in
