@@ -128,7 +128,7 @@ extension Walk {
   }
 
   private static let columns: [UISplitViewController.Column] = [
-    .primary, .supplementary, .secondary,
+    .primary, .supplementary, .secondary, .inspector,
   ]
 
   private func showColumn() -> String? {

@@ -21,7 +21,7 @@ extension Walk {
       list.append(controller)
       for child in controller.children { add(child) }
       if let split = controller as? UISplitViewController, split.style != .unspecified {
-        var columns: [UISplitViewController.Column] = [.primary, .secondary, .compact]
+        var columns: [UISplitViewController.Column] = [.primary, .secondary, .compact, .inspector]
         if split.style == .tripleColumn { columns.append(.supplementary) }
         for column in columns {
           let held = split.viewController(for: column)

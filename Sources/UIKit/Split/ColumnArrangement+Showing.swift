@@ -24,6 +24,12 @@ extension ColumnArrangement {
   private func fulfil(_ wish: ColumnWish) {
     if wish.column == .inspector {
       showsInspector = wish.isShown
+      let inspector = slots.container(.inspector)
+      if wish.isShown != visibleColumns.contains(.inspector) {
+        split.beginColumnTransition(
+          from: wish.isShown ? nil : inspector, to: wish.isShown ? inspector : nil,
+          isAnimated: true)
+      }
       split.asked()
     } else if layout == nil {
       wishes.append(wish)

@@ -42,6 +42,7 @@ extension ColumnArrangement {
   func solve() {
     let size = split.view.bounds.size
     if layout == nil { fulfilWishes() }
+    inspectorSheet.noticeDismissal()
     var next = ColumnSplit.solve(input(size))
     if let layout, next.isCollapsed != layout.isCollapsed || next.visible != layout.visible {
       split.pan?.cancel()
@@ -51,6 +52,10 @@ extension ColumnArrangement {
       next = ColumnSplit.solve(input(size))
     } else if !next.isCollapsed, isCollapsed {
       askMode(proposed: next.mode)
+      next = ColumnSplit.solve(input(size))
+    }
+    if next.presentsInspector, !inspectorSheet.canPresent() {
+      showsInspector = false
       next = ColumnSplit.solve(input(size))
     }
     let steps = next.steps(from: layout, visible: visibleColumns, top: top ?? .primary)
@@ -81,6 +86,8 @@ extension ColumnArrangement {
         if top != .compact { turn?.rearrange { slots.expand() } }
         top = nil
       case .place: place(next)
+      case .presentInspector: inspectorSheet.present()
+      case .dismissInspector: inspectorSheet.dismiss()
       case .didCollapse:
         turn?.note(.delegate("didCollapse", [.controller(split)]))
         delegate?.splitViewControllerDidCollapse(split)
@@ -91,6 +98,8 @@ extension ColumnArrangement {
         split.showDetailTargetDidChange()
       }
     }
+    // Another one may have taken the place of the one that stood there.
+    if next.presentsInspector { inspectorSheet.present() }
     guard !shown.isEmpty || !hidden.isEmpty else { return }
     turn?.afterAppearing { [weak self] in
       guard let self else { return }

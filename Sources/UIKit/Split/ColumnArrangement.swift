@@ -14,6 +14,7 @@ import Scene
   var wishes: [ColumnWish] = []
   /// What the last collapse put on top; nil while expanded.
   var top: ColumnSplit.Column?
+  private(set) lazy var inspectorSheet = InspectorSheet(self)
   private(set) lazy var buttons = ColumnButtons(self)
 
   init(_ split: UISplitViewController) {
@@ -47,6 +48,7 @@ import Scene
     guard let layout else { return [] }
     guard layout.isCollapsed else { return layout.visible }
     return [top == .compact ? .compact : slots.topOfStack]
+      + (inspectorSheet.isShown ? [.inspector] : [])
   }
 
   var visible: [UISplitViewController.Column] {
@@ -84,6 +86,7 @@ import Scene
   func set(_ controller: UIViewController?, for column: UISplitViewController.Column) {
     turn?.trapInColumnQuery("setViewController(_:for:)", split)
     let column = checked(column)
+    if column == .inspector, slots.container(column) !== controller { inspectorSheet.takeDown() }
     slots.set(controller, for: column)
     split.asked()
   }

@@ -215,6 +215,11 @@ extension FactWorld {
     }
     return names.joined(separator: ", ")
   },
+  // column-sheet S → what stands above it
+  "column-sheet": { world, words in
+    let presented = try world.split(&words).presentedViewController
+    return presented.map { world.name(of: $0) } ?? "none"
+  },
   // environment-of X → the form of the split around it
   "environment-of": { world, words in
     let traits = try world.controller(try words.next("a controller")).traitCollection
