@@ -156,10 +156,10 @@ import Scene
     rows.layout()
   }
 
-  /// Actions do not stay open, nor what they hold, where nobody sees them.
   override func setWindow(_ next: UIWindow?) {
-    if next == nil, rows.revealed != nil { rows.close() }
+    if next == nil { rows.putAway() }
     super.setWindow(next)
+    if next != nil { rows.comeBack() }
   }
 
   override func forgetLayout() { rows.forgetPlaces() }

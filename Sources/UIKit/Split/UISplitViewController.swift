@@ -14,6 +14,8 @@ import Scene
   public let style: Style
   public weak var delegate: (any UISplitViewControllerDelegate)? { didSet { asked() } }
   let columns = SplitColumns()
+  /// A finger moves a column.
+  var pan: ColumnPan?
   private(set) lazy var arrangement: any SplitArrangement =
     style == .unspecified ? ClassicArrangement(self) : ColumnArrangement(self)
 
@@ -186,8 +188,13 @@ import Scene
   override func installChildren() { arrangement.installChildren() }
 
   override func traits(for child: UIViewController) -> UITraitCollection {
-    arrangement.traits(for: child, given: super.traits(for: child))
+    let own = ownTraits
+    return given.collection(
+      overridden(own, for: child), isCollapsed: own.horizontalSizeClass == .compact,
+      isBesideSecondary: arrangement.isBesideSecondary(child))
   }
+
+  private var given = SplitTraits()
 
   // MARK: Display mode
 

@@ -40,6 +40,8 @@ import Scene
   var columnQuery: (split: UISplitViewController, name: String)?
   /// Going back with a finger, while that is going on.
   weak var interactivePop: InteractivePop?
+  /// A column that a finger moves, while that is going on.
+  weak var columnPan: ColumnPan?
   /// Whose such pop was drawn to its end in this turn.
   var finishingPops: [UINavigationController] = []
 
