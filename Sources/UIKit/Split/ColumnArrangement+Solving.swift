@@ -19,7 +19,8 @@ extension ColumnArrangement {
       supplementary: width(
         split.preferredSupplementaryColumnWidth, split.preferredSupplementaryColumnWidthFraction,
         split.minimumSupplementaryColumnWidth, split.maximumSupplementaryColumnWidth),
-      secondary: width(nil, nil, split.minimumSecondaryColumnWidth, nil),
+      secondary: width(
+        split.preferredSecondaryColumnWidth, nil, split.minimumSecondaryColumnWidth, nil),
       inspector: width(
         split.preferredInspectorColumnWidth, nil, split.minimumInspectorColumnWidth,
         split.maximumInspectorColumnWidth),

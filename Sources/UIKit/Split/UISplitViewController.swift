@@ -78,6 +78,11 @@ import Scene
   open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { askedOfSupplementary("maximumSupplementaryColumnWidth") }
   }
+  /// Points: columns beside it that nobody asked a width for give way to it, as far as they
+  /// can. Column style.
+  open var preferredSecondaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfColumns("preferredSecondaryColumnWidth") }
+  }
   /// Points: what the secondary keeps; where it cannot, fewer columns stand beside it.
   open var minimumSecondaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { askedOfColumns("minimumSecondaryColumnWidth") }

@@ -156,10 +156,48 @@ extension FactWorld {
     world.settle()
     return ""
   },
+  // column-offer S X – show(X, sender:) of the split
+  "column-offer": { world, words in
+    let split = try world.split(&words)
+    split.show(try world.controller(try words.next("a controller")), sender: nil)
+    world.settle()
+    return ""
+  },
   // showing S → the columns that isShowing tells
   "showing": { world, words in
     let split = try world.split(&words)
     return FactWorld.columnNames.filter { split.isShowing($0.1) }.map(\.0).joined(separator: " ")
+  },
+  // column-defaults S → what it is before anybody asked for anything
+  "column-defaults": { world, words in
+    let split = try world.split(&words)
+    let widths = [
+      split.preferredPrimaryColumnWidth, split.preferredPrimaryColumnWidthFraction,
+      split.minimumPrimaryColumnWidth, split.maximumPrimaryColumnWidth,
+      split.preferredSupplementaryColumnWidth, split.preferredSupplementaryColumnWidthFraction,
+      split.minimumSupplementaryColumnWidth, split.maximumSupplementaryColumnWidth,
+      split.preferredSecondaryColumnWidth, split.minimumSecondaryColumnWidth,
+      split.preferredInspectorColumnWidth, split.minimumInspectorColumnWidth,
+      split.maximumInspectorColumnWidth,
+    ]
+    let isAutomatic = widths.allSatisfy { $0 == UISplitViewController.automaticDimension }
+    return "gesture \(split.presentsWithGesture), button \(split.showsSecondaryOnlyButton) "
+      + "\(split.displayModeButtonVisibility), width \(split.primaryColumnWidth), "
+      + (isAutomatic ? "automatic" : "asked for")
+  },
+  // column-values → the raw values of columns, modes, behaviours, styles and environments
+  "column-values": { _, words in
+    typealias Split = UISplitViewController
+    switch try words.next("of what") {
+    case "columns": return FactWorld.columnNames.map { "\($0.1.rawValue)" }.joined(separator: " ")
+    case "modes": return FactWorld.modeNames.map { "\($0.1.rawValue)" }.joined(separator: " ")
+    case "behaviors":
+      return FactWorld.behaviorNames.map { "\($0.1.rawValue)" }.joined(separator: " ")
+    case "environments":
+      return [Split.LayoutEnvironment.none, .expanded, .collapsed].map { "\($0.rawValue)" }
+        .joined(separator: " ")
+    case let other: throw FactWorld.Mistake("no values of “\(other)”")
+    }
   },
   // mode S, behavior S, collapsed S, controllers S
   "mode": { world, words in
@@ -190,6 +228,13 @@ extension FactWorld {
     case "primary-maximum": split.maximumPrimaryColumnWidth = try words.number()
     case "supplementary": split.preferredSupplementaryColumnWidth = try words.number()
     case "supplementary-maximum": split.maximumSupplementaryColumnWidth = try words.number()
+    case "supplementary-fraction":
+      split.preferredSupplementaryColumnWidthFraction = try words.number()
+    case "supplementary-minimum": split.minimumSupplementaryColumnWidth = try words.number()
+    case "secondary": split.preferredSecondaryColumnWidth = try words.number()
+    case "inspector": split.preferredInspectorColumnWidth = try words.number()
+    case "inspector-minimum": split.minimumInspectorColumnWidth = try words.number()
+    case "inspector-maximum": split.maximumInspectorColumnWidth = try words.number()
     case "secondary-minimum": split.minimumSecondaryColumnWidth = try words.number()
     case let other: throw FactWorld.Mistake("nobody can prefer “\(other)”")
     }
