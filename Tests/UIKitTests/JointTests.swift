@@ -25,9 +25,16 @@ import Testing
   func expandsAlone() {
     let list = navigation("List")
     let split = UISplitViewController()
-    split.viewControllers = [list]
-    let stage = Stage(split, width: 390, height: 844)
-    stage.resize(1024)
+    split.viewControllers = [list, navigation("Detail")]
+    split.preferredDisplayMode = .oneBesideSecondary
+    func phone(_ width: Double, _ height: Double) -> Environment {
+      Environment(size: CGSize(width: width, height: height), idiom: .phone)
+    }
+    let stage = Stage(split, environment: phone(736, 414))
+    stage.send(.environment(phone(414, 736)))
+    list.popViewController(animated: false)
+    stage.settle()
+    stage.send(.environment(phone(736, 414)))
     #expect(list.traitCollection.horizontalSizeClass == .compact)
     #expect(list.knownTraits?.horizontalSizeClass == .compact)
     #expect(stage.engine.audit() == nil)
@@ -143,19 +150,23 @@ import Testing
 
   // MARK: Bars
 
-  @Test("A bar out of sight leaves alone what stands in another one")
+  @Test("A bar leaves alone what stands in another one")
   func movedButton() throws {
-    let split = columns()
-    split.preferredDisplayMode = .oneBesideSecondary
+    let (list, detail) = (navigation("List"), navigation("Detail"))
+    let item = UIBarButtonItem(title: "Item")
+    list.viewControllers[0].navigationItem.rightBarButtonItem = item
+    detail.viewControllers[0].navigationItem.leftBarButtonItem = item
+    let split = UISplitViewController()
+    split.viewControllers = [list, detail]
     let stage = Stage(split)
-    let list = try #require(split.viewController(for: .primary)?.navigationController)
-    let button = try #require(list.columnButtons.first)
-    split.hide(.primary)
     stage.settle()
-    let frame = try #require(button.view?.frame)
-    list.navigationBar.setNeedsLayout()
-    list.navigationBar.layoutIfNeeded()
-    #expect(button.view?.frame == frame)
+    let holder = try #require(item.view?.superview as? UINavigationBar)
+    let frame = item.view?.frame
+    let other = holder === list.navigationBar ? detail.navigationBar : list.navigationBar
+    other.setNeedsLayout()
+    other.layoutIfNeeded()
+    #expect(item.view?.superview === holder)
+    #expect(item.view?.frame == frame)
   }
 
   @Test("Items of all bars are bar items")
