@@ -195,6 +195,7 @@ import Scene
     if view.superview === self, index == nil, subviews.last === view { return }
     let oldWindow = view.window
     let newWindow = window
+    let wasCovered = view.hasSafeArea
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
     if let old = view.superview { old.subviews.removeAll { $0 === view } }
@@ -202,7 +203,7 @@ import Scene
     view.superview = self
     view.setWindow(newWindow)
     if newWindow != nil { turn?.arrivedViews.append(view) }
-    if view.hasSafeArea { view.layOutAll() }
+    if wasCovered || view.hasSafeArea { view.layOutAll() }
     if view.subtreeNeedsLayout || view.needsLayout { markSubtree() }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMove() }
@@ -222,6 +223,8 @@ import Scene
     guard let parent = superview else { return }
     let hadWindow = window != nil
     if holdsController { turn?.invalidate() }
+    // When it comes back, less may be covered.
+    if hasSafeArea { layOutAll() }
     willMove(toSuperview: nil)
     if hadWindow { tellWillMove(to: nil) }
     parent.subviews.removeAll { $0 === self }
