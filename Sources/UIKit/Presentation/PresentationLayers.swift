@@ -17,6 +17,7 @@ import Scene
   }
 
   func install(_ chain: [UIViewController], in window: UIWindow) {
+    askToMove(to: chain, in: window)
     for layer in layers where !chain.contains(layer.controller) {
       layer.veil.removeFromSuperview()
       layer.panel.removeFromSuperview()
@@ -42,6 +43,16 @@ import Scene
       layers.append(layer)
     }
     place(in: window)
+  }
+
+  private func askToMove(to chain: [UIViewController], in window: UIWindow) {
+    let old = layers.map(\.controller)
+    guard old != chain else { return }
+    if !isAnimated {
+      window.turn?.rest(in: window)
+    } else {
+      window.turn?.move(Set(chain).isSubset(of: old) ? .dismiss : .present, in: window)
+    }
   }
 
   func place(in window: UIWindow) {

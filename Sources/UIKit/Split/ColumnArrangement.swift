@@ -126,12 +126,13 @@ import Scene
     precondition(column != .compact, "show(_:) does not take the compact column")
     guard !isCollapsed else {
       guard top != .compact else { return }
-      turn?.rearrange { slots.showOnStack(wanted) }
+      turn?.step(slots.navigation(.primary)) { slots.showOnStack(wanted) }
       split.asked()
       return
     }
     if wanted == .inspector {
       showsInspector = true
+      turn?.move(.columns, in: split.viewIfLoaded)
       split.asked()
     } else if let layout = layoutNow(),
       let mode = ColumnSplit.modeShowing(wanted, from: layout, input(split.view.bounds.size))
@@ -146,12 +147,13 @@ import Scene
     precondition(column != .compact, "hide(_:) does not take the compact column")
     guard !isCollapsed else {
       guard top != .compact else { return }
-      turn?.rearrange { slots.hideFromStack(wanted) }
+      turn?.step(slots.navigation(.primary)) { slots.hideFromStack(wanted) }
       split.asked()
       return
     }
     if wanted == .inspector {
       showsInspector = false
+      turn?.move(.columns, in: split.viewIfLoaded)
       split.asked()
     } else if let layout = layoutNow(),
       let mode = ColumnSplit.modeHiding(wanted, from: layout, input(split.view.bounds.size))
