@@ -6,10 +6,13 @@
 #include <math.h>
 
 struct CgGhost {
-  GdkPaintable *picture;
+  // NULL for what the other widget shows now.
+  GskRenderNode *picture;
   CgRect frame;
   CgPose pose;
   CgLayer layer;
+  // From the top of the frame; nothing beyond is drawn.
+  double from, to;
   // Nobody's, once that has gone.
   CgBox *box;
   GtkWidget *other;
@@ -39,22 +42,58 @@ void cg_container_set_cuts(CgWidget *w, bool cuts) {
   gtk_widget_queue_draw(GTK_WIDGET(w));
 }
 
+static CgGhost *make(GskRenderNode *picture, CgRect frame) {
+  CgGhost *ghost = g_new0(CgGhost, 1);
+  ghost->picture = picture;
+  ghost->frame = frame;
+  ghost->pose = rest;
+  ghost->to = G_MAXFLOAT;
+  living++;
+  return ghost;
+}
+
+// What GTK drew in the last frame; where it knows that something looks otherwise since, it is
+// drawn again, which it can be only as long as nothing waits for its place. NULL for nothing.
+static GskRenderNode *picture_of(GtkWidget *widget, const graphene_rect_t *held) {
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  GdkPaintable *whole = gtk_widget_paintable_new(widget);
+  GdkPaintable *image = gdk_paintable_get_current_image(whole);
+  gdk_paintable_snapshot(image, snapshot, held->size.width, held->size.height);
+  g_object_unref(image);
+  g_object_unref(whole);
+  GskRenderNode *picture = gtk_snapshot_free_to_node(snapshot);
+  CgSlot *slot = cg_slot(widget);
+  if (picture || !slot || !slot->window || !slot->window->is_placed || cg_is_laying_out())
+    return picture;
+  snapshot = gtk_snapshot_new();
+  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-held->origin.x, -held->origin.y));
+  gtk_widget_snapshot_child(gtk_widget_get_parent(widget), widget, snapshot);
+  return gtk_snapshot_free_to_node(snapshot);
+}
+
 CgGhost *cg_ghost_take(CgWidget *w) {
   GtkWidget *widget = GTK_WIDGET(w), *parent = gtk_widget_get_parent(widget);
   graphene_rect_t held;
   if (!parent || !gtk_widget_get_mapped(widget) ||
       !gtk_widget_compute_bounds(widget, parent, &held))
     return NULL;
-  GdkPaintable *whole = gtk_widget_paintable_new(widget);
-  GdkPaintable *picture = gdk_paintable_get_current_image(whole);
-  g_object_unref(whole);
-  CgGhost *ghost = g_new0(CgGhost, 1);
-  ghost->picture = picture;
-  ghost->frame =
-      (CgRect){held.origin.x, held.origin.y, held.size.width, held.size.height};
-  ghost->pose = rest;
-  living++;
-  return ghost;
+  GskRenderNode *picture = picture_of(widget, &held);
+  if (!picture) return NULL;
+  return make(picture, (CgRect){held.origin.x, held.origin.y, held.size.width, held.size.height});
+}
+
+CgGhost *cg_ghost_copy(CgGhost *ghost) {
+  return make(gsk_render_node_ref(ghost->picture), ghost->frame);
+}
+
+CgGhost *cg_ghost_echo(CgWidget *w) {
+  CgSlot *slot = cg_slot(GTK_WIDGET(w));
+  return make(NULL, slot ? slot->frame : (CgRect){0, 0, 0, 0});
+}
+
+void cg_ghost_set_part(CgGhost *ghost, double from, double to) {
+  ghost->from = from;
+  ghost->to = to;
 }
 
 void cg_ghost_show(CgGhost *ghost, CgWidget *container, CgLayer layer, CgWidget *other) {
@@ -76,7 +115,7 @@ void cg_ghost_free(CgGhost *ghost) {
     ghost->box->ghosts = g_list_remove(ghost->box->ghosts, ghost);
     gtk_widget_queue_draw(GTK_WIDGET(ghost->box));
   }
-  g_object_unref(ghost->picture);
+  g_clear_pointer(&ghost->picture, gsk_render_node_unref);
   g_free(ghost);
   living--;
 }
@@ -116,13 +155,28 @@ static void end(const CgPose *pose, const CgRect *frame, GtkSnapshot *snapshot) 
   if (pose->is_cut) gtk_snapshot_pop(snapshot);
 }
 
+static void begin_part(CgGhost *ghost, GtkSnapshot *snapshot) {
+  double height = MIN(ghost->to, G_MAXINT16) - ghost->from;
+  graphene_rect_t part = GRAPHENE_RECT_INIT((float)ghost->frame.x - G_MAXINT16,
+                                            (float)(ghost->frame.y + ghost->from),
+                                            2.0f * G_MAXINT16, (float)MAX(0, height));
+  gtk_snapshot_push_clip(snapshot, &part);
+}
+
 static void draw(CgGhost *ghost, const CgPose *pose, GtkSnapshot *snapshot) {
+  gboolean is_part = ghost->from > 0;
   begin(pose, &ghost->frame, snapshot);
-  gtk_snapshot_save(snapshot);
-  gtk_snapshot_translate(snapshot,
-                         &GRAPHENE_POINT_INIT((float)ghost->frame.x, (float)ghost->frame.y));
-  gdk_paintable_snapshot(ghost->picture, snapshot, ghost->frame.width, ghost->frame.height);
-  gtk_snapshot_restore(snapshot);
+  if (is_part) begin_part(ghost, snapshot);
+  if (ghost->picture) {
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_translate(snapshot,
+                           &GRAPHENE_POINT_INIT((float)ghost->frame.x, (float)ghost->frame.y));
+    gtk_snapshot_append_node(snapshot, ghost->picture);
+    gtk_snapshot_restore(snapshot);
+  } else if (gtk_widget_get_parent(ghost->other) == GTK_WIDGET(ghost->box)) {
+    cg_container_draw_child(GTK_WIDGET(ghost->box), ghost->other, snapshot);
+  }
+  if (is_part) gtk_snapshot_pop(snapshot);
   end(pose, &ghost->frame, snapshot);
 }
 
@@ -146,6 +200,7 @@ void cg_motion_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapsho
   CgGhost *behind = ghost_of(box, child, CG_BEHIND), *blend = ghost_of(box, child, CG_BLEND);
   if (behind) draw(behind, &behind->pose, snapshot);
   if (blend) {
+    begin_part(blend, snapshot);
     gtk_snapshot_push_cross_fade(snapshot, blend->pose.opacity);
     draw(blend, &rest, snapshot);
     gtk_snapshot_pop(snapshot);
@@ -153,5 +208,8 @@ void cg_motion_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapsho
   if (slot && slot->pose) begin(slot->pose, &slot->frame, snapshot);
   cg_container_draw_child(box, child, snapshot);
   if (slot && slot->pose) end(slot->pose, &slot->frame, snapshot);
-  if (blend) gtk_snapshot_pop(snapshot);
+  if (blend) {
+    gtk_snapshot_pop(snapshot);
+    gtk_snapshot_pop(snapshot);
+  }
 }

@@ -27,7 +27,9 @@ static void scale_changed(GtkWidget *gtk, GParamSpec *spec, CgWindow *window) {
 }
 
 static void painted(GdkFrameClock *clock, CgWindow *window) {
-  g_signal_handlers_disconnect_by_func(clock, painted, window);
+  window->is_placed = TRUE;
+  if (window->is_drawn) return;
+  window->is_drawn = TRUE;
   CG_CALL(window, drawn_first);
 }
 

@@ -154,6 +154,11 @@ void cg_set_pose(CgWidget *widget, const CgPose *pose);
 void cg_container_set_cuts(CgWidget *container, bool cuts);
 // NULL when the widget was not drawn yet.
 CgGhost *cg_ghost_take(CgWidget *widget);
+CgGhost *cg_ghost_copy(CgGhost *ghost);
+// Draws a second time what a widget, the other one, shows now.
+CgGhost *cg_ghost_echo(CgWidget *widget);
+// Draws only what is so far from its top, and of a blend also only that of the other.
+void cg_ghost_set_part(CgGhost *ghost, double from, double to);
 void cg_ghost_show(CgGhost *ghost, CgWidget *container, CgLayer layer, CgWidget *other);
 // The share of a blend is the opacity.
 void cg_ghost_set_pose(CgGhost *ghost, const CgPose *pose);

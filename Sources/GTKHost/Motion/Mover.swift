@@ -17,7 +17,7 @@ import Scene
   struct Sight {
     let motion: Motion
     let parts: [MotionPlan.Part]
-    var pictures: [NodeID: OpaquePointer]
+    let pictures: [NodeID: OpaquePointer]
     /// Of what moves: how it lies above the rest.
     let levels: [NodeID: Int]
 
@@ -53,7 +53,6 @@ import Scene
   }
 
   private func start(_ sight: Sight) {
-    var sight = sight
     defer { for picture in sight.pictures.values { cg_ghost_free(picture) } }
     let motion = sight.motion
     // What was not drawn yet cannot be seen changing.
@@ -68,16 +67,48 @@ import Scene
       ghosts: here.filter(\.isGone).map(\.part), after: after)
     let parts = Dictionary(after.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let old = Dictionary(before.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for part in after { stop { $0.id == part.id && ($0.isGone || moves.contains(part.id)) } }
+    let renewed = Set(moves.map(\.id))
+    for part in after {
+      stop {
+        $0.id == part.id && $0.subject != .rest(isOld: true)
+          && ($0.isGone || renewed.contains($0.id))
+      }
+    }
+    let leaving = before.filter { parts[$0.id] == nil }.map { sight.levels[$0.id] ?? 0 }.max()
     for move in moves {
-      let ghost = move.subject == .live ? nil : sight.pictures.removeValue(forKey: move.id)
-      guard let part = (ghost == nil ? parts : old)[move.id] else { continue }
+      let isOld = move.subject.isOld
+      guard let part = (isOld ? old : parts)[move.id] else { continue }
+      let ghost = picture(for: move, sight, old[move.id], parts[move.id])
       guard ghost != nil || move.subject == .live else { continue }
-      let isGoing = parts[move.id] == nil
-      let level = isGoing ? sight.levels[move.id] ?? 0 : sight.level
+      let level =
+        parts[move.id] == nil
+        ? sight.levels[move.id] ?? 0
+        : move.subject == .rest(isOld: true) ? leaving ?? 0 : sight.level
       moving.append(Moving(move, of: part, in: motion, level: level, ghost: ghost))
     }
     stack(in: container, at: sight.level, motion.kind)
+  }
+
+  /// The picture that moves; nil for what moves itself, or was not drawn yet.
+  private func picture(
+    for move: MotionPlan.Move, _ sight: Sight, _ old: MotionPlan.Part?, _ new: MotionPlan.Part?
+  ) -> OpaquePointer? {
+    let taken = sight.pictures[move.id]
+    let fold = min(old?.frame.height ?? 0, new?.frame.height ?? 0)
+    switch move.subject {
+    case .live: return nil
+    case .ghost, .behind: return taken.map { cg_ghost_copy($0) }
+    case .blend:
+      let picture: OpaquePointer? = taken.map { cg_ghost_copy($0) }
+      if let picture { cg_ghost_set_part(picture, 0, fold) }
+      return picture
+    case .rest(let isOld):
+      let picture: OpaquePointer? =
+        isOld
+        ? taken.map { cg_ghost_copy($0) } : host.shown[move.id].map { cg_ghost_echo($0.widget) }
+      if let picture { cg_ghost_set_part(picture, fold, .greatestFiniteMagnitude) }
+      return picture
+    }
   }
 
   /// Pictures of screens lie over the one that comes, or below it.
@@ -89,6 +120,7 @@ import Scene
       guard let ghost = item.ghost else { continue }
       switch item.subject {
       case .live: break
+      case .rest: cg_ghost_show(ghost, box, CG_OVER, host.shown[item.id]?.widget)
       case .ghost(let isOver):
         let layer =
           (kind.role == .navigation ? item.level > level : isOver) ? CG_OVER : CG_BELOW
@@ -157,6 +189,12 @@ import Scene
   }
 }
 
-extension [MotionPlan.Move] {
-  fileprivate func contains(_ id: NodeID) -> Bool { contains { $0.id == id } }
+extension MotionPlan.Move.Subject {
+  /// It is of what was there before.
+  fileprivate var isOld: Bool {
+    switch self {
+    case .live, .rest(isOld: false): false
+    case .ghost, .behind, .blend, .rest(isOld: true): true
+    }
+  }
 }

@@ -34,7 +34,8 @@ import Scene
     self.part.pose = move.from
   }
 
-  var isLive: Bool { subject == .live }
+  /// What stands in the scene, seen elsewhere.
+  var isLive: Bool { subject == .live || subject == .rest(isOld: false) }
   /// What is gone from the scene, and can come back while it is still seen.
   var isGone: Bool {
     if case .ghost = subject { true } else { false }

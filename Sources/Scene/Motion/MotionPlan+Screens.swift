@@ -37,8 +37,16 @@ extension MotionPlan {
     let time = max(leastSeconds, seconds * min(1, way))
     for index in moves.indices { moves[index].seconds = time }
     guard !moves.isEmpty else { return [] }
-    for (before, after) in scene.staying where after.role == .bar && before.pose == .rest {
+    for (before, after) in scene.staying where after.role == .bar {
       moves.append(Move(after.id, .blend, from: Pose(opacity: 0), time))
+      // A large title goes with the screen below it.
+      if before.frame.height > after.frame.height {
+        let end = isPush ? below : outside
+        moves.append(Move(after.id, .rest(isOld: true), from: before.pose, to: end, time))
+      } else if before.frame.height < after.frame.height {
+        let start = isPush ? outside : below
+        moves.append(Move(after.id, .rest(isOld: false), from: start, time))
+      }
     }
     return moves
   }

@@ -36,8 +36,10 @@ public enum MotionPlan {
       /// A picture of what stands there, as it looked before, right behind it.
       case behind
       /// The same, as it looked before and looks now, one fading into the other as the
-      /// opacity grows.
+      /// opacity grows; as far down as both reach.
       case blend
+      /// What the higher of the two has below the other: as it looked before, or looks now.
+      case rest(isOld: Bool)
     }
 
     public var id: NodeID
