@@ -30,6 +30,8 @@ extension MotionPlan {
     for part in scene.going {
       var end = isPush ? below : outside
       end.x -= drawn
+      // Nothing is darkened under a finger, and so nothing gets dark when it leaves.
+      if drawn != 0 { end.shade = part.pose.shade }
       moves.append(Move(part.id, .ghost(isOver: !isPush), from: part.pose, to: end, seconds))
     }
     // A shorter way takes less time.
