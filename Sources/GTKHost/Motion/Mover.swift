@@ -24,7 +24,8 @@ import Scene
     /// Of the screen that is there in the end; what rests before has level 0.
     var level: Int {
       let all = [0] + levels.values
-      return motion.kind == .pop ? (all.min() ?? 0) - 1 : (all.max() ?? 0) + 1
+      return motion.kind == .pop || motion.kind == .dismiss
+        ? (all.min() ?? 0) - 1 : (all.max() ?? 0) + 1
     }
   }
 
@@ -173,15 +174,16 @@ import Scene
 
   /// A screen that lies below others is cut where they begin: they may let it shine through.
   private func cut(_ item: Moving) -> CGRect? {
-    guard item.kind.role == .navigation, item.subject != .blend,
-      let size = host.shown[item.container]?.node.frame.size
-    else { return nil }
+    guard item.isScreen, let size = host.shown[item.container]?.node.frame.size else { return nil }
     let covering = moving.filter {
-      $0.container == item.container && $0.level > item.level && $0.subject != .blend
+      $0.container == item.container && $0.level > item.level && $0.isScreen
     }
-    let edges = covering.map { $0.part.frame.offsetBy(dx: $0.part.pose.x, dy: 0) }
-    guard let hull = edges.first.map({ edges.dropFirst().reduce($0) { $0.union($1) } }) else {
-      return nil
+    guard !covering.isEmpty else { return nil }
+    let hull = covering.reduce(CGRect.null) {
+      $0.union($1.part.frame.offsetBy(dx: $1.part.pose.x, dy: $1.part.pose.y))
+    }
+    if item.kind.role == .window {
+      return CGRect(x: 0, y: 0, width: size.width, height: max(0, hull.minY))
     }
     let (left, right) =
       item.isReversed ? (min(size.width, hull.maxX), size.width) : (0, max(0, hull.minX))

@@ -13,7 +13,7 @@ import Scene
   let ghost: OpaquePointer?
   /// As it stood when the picture was taken, or as it stands.
   var part: MotionPlan.Part
-  /// In a navigation: what has a higher level covers it.
+  /// A screen of a higher level covers it.
   let level: Int
   private(set) var glide: Glide
   private(set) var isStopped = false
@@ -39,6 +39,16 @@ import Scene
   /// What is gone from the scene, and can come back while it is still seen.
   var isGone: Bool {
     if case .ghost = subject { true } else { false }
+  }
+
+  /// It is a screen, or all that is left of one, and so covers those below it.
+  var isScreen: Bool {
+    guard subject != .blend else { return false }
+    return switch kind {
+    case .push, .pop: true
+    case .present, .dismiss: !part.isLayer
+    case .columns: false
+    }
   }
 
   func advance(to now: Double) {

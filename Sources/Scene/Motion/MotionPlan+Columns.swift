@@ -20,7 +20,9 @@ extension MotionPlan {
     for part in parts {
       let start =
         part.role == .dimming
-        ? Pose(opacity: 0) : Pose(x: way(from: part, among: parts, scene.size.width))
+        // A veil lies over a column, and goes along with it.
+        ? Pose(x: shifts.first { $0.frame == part.frame }?.x ?? 0, opacity: 0)
+        : Pose(x: way(from: part, among: parts, scene.size.width))
       let pose = scene.start(part, start)
       if part.role == .column { shifts.append((part.frame, pose.x)) }
       moves.append(Move(part.id, .live, from: pose, seconds))
@@ -62,9 +64,11 @@ extension MotionPlan {
 
   private static func going(_ scene: Scenery, _ gone: [Part]) -> [Move] {
     gone.map { part in
+      let below = scene.staying.first { $0.before.frame == part.frame }
       let end =
         part.role == .dimming
-        ? Pose(opacity: 0) : Pose(x: way(from: part, among: gone, scene.size.width))
+        ? Pose(x: below.map { $0.after.frame.minX - part.frame.minX } ?? 0, opacity: 0)
+        : Pose(x: way(from: part, among: gone, scene.size.width))
       return Move(part.id, .ghost(isOver: true), from: part.pose, to: end, seconds)
     }
   }

@@ -12,8 +12,11 @@ extension MotionPlan {
     let hasAlert = (scene.coming + scene.going).contains { $0.isAlert }
     let time = hasAlert ? alertSeconds : seconds
     var moves: [Move] = []
-    for part in scene.coming where part.isLayer || isPresented {
-      let start = part.isAlert ? Pose(scale: alertScale, opacity: 0) : outside(part, scene)
+    for part in scene.coming {
+      // What was covered by all of a screen is there again, and has not moved.
+      let isUncovered = !part.isLayer && !isPresented
+      let alert = Pose(scale: alertScale, opacity: 0)
+      let start = isUncovered ? .rest : part.isAlert ? alert : outside(part, scene)
       moves.append(Move(part.id, .live, from: scene.start(part, start), time))
     }
     for (before, after) in scene.staying where before.pose != .rest {
@@ -39,5 +42,5 @@ extension MotionPlan {
 
 extension MotionPlan.Part {
   /// Whether it is a panel or its veil, and not all of a screen.
-  fileprivate var isLayer: Bool { role == .dimming || role == .dialog }
+  public var isLayer: Bool { role == .dimming || role == .dialog }
 }
