@@ -47,7 +47,8 @@ struct CgWindow {
   CgDoor door;
   void *user;
   guint wake, late, ticks, signals[2];
-  gboolean is_closed, is_drawn;
+  gboolean is_closed;
+  int frames;
   // Since the last frame nothing was given another place.
   gboolean is_placed;
   CgPointer pointer;

@@ -28,9 +28,7 @@ static void scale_changed(GtkWidget *gtk, GParamSpec *spec, CgWindow *window) {
 
 static void painted(GdkFrameClock *clock, CgWindow *window) {
   window->is_placed = TRUE;
-  if (window->is_drawn) return;
-  window->is_drawn = TRUE;
-  CG_CALL(window, drawn_first);
+  if (window->frames++ == 0) CG_CALL(window, drawn_first);
 }
 
 static void realized(GtkWidget *gtk, CgWindow *window) {
@@ -162,6 +160,8 @@ void cg_window_later(CgWindow *window) {
   if (window->late || window->is_closed) return;
   window->late = g_idle_add_full(G_PRIORITY_HIGH, late, window, NULL);
 }
+
+int cg_frames(CgWindow *window) { return window->frames; }
 
 static gboolean ticked(GtkWidget *root, GdkFrameClock *clock, gpointer data) {
   CgWindow *window = data;

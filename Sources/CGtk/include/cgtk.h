@@ -144,6 +144,8 @@ typedef enum {
 // container, so that nobody finds it: no pointer, no keyboard, no assistive technology.
 typedef struct CgGhost CgGhost;
 
+// How many frames were drawn.
+int cg_frames(CgWindow *window);
 // Asks for `ticked` at each frame until it says that no other is wanted.
 void cg_window_tick(CgWindow *window);
 // Whether people want things to move.
@@ -311,6 +313,10 @@ bool cg_is_shown(CgWidget *widget);
 int cg_living_widgets(void);
 // How many ghosts there are.
 int cg_living_ghosts(void);
+// Asks for a frame.
+void cg_window_redraw(CgWindow *window);
+// The tag of the innermost node that the pointer finds there, or 0.
+uint64_t cg_tag_at(CgWidget *root, double x, double y);
 // How often a container gave its children their places.
 int cg_layouts(void);
 

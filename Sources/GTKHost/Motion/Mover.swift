@@ -32,7 +32,8 @@ import Scene
   // MARK: A patch
 
   func look(at motions: [Motion]) -> [Sight] {
-    guard !motions.isEmpty, wantsMotion() else { return [] }
+    // What was not drawn yet cannot be seen changing.
+    guard !motions.isEmpty, wantsMotion(), cg_frames(host.window) > 0 else { return [] }
     return motions.compactMap { motion in
       guard let container = host.shown[motion.node] else { return nil }
       let children = container.children.compactMap { host.shown[$0] }
@@ -56,8 +57,7 @@ import Scene
   private func start(_ sight: Sight) {
     defer { for picture in sight.pictures.values { cg_ghost_free(picture) } }
     let motion = sight.motion
-    // What was not drawn yet cannot be seen changing.
-    guard let container = host.shown[motion.node], !sight.pictures.isEmpty else { return }
+    guard let container = host.shown[motion.node] else { return }
     let after = container.children.compactMap { host.shown[$0].map { MotionPlan.Part($0.node) } }
     let before = sight.parts.filter { part in
       host.shown[part.id].map { $0.parent == motion.node } ?? true

@@ -5,8 +5,8 @@ import Foundation
 extension MotionPlan {
   private static let seconds = 0.35
   private static let leastSeconds = 0.15
-  /// How much of the width the screen below moves.
-  private static let share = 1.0 / 3
+  /// The screen below moves by this part of the width.
+  private static let part = 3.0
   private static let shade = 0.1
 
   static func screens(_ scene: Scenery) -> [Move] {
@@ -14,7 +14,7 @@ extension MotionPlan {
     let width = scene.size.width
     let side = scene.motion.isReversed ? -1.0 : 1.0
     let outside = Pose(x: side * width)
-    let below = Pose(x: -side * width * share, shade: shade)
+    let below = Pose(x: -side * width / part, shade: shade)
     var moves: [Move] = []
     for part in scene.coming {
       moves.append(
