@@ -130,16 +130,18 @@ import Testing
   @Test("A new size moves columns when it brings another mode, and at no other time")
   func sizes() {
     let (split, stage) = columns(1366, .tripleColumn)
-    split.preferredDisplayMode = .twoBesideSecondary
-    stage.settle()
-    _ = moved(stage)
     for width in stride(from: 1360.0, through: 1300, by: -10) { stage.resize(width) }
     #expect(moved(stage) == [])
-    let before = split.displayMode
-    var widths = stride(from: 1290.0, through: 780, by: -10).makeIterator()
-    while split.displayMode == before, let width = widths.next() { stage.resize(width) }
-    #expect(split.displayMode != before)
-    #expect(!split.isCollapsed)
+    #expect(split.displayMode == .twoBesideSecondary)
+    for width in stride(from: 1290.0, through: 1190, by: -10) { stage.resize(width) }
+    #expect(moved(stage) == [])
+    stage.resize(1170)
+    #expect(split.displayMode == .oneBesideSecondary)
+    #expect(moved(stage) == ["columns split"])
+    for width in stride(from: 1160.0, through: 800, by: -10) { stage.resize(width) }
+    #expect(moved(stage) == [])
+    stage.resize(700)
+    #expect(split.displayMode == .secondaryOnly)
     #expect(moved(stage) == ["columns split"])
     stage.resize(380)
     #expect(split.isCollapsed)
