@@ -16,7 +16,7 @@ static void cg_box_measure(GtkWidget *widget, GtkOrientation orientation, int fo
   *minimum_baseline = *natural_baseline = -1;
 }
 
-static void cg_box_place(GtkWidget *child) {
+void cg_container_place_child(GtkWidget *child) {
   CgSlot *slot = cg_slot(child);
   if (!slot || !gtk_widget_get_child_visible(child)) return;
   double y = slot->frame.y, height = slot->frame.height;
@@ -55,7 +55,7 @@ static void cg_box_size_allocate(GtkWidget *widget, int width, int height, int b
   laid_out++;
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child))
-    cg_box_place(child);
+    cg_container_place_child(child);
   laying_out--;
 }
 

@@ -49,8 +49,6 @@ struct CgWindow {
   guint wake, late, ticks, signals[2];
   gboolean is_closed;
   int frames;
-  // Since the last frame nothing was given another place.
-  gboolean is_placed;
   CgPointer pointer;
 };
 
@@ -89,6 +87,7 @@ void cg_motion_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapsho
 // Draws the pictures over or below all children.
 void cg_motion_draw_ghosts(GtkWidget *box, gboolean over, GtkSnapshot *snapshot);
 void cg_motion_forget(CgBox *box);
+void cg_container_place_child(GtkWidget *child);
 void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot);
 // Whether some container is giving its children their places.
 gboolean cg_is_laying_out(void);

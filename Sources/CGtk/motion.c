@@ -52,32 +52,34 @@ static CgGhost *make(GskRenderNode *picture, CgRect frame) {
   return ghost;
 }
 
-// What GTK drew in the last frame; where it knows that something looks otherwise since, it is
-// drawn again, which it can be only as long as nothing waits for its place. NULL for nothing.
-static GskRenderNode *picture_of(GtkWidget *widget, const graphene_rect_t *held) {
+// What GTK drew in the last frame; NULL if it knows that something looks otherwise since.
+static GskRenderNode *drawn(GtkWidget *widget) {
   GtkSnapshot *snapshot = gtk_snapshot_new();
   GdkPaintable *whole = gtk_widget_paintable_new(widget);
   GdkPaintable *image = gdk_paintable_get_current_image(whole);
-  gdk_paintable_snapshot(image, snapshot, held->size.width, held->size.height);
+  gdk_paintable_snapshot(image, snapshot, gtk_widget_get_width(widget),
+                         gtk_widget_get_height(widget));
   g_object_unref(image);
   g_object_unref(whole);
-  GskRenderNode *picture = gtk_snapshot_free_to_node(snapshot);
-  CgSlot *slot = cg_slot(widget);
-  if (picture || !slot || !slot->window || !slot->window->is_placed || cg_is_laying_out())
-    return picture;
-  snapshot = gtk_snapshot_new();
-  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-held->origin.x, -held->origin.y));
-  gtk_widget_snapshot_child(gtk_widget_get_parent(widget), widget, snapshot);
   return gtk_snapshot_free_to_node(snapshot);
 }
 
 CgGhost *cg_ghost_take(CgWidget *w) {
   GtkWidget *widget = GTK_WIDGET(w), *parent = gtk_widget_get_parent(widget);
+  if (!parent || !gtk_widget_get_mapped(widget)) return NULL;
+  GskRenderNode *picture = drawn(widget);
+  if (!picture) {
+    if (cg_is_laying_out()) return NULL;
+    // Nothing can be drawn that waits for its place.
+    cg_container_place_child(widget);
+  }
   graphene_rect_t held;
-  if (!parent || !gtk_widget_get_mapped(widget) ||
-      !gtk_widget_compute_bounds(widget, parent, &held))
-    return NULL;
-  GskRenderNode *picture = picture_of(widget, &held);
+  if (gtk_widget_compute_bounds(widget, parent, &held) && !picture) {
+    GtkSnapshot *snapshot = gtk_snapshot_new();
+    gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-held.origin.x, -held.origin.y));
+    gtk_widget_snapshot_child(parent, widget, snapshot);
+    picture = gtk_snapshot_free_to_node(snapshot);
+  }
   if (!picture) return NULL;
   return make(picture, (CgRect){held.origin.x, held.origin.y, held.size.width, held.size.height});
 }

@@ -80,8 +80,6 @@ CgWidget *cg_parent(CgWidget *w) { return (CgWidget *)gtk_widget_get_parent(GTK_
 // A new frame moves nothing else, so the parent places its children again and nobody is
 // measured.
 static void place_again(GtkWidget *widget) {
-  CgSlot *slot = cg_slot(widget);
-  if (slot && slot->window) slot->window->is_placed = FALSE;
   GtkWidget *parent = gtk_widget_get_parent(widget);
   if (parent) gtk_widget_queue_allocate(parent);
 }

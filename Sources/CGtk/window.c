@@ -27,7 +27,6 @@ static void scale_changed(GtkWidget *gtk, GParamSpec *spec, CgWindow *window) {
 }
 
 static void painted(GdkFrameClock *clock, CgWindow *window) {
-  window->is_placed = TRUE;
   if (window->frames++ == 0) CG_CALL(window, drawn_first);
 }
 
