@@ -68,6 +68,7 @@ import Scene
   /// All is as before; who heard that it would appear hears that it disappears again.
   func cancel() {
     end(isCancelled: true)
+    if percentComplete > 0 { turn.move(.push, in: navigation.viewIfLoaded) }
     navigation.untold.isAnimated = false
     navigation.announcing = nil
     turn.note("pan back cancelled")

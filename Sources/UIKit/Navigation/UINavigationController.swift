@@ -265,7 +265,6 @@ final class NavigationView: UIView {
 
   override func describe(_ node: inout Node) {
     node.path = controller?.leaves.map(\.displayTitle) ?? []
-    node.arrival = controller?.untold.arrival
     if controller?.interactivePop != nil { node.traits.insert(.clips) }
   }
 

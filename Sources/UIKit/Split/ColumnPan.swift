@@ -103,6 +103,7 @@ struct PanGoal {
   /// All is as before; who heard that it would appear hears that it disappears again.
   func cancel() {
     end(isCancelled: true)
+    if moved > 0 { turn.move(.columns, in: split.viewIfLoaded) }
     turn.note(.words("pan of \(turn.name(of: split)) cancelled"))
     appearance.cancel()
     split.asked()

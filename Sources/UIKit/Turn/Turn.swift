@@ -31,6 +31,8 @@ import Scene
   /// Where a row's swipe actions show; a press anywhere else hides them.
   weak var revealedTable: (any RevealingList)?
   var transitions: [TransitionCoordinator] = []
+  /// What of the next patch is to be seen moving.
+  var motions: [Motion] = []
   /// While a split moves controllers between columns, navigation delegates hear nothing
   /// (uikit-behaviour §3, collapse and separate).
   var isRearranging = false
@@ -216,11 +218,13 @@ import Scene
   }
 
   private func showScene() {
+    defer { motions = [] }
     guard isSceneStale else { return }
     isSceneStale = false
     let next = snapshot()
-    let patch = tree.diff(to: next)
+    var patch = tree.diff(to: next)
     guard !patch.operations.isEmpty || patch.focus != tree.focus else { return }
+    patch.motions = motions(from: tree, to: next)
     tree = next
     counts.operations += patch.operations.count
     host?.apply(patch)
