@@ -9,7 +9,7 @@ extension Walk {
     }
     let reached = reachable
     if let common = parents(reached) ?? splits(reached) ?? bars() ?? idle() { return common }
-    return isTouched ? nil : appearance(reached) ?? retained(reached)
+    return appearance(reached) ?? retained(reached)
   }
 
   /// Everything that the window leads to, each once.
@@ -46,11 +46,16 @@ extension Walk {
   }
 
   private func appearance(_ reached: [UIViewController]) -> String? {
+    // While a finger draws a screen aside, two are on their way.
+    guard !UIApplication.shared.isPanning else { return nil }
     for walker in book.alive.compactMap({ $0 as? Walker }) {
       let wanted: Walker.Stage = isSeen(walker) ? .appeared : .hidden
       if walker.stage != wanted {
         return "\(walker.title ?? "") is \(walker.stage), but can\(wanted == .hidden ? "not" : "") "
           + "be seen"
+      }
+      if wanted == .appeared, walker.label.text != walker.words {
+        return "\(walker.title ?? "") was told of other traits than \(walker.words)"
       }
     }
     return nil

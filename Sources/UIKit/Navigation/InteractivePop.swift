@@ -11,15 +11,17 @@ import Scene
   private(set) var coordinator: TransitionCoordinator?
   private unowned let navigation: UINavigationController
   private unowned let turn: Turn
-  private var appearance = PanAppearance()
+  private var appearance: PanAppearance
   private(set) var percentComplete = 0.0
 
-  /// nil when there is nothing to go back to, or the top is not on the screen yet.
+  /// nil when there is nothing to go back to, when what the top shows is not all on the screen
+  /// yet, or when something presented stands in the place of what is below.
   init?(of navigation: UINavigationController) {
     let stack = navigation.viewControllers
     guard let turn = navigation.turn, stack.count > 1, let top = stack.last,
-      turn.shown.contains(top)
+      let appearance = PanAppearance(from: [top], to: [stack[stack.count - 2]])
     else { return nil }
+    self.appearance = appearance
     self.navigation = navigation
     self.turn = turn
     self.top = top
@@ -29,6 +31,8 @@ import Scene
   /// Whether it tells this controller of its appearance.
   func tells(_ controller: UIViewController) -> Bool { appearance.tells(controller) }
 
+  func isCurrent(among shown: [UIViewController]) -> Bool { appearance.isCurrent(among: shown) }
+
   func begin() {
     navigation.interactivePop = self
     navigation.untold.isAnimated = true
@@ -36,7 +40,7 @@ import Scene
     turn.note("pan back from \(turn.name(of: top)) to \(turn.name(of: below))")
     coordinator = turn.beginTransition(from: top, to: below, in: navigation, isInteractive: true)
     top.willMove(toParent: nil)
-    appearance.begin(from: [top], to: [below], leaving: top)
+    appearance.begin(leaving: top)
     navigation.announceWill(below)
     for controller in appearance.coming { controller.installChildren() }
     turn.invalidate()
@@ -64,10 +68,11 @@ import Scene
   /// All is as before; who heard that it would appear hears that it disappears again.
   func cancel() {
     end(isCancelled: true)
+    if percentComplete > 0 { turn.move(.push, in: navigation.viewIfLoaded) }
     navigation.untold.isAnimated = false
     navigation.announcing = nil
     turn.note("pan back cancelled")
-    appearance.cancel(turn)
+    appearance.cancel()
     if top.parent === navigation { top.didMove(toParent: navigation) }
     navigation.relayout()
   }
@@ -97,16 +102,11 @@ extension Turn {
     }
   }
 
-  /// What is no longer shown cannot be drawn any further.
+  /// What is no longer shown, or shows something else, cannot be drawn any further.
   func cancelLostPan() {
-    if let columnPan, let window,
-      columnPan.isLost || !controllersShown(in: window).contains(columnPan.split)
-    {
-      columnPan.cancel()
-    }
-    guard let pop = interactivePop, let window, let navigation = pop.top.navigationController,
-      !controllersShown(in: window).contains(navigation)
-    else { return }
-    pop.cancel()
+    guard let window, interactivePop != nil || columnPan != nil else { return }
+    let shown = controllersShown(in: window)
+    if let columnPan, columnPan.isLost(among: shown) { columnPan.cancel() }
+    if let interactivePop, !interactivePop.isCurrent(among: shown) { interactivePop.cancel() }
   }
 }

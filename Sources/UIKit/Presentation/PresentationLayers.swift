@@ -17,6 +17,7 @@ import Scene
   }
 
   func install(_ chain: [UIViewController], in window: UIWindow) {
+    askToMove(to: chain, in: window)
     for layer in layers where !chain.contains(layer.controller) {
       layer.veil.removeFromSuperview()
       layer.panel.removeFromSuperview()
@@ -41,7 +42,26 @@ import Scene
       window.addSubview(layer.panel)
       layers.append(layer)
     }
+    order(as: chain, in: window)
     place(in: window)
+  }
+
+  /// What is presented in a context may come when something lies above it already.
+  private func order(as chain: [UIViewController], in window: UIWindow) {
+    layers = chain.compactMap { controller in layers.first { $0.controller === controller } }
+    let views = layers.flatMap { [$0.veil, $0.panel] as [UIView] }
+    guard !window.subviews.suffix(views.count).elementsEqual(views, by: ===) else { return }
+    for view in views { window.bringSubviewToFront(view) }
+  }
+
+  private func askToMove(to chain: [UIViewController], in window: UIWindow) {
+    let old = layers.map(\.controller)
+    guard old != chain else { return }
+    if !isAnimated {
+      window.turn?.rest(in: window)
+    } else {
+      window.turn?.move(Set(chain).isSubset(of: old) ? .dismiss : .present, in: window)
+    }
   }
 
   func place(in window: UIWindow) {

@@ -126,6 +126,7 @@ import Scene
   private func execute(_ step: ClassicSplit.Step) {
     switch step {
     case .willChangeMode(let mode):
+      turn?.move(.columns, in: split.viewIfLoaded)
       turn?.note(.delegate("willChangeTo", [.words(mode.word), .controller(split)]))
       delegate?.splitViewController(
         split, willChangeTo: UISplitViewController.DisplayMode(mode))

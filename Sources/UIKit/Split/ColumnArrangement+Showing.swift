@@ -26,6 +26,7 @@ extension ColumnArrangement {
       showsInspector = wish.isShown
       let inspector = slots.container(.inspector)
       if wish.isShown != visibleColumns.contains(.inspector) {
+        turn?.move(.columns, in: split.viewIfLoaded)
         split.beginColumnTransition(
           from: wish.isShown ? nil : inspector, to: wish.isShown ? inspector : nil,
           isAnimated: true)
@@ -37,7 +38,7 @@ extension ColumnArrangement {
     } else if isCollapsed {
       guard top != .compact else { return }
       let old = slots.topOfStack
-      turn?.rearrange {
+      turn?.step(slots.navigation(.primary)) {
         if wish.isShown { slots.showOnStack(wish.column) } else { slots.hideFromStack(wish.column) }
       }
       split.beginColumnTransition(

@@ -68,6 +68,7 @@ extension ColumnArrangement {
     for step in steps {
       switch step {
       case .willChangeMode(let mode):
+        if !isCollapsed { turn?.move(.columns, in: split.viewIfLoaded) }
         note("willChangeTo", mode.word)
         delegate?.splitViewController(
           split, willChangeTo: UISplitViewController.DisplayMode(mode))

@@ -20,23 +20,25 @@ struct PanGoal {
 /// §5.5).
 ///
 /// While it goes on, the controllers of the column heard "will" and the display mode is the old
-/// one. Its end is another display mode, or all is as before (`Docs/decisions/0006`).
+/// one. Its end is another display mode, or all is as before (`Docs/decisions/0009`).
 @MainActor final class ColumnPan {
   unowned let split: UISplitViewController
   private unowned let turn: Turn
   private let goal: PanGoal
   private let isRightwards: Bool
   private var coordinator: TransitionCoordinator?
-  private var appearance = PanAppearance()
+  private var appearance: PanAppearance
   /// Points the way of the pan.
   private var moved = 0.0
 
   /// nil where it leads nowhere, or the split is not on the screen.
   init?(of split: UISplitViewController, isRightwards: Bool) {
     guard let turn = split.turn, turn.shown.contains(split),
-      let goal = split.arrangement.panGoal(isRightwards: isRightwards)
+      let goal = split.arrangement.panGoal(isRightwards: isRightwards),
+      let appearance = PanAppearance(from: goal.going, to: goal.coming)
     else { return nil }
     self.split = split
+    self.appearance = appearance
     self.turn = turn
     self.goal = goal
     self.isRightwards = isRightwards
@@ -48,6 +50,10 @@ struct PanGoal {
   /// What it is about is no longer so.
   var isLost: Bool {
     split.arrangement.panGoal(isRightwards: isRightwards).map { !$0.isSame(as: goal) } ?? true
+  }
+
+  func isLost(among shown: [UIViewController]) -> Bool {
+    isLost || !shown.contains(split) || !appearance.isCurrent(among: shown)
   }
 
   /// Where the columns stand.
@@ -63,7 +69,7 @@ struct PanGoal {
     split.arrangement.panWillBegin()
     coordinator = turn.beginTransition(
       from: goal.going.first, to: goal.coming.first, in: split, isInteractive: true)
-    appearance.begin(from: goal.going, to: goal.coming, leaving: nil)
+    appearance.begin()
     for controller in appearance.coming { controller.installChildren() }
     split.asked()
   }
@@ -97,8 +103,9 @@ struct PanGoal {
   /// All is as before; who heard that it would appear hears that it disappears again.
   func cancel() {
     end(isCancelled: true)
+    if moved > 0 { turn.move(.columns, in: split.viewIfLoaded) }
     turn.note(.words("pan of \(turn.name(of: split)) cancelled"))
-    appearance.cancel(turn)
+    appearance.cancel()
     split.asked()
   }
 

@@ -89,7 +89,7 @@ final class SplitView: UIView {
   private weak var controller: UISplitViewController?
 
   convenience init(controller: UISplitViewController) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    self.init(frame: UIScreen.unplaced)
     self.controller = controller
   }
 

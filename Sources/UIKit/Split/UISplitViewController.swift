@@ -10,10 +10,6 @@ import Scene
   /// Leaves a width to the system.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// Posted when `showDetailViewController` begins to lead elsewhere.
-  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
-    "UIViewControllerShowDetailTargetDidChangeNotification")
-
   /// `.unspecified` for the classic style.
   public let style: Style
   public weak var delegate: (any UISplitViewControllerDelegate)? { didSet { asked() } }
@@ -176,7 +172,10 @@ import Scene
     asked()
   }
 
+  /// It collapsed or expanded.
   func showDetailTargetDidChange() {
+    // The columns have other traits now, also where no controller moved.
+    turn?.invalidate()
     NotificationCenter.default.post(
       name: Self.showDetailTargetDidChangeNotification, object: self)
   }
@@ -184,6 +183,8 @@ import Scene
   // MARK: Container
 
   open override func loadView() { view = SplitView(controller: self) }
+
+  override var placesChildren: Bool { true }
 
   override var visibleChildren: [UIViewController] { arrangement.visibleChildren }
 

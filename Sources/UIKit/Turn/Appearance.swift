@@ -33,6 +33,7 @@ extension Turn {
     shown = next
     for controller in next { (controller as? UINavigationController)?.announceWill() }
     install(window)
+    for controller in left where !shown.contains(controller) { controller.takeViewAlong() }
   }
 
   func passAppearanceDid(_ entered: [UIViewController], _ left: [UIViewController]) {

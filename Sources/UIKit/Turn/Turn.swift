@@ -31,6 +31,8 @@ import Scene
   /// Where a row's swipe actions show; a press anywhere else hides them.
   weak var revealedTable: (any RevealingList)?
   var transitions: [TransitionCoordinator] = []
+  /// What of the next patch is to be seen moving.
+  var motions: [Motion] = []
   /// While a split moves controllers between columns, navigation delegates hear nothing
   /// (uikit-behaviour §3, collapse and separate).
   var isRearranging = false
@@ -146,6 +148,7 @@ import Scene
     guard environment != self.environment else { return }
     let old = self.environment
     self.environment = environment
+    if environment.safeArea != old.safeArea { window?.layOutAll() }
     let derived = UITraitCollection(environment, profile)
     let next = derived == traits ? traits : derived
     transition(from: old.size, to: environment.size, traits: next) { self.traits = next }
@@ -176,7 +179,7 @@ import Scene
 
   private static let mostRounds = 4
 
-  private var isAtRest: Bool { !isUnsettled && !needsLayout && afterAppearance.isEmpty }
+  var isAtRest: Bool { !isUnsettled && !needsLayout && afterAppearance.isEmpty }
 
   private func settleAndShow() {
     var cycle = 0
@@ -215,11 +218,13 @@ import Scene
   }
 
   private func showScene() {
+    defer { motions = [] }
     guard isSceneStale else { return }
     isSceneStale = false
     let next = snapshot()
-    let patch = tree.diff(to: next)
+    var patch = tree.diff(to: next)
     guard !patch.operations.isEmpty || patch.focus != tree.focus else { return }
+    patch.motions = motions(from: tree, to: next)
     tree = next
     counts.operations += patch.operations.count
     host?.apply(patch)

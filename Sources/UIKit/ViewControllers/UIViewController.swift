@@ -72,7 +72,7 @@ import Foundation
   }
 
   open func loadView() {
-    view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    view = UIView(frame: UIScreen.unplaced)
   }
 
   open func viewDidLoad() {}
@@ -218,6 +218,10 @@ import Foundation
 
   /// Decides who is visible, and executes what follows from it.
   func solve() {}
+
+  /// Whether it is this module that puts the views of its children into place, and takes them
+  /// away.
+  var placesChildren: Bool { false }
 
   /// Puts the views of the visible children into place.
   func installChildren() {}
