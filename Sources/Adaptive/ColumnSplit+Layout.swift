@@ -14,7 +14,7 @@ extension ColumnSplit {
     public var presentsInspector = false
 
     /// Where a veil lies; nil without one.
-    public var veil: Area? { mode.isDimming && !isCollapsed ? areas[.secondary] : nil }
+    public var veil: Area? { mode.isDimming ? areas[.secondary] : nil }
 
     /// From the leading edge.
     public var visible: [Column] { Column.allCases.filter { areas[$0] != nil } }

@@ -123,8 +123,8 @@ import Testing
       "oneBesideSecondary tile, primary 273, secondary 750"
     ) { $0.secondary.points = 750 },
     Row(
-      "… in whole pixels, of which the secondary may lack one", 1000.5,
-      "oneBesideSecondary tile, primary 300, secondary 699.5"
+      "… in whole pixels, of which the secondary may lack one", 1000.25,
+      "oneBesideSecondary tile, primary 300, secondary 699.3"
     ) { $0.secondary.points = 700 },
     Row(
       "… the outermost first, then the next", 1366,

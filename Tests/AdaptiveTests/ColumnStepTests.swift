@@ -99,6 +99,19 @@ import Testing
   func stack(_ top: ColumnSplit.Column, _ expected: [ColumnSplit.Column]) {
     let occupied: Set<ColumnSplit.Column> = [.primary, .supplementary, .secondary, .inspector]
     #expect(ColumnSplit.stack(upTo: top, occupied) == expected)
+    // The primary is there without a controller of the app's; of others there must be one.
+    let held = expected.filter { $0 != .supplementary }
+    #expect(ColumnSplit.stack(upTo: top, [.secondary]) == held)
+  }
+
+  @Test("Whom a delegate puts on top of a collapse has the window, a compact column or not")
+  func answered() {
+    var input = ColumnSplit.Input(
+      style: .double, width: 390, height: 844, horizontal: .compact,
+      occupied: [.primary, .secondary, .compact])
+    #expect(ColumnSplit.solve(input).visible == [.compact])
+    input.top = .secondary
+    #expect(ColumnSplit.solve(input).visible == [.primary], "it holds the others")
   }
 
   @Test("The proposed top is compact, else the last column that has something to show")
