@@ -84,7 +84,8 @@ import Scene
     turn.note("pan back cancelled")
     for controller in coming { controller.tellWillDisappear(animated: true) }
     for controller in coming { controller.tellDidDisappear() }
-    let back = Set(Self.visible(from: top))
+    // Some app code popped it in one of these callbacks.
+    let back = Set(navigation.topViewController === top ? Self.visible(from: top) : [])
     for controller in going where !back.contains(controller) { controller.tellDidDisappear() }
     let returning = going.filter(back.contains)
     for controller in returning { controller.tellWillAppear(animated: true) }
