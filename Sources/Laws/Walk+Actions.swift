@@ -37,7 +37,7 @@ extension Walk {
   ]
 
   func newController() -> Walker {
-    let made = dice.roll(5) == 0 ? WalkedList(book.nextTitle(), in: book) : newPlain()
+    let made = dice.roll(8) == 0 ? WalkedList(book.nextTitle(), in: book) : newPlain()
     made.hidesBottomBarWhenPushed = dice.roll(6) == 0
     made.definesPresentationContext = dice.roll(6) == 0
     if dice.roll(6) == 0 { made.navigationItem.largeTitleDisplayMode = .never }

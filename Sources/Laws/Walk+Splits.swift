@@ -6,7 +6,7 @@ extension Walk {
     let visible = reachable.filter { $0 is Walker && $0.viewIfLoaded?.window != nil }
     guard let from = dice.pick(visible), let split = from.splitViewController,
       // Where it is collapsed, one detail comes above the other.
-      !split.isCollapsed || split.viewControllers.first?.children.count ?? 0 < 6
+      !split.isCollapsed || split.viewControllers.first?.children.count ?? 0 < 5
     else { return nil }
     let next = newNavigation()
     from.showDetailViewController(next, sender: nil)

@@ -3,7 +3,7 @@ import UIKit
 /// What an app does with its stacks and tabs.
 extension Walk {
   func push() -> String? {
-    guard let navigation = navigation(), navigation.viewControllers.count < 6 else { return nil }
+    guard let navigation = navigation(), navigation.viewControllers.count < 5 else { return nil }
     let next = newController()
     navigation.pushViewController(next, animated: dice.coin())
     return "push \(name(next)) on \(name(navigation))"

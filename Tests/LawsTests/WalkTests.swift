@@ -12,7 +12,7 @@ import Testing
     arguments: Walk.Kind.allCases)
   func balance(_ kind: Walk.Kind) {
     for seed in Self.seeds {
-      let walk = Walk(kind, seed: seed, auditsEvery: 6)
+      let walk = Walk(kind, seed: seed, auditsEvery: 10)
       for step in 1...Self.steps {
         guard let complaint = walk.step() else { continue }
         let story = walk.story.suffix(12).joined(separator: "\n  ")

@@ -119,6 +119,28 @@ import Testing
     #expect(detail.viewControllers.count == 2)
   }
 
+  @Test("A screen that is popped while its pan is cancelled does not come back")
+  func poppedInCallback() {
+    final class Below: UIViewController {
+      var pops = false
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if pops { navigationController?.popViewController(animated: false) }
+      }
+    }
+    let stack = UINavigationController()
+    let (below, top) = (Below(), Diary("Top"))
+    stack.viewControllers = [below, top]
+    let stage = Stage(stack)
+    pan(stage, .began)
+    below.pops = true
+    Diary.lines = []
+    pan(stage, .cancelled)
+    #expect(isSound(stage))
+    #expect(stack.viewControllers == [below])
+    #expect(Diary.take() == ["Top viewDidDisappear"])
+  }
+
   @Test(
     "Blocks run alongside, and completions tell whether it was cancelled", arguments: [0.1, 0.9])
   func coordinator(progress: Double) {

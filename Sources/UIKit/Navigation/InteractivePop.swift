@@ -72,7 +72,7 @@ import Scene
     navigation.untold.isAnimated = false
     navigation.announcing = nil
     turn.note("pan back cancelled")
-    appearance.cancel()
+    appearance.cancel { [navigation, top] in navigation.topViewController === top }
     if top.parent === navigation { top.didMove(toParent: navigation) }
     navigation.relayout()
   }

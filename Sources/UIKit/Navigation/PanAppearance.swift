@@ -53,9 +53,12 @@
   }
 
   /// All is as before; who heard that it would appear hears that it disappears again.
-  func cancel() {
+  ///
+  /// - Parameter isBack: whether who was to go is there after that: app code may have taken it
+  ///   away in one of these callbacks.
+  func cancel(isBack: () -> Bool = { true }) {
     for controller in coming { Self.takeBack(controller) }
-    let back = Set(gone.flatMap(Self.visible))
+    let back = Set(isBack() ? gone.flatMap(Self.visible) : [])
     for controller in going where !back.contains(controller) { controller.tellDidDisappear() }
     let returning = going.filter { back.contains($0) && !$0.appearance.isOn }
     for controller in returning { controller.tellWillAppear(animated: true) }

@@ -143,7 +143,7 @@ import Scene
   private func giveSize() {
     guard let layout else { return }
     for (controller, area) in [(primary, layout.primary), (secondary, layout.secondary)] {
-      guard let inner = controller as? UISplitViewController, let area else { continue }
+      guard let inner = controller, inner.solvesBySize, let area else { continue }
       inner.view.frame.size = CGSize(width: area.width, height: area.height)
     }
   }

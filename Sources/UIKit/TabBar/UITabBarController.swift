@@ -192,7 +192,17 @@ import Scene
         chosen: index(of: chosen), isListChosen: isListChosen, opened: index(of: opened)))
   }
 
-  override func solve() { turn?.rearrange { arrange() } }
+  override func solve() {
+    turn?.rearrange { arrange() }
+    guard let view = self.view, let selected = visibleChildren.first, selected.solvesBySize else {
+      return
+    }
+    let bar =
+      selected.hidesBottomBar || tabBar.isHidden
+      ? 0 : TabBarLayout.height + view.safeAreaInsets.bottom
+    selected.view.frame.size = CGSize(
+      width: view.bounds.width, height: max(0, view.bounds.height - bar))
+  }
 
   /// Moves controllers to where the arrangement wants them.
   private func arrange() {

@@ -45,7 +45,7 @@ extension Turn {
       if !navigation.untold.entering.isEmpty || !navigation.untold.leaving.isEmpty {
         return "\(navigation) has not told of who moved"
       }
-      if interactivePop == nil, navigation.announcing != nil,
+      if interactivePop == nil, shown.contains(navigation), navigation.announcing != nil,
         navigation.announcing !== navigation.announced
       {
         return "the delegate of \(navigation) heard willShow without didShow"

@@ -3,9 +3,13 @@
 extension Turn {
   func solveContainers() {
     guard let window, let root = window.rootViewController else { return }
-    // A split decides by its size, and gives those inside theirs.
-    if root is UISplitViewController || root.isViewLoaded { root.view.frame = window.bounds }
-    for controller in [root] + presentedChain { solve(controller) }
+    // Who decides by its size has it before, and gives those inside theirs.
+    if root.solvesBySize || root.isViewLoaded { root.view.frame = window.bounds }
+    let presented = presentedChain
+    for controller in presented where controller.solvesBySize {
+      controller.view.frame.size = window.presentations.size(of: controller, in: window)
+    }
+    for controller in [root] + presented { solve(controller) }
     cancelLostPan()
   }
 
@@ -25,4 +29,9 @@ extension Turn {
     for navigation in rearranged { navigation.announced = navigation.topViewController }
     rearranged = []
   }
+}
+
+extension UIViewController {
+  /// What it shows depends on its size, or that of a child does, whose size it knows.
+  var solvesBySize: Bool { self is UISplitViewController || self is UITabBarController }
 }
