@@ -45,6 +45,42 @@ import Testing
       ])
   }
 
+  @Test("Collapsed, the inspector is a sheet; only its own coming and going is told of")
+  func inspector() {
+    func layout(_ horizontal: SizeClass, shows: Bool) -> ColumnSplit.Layout {
+      ColumnSplit.solve(
+        ColumnSplit.Input(
+          style: .double, width: 1024, height: 768, horizontal: horizontal,
+          occupied: [.primary, .secondary, .inspector], showsInspector: shows))
+    }
+    let beside = layout(.regular, shows: true)
+    let alone = layout(.compact, shows: false)
+    let sheet = layout(.compact, shows: true)
+    #expect(!beside.presentsInspector && !alone.presentsInspector && sheet.presentsInspector)
+    #expect(
+      sheet.steps(from: alone, visible: [.secondary], top: .primary) == [
+        .willShow(.inspector), .place, .presentInspector,
+      ])
+    #expect(
+      alone.steps(from: sheet, visible: [.secondary, .inspector], top: .primary) == [
+        .willHide(.inspector), .dismissInspector, .place,
+      ])
+    #expect(
+      sheet.steps(from: beside, visible: beside.visible, top: .secondary) == [
+        .willHide(.primary), .collapse(top: .secondary), .place, .presentInspector, .didCollapse,
+      ])
+    #expect(
+      beside.steps(from: sheet, visible: [.secondary, .inspector], top: .secondary) == [
+        .willChangeMode(.oneBeside), .willShow(.primary), .dismissInspector, .expand, .place,
+        .didExpand,
+      ])
+    #expect(
+      sheet.steps(from: nil, visible: [], top: .primary) == [
+        .willShow(.primary), .willShow(.inspector), .collapse(top: .primary), .place,
+        .presentInspector, .didCollapse,
+      ])
+  }
+
   @Test("The first solution asks nothing and announces what is seen")
   func first() {
     #expect(

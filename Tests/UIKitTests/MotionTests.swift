@@ -149,6 +149,24 @@ import Testing
     #expect(moved(stage) == [], "a collapse is no change of columns")
   }
 
+  @Test("A column that a finger drew goes on, there or back")
+  func columnPan() {
+    let (split, stage) = columns()
+    split.hide(.primary)
+    stage.settle()
+    _ = moved(stage)
+    for (far, mode) in [
+      (0.02, UISplitViewController.DisplayMode.secondaryOnly), (0.3, .oneBesideSecondary),
+    ] {
+      stage.send(.edgePan(EdgePan(.began)))
+      stage.send(.edgePan(EdgePan(.changed, progress: far)))
+      #expect(moved(stage) == [], "it stands where the finger is")
+      stage.send(.edgePan(EdgePan(.ended, progress: far)))
+      #expect(split.displayMode == mode)
+      #expect(moved(stage) == ["columns split"])
+    }
+  }
+
   @Test("A collapsed split steps from column to column")
   func collapsed() {
     let (split, stage) = columns(380)

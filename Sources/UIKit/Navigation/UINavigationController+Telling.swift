@@ -113,6 +113,7 @@ extension UINavigationController {
     finishMoves()
     guard let top = topViewController, top !== announced else {
       announced = topViewController
+      announcing = nil
       return
     }
     announced = top

@@ -236,6 +236,8 @@ import Scene
 
   open override func loadView() { view = TabView(controller: self) }
 
+  override var placesChildren: Bool { true }
+
   override var visibleChildren: [UIViewController] {
     switch arrangement.content {
     case .tab(let index): [tabs[index]]
@@ -292,6 +294,24 @@ import Scene
       return CGSize(width: wished.width, height: wished.height + TabBarLayout.height)
     }
     set { super.preferredContentSize = newValue }
+  }
+
+  // MARK: Restoration
+
+  private static let selectionKey = "UITabBarControllerSelectedIndex"
+
+  /// Writes down which tab is selected.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    guard let selected = arrangement.selected else { return }
+    coder.encode(selected, forKey: Self.selectionKey)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard coder.containsValue(forKey: Self.selectionKey) else { return }
+    let selected = coder.decodeInteger(forKey: Self.selectionKey)
+    if tabs.indices.contains(selected) { selectedIndex = selected }
   }
 
   // MARK: Splits

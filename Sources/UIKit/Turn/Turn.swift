@@ -42,6 +42,8 @@ import Scene
   var columnQuery: (split: UISplitViewController, name: String)?
   /// Going back with a finger, while that is going on.
   weak var interactivePop: InteractivePop?
+  /// A column that a finger moves, while that is going on.
+  weak var columnPan: ColumnPan?
   /// Whose such pop was drawn to its end in this turn.
   var finishingPops: [UINavigationController] = []
 
@@ -146,6 +148,7 @@ import Scene
     guard environment != self.environment else { return }
     let old = self.environment
     self.environment = environment
+    if environment.safeArea != old.safeArea { window?.layOutAll() }
     let derived = UITraitCollection(environment, profile)
     let next = derived == traits ? traits : derived
     transition(from: old.size, to: environment.size, traits: next) { self.traits = next }
@@ -176,7 +179,7 @@ import Scene
 
   private static let mostRounds = 4
 
-  private var isAtRest: Bool { !isUnsettled && !needsLayout && afterAppearance.isEmpty }
+  var isAtRest: Bool { !isUnsettled && !needsLayout && afterAppearance.isEmpty }
 
   private func settleAndShow() {
     var cycle = 0

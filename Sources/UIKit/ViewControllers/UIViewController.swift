@@ -72,7 +72,7 @@ import Foundation
   }
 
   open func loadView() {
-    view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    view = UIView(frame: UIScreen.unplaced)
   }
 
   open func viewDidLoad() {}
@@ -219,6 +219,10 @@ import Foundation
   /// Decides who is visible, and executes what follows from it.
   func solve() {}
 
+  /// Whether it is this module that puts the views of its children into place, and takes them
+  /// away.
+  var placesChildren: Bool { false }
+
   /// Puts the views of the visible children into place.
   func installChildren() {}
 
@@ -227,9 +231,14 @@ import Foundation
 
   /// The traits that a child receives.
   func traits(for child: UIViewController) -> UITraitCollection {
-    let own = expectedTraits ?? traitCollection
-    guard let override = overrides[ObjectIdentifier(child)] else { return own }
-    return override.traits(over: own)
+    overridden(ownTraits, for: child)
+  }
+
+  /// Those of this controller, or what they are about to be.
+  var ownTraits: UITraitCollection { expectedTraits ?? traitCollection }
+
+  func overridden(_ own: UITraitCollection, for child: UIViewController) -> UITraitCollection {
+    overrides[ObjectIdentifier(child)]?.traits(over: own) ?? own
   }
 
   // MARK: Traits

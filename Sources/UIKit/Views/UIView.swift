@@ -86,7 +86,9 @@ import Scene
   private func setArea(_ new: CGRect) {
     let old = area
     guard new != old else { return }
+    let covered = hasSafeArea ? safeAreaInsets : .zero
     area = new
+    if hasSafeArea, safeAreaInsets != covered { layOutAll() }
     if new.size != old.size {
       if autoresizesSubviews, old.width > 0 || old.height > 0 || new.width > 0 {
         for view in subviews where !view.autoresizingMask.isEmpty {
@@ -193,6 +195,7 @@ import Scene
     if view.superview === self, index == nil, subviews.last === view { return }
     let oldWindow = view.window
     let newWindow = window
+    let wasCovered = view.hasSafeArea
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
     if let old = view.superview { old.subviews.removeAll { $0 === view } }
@@ -200,6 +203,7 @@ import Scene
     view.superview = self
     view.setWindow(newWindow)
     if newWindow != nil { turn?.arrivedViews.append(view) }
+    if wasCovered || view.hasSafeArea { view.layOutAll() }
     if view.subtreeNeedsLayout || view.needsLayout { markSubtree() }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMove() }
@@ -219,6 +223,8 @@ import Scene
     guard let parent = superview else { return }
     let hadWindow = window != nil
     if holdsController { turn?.invalidate() }
+    // When it comes back, less may be covered.
+    if hasSafeArea { layOutAll() }
     willMove(toSuperview: nil)
     if hadWindow { tellWillMove(to: nil) }
     parent.subviews.removeAll { $0 === self }
@@ -263,6 +269,9 @@ import Scene
   /// Gives its subviews their frames. Called in the layout pass when the size changed or
   /// `setNeedsLayout` was called.
   open func layoutSubviews() {}
+
+  /// What is kept to make the next layout cheaper is dropped.
+  func forgetLayout() {}
 
   public func setNeedsLayout() {
     needsLayout = true
