@@ -65,6 +65,26 @@ import Testing
     #expect(moved(stage) == ["push navigation"])
   }
 
+  @Test("A view of the app's own moves nothing")
+  func ownView() {
+    let navigation = OwnView(rootViewController: page("A"))
+    let stage = Stage(navigation)
+    navigation.pushViewController(page("B"), animated: true)
+    stage.settle()
+    #expect(stage.node(.label, "B") != nil)
+    #expect(moved(stage) == [])
+  }
+
+  private final class OwnView: UINavigationController {
+    override func loadView() {
+      let view = UIView()
+      view.backgroundColor = .systemBackground
+      view.addSubview(navigationBar)
+      view.addSubview(toolbar)
+      self.view = view
+    }
+  }
+
   @Test("Right to left")
   func mirrored() {
     let navigation = UINavigationController(rootViewController: page("A"))
