@@ -46,6 +46,14 @@ import Scene
     place(in: window)
   }
 
+  /// What is presented in a context may come when something lies above it already.
+  private func order(as chain: [UIViewController], in window: UIWindow) {
+    layers = chain.compactMap { controller in layers.first { $0.controller === controller } }
+    let views = layers.flatMap { [$0.veil, $0.panel] as [UIView] }
+    guard !window.subviews.suffix(views.count).elementsEqual(views, by: ===) else { return }
+    for view in views { window.bringSubviewToFront(view) }
+  }
+
   private func askToMove(to chain: [UIViewController], in window: UIWindow) {
     let old = layers.map(\.controller)
     guard old != chain else { return }
@@ -54,14 +62,6 @@ import Scene
     } else {
       window.turn?.move(Set(chain).isSubset(of: old) ? .dismiss : .present, in: window)
     }
-  }
-
-  /// What is presented in a context may come when something lies above it already.
-  private func order(as chain: [UIViewController], in window: UIWindow) {
-    layers = chain.compactMap { controller in layers.first { $0.controller === controller } }
-    let views = layers.flatMap { [$0.veil, $0.panel] as [UIView] }
-    guard !window.subviews.suffix(views.count).elementsEqual(views, by: ===) else { return }
-    for view in views { window.bringSubviewToFront(view) }
   }
 
   func place(in window: UIWindow) {

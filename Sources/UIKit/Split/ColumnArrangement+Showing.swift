@@ -24,9 +24,9 @@ extension ColumnArrangement {
   private func fulfil(_ wish: ColumnWish) {
     if wish.column == .inspector {
       showsInspector = wish.isShown
-      turn?.move(.columns, in: split.viewIfLoaded)
       let inspector = slots.container(.inspector)
       if wish.isShown != visibleColumns.contains(.inspector) {
+        turn?.move(.columns, in: split.viewIfLoaded)
         split.beginColumnTransition(
           from: wish.isShown ? nil : inspector, to: wish.isShown ? inspector : nil,
           isAnimated: true)
