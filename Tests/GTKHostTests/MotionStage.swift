@@ -1,6 +1,7 @@
 import CGtk
 import Foundation
 import Scene
+import XCTest
 
 @testable import GTKHost
 
@@ -32,6 +33,16 @@ extension Stage {
   /// Frames begin at these moments, in seconds.
   func tick(_ moments: Double...) {
     for now in moments { _ = host.mover.tick(now) }
+  }
+}
+
+/// Tests on a stage that shows screen 10, which nothing may outlive.
+func moving(_ body: @MainActor (Stage) throws -> Void) throws {
+  try onMain {
+    let stage = try Stage.moving(screen(10))
+    try body(stage)
+    stage.close()
+    XCTAssertEqual(cg_living_ghosts(), 0, "pictures were kept")
   }
 }
 

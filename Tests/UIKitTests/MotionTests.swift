@@ -65,6 +65,26 @@ import Testing
     #expect(moved(stage) == ["push navigation"])
   }
 
+  @Test("A view of the app's own moves nothing")
+  func ownView() {
+    let navigation = OwnView(rootViewController: page("A"))
+    let stage = Stage(navigation)
+    navigation.pushViewController(page("B"), animated: true)
+    stage.settle()
+    #expect(stage.node(.label, "B") != nil)
+    #expect(moved(stage) == [])
+  }
+
+  private final class OwnView: UINavigationController {
+    override func loadView() {
+      let view = UIView()
+      view.backgroundColor = .systemBackground
+      view.addSubview(navigationBar)
+      view.addSubview(toolbar)
+      self.view = view
+    }
+  }
+
   @Test("Right to left")
   func mirrored() {
     let navigation = UINavigationController(rootViewController: page("A"))
@@ -147,6 +167,24 @@ import Testing
     #expect(split.isCollapsed)
     stage.resize(1366)
     #expect(moved(stage) == [], "a collapse is no change of columns")
+  }
+
+  @Test("A column that a finger drew goes on, there or back")
+  func columnPan() {
+    let (split, stage) = columns()
+    split.hide(.primary)
+    stage.settle()
+    _ = moved(stage)
+    for (far, mode) in [
+      (0.02, UISplitViewController.DisplayMode.secondaryOnly), (0.3, .oneBesideSecondary),
+    ] {
+      stage.send(.edgePan(EdgePan(.began)))
+      stage.send(.edgePan(EdgePan(.changed, progress: far)))
+      #expect(moved(stage) == [], "it stands where the finger is")
+      stage.send(.edgePan(EdgePan(.ended, progress: far)))
+      #expect(split.displayMode == mode)
+      #expect(moved(stage) == ["columns split"])
+    }
   }
 
   @Test("A collapsed split steps from column to column")

@@ -13,103 +13,61 @@ import Scene
 
   init(_ host: GTKHost) { self.host = host }
 
-  /// What is seen of a node's children before a patch changes them.
-  struct Sight {
-    let motion: Motion
-    let parts: [MotionPlan.Part]
-    let pictures: [NodeID: OpaquePointer]
-    /// Of what moves: how it lies above the rest.
-    let levels: [NodeID: Int]
-
-    /// Of the screen that is there in the end; what rests before has level 0.
-    var level: Int {
-      let all = [0] + levels.values
-      return motion.kind == .pop || motion.kind == .dismiss
-        ? (all.min() ?? 0) - 1 : (all.max() ?? 0) + 1
-    }
-  }
-
   // MARK: A patch
 
+  /// What is seen now of what the motions are about.
   func look(at motions: [Motion]) -> [Sight] {
     // What was not drawn yet cannot be seen changing.
     guard !motions.isEmpty, wantsMotion(), cg_frames(host.window) > 0 else { return [] }
     return motions.compactMap { motion in
       guard let container = host.shown[motion.node] else { return nil }
-      let children = container.children.compactMap { host.shown[$0] }
-      var pictures: [NodeID: OpaquePointer] = [:]
-      for child in children { pictures[child.id] = cg_ghost_take(child.widget) }
-      let parts = children.map { MotionPlan.Part($0.node, pose: pose(of: $0.id)) }
-      let here = moving.filter { $0.container == motion.node }
-      let levels = Dictionary(here.map { ($0.id, $0.level) }, uniquingKeysWith: max)
-      return Sight(motion: motion, parts: parts, pictures: pictures, levels: levels)
+      return Sight(
+        motion, of: container.children.compactMap { host.shown[$0] },
+        moving: moving.filter { $0.container == motion.node })
     }
   }
 
   /// Sets in motion what differs from what was seen.
   func start(_ sights: [Sight]) {
-    for sight in sights { start(sight) }
+    for sight in sights {
+      start(sight)
+      sight.end()
+    }
     guard !moving.isEmpty else { return }
     show()
     askForFrames()
   }
 
   private func start(_ sight: Sight) {
-    defer { for picture in sight.pictures.values { cg_ghost_free(picture) } }
     let motion = sight.motion
     guard let container = host.shown[motion.node] else { return }
     let after = container.children.compactMap { host.shown[$0].map { MotionPlan.Part($0.node) } }
-    let before = sight.parts.filter { part in
-      host.shown[part.id].map { $0.parent == motion.node } ?? true
-    }
-    let here = moving.filter { $0.container == motion.node }
+    // What stands elsewhere now is not seen going.
+    let before = sight.parts.filter { host.shown[$0.id].map { $0.parent == motion.node } ?? true }
     let moves = MotionPlan.moves(
       for: motion, size: container.node.frame.size, before: before,
-      ghosts: here.filter(\.isGone).map(\.part), after: after)
-    let parts = Dictionary(after.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let old = Dictionary(before.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      ghosts: moving.filter { $0.container == motion.node && $0.isGone }.map(\.part),
+      after: after)
     let renewed = Set(moves.map(\.id))
-    for part in after {
-      stop {
-        $0.id == part.id && $0.subject != .rest(isOld: true)
-          && ($0.isGone || renewed.contains($0.id))
-      }
+    let there = Set(after.map(\.id))
+    stop {
+      there.contains($0.id) && $0.subject != .rest(isOld: true)
+        && ($0.isGone || renewed.contains($0.id))
     }
-    let leaving = before.filter { parts[$0.id] == nil }.map { sight.levels[$0.id] ?? 0 }.max()
+    let changes = Dictionary(grouping: before + after, by: \.id)
     for move in moves {
-      let isOld = move.subject.isOld
-      guard let part = (isOld ? old : parts)[move.id] else { continue }
-      let ghost = picture(for: move, sight, old[move.id], parts[move.id])
+      guard let parts = changes[move.id], let old = parts.first, let new = parts.last else {
+        continue
+      }
+      let fold = min(old.frame.height, new.frame.height)
+      let ghost = sight.picture(for: move, fold: fold, of: host.shown[move.id])
       guard ghost != nil || move.subject == .live else { continue }
-      let level =
-        parts[move.id] == nil
-        ? sight.levels[move.id] ?? 0
-        : move.subject == .rest(isOld: true) ? leaving ?? 0 : sight.level
-      moving.append(Moving(move, of: part, in: motion, level: level, ghost: ghost))
+      moving.append(
+        Moving(
+          move, of: move.subject.isOld ? old : new, in: motion,
+          level: sight.level(of: move, isThere: there.contains(move.id)), ghost: ghost))
     }
-    stack(in: container, at: sight.level, motion.kind)
-  }
-
-  /// The picture that moves; nil for what moves itself, or was not drawn yet.
-  private func picture(
-    for move: MotionPlan.Move, _ sight: Sight, _ old: MotionPlan.Part?, _ new: MotionPlan.Part?
-  ) -> OpaquePointer? {
-    let taken = sight.pictures[move.id]
-    let fold = min(old?.frame.height ?? 0, new?.frame.height ?? 0)
-    switch move.subject {
-    case .live: return nil
-    case .ghost, .behind: return taken.map { cg_ghost_copy($0) }
-    case .blend:
-      let picture: OpaquePointer? = taken.map { cg_ghost_copy($0) }
-      if let picture { cg_ghost_set_part(picture, 0, fold) }
-      return picture
-    case .rest(let isOld):
-      let picture: OpaquePointer? =
-        isOld
-        ? taken.map { cg_ghost_copy($0) } : host.shown[move.id].map { cg_ghost_echo($0.widget) }
-      if let picture { cg_ghost_set_part(picture, fold, .greatestFiniteMagnitude) }
-      return picture
-    }
+    stack(in: container, at: sight.top, motion.kind)
   }
 
   /// Pictures of screens lie over the one that comes, or below it.
@@ -188,15 +146,5 @@ import Scene
     let (left, right) =
       item.isReversed ? (min(size.width, hull.maxX), size.width) : (0, max(0, hull.minX))
     return CGRect(x: left, y: 0, width: max(0, right - left), height: size.height)
-  }
-}
-
-extension MotionPlan.Move.Subject {
-  /// It is of what was there before.
-  fileprivate var isOld: Bool {
-    switch self {
-    case .live, .rest(isOld: false): false
-    case .ghost, .behind, .blend, .rest(isOld: true): true
-    }
   }
 }

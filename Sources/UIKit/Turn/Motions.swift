@@ -25,8 +25,9 @@ extension Turn {
     move(navigation.viewControllers.count > old ? .push : .pop, in: navigation.viewIfLoaded)
   }
 
-  /// What appears for the first time, or goes as a whole, has nothing in it that moves.
+  /// What appears for the first time, or goes as a whole, has nothing in it that moves; nor has
+  /// a view that an app made itself for a container.
   func motions(from old: Tree, to next: Tree) -> [Motion] {
-    motions.filter { old[$0.node] != nil && next[$0.node] != nil }
+    motions.filter { old[$0.node]?.role == $0.kind.role && next[$0.node] != nil }
   }
 }
