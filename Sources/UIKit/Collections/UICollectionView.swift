@@ -101,12 +101,6 @@ import Scene
     rows.layout()
   }
 
-  /// Actions do not stay open, nor what they hold, where nobody sees them.
-  override func setWindow(_ next: UIWindow?) {
-    if next == nil, rows.revealed != nil { rows.close() }
-    super.setWindow(next)
-  }
-
   override func forgetLayout() { rows.forgetPlaces() }
 
   // MARK: Selection

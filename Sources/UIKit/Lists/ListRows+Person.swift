@@ -58,6 +58,7 @@ extension ListRows {
       self?.close()
     }
     revealed = cell
+    if let other = owner.turn?.revealedTable, other !== owner { other.close() }
     owner.turn?.revealedTable = owner
   }
 
