@@ -160,12 +160,10 @@ import Scene
     }
   }
 
-  /// The layout as it will be with what was chosen since the last one. An app may ask in the
-  /// first layout of a window, before there is one.
+  /// The layout as it will be with what was chosen since the last one.
   func layoutNow() -> ColumnSplit.Layout? {
-    guard layout != nil || split.viewIfLoaded?.window != nil else { return nil }
-    let next = ColumnSplit.solve(input(split.view.bounds.size))
-    return layout == nil && next.isCollapsed ? nil : next
+    guard layout != nil else { return nil }
+    return ColumnSplit.solve(input(split.view.bounds.size))
   }
 
   func choose(_ mode: ColumnSplit.Mode) {
