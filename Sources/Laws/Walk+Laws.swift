@@ -20,6 +20,8 @@ extension Walk {
       guard let controller, seen.insert(controller).inserted else { return }
       list.append(controller)
       for child in controller.children { add(child) }
+      // Kept with what stands in it while all tabs have a place.
+      if let tabs = controller as? UITabBarController { add(tabs.moreNavigationController) }
       if let split = controller as? UISplitViewController, split.style != .unspecified {
         var columns: [UISplitViewController.Column] = [.primary, .secondary, .compact, .inspector]
         if split.style == .tripleColumn { columns.append(.supplementary) }
