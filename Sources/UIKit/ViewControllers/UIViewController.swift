@@ -1,5 +1,8 @@
 import Foundation
 
+// Longer than most files: what apps override has to stand in the body of the class. The rules
+// behind its methods have files of their own beside it.
+
 /// Manages a view and, if it is a container, other controllers.
 ///
 /// A view is loaded when it is asked for the first time. Appearance callbacks come in the
