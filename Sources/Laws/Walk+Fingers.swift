@@ -30,9 +30,10 @@ extension Walk {
       UIApplication.shared.isPanning ? [.changed, .changed, .ended, .cancelled, .began] : [.began]
     guard let phase = dice.pick(phases) else { return nil }
     let pan = EdgePan(
-      phase, progress: Double(dice.roll(11)) / 10, velocity: [-600, 0, 600][dice.roll(3)])
+      phase, from: dice.coin() ? .leading : .trailing, progress: Double(dice.roll(11)) / 10,
+      velocity: [-600, 0, 600][dice.roll(3)])
     send(.edgePan(pan))
-    return "pan \(phase) at \(pan.progress)"
+    return "pan \(phase) from the \(pan.edge) edge at \(pan.progress)"
   }
 
   func scroll() -> String? {

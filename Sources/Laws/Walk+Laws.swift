@@ -8,8 +8,8 @@ extension Walk {
       return "appearance does not pair up: " + book.mistakes.joined(separator: ", ")
     }
     let reached = reachable
-    return appearance(reached) ?? parents(reached) ?? retained(reached) ?? splits(reached)
-      ?? bars() ?? idle()
+    if let common = parents(reached) ?? splits(reached) ?? bars() ?? idle() { return common }
+    return appearance(reached) ?? retained(reached)
   }
 
   /// Everything that the window leads to, each once.
@@ -23,7 +23,7 @@ extension Walk {
       // Kept with what stands in it while all tabs have a place.
       if let tabs = controller as? UITabBarController { add(tabs.moreNavigationController) }
       if let split = controller as? UISplitViewController, split.style != .unspecified {
-        var columns: [UISplitViewController.Column] = [.primary, .secondary, .compact]
+        var columns: [UISplitViewController.Column] = [.primary, .secondary, .compact, .inspector]
         if split.style == .tripleColumn { columns.append(.supplementary) }
         for column in columns {
           let held = split.viewController(for: column)

@@ -28,6 +28,10 @@ struct TraitCollectionTests {
       (UITraitCollection(legibilityWeight: .bold), UITraitLegibilityWeight.self),
       (UITraitCollection(activeAppearance: .inactive), UITraitActiveAppearance.self),
       (UITraitCollection(typesettingLanguage: "th"), UITraitTypesettingLanguage.self),
+      (
+        UITraitCollection { $0.splitViewControllerLayoutEnvironment = .expanded },
+        UITraitSplitViewControllerLayoutEnvironment.self
+      ),
     ]
     #expect(all.count == UITraitCollection.systemTraits.count)
     for (collection, trait) in all {

@@ -1,7 +1,7 @@
 // Time that passes only when somebody says so, for what an app puts off on its main thread.
 //
 // A program that links this has its calls of the C library's clocks and of dispatch_after
-// come here first. Until cvt_start they are passed on. Docs/decisions/0006 has the reasons.
+// come here first. Until cvt_start they are passed on. Docs/decisions/0008 has the reasons.
 #pragma once
 
 #include <stdbool.h>

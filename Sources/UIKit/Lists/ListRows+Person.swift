@@ -47,6 +47,8 @@ extension ListRows {
     guard let cell = cells.values.first(where: { $0.nodeID == id }), let path = cell.indexPath
     else { return }
     close()
+    // One row of the window at a time.
+    owner.turn?.revealedTable?.close()
     let isReversed = owner.traitCollection.layoutDirection == .rightToLeft
     func shows(_ side: SceneEvent.Direction) -> Bool {
       direction.map { ($0 == side) != isReversed } ?? true
@@ -58,14 +60,35 @@ extension ListRows {
       self?.close()
     }
     revealed = cell
-    if let other = owner.turn?.revealedTable, other !== owner { other.close() }
+    revealedDirection = direction
     owner.turn?.revealedTable = owner
   }
 
   func close() {
-    if revealed != nil, owner.turn?.revealedTable === owner { owner.turn?.revealedTable = nil }
+    if revealed != nil || hidden != nil, owner.turn?.revealedTable === owner {
+      owner.turn?.revealedTable = nil
+    }
+    hidden = nil
+    clearRevealed()
+  }
+
+  private func clearRevealed() {
     revealed?.swipe.clear()
     revealed?.setNeedsLayout()
     revealed = nil
+  }
+
+  /// The list leaves the window. What its open actions hold must not live as long as they
+  /// are not seen, so they open anew when it comes back; until then they count as open.
+  func putAway() {
+    guard let path = revealed?.indexPath else { return }
+    hidden = (path, revealedDirection)
+    clearRevealed()
+  }
+
+  func comeBack() {
+    guard hidden != nil else { return }
+    forgetPlaces()
+    owner.setNeedsLayout()
   }
 }

@@ -11,8 +11,7 @@ import Scene
   private(set) var coordinator: TransitionCoordinator?
   private unowned let navigation: UINavigationController
   private unowned let turn: Turn
-  private var coming: [UIViewController] = []
-  private var going: [UIViewController] = []
+  private var appearance: PanAppearance
   private(set) var percentComplete = 0.0
 
   /// nil when there is nothing to go back to, when what the top shows is not all on the screen
@@ -20,9 +19,9 @@ import Scene
   init?(of navigation: UINavigationController) {
     let stack = navigation.viewControllers
     guard let turn = navigation.turn, stack.count > 1, let top = stack.last,
-      Self.visible(from: top).allSatisfy({ $0.appearance.stage == .appeared }),
-      !Self.holdsCovered(stack[stack.count - 2])
+      let appearance = PanAppearance(from: [top], to: [stack[stack.count - 2]])
     else { return nil }
+    self.appearance = appearance
     self.navigation = navigation
     self.turn = turn
     self.top = top
@@ -30,9 +29,9 @@ import Scene
   }
 
   /// Whether it tells this controller of its appearance.
-  func tells(_ controller: UIViewController) -> Bool {
-    coming.contains(controller) || going.contains(controller)
-  }
+  func tells(_ controller: UIViewController) -> Bool { appearance.tells(controller) }
+
+  func isCurrent(among shown: [UIViewController]) -> Bool { appearance.isCurrent(among: shown) }
 
   func begin() {
     navigation.interactivePop = self
@@ -41,16 +40,9 @@ import Scene
     turn.note("pan back from \(turn.name(of: top)) to \(turn.name(of: below))")
     coordinator = turn.beginTransition(from: top, to: below, in: navigation, isInteractive: true)
     top.willMove(toParent: nil)
-    going = Self.visible(from: top)
-    below.loadViewIfNeeded()
-    coming = Self.visible(from: below)
-    for controller in going {
-      controller.tellWillDisappear(
-        animated: true, because: controller === top ? .movedFromParent : nil)
-    }
-    for controller in coming { controller.tellWillAppear(animated: true) }
+    appearance.begin(leaving: top)
     navigation.announceWill(below)
-    for controller in coming { controller.installChildren() }
+    for controller in appearance.coming { controller.installChildren() }
     turn.invalidate()
   }
 
@@ -66,12 +58,9 @@ import Scene
     navigation.replace(
       with: Array(navigation.viewControllers.dropLast()), animated: true, heard: top)
     turn.finishingPops.append(navigation)
-    turn.afterAppearing { [turn, navigation, going, coming] in
+    turn.afterAppearing { [turn, navigation, appearance] in
       turn.finishingPops.removeAll { $0 === navigation }
-      for controller in going { controller.tellDidDisappear() }
-      for controller in coming where turn.shown.contains(controller) {
-        controller.tellDidAppear()
-      }
+      appearance.finish(turn)
       navigation.announceDid()
     }
   }
@@ -79,17 +68,11 @@ import Scene
   /// All is as before; who heard that it would appear hears that it disappears again.
   func cancel() {
     end(isCancelled: true)
+    if percentComplete > 0 { turn.move(.push, in: navigation.viewIfLoaded) }
     navigation.untold.isAnimated = false
     navigation.announcing = nil
     turn.note("pan back cancelled")
-    for controller in coming { controller.tellWillDisappear(animated: true) }
-    for controller in coming { controller.tellDidDisappear() }
-    // Some app code popped it in one of these callbacks.
-    let back = Set(navigation.topViewController === top ? Self.visible(from: top) : [])
-    for controller in going where !back.contains(controller) { controller.tellDidDisappear() }
-    let returning = going.filter(back.contains)
-    for controller in returning { controller.tellWillAppear(animated: true) }
-    for controller in returning { controller.tellDidAppear() }
+    appearance.cancel { [navigation, top] in navigation.topViewController === top }
     if top.parent === navigation { top.didMove(toParent: navigation) }
     navigation.relayout()
   }
@@ -100,24 +83,6 @@ import Scene
     navigation.interactivePop = nil
     turn.interactivePop = nil
     navigation.edgePan.state = .possible
-  }
-
-  private static func holdsCovered(_ controller: UIViewController) -> Bool {
-    controller.isCoveredAsContext || controller.visibleChildren.contains(where: holdsCovered)
-  }
-
-  /// Whether both screens show what they did when it began, and nothing covers them.
-  func isCurrent(among shown: [UIViewController]) -> Bool {
-    going.allSatisfy(shown.contains)
-      && going.elementsEqual(Self.visible(from: top), by: ===)
-      && coming.elementsEqual(Self.visible(from: below), by: ===)
-  }
-
-  private static func visible(from controller: UIViewController) -> [UIViewController] {
-    if controller.isCoveredAsContext { return [] }
-    // An app that tells children itself does so as their container hears.
-    guard controller.shouldAutomaticallyForwardAppearanceMethods else { return [controller] }
-    return [controller] + controller.visibleChildren.flatMap { visible(from: $0) }
   }
 }
 
@@ -131,14 +96,17 @@ extension Turn {
   func cancelPan(for event: SceneEvent) {
     switch event {
     case .edgePan, .scrolled, .wake: break
-    default: interactivePop?.cancel()
+    default:
+      interactivePop?.cancel()
+      columnPan?.cancel()
     }
   }
 
-  /// A navigation that is no longer shown, or whose screens show others, cannot be drawn any
-  /// further.
+  /// What is no longer shown, or shows something else, cannot be drawn any further.
   func cancelLostPan() {
-    guard let pop = interactivePop, let window else { return }
-    if !pop.isCurrent(among: controllersShown(in: window)) { pop.cancel() }
+    guard let window, interactivePop != nil || columnPan != nil else { return }
+    let shown = controllersShown(in: window)
+    if let columnPan, columnPan.isLost(among: shown) { columnPan.cancel() }
+    if let interactivePop, !interactivePop.isCurrent(among: shown) { interactivePop.cancel() }
   }
 }

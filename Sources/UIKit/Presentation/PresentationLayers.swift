@@ -17,6 +17,7 @@ import Scene
   }
 
   func install(_ chain: [UIViewController], in window: UIWindow) {
+    askToMove(to: chain, in: window)
     for layer in layers where !chain.contains(layer.controller) {
       layer.veil.removeFromSuperview()
       layer.panel.removeFromSuperview()
@@ -51,6 +52,16 @@ import Scene
     let views = layers.flatMap { [$0.veil, $0.panel] as [UIView] }
     guard !window.subviews.suffix(views.count).elementsEqual(views, by: ===) else { return }
     for view in views { window.bringSubviewToFront(view) }
+  }
+
+  private func askToMove(to chain: [UIViewController], in window: UIWindow) {
+    let old = layers.map(\.controller)
+    guard old != chain else { return }
+    if !isAnimated {
+      window.turn?.rest(in: window)
+    } else {
+      window.turn?.move(Set(chain).isSubset(of: old) ? .dismiss : .present, in: window)
+    }
   }
 
   func place(in window: UIWindow) {

@@ -20,8 +20,10 @@ extension Turn {
       }
     }
     for controller in next where !controller.appearance.isOn {
-      // The screen that a finger draws aside heard that it will disappear.
-      if interactivePop?.tells(controller) == true { continue }
+      // The screen or column that a finger draws aside heard that it will disappear.
+      if interactivePop?.tells(controller) == true || columnPan?.tells(controller) == true {
+        continue
+      }
       left.removeAll { $0 === controller }
       controller.tellDidDisappear()
       let (animated, reason) = change.entering(controller)

@@ -7,7 +7,7 @@ extension UIApplication {
   package func audit() -> String? { engine.audit() }
 
   /// A finger draws a screen aside.
-  package var isPanning: Bool { engine.interactivePop != nil }
+  package var isPanning: Bool { engine.isPanning }
 }
 
 extension Turn {
@@ -18,21 +18,27 @@ extension Turn {
       ?? auditKept(in: window)
   }
 
+  fileprivate var isPanning: Bool { interactivePop != nil || columnPan != nil }
+
+  private func isPanned(_ controller: UIViewController) -> Bool {
+    interactivePop?.tells(controller) == true || columnPan?.tells(controller) == true
+  }
+
   // MARK: Appearance
 
   /// Who is shown has appeared, and nobody else has or is on the way.
   private func auditAppearance() -> String? {
-    if interactivePop == nil, !transitions.isEmpty { return "a transition has no end" }
+    if !isPanning, !transitions.isEmpty { return "a transition has no end" }
     if !finishingPops.isEmpty { return "a pop by a finger has no end" }
     let shown = Set(shown)
     for controller in allControllers {
-      if interactivePop?.tells(controller) == true || controller.appearance.isDriven { continue }
+      if isPanned(controller) || controller.appearance.isDriven { continue }
       let wanted: AppearanceState.Stage = shown.contains(controller) ? .appeared : .disappeared
       let state = controller.appearance
       if state.stage != wanted { return "\(controller) is \(state.stage), not \(wanted)" }
       if state.reason != nil { return "\(controller) keeps the reason of its appearance" }
       if controller.changesAnimated { return "\(controller) keeps that it changes animated" }
-      if interactivePop == nil, controller.activeTransition != nil {
+      if !isPanning, controller.activeTransition != nil {
         return "\(controller) keeps a transition that has ended"
       }
       guard let navigation = controller as? UINavigationController else { continue }
@@ -88,7 +94,7 @@ extension Turn {
       guard !view.isHidden, view.alpha > 0 else { return nil }
       var isSeen = isSeen
       if let controller = view.viewController {
-        isSeen = shown.contains(controller) || interactivePop?.tells(controller) == true
+        isSeen = shown.contains(controller) || isPanned(controller)
         if !controller.shouldAutomaticallyForwardAppearanceMethods { return nil }
       }
       if !isSeen, !view.isPlain { return "\(type(of: view)) is seen, and its controller is not" }

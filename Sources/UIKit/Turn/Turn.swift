@@ -31,6 +31,8 @@ import Scene
   /// Where a row's swipe actions show; a press anywhere else hides them.
   weak var revealedTable: (any RevealingList)?
   var transitions: [TransitionCoordinator] = []
+  /// What of the next patch is to be seen moving.
+  var motions: [Motion] = []
   /// While a split moves controllers between columns, navigation delegates hear nothing
   /// (uikit-behaviour §3, collapse and separate).
   var isRearranging = false
@@ -40,6 +42,8 @@ import Scene
   var columnQuery: (split: UISplitViewController, name: String)?
   /// Going back with a finger, while that is going on.
   weak var interactivePop: InteractivePop?
+  /// A column that a finger moves, while that is going on.
+  weak var columnPan: ColumnPan?
   /// Whose such pop was drawn to its end in this turn.
   var finishingPops: [UINavigationController] = []
 
@@ -214,11 +218,13 @@ import Scene
   }
 
   private func showScene() {
+    defer { motions = [] }
     guard isSceneStale else { return }
     isSceneStale = false
     let next = snapshot()
-    let patch = tree.diff(to: next)
+    var patch = tree.diff(to: next)
     guard !patch.operations.isEmpty || patch.focus != tree.focus else { return }
+    patch.motions = motions(from: tree, to: next)
     tree = next
     counts.operations += patch.operations.count
     host?.apply(patch)
@@ -229,7 +235,6 @@ import Scene
   private func dropLostResponder() {
     if let view = firstResponder as? UIView, view.window == nil { view.resignFirstResponder() }
     if let view = focusedView, view.window == nil { focusedView = nil }
-    closeLostActions()
   }
 
   // MARK: Transcript

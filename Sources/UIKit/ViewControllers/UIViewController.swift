@@ -72,7 +72,7 @@ import Foundation
   }
 
   open func loadView() {
-    view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    view = UIView(frame: UIScreen.unplaced)
   }
 
   open func viewDidLoad() {}
@@ -231,9 +231,14 @@ import Foundation
 
   /// The traits that a child receives.
   func traits(for child: UIViewController) -> UITraitCollection {
-    let own = expectedTraits ?? traitCollection
-    guard let override = overrides[ObjectIdentifier(child)] else { return own }
-    return override.traits(over: own)
+    overridden(ownTraits, for: child)
+  }
+
+  /// Those of this controller, or what they are about to be.
+  var ownTraits: UITraitCollection { expectedTraits ?? traitCollection }
+
+  func overridden(_ own: UITraitCollection, for child: UIViewController) -> UITraitCollection {
+    overrides[ObjectIdentifier(child)]?.traits(over: own) ?? own
   }
 
   // MARK: Traits
