@@ -14,7 +14,7 @@ extension Walk {
   }
 
   private static let columns: [UISplitViewController.Column] = [
-    .primary, .supplementary, .secondary,
+    .primary, .supplementary, .secondary, .inspector,
   ]
 
   func showColumn() -> String? {

@@ -101,12 +101,6 @@ import Scene
     rows.layout()
   }
 
-  override func setWindow(_ next: UIWindow?) {
-    if next == nil { rows.putAway() }
-    super.setWindow(next)
-    if next != nil { rows.comeBack() }
-  }
-
   override func forgetLayout() { rows.forgetPlaces() }
 
   // MARK: Selection

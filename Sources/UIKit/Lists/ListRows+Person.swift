@@ -60,35 +60,13 @@ extension ListRows {
       self?.close()
     }
     revealed = cell
-    revealedDirection = direction
     owner.turn?.revealedTable = owner
   }
 
   func close() {
-    if revealed != nil || hidden != nil, owner.turn?.revealedTable === owner {
-      owner.turn?.revealedTable = nil
-    }
-    hidden = nil
-    clearRevealed()
-  }
-
-  private func clearRevealed() {
+    if revealed != nil, owner.turn?.revealedTable === owner { owner.turn?.revealedTable = nil }
     revealed?.swipe.clear()
     revealed?.setNeedsLayout()
     revealed = nil
-  }
-
-  /// The list leaves the window. What its open actions hold must not live as long as they
-  /// are not seen, so they open anew when it comes back; until then they count as open.
-  func putAway() {
-    guard let path = revealed?.indexPath else { return }
-    hidden = (path, revealedDirection)
-    clearRevealed()
-  }
-
-  func comeBack() {
-    guard hidden != nil else { return }
-    forgetPlaces()
-    owner.setNeedsLayout()
   }
 }

@@ -18,10 +18,6 @@ import Scene
   private var isStale = true
   private(set) var selected: [IndexPath] = []
   var revealed: Cell?
-  /// The movement that opened its actions.
-  var revealedDirection: SceneEvent.Direction?
-  /// The row whose actions were open when the list left the window.
-  var hidden: (path: IndexPath, direction: SceneEvent.Direction?)?
 
   /// How often a cell was asked for, for tests of cost.
   private(set) var cellRequests = 0
@@ -128,9 +124,6 @@ import Scene
     place(found)
     // A data source may ask for a reload while it gives the cells.
     inView = isStale ? nil : (visible, found)
-    if let hidden, let cell = cells[hidden.path], owner.window != nil {
-      reveal(cell.nodeID, hidden.direction)
-    }
   }
 
   /// The rows in view are found anew.

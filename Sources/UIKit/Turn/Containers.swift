@@ -35,3 +35,17 @@ extension UIViewController {
   /// What it shows depends on its size, or that of a child does, whose size it knows.
   var solvesBySize: Bool { self is UISplitViewController || self is UITabBarController }
 }
+
+extension Turn {
+  /// A list that comes back shows the actions that were open; one that left for good lets go
+  /// of them, and of what they hold.
+  func closeLostActions() {
+    guard let table = revealedTable, table.window == nil else { return }
+    var step: UIView? = table
+    while let view = step, view.viewController == nil { step = view.superview }
+    var top = step?.viewController
+    while let parent = top?.parent { top = parent }
+    if let top, top === window?.rootViewController || top.presenter != nil { return }
+    table.close()
+  }
+}

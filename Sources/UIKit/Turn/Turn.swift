@@ -235,6 +235,7 @@ import Scene
   private func dropLostResponder() {
     if let view = firstResponder as? UIView, view.window == nil { view.resignFirstResponder() }
     if let view = focusedView, view.window == nil { focusedView = nil }
+    closeLostActions()
   }
 
   // MARK: Transcript
