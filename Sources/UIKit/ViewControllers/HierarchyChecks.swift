@@ -27,7 +27,7 @@ extension UIViewController {
       if let parent {
         parent.placesChildren && parent.viewIfLoaded.map { view.isDescendant(of: $0) } != true
       } else {
-        appearance.lastParent?.placesChildren == true
+        view.superview?.nearestController?.placesChildren == true
       }
     if isElsewhere { view.removeFromSuperview() }
   }
@@ -59,7 +59,7 @@ extension UIView {
     }
   }
 
-  private var nearestController: UIViewController? {
+  fileprivate var nearestController: UIViewController? {
     var step: UIView? = self
     while let view = step {
       if let controller = view.viewController { return controller }
