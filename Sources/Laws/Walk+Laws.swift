@@ -26,9 +26,10 @@ extension Walk {
         var columns: [UISplitViewController.Column] = [.primary, .secondary, .compact, .inspector]
         if split.style == .tripleColumn { columns.append(.supplementary) }
         for column in columns {
-          let held = split.viewController(for: column)
-          // A column that was left by Back is no child now; its navigation is kept.
-          add(held?.navigationController ?? held)
+          // A column that was left by Back is no child now; what it stands in is kept.
+          var held = split.viewController(for: column)
+          while let outer = held?.parent, outer !== split { held = outer }
+          add(held)
         }
       }
       add(controller.presentedViewController)

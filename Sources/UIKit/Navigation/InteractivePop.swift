@@ -40,6 +40,9 @@ import Scene
     turn.note("pan back from \(turn.name(of: top)) to \(turn.name(of: below))")
     coordinator = turn.beginTransition(from: top, to: below, in: navigation, isInteractive: true)
     top.willMove(toParent: nil)
+    // What is below was covered, and nobody asked it what it shows here and now.
+    if let size = top.viewIfLoaded?.frame.size { below.view.frame.size = size }
+    turn.solve(below)
     appearance.begin(leaving: top)
     navigation.announceWill(below)
     for controller in appearance.coming { controller.installChildren() }

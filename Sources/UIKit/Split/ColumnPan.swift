@@ -69,6 +69,7 @@ struct PanGoal {
     split.arrangement.panWillBegin()
     coordinator = turn.beginTransition(
       from: goal.going.first, to: goal.coming.first, in: split, isInteractive: true)
+    for controller in goal.coming { turn.solve(controller) }
     appearance.begin()
     for controller in appearance.coming { controller.installChildren() }
     split.asked()

@@ -42,7 +42,7 @@ extension Turn {
     for controller in left { controller.tellDidDisappear() }
     for controller in entered where shown.contains(controller) { controller.tellDidAppear() }
     for controller in shown { (controller as? UINavigationController)?.announceDid() }
-    for controller in shown + left { controller.changesAnimated = false }
+    changingAnimated = []
     for child in shown.flatMap(\.children) { child.forgetChanges() }
     window?.presentations.isAnimated = false
   }

@@ -13,7 +13,7 @@ extension Turn {
     cancelLostPan()
   }
 
-  private func solve(_ controller: UIViewController) {
+  func solve(_ controller: UIViewController) {
     controller.solve()
     for child in controller.visibleChildren { solve(child) }
   }

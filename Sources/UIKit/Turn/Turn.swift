@@ -31,6 +31,8 @@ import Scene
   /// Where a row's swipe actions show; a press anywhere else hides them.
   weak var revealedTable: (any RevealingList)?
   var transitions: [TransitionCoordinator] = []
+  /// The containers whose change in this turn was asked for with animation.
+  var changingAnimated: Set<UIViewController> = []
   /// What of the next patch is to be seen moving.
   var motions: [Motion] = []
   /// While a split moves controllers between columns, navigation delegates hear nothing

@@ -12,9 +12,6 @@ import Foundation
   private var isLoading = false
   var knownTraits: UITraitCollection?
   var appearance = AppearanceState()
-  /// A container sets it when its next change of visible children was asked for with
-  /// animation; after the turn it is false again.
-  var changesAnimated = false
   var ownLookups = OwnLookups()
   var presented: UIViewController?
   weak var presenter: UIViewController?
