@@ -171,4 +171,29 @@ import Testing
     #expect(stack.transitionCoordinator == nil)
     #expect(isSound(stage))
   }
+
+  @Test("A split that a finger uncovers shows what fits there now")
+  func uncovers() {
+    let inner = UISplitViewController()
+    inner.viewControllers = [
+      UINavigationController(rootViewController: Diary("Files")),
+      UINavigationController(rootViewController: Diary("Text")),
+    ]
+    let folders = UINavigationController(rootViewController: Diary("Folders"))
+    let outer = UISplitViewController()
+    outer.viewControllers = [folders, inner]
+    let stage = Stage(outer, width: 390, height: 844)
+    folders.pushViewController(Diary("About"), animated: false)
+    stage.settle()
+    #expect(folders.viewControllers.map(\.title) == ["Folders", nil, "About"])
+    folders.traitOverrides.horizontalSizeClass = .regular
+    stage.settle()
+    #expect(inner.isCollapsed, "it is covered, and was not asked")
+    pan(stage, .began)
+    #expect(!inner.isCollapsed)
+    #expect(inner.viewControllers.count == 2)
+    pan(stage, .ended, at: 0.9)
+    #expect(folders.viewControllers.last === inner)
+    #expect(isSound(stage))
+  }
 }
