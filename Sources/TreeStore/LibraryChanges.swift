@@ -22,6 +22,7 @@ final class LibraryChanges: Sendable {
 
   @MainActor private final class Observers {
     var list: [Weak] = []
+    var isFetching = false
     struct Weak { weak var observation: LibraryObservation? }
     nonisolated init() {}
   }
@@ -103,18 +104,26 @@ final class LibraryChanges: Sendable {
   /// Fetches in the background: the window never waits for a long list.
   private func fetchAndReport() {
     Task { @MainActor in
-      let affected = self.affected()
-      guard !affected.isEmpty else { return }
-      let scopes = affected.map(\.scope)
-      let fetches = affected.map { $0.beginFetch() }
-      let lists = try? await self.pool.read { db in
-        try scopes.map { try Self.list($0, db) }
-      }
-      guard let lists else { return }
-      for (index, observation) in affected.enumerated() {
-        self.report(lists[index], to: observation, from: fetches[index])
-      }
+      // One at a time: each takes a connection, and who waits for one must not wait for us.
+      guard !self.observers.isFetching else { return }
+      self.observers.isFetching = true
+      while await self.fetchOnce() {}
+      self.observers.isFetching = false
     }
+  }
+
+  /// - Returns: false when nothing has changed since the last time, or cannot be read.
+  @MainActor private func fetchOnce() async -> Bool {
+    let affected = affected()
+    guard !affected.isEmpty else { return false }
+    let scopes = affected.map(\.scope)
+    let fetches = affected.map { $0.beginFetch() }
+    let lists = try? await pool.read { db in try scopes.map { try Self.list($0, db) } }
+    guard let lists else { return false }
+    for (index, observation) in affected.enumerated() {
+      report(lists[index], to: observation, from: fetches[index])
+    }
+    return true
   }
 
   @MainActor private func report(
