@@ -1,0 +1,114 @@
+/// The dual simplex method: from what would be best, were it allowed, to what is allowed.
+extension Simplex {
+  /// Pivots until every row has a constant of the right sign. Needs costs of which none is
+  /// negative, and keeps them so.
+  mutating func restore() throws(Failure) {
+    var count = 0
+    while let (row, isTooLarge) = nextViolated(smallest: count >= 50 * Self.patience) {
+      guard let column = enteringColumn(row, isTooLarge) else {
+        throw .unsatisfiable(conflict(row))
+      }
+      journal.append((Int32(row), basics[row]))
+      pivot(row, column)
+      // Its basic variable is another one now.
+      suspect(row)
+      count += 1
+      guard count <= mostPivots else { throw .tooManyPivots(count) }
+    }
+  }
+
+  mutating func suspect(_ row: Int) {
+    guard !isSuspect[row] else { return }
+    isSuspect[row] = true
+    suspects.append(Int32(row))
+  }
+
+  /// A row whose basic variable must not have the value it has: the worst, or that with the
+  /// smallest number.
+  private mutating func nextViolated(smallest: Bool) -> (row: Int, isTooLarge: Bool)? {
+    var kept = 0
+    var best: (row: Int, size: Double)?
+    for index in 0..<suspects.count {
+      let row = Int(suspects[index])
+      guard let size = violation(row) else {
+        isSuspect[row] = false
+        continue
+      }
+      suspects[kept] = Int32(row)
+      kept += 1
+      guard let known = best else {
+        best = (row, size)
+        continue
+      }
+      if smallest ? basics[row] < basics[known.row] : size > known.size { best = (row, size) }
+    }
+    suspects.removeLast(suspects.count - kept)
+    return best.map { ($0.row, constants[$0.row] > 0) }
+  }
+
+  /// By how much a row is wrong, if it is. A required equation that others determine already
+  /// is right when they agree with it; one that they do not determine must not be basic.
+  private func violation(_ row: Int) -> Double? {
+    guard basics[row] >= 0 else { return nil }
+    switch kinds[Int(basics[row])] {
+    case .restricted:
+      return constants[row] < -SimplexTolerance.value ? -constants[row] : nil
+    case .fixed:
+      if abs(constants[row]) > SimplexTolerance.value { return abs(constants[row]) }
+      let isOpen = cells.range(row).contains {
+        kinds[Int(cells.storage[$0].column)] != .fixed
+      }
+      return isOpen ? 0 : nil
+    case .free, .vacant: return nil
+    }
+  }
+
+  /// The column that can move the row's basic variable to zero at the least cost.
+  private func enteringColumn(_ row: Int, _ isTooLarge: Bool) -> Int32? {
+    let isEither = abs(constants[row]) <= SimplexTolerance.value
+    var best: Cell?
+    for place in cells.range(row) {
+      var cell = cells.storage[place]
+      guard kinds[Int(cell.column)] != .fixed else { continue }
+      if isTooLarge { cell.value = -cell.value }
+      if cell.value <= 0 { continue }
+      if let known = best, !isCheaper(cell, than: known) { continue }
+      best = cell
+    }
+    if best == nil, isEither {
+      for place in cells.range(row) {
+        var cell = cells.storage[place]
+        guard kinds[Int(cell.column)] != .fixed else { continue }
+        cell.value = abs(cell.value)
+        if let known = best, !isCheaper(cell, than: known) { continue }
+        best = cell
+      }
+    }
+    return best?.column
+  }
+
+  private func isCheaper(_ one: Cell, than two: Cell) -> Bool {
+    for slot in levelOrder {
+      let a = costs[Int(one.column) * stride + slot] / one.value
+      let b = costs[Int(two.column) * stride + slot] / two.value
+      let slack = SimplexTolerance.cost * max(1, abs(b))
+      if a < b - slack { return true }
+      if a > b + slack { return false }
+    }
+    return one.value > SimplexTolerance.sound && two.value <= SimplexTolerance.sound
+  }
+
+  /// Whose constraints a row that cannot be met is the sum of.
+  private func conflict(_ row: Int) -> [Constraint] {
+    var result: [Constraint] = [Constraint(index: owner[Int(basics[row])])]
+    for place in cells.range(row) {
+      result.append(Constraint(index: owner[Int(cells.storage[place].column)]))
+    }
+    return result.sorted { $0.index < $1.index }
+  }
+
+  /// Takes back the pivots since the journal was begun, the last first.
+  mutating func rollBack() {
+    while let (row, column) = journal.popLast() { pivot(Int(row), column) }
+  }
+}

@@ -1,0 +1,189 @@
+/// Numbers closer to zero than that are what is left of rounding.
+enum SimplexTolerance {
+  /// Beside the numbers it is the difference of.
+  static let cancelled = 1e-11
+  static let coefficient = 1e-10
+  static let cost = 1e-9
+  /// What may be divided by without a second thought.
+  static let sound = 1e-6
+  /// In points.
+  static let value = 1e-7
+
+  @inline(__always) static func sum(_ a: Double, _ b: Double) -> Double {
+    let sum = a + b
+    let size = abs(sum)
+    return size < coefficient || size < cancelled * (abs(a) + abs(b)) ? 0 : sum
+  }
+}
+
+extension Simplex {
+  /// Where a row holds a column, by halving.
+  func cellIndex(_ row: Int, _ column: Int32) -> Int? {
+    let range = cells.range(row)
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if cells.storage[middle].column < column { low = middle + 1 } else { high = middle }
+    }
+    guard low < range.upperBound, cells.storage[low].column == column else { return nil }
+    return low - range.lowerBound
+  }
+
+  func coefficient(_ row: Int, _ column: Int32) -> Double {
+    cellIndex(row, column).map { cells[row, $0].value } ?? 0
+  }
+
+  /// Makes `column` basic in `row`, and what was basic there nonbasic.
+  mutating func pivot(_ row: Int, _ column: Int32) {
+    guard let place = cellIndex(row, column) else {
+      preconditionFailure("A pivot needs a coefficient")
+    }
+    pivots += 1
+    let leaving = basics[row]
+    solve(row, for: column, at: place)
+    let entering = Int(column)
+    work.rows.removeAll(keepingCapacity: true)
+    for place in columns.range(entering) {
+      let other = columns.storage[place]
+      if other != Int32(row) { work.rows.append(other) }
+    }
+    columns.clear(entering)
+    rowOf[entering] = Int32(row)
+    rowOf[Int(leaving)] = -1
+    basics[row] = column
+    columns.append(Int32(row), to: Int(leaving))
+    if kinds[entering] == .free || kinds[Int(leaving)] == .free {
+      noteChange(column)
+      noteChange(leaving)
+    }
+    for index in 0..<work.rows.count { substitute(column, in: Int(work.rows[index]), from: row) }
+    substituteInCosts(entering, from: row)
+  }
+
+  /// Turns basic = c + a·x + … into x = −c/a + basic/a − …
+  private mutating func solve(_ row: Int, for column: Int32, at place: Int) {
+    let factor = -1 / cells[row, place].value
+    let leaving = basics[row]
+    constants[row] *= factor
+    cells.remove(at: place, of: row)
+    var position = 0
+    for index in 0..<cells.count(row) {
+      cells[row, index].value *= factor
+      if cells[row, index].column < leaving { position = index + 1 }
+    }
+    cells.insert(Cell(column: leaving, value: -factor), at: position, of: row)
+  }
+
+  /// Replaces a column that became basic in `source` by what it equals.
+  private mutating func substitute(_ column: Int32, in row: Int, from source: Int) {
+    let left = cells.range(row)
+    let right = cells.range(source)
+    let most = left.count + right.count
+    if work.merged.count < most {
+      work.merged.append(
+        contentsOf: repeatElement(Cell(column: 0, value: 0), count: most - work.merged.count + 16))
+    }
+    work.filled.removeAll(keepingCapacity: true)
+    work.emptied.removeAll(keepingCapacity: true)
+    guard let place = cellIndex(row, column) else { return }
+    let factor = cells[row, place].value
+    let count = Self.merge(
+      cells.storage, left, skipping: column, adding: factor, of: right, into: &work.merged,
+      &work.filled, &work.emptied)
+    cells.replace(row, with: work.merged, count: count)
+    for filled in work.filled { columns.append(Int32(row), to: Int(filled)) }
+    for emptied in work.emptied { forget(row, in: Int(emptied)) }
+    add(factor * constants[source], toConstantOf: row)
+  }
+
+  private static func merge(
+    _ cells: [Cell], _ left: Range<Int>, skipping column: Int32, adding factor: Double,
+    of right: Range<Int>, into result: inout [Cell], _ filled: inout [Int32],
+    _ emptied: inout [Int32]
+  ) -> Int {
+    cells.withUnsafeBufferPointer { cells in
+      result.withUnsafeMutableBufferPointer { result in
+        var a = left.lowerBound
+        var b = right.lowerBound
+        var count = 0
+        while a < left.upperBound || b < right.upperBound {
+          let one = a < left.upperBound ? cells[a].column : Int32.max
+          let two = b < right.upperBound ? cells[b].column : Int32.max
+          if one < two {
+            if one != column {
+              result[count] = cells[a]
+              count += 1
+            }
+            a += 1
+          } else if two < one {
+            let value = factor * cells[b].value
+            if abs(value) >= SimplexTolerance.coefficient {
+              result[count] = Cell(column: two, value: value)
+              count += 1
+              filled.append(two)
+            }
+            b += 1
+          } else {
+            let sum = SimplexTolerance.sum(cells[a].value, factor * cells[b].value)
+            if sum == 0 {
+              emptied.append(one)
+            } else {
+              result[count] = Cell(column: one, value: sum)
+              count += 1
+            }
+            a += 1
+            b += 1
+          }
+        }
+        return count
+      }
+    }
+  }
+
+  private mutating func substituteInCosts(_ column: Int, from row: Int) {
+    for slot in levelOrder {
+      let cost = costs[column * stride + slot]
+      guard cost != 0 else { continue }
+      costs[column * stride + slot] = 0
+      addCost(cost, at: slot, along: row)
+    }
+  }
+
+  /// Adds a multiple of a row to the objective.
+  mutating func addCost(_ cost: Double, at slot: Int, along row: Int) {
+    for place in cells.range(row) {
+      let cell = cells.storage[place]
+      addCost(cost * cell.value, at: slot, to: cell.column)
+    }
+  }
+
+  mutating func addCost(_ cost: Double, at slot: Int, to column: Int32) {
+    let place = Int(column) * stride + slot
+    let sum = SimplexTolerance.sum(costs[place], cost)
+    costs[place] = abs(sum) < SimplexTolerance.cost ? 0 : sum
+    if !isCandidate[Int(column)], sum < 0 || cost < 0 {
+      isCandidate[Int(column)] = true
+      candidates.append(column)
+    }
+  }
+
+  mutating func add(_ change: Double, toConstantOf row: Int) {
+    guard change != 0 else { return }
+    let sum = constants[row] + change
+    constants[row] = abs(sum) < SimplexTolerance.cancelled * abs(change) ? 0 : sum
+    let basic = basics[row]
+    if kinds[Int(basic)] == .free {
+      noteChange(basic)
+    } else if !isSuspect[row] {
+      isSuspect[row] = true
+      suspects.append(Int32(row))
+    }
+  }
+
+  mutating func noteChange(_ column: Int32) {
+    guard kinds[Int(column)] == .free, !isChanged[Int(column)] else { return }
+    isChanged[Int(column)] = true
+    changes.append(column)
+  }
+}
