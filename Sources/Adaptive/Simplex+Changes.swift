@@ -111,8 +111,11 @@ extension Simplex {
     let change = (constant - record.constant) * record.sign
     let row = rowOf[Int(record.marker)]
     guard row < 0 else { return add(-change, toConstantOf: Int(row)) }
+    stamp += 1
     for place in columns.range(Int(record.marker)) {
       let row = Int(columns.storage[place])
+      guard stamps[row] != stamp else { continue }
+      stamps[row] = stamp
       add(change * coefficient(row, record.marker), toConstantOf: row)
     }
   }
@@ -171,7 +174,7 @@ extension Simplex {
       work.isUsed[index] = false
       guard abs(value) >= SimplexTolerance.coefficient else { continue }
       cells.append(Cell(column: column, value: value), to: row)
-      columns.append(Int32(row), to: index)
+      link(Int32(row), to: index)
     }
     work.used.removeAll(keepingCapacity: true)
     constants[row] = turns ? -constant : constant
@@ -195,7 +198,7 @@ extension Simplex {
     for place in cells.range(row) {
       let column = cells.storage[place].column
       guard kinds[Int(column)] == .free else { continue }
-      if let known = best, columns.count(Int(known)) <= columns.count(Int(column)) { continue }
+      if let known = best, live[Int(known)] <= live[Int(column)] { continue }
       best = column
     }
     return best
@@ -220,6 +223,7 @@ extension Simplex {
     for place in columns.range(Int(column)) {
       let row = Int(columns.storage[place])
       let value = coefficient(row, column)
+      guard value != 0 else { continue }
       switch kinds[Int(basics[row])] {
       case .fixed: return row
       case .free:

@@ -8,10 +8,10 @@ extension Simplex {
       guard let column = enteringColumn(row, isTooLarge) else {
         throw .unsatisfiable(conflict(row))
       }
+      // Stays among the suspects: its basic variable is another one now.
+      suspect(row)
       journal.append((Int32(row), basics[row]))
       pivot(row, column)
-      // Its basic variable is another one now.
-      suspect(row)
       count += 1
       guard count <= mostPivots else { throw .tooManyPivots(count) }
     }
@@ -23,27 +23,28 @@ extension Simplex {
     suspects.append(Int32(row))
   }
 
-  /// A row whose basic variable must not have the value it has: the worst, or that with the
-  /// smallest number.
+  /// A row whose basic variable must not have the value it has: the worst of the last few,
+  /// which is fewer pivots than any, or that with the smallest number.
   private mutating func nextViolated(smallest: Bool) -> (row: Int, isTooLarge: Bool)? {
-    var kept = 0
-    var best: (row: Int, size: Double)?
-    for index in 0..<suspects.count {
+    if smallest {
+      let violated = suspects.filter { violation(Int($0)) != nil }
+      guard let row = violated.min(by: { basics[Int($0)] < basics[Int($1)] }) else { return nil }
+      return (Int(row), constants[Int(row)] > 0)
+    }
+    var worst: (row: Int, size: Double)?
+    var index = suspects.count
+    while index > 0, worst == nil || index > suspects.count - 16 {
+      index -= 1
       let row = Int(suspects[index])
       guard let size = violation(row) else {
         isSuspect[row] = false
+        suspects[index] = suspects[suspects.count - 1]
+        suspects.removeLast()
         continue
       }
-      suspects[kept] = Int32(row)
-      kept += 1
-      guard let known = best else {
-        best = (row, size)
-        continue
-      }
-      if smallest ? basics[row] < basics[known.row] : size > known.size { best = (row, size) }
+      if worst.map({ size > $0.size }) ?? true { worst = (row, size) }
     }
-    suspects.removeLast(suspects.count - kept)
-    return best.map { ($0.row, constants[$0.row] > 0) }
+    return worst.map { ($0.row, constants[$0.row] > 0) }
   }
 
   /// By how much a row is wrong, if it is. A required equation that others determine already

@@ -16,13 +16,15 @@ extension Simplex {
         guard cell.value != 0 else { return "row \(row) holds a zero" }
         guard rowOf[Int(cell.column)] < 0 else { return "row \(row) holds a basic column" }
         guard kinds[Int(cell.column)] != .vacant else { return "row \(row) holds a vacant column" }
-        let rows = columns.range(Int(cell.column)).filter { columns.storage[$0] == Int32(row) }
-        guard rows.count == 1 else { return "column \(cell.column) lists row \(row) wrongly" }
+        let rows = columns.range(Int(cell.column))
+        guard rows.contains(where: { columns.storage[$0] == Int32(row) }) else {
+          return "column \(cell.column) does not list row \(row)"
+        }
         total += 1
       }
     }
-    let listed = kinds.indices.reduce(0) { $0 + columns.count($1) }
-    return listed == total ? nil : "columns list \(listed) cells, rows have \(total)"
+    let counted = live.reduce(0) { $0 + Int($1) }
+    return counted == total ? nil : "columns count \(counted) cells, rows have \(total)"
   }
 
   private func brokenRow() -> String? {

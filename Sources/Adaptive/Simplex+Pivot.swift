@@ -48,11 +48,11 @@ extension Simplex {
       let other = columns.storage[place]
       if other != Int32(row) { work.rows.append(other) }
     }
-    columns.clear(entering)
+    unlinkAll(entering)
     rowOf[entering] = Int32(row)
     rowOf[Int(leaving)] = -1
     basics[row] = column
-    columns.append(Int32(row), to: Int(leaving))
+    link(Int32(row), to: Int(leaving))
     if kinds[entering] == .free || kinds[Int(leaving)] == .free {
       noteChange(column)
       noteChange(leaving)
@@ -77,66 +77,65 @@ extension Simplex {
 
   /// Replaces a column that became basic in `source` by what it equals.
   private mutating func substitute(_ column: Int32, in row: Int, from source: Int) {
-    let left = cells.range(row)
-    let right = cells.range(source)
-    let most = left.count + right.count
-    if work.merged.count < most {
-      work.merged.append(
-        contentsOf: repeatElement(Cell(column: 0, value: 0), count: most - work.merged.count + 16))
-    }
-    work.filled.removeAll(keepingCapacity: true)
-    work.emptied.removeAll(keepingCapacity: true)
     guard let place = cellIndex(row, column) else { return }
     let factor = cells[row, place].value
-    let count = Self.merge(
-      cells.storage, left, skipping: column, adding: factor, of: right, into: &work.merged,
-      &work.filled, &work.emptied)
-    cells.replace(row, with: work.merged, count: count)
-    for filled in work.filled { columns.append(Int32(row), to: Int(filled)) }
-    for emptied in work.emptied { forget(row, in: Int(emptied)) }
+    let left = cells.range(row)
+    let right = cells.range(source)
+    work.makeRoom(left.count + right.count)
+    let merged = Self.merge(
+      cells.storage, left, skipping: left.lowerBound + place, adding: factor, of: right,
+      into: &work.merged, &work.filled, &work.emptied)
+    cells.replace(row, with: work.merged, count: merged.count)
+    for index in 0..<merged.filled { link(Int32(row), to: Int(work.filled[index])) }
+    for index in 0..<merged.emptied { live[Int(work.emptied[index])] -= 1 }
     add(factor * constants[source], toConstantOf: row)
   }
 
+  /// How many cells the sum of two rows has, which columns came and which cancelled out.
   private static func merge(
-    _ cells: [Cell], _ left: Range<Int>, skipping column: Int32, adding factor: Double,
+    _ cells: [Cell], _ left: Range<Int>, skipping skipped: Int, adding factor: Double,
     of right: Range<Int>, into result: inout [Cell], _ filled: inout [Int32],
     _ emptied: inout [Int32]
-  ) -> Int {
+  ) -> (count: Int, filled: Int, emptied: Int) {
     cells.withUnsafeBufferPointer { cells in
       result.withUnsafeMutableBufferPointer { result in
-        var a = left.lowerBound
-        var b = right.lowerBound
-        var count = 0
-        while a < left.upperBound || b < right.upperBound {
-          let one = a < left.upperBound ? cells[a].column : Int32.max
-          let two = b < right.upperBound ? cells[b].column : Int32.max
-          if one < two {
-            if one != column {
-              result[count] = cells[a]
-              count += 1
+        filled.withUnsafeMutableBufferPointer { filled in
+          emptied.withUnsafeMutableBufferPointer { emptied in
+            var count = (all: 0, filled: 0, emptied: 0)
+            var a = left.lowerBound
+            func keep(_ cell: Cell) {
+              result[count.all] = cell
+              count.all += 1
             }
-            a += 1
-          } else if two < one {
-            let value = factor * cells[b].value
-            if abs(value) >= SimplexTolerance.coefficient {
-              result[count] = Cell(column: two, value: value)
-              count += 1
-              filled.append(two)
+            for b in right {
+              let two = cells[b].column
+              while a < left.upperBound, cells[a].column < two {
+                if a != skipped { keep(cells[a]) }
+                a += 1
+              }
+              let added = factor * cells[b].value
+              if a < left.upperBound, cells[a].column == two {
+                let sum = SimplexTolerance.sum(cells[a].value, added)
+                a += 1
+                if sum != 0 {
+                  keep(Cell(column: two, value: sum))
+                } else {
+                  emptied[count.emptied] = two
+                  count.emptied += 1
+                }
+              } else if abs(added) >= SimplexTolerance.coefficient {
+                keep(Cell(column: two, value: added))
+                filled[count.filled] = two
+                count.filled += 1
+              }
             }
-            b += 1
-          } else {
-            let sum = SimplexTolerance.sum(cells[a].value, factor * cells[b].value)
-            if sum == 0 {
-              emptied.append(one)
-            } else {
-              result[count] = Cell(column: one, value: sum)
-              count += 1
+            while a < left.upperBound {
+              if a != skipped { keep(cells[a]) }
+              a += 1
             }
-            a += 1
-            b += 1
+            return (count.all, count.filled, count.emptied)
           }
         }
-        return count
       }
     }
   }

@@ -67,7 +67,7 @@ extension Simplex {
     var best: (row: Int, step: Double, size: Double)?
     for place in columns.range(Int(column)) {
       let row = Int(columns.storage[place])
-      guard kinds[Int(basics[row])] != .free else { continue }
+      guard basics[row] >= 0, kinds[Int(basics[row])] != .free else { continue }
       let value = coefficient(row, column)
       guard value < 0 else { continue }
       let step = max(0, constants[row]) / -value

@@ -84,8 +84,11 @@ public struct Simplex: Sendable {
   var rowOf: [Int32] = []
   /// The constraint that a column belongs to, or -1.
   var owner: [Int32] = []
-  /// Which rows a nonbasic column stands in, in no order.
+  /// Which rows a nonbasic column stands in, in no order: all of them, and some that it has
+  /// left, and some twice. To take one out at once would mean to look for it.
   var columns = SimplexSpans<Int32>(filler: 0)
+  /// In how many rows it really stands.
+  var live: [Int32] = []
   var vacantColumns: [Int32] = []
 
   // Rows: basic = constant + Σ cells, these sorted by column.
@@ -93,6 +96,9 @@ public struct Simplex: Sendable {
   var constants: [Double] = []
   var cells = SimplexSpans<Cell>(filler: Cell(column: 0, value: 0))
   var vacantRows: [Int32] = []
+  /// When a row was last met while going through a column.
+  var stamps: [UInt64] = []
+  var stamp: UInt64 = 0
 
   // The objective: for each column a cost at each priority.
   var costs: [Double] = []
@@ -137,7 +143,7 @@ public struct Simplex: Sendable {
   public mutating func remove(_ variable: Variable) {
     let column = Int(variable.column)
     precondition(
-      kinds[column] == .free && rowOf[column] < 0 && columns.count(column) == 0,
+      kinds[column] == .free && rowOf[column] < 0 && live[column] == 0,
       "A variable can be removed when no constraint mentions it; remove those first")
     dropColumn(variable.column)
   }
@@ -167,6 +173,7 @@ public struct Simplex: Sendable {
     rowOf.append(-1)
     owner.append(index)
     columns.addSpan()
+    live.append(0)
     isCandidate.append(false)
     isChanged.append(false)
     costs.append(contentsOf: repeatElement(0, count: stride))
@@ -181,7 +188,7 @@ public struct Simplex: Sendable {
       let row = Int(columns.storage[place])
       if let cell = cellIndex(row, column) { cells.remove(at: cell, of: row) }
     }
-    columns.clear(index)
+    unlinkAll(index)
     for slot in 0..<stride { costs[index * stride + slot] = 0 }
     kinds[index] = .vacant
     owner[index] = -1
@@ -194,12 +201,13 @@ public struct Simplex: Sendable {
     constants.append(0)
     cells.addSpan()
     isSuspect.append(false)
+    stamps.append(0)
     return basics.count - 1
   }
 
   /// Takes away a row, and with it what is basic there.
   mutating func dropRow(_ row: Int) {
-    for place in cells.range(row) { forget(row, in: Int(cells.storage[place].column)) }
+    for place in cells.range(row) { live[Int(cells.storage[place].column)] -= 1 }
     cells.clear(row)
     rowOf[Int(basics[row])] = -1
     basics[row] = -1
@@ -207,12 +215,31 @@ public struct Simplex: Sendable {
     vacantRows.append(Int32(row))
   }
 
-  mutating func forget(_ row: Int, in column: Int) {
-    let range = columns.range(column)
-    for place in range where columns.storage[place] == Int32(row) {
-      columns.swapRemove(at: place - range.lowerBound, of: column)
-      return
+  // MARK: Links from columns to rows
+
+  mutating func link(_ row: Int32, to column: Int) {
+    live[column] += 1
+    if columns.count(column) > 3 * Int(live[column]) + 24 { tidy(column) }
+    columns.append(row, to: column)
+  }
+
+  mutating func unlinkAll(_ column: Int) {
+    columns.clear(column)
+    live[column] = 0
+  }
+
+  /// Forgets rows that the column has left.
+  private mutating func tidy(_ column: Int) {
+    stamp += 1
+    var kept = 0
+    for index in 0..<columns.count(column) {
+      let row = columns[column, index]
+      guard stamps[Int(row)] != stamp, cellIndex(Int(row), Int32(column)) != nil else { continue }
+      stamps[Int(row)] = stamp
+      columns[column, kept] = row
+      kept += 1
     }
+    columns.shorten(column, to: kept)
   }
 }
 
@@ -226,6 +253,14 @@ extension Simplex {
     var filled: [Int32] = []
     var emptied: [Int32] = []
     var rows: [Int32] = []
+
+    mutating func makeRoom(_ count: Int) {
+      let missing = count - merged.count
+      guard missing > 0 else { return }
+      merged.append(contentsOf: repeatElement(Cell(column: 0, value: 0), count: missing + 16))
+      filled.append(contentsOf: repeatElement(0, count: missing + 16))
+      emptied.append(contentsOf: repeatElement(0, count: missing + 16))
+    }
 
     mutating func addColumn() {
       sums.append(0)

@@ -35,7 +35,7 @@ struct SimplexSpans<Element: BitwiseCopyable & Sendable>: Sendable {
     let count = Int(counts[span])
     if classes[span] < 0 || count == 1 << Int(classes[span]) { grow(span, to: count + 1) }
     storage[Int(starts[span]) + count] = element
-    counts[span] += 1
+    counts[span] = Int32(count + 1)
   }
 
   mutating func insert(_ element: Element, at index: Int, of span: Int) {
@@ -58,12 +58,8 @@ struct SimplexSpans<Element: BitwiseCopyable & Sendable>: Sendable {
     counts[span] -= 1
   }
 
-  /// Removes one; the last takes its place.
-  mutating func swapRemove(at index: Int, of span: Int) {
-    let last = Int(counts[span]) - 1
-    self[span, index] = self[span, last]
-    counts[span] -= 1
-  }
+  /// Removes the last ones.
+  mutating func shorten(_ span: Int, to count: Int) { counts[span] = Int32(count) }
 
   /// Gives the span the first `count` of `elements`.
   mutating func replace(_ span: Int, with elements: [Element], count: Int) {

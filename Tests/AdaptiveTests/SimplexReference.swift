@@ -1,3 +1,5 @@
+@testable import Adaptive
+
 /// A number without rounding.
 struct Fraction: Comparable, Sendable {
   let top: Int128
@@ -27,8 +29,6 @@ struct Fraction: Comparable, Sendable {
   }
   static func < (a: Fraction, b: Fraction) -> Bool { a.top * b.bottom < b.top * a.bottom }
 }
-
-@testable import Adaptive
 
 /// A constraint of a test, in whole numbers.
 struct PlainConstraint: Sendable, CustomStringConvertible {

@@ -164,7 +164,8 @@ import Testing
     while let next = rest.popLast() {
       #expect(wildly.add(next) == [])
       #expect(wildly.simplex.brokenInvariant() == nil, "seed \(seed)")
-      if Bool.random(using: &seeded), let index = wildly.held.indices.randomElement(using: &seeded) {
+      if Bool.random(using: &seeded), let index = wildly.held.indices.randomElement(using: &seeded)
+      {
         rest.insert(wildly.held[index].plain, at: 0)
         try wildly.remove(at: index)
         #expect(wildly.simplex.brokenInvariant() == nil, "seed \(seed)")
