@@ -142,8 +142,12 @@ public struct Simplex: Sendable {
   /// Takes away a variable that no constraint mentions any more.
   public mutating func remove(_ variable: Variable) {
     let column = Int(variable.column)
+    // Rounding may have left a trace of it.
+    let isBound = columns.range(column).contains {
+      abs(coefficient(Int(columns.storage[$0]), variable.column)) > SimplexTolerance.sound
+    }
     precondition(
-      kinds[column] == .free && rowOf[column] < 0 && live[column] == 0,
+      kinds[column] == .free && rowOf[column] < 0 && !isBound,
       "A variable can be removed when no constraint mentions it; remove those first")
     dropColumn(variable.column)
   }
