@@ -7,6 +7,7 @@ extension UIView {
 
   /// Before this view leaves its superview: who is constrained to what stays, no longer is.
   func leaveLayout() {
+    (superview as? UIStackView)?.willLose(self)
     let engine = layoutTop.layoutState?.engine
     eachLayoutState { _, state in
       for constraint in state.mentions {
@@ -84,6 +85,9 @@ extension UIView {
 
   // MARK: Placing
 
+  /// In a stack, what is hidden takes no room.
+  func hidingDidChange() { (superview as? UIStackView)?.rearrange(true) }
+
   func frameDidChange() {
     guard isFrameLaid else { return }
     knownLayoutEngine?.refresh(self)
@@ -93,6 +97,9 @@ extension UIView {
   func contentSizeDidChange() {
     guard let engine = knownLayoutEngine else { return }
     engine.refresh(self)
+    if let stack = superview as? UIStackView, stack.distribution == .fillProportionally {
+      stack.rearrange(true)
+    }
     for constraint in layoutState?.mentions ?? []
     where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
       engine.reinstall(constraint)

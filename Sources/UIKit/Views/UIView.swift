@@ -134,6 +134,7 @@ import Scene
   open var isHidden = false {
     didSet {
       changed(oldValue != isHidden)
+      if oldValue != isHidden, layoutState != nil { hidingDidChange() }
       if oldValue != isHidden, viewController != nil { turn?.invalidate() }
     }
   }
