@@ -43,8 +43,8 @@ import Testing
     #expect(format.views.map(\.name) == ["a", "b", "c", "d"])
     #expect(
       format.views[0].predicates == [
-        .init(relation: .atLeast, value: .name("w", at: 8), priority: .number(700)),
-        .init(relation: .atMost, value: .name("b", at: 16)),
+        .init(relation: .atLeast, value: .name("w", at: 9), priority: .number(700)),
+        .init(relation: .atMost, value: .name("b", at: 17)),
       ])
     #expect(format.connections.first == .predicates([.init(value: .number(-4.5))]))
     #expect(format.connections.last == .flush)

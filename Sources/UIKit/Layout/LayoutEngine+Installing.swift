@@ -82,7 +82,6 @@ extension LayoutEngine {
     guard let turn = top.turn, !isFitting else { return }
     switch failure {
     case .unsatisfiable(let conflict):
-      turn.note("Unable to simultaneously satisfy constraints:")
       var lines = conflict.compactMap { handle -> String? in
         switch names[handle] {
         case .constraint(let constraint): constraint.description
@@ -91,12 +90,14 @@ extension LayoutEngine {
         }
       }
       if let adding { lines.append(adding) }
-      for line in lines { turn.note("  " + line) }
+      turn.note(
+        "warning: Unable to simultaneously satisfy constraints: "
+          + lines.joined(separator: ", "))
       if let constraint {
-        turn.note("Will attempt to recover by breaking constraint \(constraint)")
+        turn.note("warning: Will attempt to recover by breaking constraint \(constraint)")
       }
     case .tooManyPivots(let count):
-      turn.note("Layout gave up after \(count) pivots; what is shown may not be the best")
+      turn.note("warning: Layout gave up after \(count) pivots; what is shown may not be the best")
     }
   }
 }
