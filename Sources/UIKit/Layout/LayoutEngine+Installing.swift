@@ -36,7 +36,7 @@ extension LayoutEngine {
 
   /// Gives constraints other constants, and leaves out who cannot be met then.
   func move(_ moves: [(Simplex.Constraint, Double)]) {
-    var moves = moves
+    var moves = moves.filter { names[$0.0] != nil }
     while !moves.isEmpty {
       do {
         try simplex.change(moves)

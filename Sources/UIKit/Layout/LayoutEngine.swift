@@ -23,6 +23,8 @@ import Foundation
   private var coming: [NSLayoutConstraint] = []
   private var going: [Installed] = []
   private var changed: [NSLayoutConstraint] = []
+  /// Constants that change next.
+  var moves: [(Simplex.Constraint, Double)] = []
   private var staleEntries: [LayoutEntry] = []
   private var isDirty = false
   private var safeArea = UIEdgeInsets.zero
@@ -137,13 +139,14 @@ import Foundation
   }
 
   private func moveConstants() {
-    var moves: [(Simplex.Constraint, Double)] = []
     for constraint in changed {
       guard let known = installed[ObjectIdentifier(constraint)] else { continue }
       moves.append((known.handle, Double(constraint.constant) - known.offset))
     }
     changed = []
-    move(moves)
+    let all = moves
+    moves = []
+    move(all)
   }
 
   private func publish() {
@@ -154,6 +157,10 @@ import Foundation
     }
     for entry in changedEntries {
       entry.isChanged = false
+      if let guide = entry.item as? UILayoutGuide, guide.isContent {
+        guide.owningView?.needsLayout = true
+        guide.owningView?.markSubtree()
+      }
       guard let view = entry.item as? UIView else { continue }
       if view.wrapsText, entry.wrapWidth != simplex.value(of: entry.width) { refresh(view) }
       guard !isFitting, !view.isFrameLaid, view !== top else { continue }

@@ -62,17 +62,16 @@ extension LayoutEngine {
     return made
   }
 
-  /// Brings the entry's own constraints up to date; where only numbers changed, only these.
+  /// Brings the entry's own constraints up to date. Where only numbers changed, these wait, as
+  /// all of them may have to change together.
   func refreshEntry(_ entry: LayoutEntry) {
     guard entries[entry.id] === entry, let item = entry.item else { return }
     let rules = rules(entry, item)
     if rules.count == entry.rules.count, zip(rules, entry.rules).allSatisfy({ $0.isLike($1) }) {
-      var moves: [(Simplex.Constraint, Double)] = []
       for (index, rule) in rules.enumerated() where rule.constant != entry.rules[index].constant {
         moves.append((entry.handles[index], rule.constant))
       }
       entry.rules = rules
-      if !moves.isEmpty { move(moves) }
       return
     }
     for handle in entry.handles { drop(handle) }
@@ -116,18 +115,22 @@ extension LayoutEngine {
         rule([(entry.y, 1)], .equal, inner.top, "top inset"),
         rule(
           [(entry.x, 1), (entry.width, 1), (outer.width, -1)], .equal, -inner.right,
-          "right inset", 999),
+          "right inset"),
         rule(
           [(entry.y, 1), (entry.height, 1), (outer.height, -1)], .equal, -inner.bottom,
-          "bottom inset", 999),
-        rule([(entry.width, 1)], .greaterOrEqual, 0, "least width"),
-        rule([(entry.height, 1)], .greaterOrEqual, 0, "least height"),
+          "bottom inset"),
       ]
     }
     let least = [
       rule([(entry.width, 1)], .greaterOrEqual, 0, "least width"),
       rule([(entry.height, 1)], .greaterOrEqual, 0, "least height"),
     ]
+    if let guide = item as? UILayoutGuide, guide.isContent {
+      return least + [
+        rule([(entry.x, 1)], .equal, 0, "content's left edge"),
+        rule([(entry.y, 1)], .equal, 0, "content's top edge"),
+      ]
+    }
     guard let view = item as? UIView else { return least }
     if view.isFrameLaid, !(isFitting && view === top) {
       let frame = view.frame

@@ -26,6 +26,10 @@ extension LayoutEngine {
     if let inner = attribute.withinMargins, let view = item.layoutView {
       return expression(view.layoutMarginsGuide, inner, in: ancestor)
     }
+    // Seen from inside, the edges of a scroll view are those of what scrolls.
+    if let scrollView = item as? UIScrollView, scrollView === ancestor, attribute.kind != .size {
+      return expression(scrollView.contentLayoutGuide, attribute, in: ancestor)
+    }
     let entry = entry(for: item)
     var result = LayoutExpression()
     result.entries = [entry]

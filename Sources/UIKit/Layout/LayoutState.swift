@@ -20,7 +20,7 @@ import Foundation
   var engine: LayoutEngine?
 }
 
-enum SystemGuide { case safeArea, margins, readable }
+enum SystemGuide { case safeArea, margins, readable, content, frame }
 
 extension UIView {
   func makeLayoutState() -> LayoutState {

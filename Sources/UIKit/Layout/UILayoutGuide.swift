@@ -33,6 +33,9 @@ extension UIView: LayoutItem {
   /// How far a guide of the system is inside of its view; nil for an app's.
   var insets: ((UIView) -> UIEdgeInsets)?
 
+  /// What scrolls in its view.
+  var isContent = false
+
   /// In the coordinates of `owningView`, from the last layout.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }

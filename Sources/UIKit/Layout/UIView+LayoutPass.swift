@@ -89,8 +89,9 @@ extension UIView {
   func hidingDidChange() { (superview as? UIStackView)?.rearrange(true) }
 
   func frameDidChange() {
-    guard isFrameLaid else { return }
-    knownLayoutEngine?.refresh(self)
+    guard isFrameLaid, let engine = knownLayoutEngine else { return }
+    engine.refresh(self)
+    refreshSystemGuides(engine)
   }
 
   /// Text and fonts determine sizes, and where baselines are.
@@ -111,6 +112,7 @@ extension UIView {
     guard let engine = knownLayoutEngine else { return }
     refreshSystemGuides(engine)
     engine.solve()
+    (self as? UIScrollView)?.takeContentSize(engine)
     for view in subviews {
       guard let state = view.layoutState, state.isStale else { continue }
       state.isStale = false

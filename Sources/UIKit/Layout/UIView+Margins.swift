@@ -48,14 +48,15 @@ extension UIView {
     }
   }
 
-  private func systemGuide(
-    _ key: SystemGuide, _ name: String, _ insets: @escaping (UIView) -> UIEdgeInsets
+  func systemGuide(
+    _ key: SystemGuide, _ name: String, _ insets: ((UIView) -> UIEdgeInsets)?
   ) -> UILayoutGuide {
     let state = makeLayoutState()
     if let known = state.systemGuides[key] { return known }
     let made = UILayoutGuide()
     made.identifier = name
     made.insets = insets
+    made.isContent = insets == nil
     made.owningView = self
     state.systemGuides[key] = made
     setNeedsLayout()
