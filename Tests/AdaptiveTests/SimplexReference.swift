@@ -113,7 +113,11 @@ struct SimplexReference {
       }
       return costs
     }
-    while let column = allowed.sorted().first(where: { costs()[$0] < .zero }) {
+    func improving() -> Int? {
+      let costs = costs()
+      return allowed.filter { costs[$0] < .zero }.min()
+    }
+    while let column = improving() {
       let rows = table.indices.filter { table[$0][column] > .zero }
       let chosen = rows.min {
         let a = table[$0][width] / table[$0][column]

@@ -157,7 +157,7 @@ import Testing
     }
     let last = views[11]
     try simplex.add([Term(last.0, 1), Term(last.1, 1), Term(width, -1)], .equal, -8)
-    for _ in 0..<3000 {
+    for _ in 0..<800 {
       try simplex.change(screen, to: Double(seeded.number(120...2000)))
       let view = views[seeded.number(0...11)]
       let held = try simplex.add(
