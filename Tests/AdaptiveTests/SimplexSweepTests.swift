@@ -179,4 +179,59 @@ import Testing
     }
     for (a, b) in zip(plainly.values, wildly.values) { #expect(abs(a - b) < 1e-5, "seed \(seed)") }
   }
+
+  /// Too large for the textbook: the tableau says itself that nothing could be better.
+  @Test("Large systems stay sound", arguments: UInt64(1)...6) func large(seed: UInt64) throws {
+    var seeded = Seeded(seed)
+    var simplex = Simplex()
+    let variables = (0..<60).map { _ in simplex.addVariable() }
+    struct Held {
+      var terms: [Simplex.Term]
+      var relation: Simplex.Relation
+      var constant: Double
+      var handle: Simplex.Constraint
+    }
+    var required: [Held] = []
+    var wishes: [Simplex.Constraint] = []
+    for step in 0..<1200 {
+      let terms = (0..<seeded.number(1...4)).map { _ in
+        Simplex.Term(seeded.pick(variables), seeded.pick([-1, 1, 1, 0.5, -1.0 / 3, 0.1, 1.75, -2]))
+      }
+      let relation = seeded.pick([Simplex.Relation.equal, .lessOrEqual, .greaterOrEqual])
+      let constant = Double(seeded.number(-500...500)) / 7
+      switch seeded.number(0...9) {
+      case 0...1 where required.count < 80:
+        // Those that contradict others are refused.
+        let added = try? simplex.add(terms, relation, constant)
+        guard let handle = added else { break }
+        required.append(
+          Held(terms: terms, relation: relation, constant: constant, handle: handle))
+      case 0...4 where wishes.count < 150:
+        wishes.append(
+          try simplex.add(
+            terms, relation, constant, priority: seeded.pick([999, 750, 251, 250, 50])))
+      case 5...6 where !wishes.isEmpty:
+        try simplex.remove(wishes.remove(at: seeded.number(0...wishes.count - 1)))
+      case 7 where !required.isEmpty:
+        try simplex.remove(required.remove(at: seeded.number(0...required.count - 1)).handle)
+      case 8 where !required.isEmpty:
+        let index = seeded.number(0...required.count - 1)
+        let changed: Void? = try? simplex.change(required[index].handle, to: constant)
+        if changed != nil { required[index].constant = constant }
+      default:
+        if let wish = wishes.last { try simplex.change(wish, to: constant) }
+      }
+      guard step % 20 == 0 else { continue }
+      let broken = simplex.brokenInvariant()
+      #expect(broken == nil, "seed \(seed), step \(step)")
+      for held in required {
+        let sum = held.terms.reduce(0) { $0 + $1.coefficient * simplex.value(of: $1.variable) }
+        let over = sum - held.constant
+        let missed =
+          held.relation == .equal ? abs(over) : held.relation == .lessOrEqual ? over : -over
+        #expect(missed < 1e-4, "seed \(seed), step \(step)")
+      }
+      guard broken == nil else { return }
+    }
+  }
 }

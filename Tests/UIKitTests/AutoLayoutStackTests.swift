@@ -155,7 +155,8 @@ import Testing
       $0.alignment = .leading
       $0.spacing = 4
       $0.isLayoutMarginsRelativeArrangement = true
-      $0.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 20)
+      $0.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 10, leading: 20, bottom: 30, trailing: 20)
     }
     #expect(shown.column == "10+18 32+18 54+18")
     #expect(shown.row == "20+23 20+83 20+38")

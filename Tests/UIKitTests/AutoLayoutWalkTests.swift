@@ -6,17 +6,6 @@ import Testing
 /// Whatever an app does one after the other, the layout is that of an app which did only what
 /// was left in the end.
 @Suite("Auto Layout, random walks") @MainActor struct AutoLayoutWalkTests {
-  struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   /// Rows of views, each with enough constraints to have one place.
   @MainActor final class World {
     struct Cell: Equatable {
@@ -72,7 +61,7 @@ import Testing
     var picture: [[String]] { views.map { $0.map { LayoutScreen.numbers($0.frame) } } }
   }
 
-  private func cell(_ dice: inout Dice, _ index: Int) -> World.Cell {
+  private func cell(_ dice: inout SnapshotDice, _ index: Int) -> World.Cell {
     World.Cell(
       width: CGFloat.random(in: 5...60, using: &dice).rounded(),
       gap: CGFloat.random(in: 0...20, using: &dice).rounded(),
@@ -81,7 +70,7 @@ import Testing
   }
 
   @Test("Ends as if it had begun so", arguments: UInt64(1)...12) func walk(seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = SnapshotDice(seed: seed)
     var width = 300.0
     let rows = (0..<3).map { _ in (0..<4).map { cell(&dice, $0) } }
     let world = World(rows, width: width)

@@ -1,11 +1,37 @@
 import Foundation
+import Scene
+
+/// Distances inwards by the direction of the language, in points.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  public var top, leading, bottom, trailing: CGFloat
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+  public static let zero = NSDirectionalEdgeInsets()
+}
+
+extension UIEdgeInsets {
+  fileprivate func limited(to most: EdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: min(top, most.top), left: min(left, most.left), bottom: min(bottom, most.bottom),
+      right: min(right, most.right))
+  }
+}
 
 extension UIView {
   /// Distances that content should keep from the edges, in points: 8 each unless it is set,
-  /// and 16 left and right for the view of a controller. The safe area comes on top.
+  /// and 16 left and right for the view of a controller. The safe area comes on top, of which a
+  /// view that stands beyond the window gets no more than the window has.
   public var layoutMargins: UIEdgeInsets {
     get {
-      let safe = safeAreaInsets
+      let safe = safeAreaInsets.limited(to: window?.windowSafeArea ?? EdgeInsets())
       let own = ownMargins
       return UIEdgeInsets(
         top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
@@ -15,6 +41,23 @@ extension UIView {
       makeLayoutState().margins = newValue
       knownLayoutEngine.map { refreshSystemGuides($0) }
       setNeedsLayout()
+    }
+  }
+
+  /// `layoutMargins` by the direction of the language.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      let turns = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: turns ? margins.right : margins.left, bottom: margins.bottom,
+        trailing: turns ? margins.left : margins.right)
+    }
+    set {
+      let turns = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: turns ? newValue.trailing : newValue.leading,
+        bottom: newValue.bottom, right: turns ? newValue.leading : newValue.trailing)
     }
   }
 
