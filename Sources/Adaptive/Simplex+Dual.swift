@@ -4,8 +4,10 @@ extension Simplex {
   /// negative, and keeps them so.
   mutating func restore() throws(Failure) {
     var count = 0
-    while let (row, isTooLarge) = nextViolated(smallest: count >= 50 * Self.patience) {
-      guard let column = enteringColumn(row, isTooLarge) else {
+    while true {
+      let smallest = count >= 50 * Self.patience
+      guard let (row, isTooLarge) = nextViolated(smallest: smallest) else { return }
+      guard let column = enteringColumn(row, isTooLarge, smallest) else {
         throw .unsatisfiable(conflict(row))
       }
       // Stays among the suspects: its basic variable is another one now.
@@ -58,37 +60,38 @@ extension Simplex {
       if abs(constants[row]) > SimplexTolerance.value { return abs(constants[row]) }
       let isOpen = cells.range(row).contains {
         kinds[Int(cells.storage[$0].column)] != .fixed
+          && abs(cells.storage[$0].value) >= SimplexTolerance.pivot
       }
       return isOpen ? 0 : nil
     case .free, .vacant: return nil
     }
   }
 
-  /// The column that can move the row's basic variable to zero at the least cost.
-  private func enteringColumn(_ row: Int, _ isTooLarge: Bool) -> Int32? {
+  /// The column that can move the row's basic variable to zero at the least cost, of those with
+  /// coefficients that are not small beside the others. (A cost that becomes negative thereby is
+  /// what the primal method is for, afterwards.)
+  private func enteringColumn(_ row: Int, _ isTooLarge: Bool, _ smallest: Bool) -> Int32? {
     let isEither = abs(constants[row]) <= SimplexTolerance.value
-    var best: Cell?
-    for place in cells.range(row) {
-      var cell = cells.storage[place]
-      guard kinds[Int(cell.column)] != .fixed else { continue }
-      if isTooLarge { cell.value = -cell.value }
-      if cell.value <= 0 { continue }
-      if let known = best, !isCheaper(cell, than: known) { continue }
-      best = cell
+    func slope(_ cell: Cell) -> Double {
+      guard kinds[Int(cell.column)] != .fixed else { return 0 }
+      return isEither ? abs(cell.value) : isTooLarge ? -cell.value : cell.value
     }
-    if best == nil, isEither {
-      for place in cells.range(row) {
-        var cell = cells.storage[place]
-        guard kinds[Int(cell.column)] != .fixed else { continue }
-        cell.value = abs(cell.value)
-        if let known = best, !isCheaper(cell, than: known) { continue }
-        best = cell
-      }
+    let range = cells.range(row)
+    let largest = range.reduce(0) { max($0, slope(cells.storage[$1])) }
+    guard largest >= SimplexTolerance.pivot else { return nil }
+    let least = smallest ? SimplexTolerance.pivot : largest / 100
+    var best: Cell?
+    for place in range {
+      var cell = cells.storage[place]
+      cell.value = slope(cell)
+      guard cell.value >= least else { continue }
+      if let known = best, !isCheaper(cell, than: known, smallest) { continue }
+      best = cell
     }
     return best?.column
   }
 
-  private func isCheaper(_ one: Cell, than two: Cell) -> Bool {
+  private func isCheaper(_ one: Cell, than two: Cell, _ smallest: Bool) -> Bool {
     for slot in levelOrder {
       let a = costs[Int(one.column) * stride + slot] / one.value
       let b = costs[Int(two.column) * stride + slot] / two.value
@@ -96,7 +99,9 @@ extension Simplex {
       if a < b - slack { return true }
       if a > b + slack { return false }
     }
-    return one.value > SimplexTolerance.sound && two.value <= SimplexTolerance.sound
+    return smallest
+      ? one.value > SimplexTolerance.sound && two.value <= SimplexTolerance.sound
+      : one.value > two.value
   }
 
   /// Whose constraints a row that cannot be met is the sum of.

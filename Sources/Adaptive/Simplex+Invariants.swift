@@ -31,7 +31,9 @@ extension Simplex {
     for row in basics.indices where basics[row] >= 0 {
       let kind = kinds[Int(basics[row])]
       guard kind != .free else { continue }
-      let others = cells.range(row).map { kinds[Int(cells.storage[$0].column)] }
+      let others = cells.range(row).filter {
+        abs(cells.storage[$0].value) >= SimplexTolerance.pivot
+      }.map { kinds[Int(cells.storage[$0].column)] }
       if kind == .restricted, constants[row] < -10 * SimplexTolerance.value {
         return "row \(row) is \(constants[row])"
       }

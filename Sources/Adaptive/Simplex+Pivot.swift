@@ -1,13 +1,20 @@
 /// Numbers closer to zero than that are what is left of rounding.
 enum SimplexTolerance {
   /// Beside the numbers it is the difference of.
-  static let cancelled = 1e-11
+  static let cancelled = 1e-9
+  static let constant = 1e-12
   static let coefficient = 1e-10
   static let cost = 1e-9
+  /// What a cost has to be at least to decide anything.
+  static let improvement = 1e-6
+  /// The least that is divided by at all.
+  static let pivot = 1e-7
   /// What may be divided by without a second thought.
   static let sound = 1e-6
   /// In points.
   static let value = 1e-7
+  /// By how much, in points, a row may be missed for a better coefficient to divide by.
+  static let slack = 1e-8
 
   @inline(__always) static func sum(_ a: Double, _ b: Double) -> Double {
     let sum = a + b
@@ -40,6 +47,7 @@ extension Simplex {
       preconditionFailure("A pivot needs a coefficient")
     }
     pivots += 1
+    if abs(cells[row, place].value) < SimplexTolerance.sound { isWorn = true }
     let leaving = basics[row]
     solve(row, for: column, at: place)
     let entering = Int(column)
@@ -170,7 +178,7 @@ extension Simplex {
   mutating func add(_ change: Double, toConstantOf row: Int) {
     guard change != 0 else { return }
     let sum = constants[row] + change
-    constants[row] = abs(sum) < SimplexTolerance.cancelled * abs(change) ? 0 : sum
+    constants[row] = abs(sum) < SimplexTolerance.constant * abs(change) ? 0 : sum
     let basic = basics[row]
     if kinds[Int(basic)] == .free {
       noteChange(basic)

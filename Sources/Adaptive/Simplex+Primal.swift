@@ -11,10 +11,11 @@ extension Simplex {
     settleSuspects()
     var idle = 0
     var count = 0
-    while let column = nextCandidate(smallest: idle >= Self.patience) {
-      guard let (row, step) = leavingRow(column) else {
-        // Costs are sums of what cannot be negative, so this one is what rounding left.
-        for slot in levelOrder { costs[Int(column) * stride + slot] = 0 }
+    while true {
+      let isCareful = idle >= Self.patience || count > 100 * Self.patience
+      guard let column = nextCandidate(smallest: isCareful) else { break }
+      guard let (row, step) = leavingRow(column, smallest: isCareful) else {
+        forgetCost(column)
         continue
       }
       idle = step > SimplexTolerance.value ? 0 : idle + 1
@@ -23,6 +24,20 @@ extension Simplex {
       guard count <= mostPivots else { throw .tooManyPivots(count) }
     }
     settleSuspects()
+  }
+
+  /// Costs are sums of what cannot be negative, so one that promises endless gain is what
+  /// rounding left; those of other priorities are not.
+  private mutating func forgetCost(_ column: Int32) {
+    for slot in levelOrder {
+      let place = Int(column) * stride + slot
+      guard abs(costs[place]) > SimplexTolerance.improvement else { continue }
+      if abs(costs[place]) > 10 * SimplexTolerance.improvement { isWorn = true }
+      costs[place] = 0
+      break
+    }
+    isCandidate[Int(column)] = true
+    candidates.append(column)
   }
 
   /// Rows that a pivot of the primal method touched stay feasible.
@@ -56,35 +71,48 @@ extension Simplex {
     guard kinds[index] == .restricted, rowOf[index] < 0 else { return false }
     for slot in levelOrder {
       let cost = costs[index * stride + slot]
-      if cost < -SimplexTolerance.cost { return true }
-      if cost > SimplexTolerance.cost { return false }
+      if cost < -SimplexTolerance.improvement { return true }
+      if cost > SimplexTolerance.improvement { return false }
     }
     return false
   }
 
-  /// Which row reaches zero first when the column grows, and by how much that grows.
-  func leavingRow(_ column: Int32) -> (row: Int, step: Double)? {
+  /// Which row reaches zero first when the column grows, and by how much that grows. Of rows
+  /// that do so at nearly the same place it is the one with the largest coefficient, since what
+  /// is divided by a small one is soon mere rounding; with the smallest number where circles
+  /// are feared.
+  func leavingRow(_ column: Int32, smallest: Bool = false) -> (row: Int, step: Double)? {
+    let range = columns.range(Int(column))
+    var most = Double.infinity
+    for place in range {
+      guard let (step, size) = step(Int(columns.storage[place]), column) else { continue }
+      most = min(most, step + (smallest ? 0 : SimplexTolerance.slack / size))
+    }
+    guard most.isFinite else { return nil }
     var best: (row: Int, step: Double, size: Double)?
-    for place in columns.range(Int(column)) {
+    for place in range {
       let row = Int(columns.storage[place])
-      guard basics[row] >= 0, kinds[Int(basics[row])] != .free else { continue }
-      let value = coefficient(row, column)
-      guard value < 0 else { continue }
-      let step = max(0, constants[row]) / -value
+      guard let (step, size) = step(row, column), step <= most * (1 + SimplexTolerance.constant)
+      else { continue }
       guard let known = best else {
-        best = (row, step, -value)
+        best = (row, step, size)
         continue
       }
-      if abs(step - known.step) <= SimplexTolerance.cost * max(1, known.step) {
-        // What rounding left must not be divided by.
-        let isSounder = -value > SimplexTolerance.sound && known.size <= SimplexTolerance.sound
-        let isWorse = -value <= SimplexTolerance.sound && known.size > SimplexTolerance.sound
-        guard isSounder || !isWorse && basics[row] < basics[known.row] else { continue }
-        best = (row, step, -value)
-      } else if step < known.step {
-        best = (row, step, -value)
+      let isSounder = size > known.size
+      if smallest && size > SimplexTolerance.sound && known.size > SimplexTolerance.sound
+        ? basics[row] < basics[known.row] : isSounder
+      {
+        best = (row, step, size)
       }
     }
     return best.map { ($0.row, $0.step) }
+  }
+
+  /// How far a column can grow until the row is zero, and how fast that shrinks; nil if it does
+  /// not.
+  private func step(_ row: Int, _ column: Int32) -> (step: Double, size: Double)? {
+    guard basics[row] >= 0, kinds[Int(basics[row])] != .free else { return nil }
+    let value = coefficient(row, column)
+    return value <= -SimplexTolerance.pivot ? (max(0, constants[row]) / -value, -value) : nil
   }
 }

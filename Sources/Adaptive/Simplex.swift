@@ -114,6 +114,13 @@ public struct Simplex: Sendable {
 
   var records: [Record] = []
   var vacantRecords: [Int32] = []
+  /// What each constraint says, as it was added.
+  var terms = SimplexSpans<Cell>(filler: Cell(column: 0, value: 0))
+
+  /// Something was divided by a number that may be mere rounding.
+  var isWorn = false
+  /// How many pivots there had been when the solution was last compared with the constraints.
+  var audited = 0
 
   /// Columns whose cost may be negative: all that are, are among them.
   var candidates: [Int32] = []
@@ -253,6 +260,7 @@ extension Simplex {
     var sums: [Double] = []
     var isUsed: [Bool] = []
     var used: [Int32] = []
+    var largest = 0.0
     var merged: [Cell] = []
     var filled: [Int32] = []
     var emptied: [Int32] = []
