@@ -110,29 +110,52 @@ extension Simplex {
   /// Where a nonbasic column that is about to be set free may become basic, so that all rows
   /// keep their signs: that which reaches zero first, in one direction or the other.
   func rowToFree(_ column: Int32) -> Int? {
-    var best: [RowClass: (row: Int, step: Double, size: Double)] = [:]
+    var equation: Leaving?
+    var falling: Leaving?
+    var rising: Leaving?
+    var variable: Leaving?
     for place in columns.range(Int(column)) {
       let row = Int(columns.storage[place])
       let value = coefficient(row, column)
       guard abs(value) >= SimplexTolerance.pivot else { continue }
-      let rank: RowClass
+      let step = max(0, constants[row]) / abs(value)
       switch kinds[Int(basics[row])] {
-      case .fixed: rank = .equation
-      case .free: rank = .variable
-      case .restricted, .vacant: rank = value < 0 ? .falling : .rising
+      case .fixed: Leaving(row, 0, value).replace(&equation)
+      case .free: Leaving(row, 0, value).replace(&variable)
+      case .restricted, .vacant:
+        if value < 0 {
+          Leaving(row, step, value).replace(&falling)
+        } else {
+          Leaving(row, step, value).replace(&rising)
+        }
       }
-      let isBound = rank == .falling || rank == .rising
-      let step = isBound ? max(0, constants[row]) / abs(value) : 0
-      if let known = best[rank] {
-        let isSame = abs(step - known.step) <= SimplexTolerance.value
-        guard isSame ? abs(value) > known.size : step < known.step else { continue }
-      }
-      best[rank] = (row, step, abs(value))
     }
-    return (best[.equation] ?? best[.falling] ?? best[.rising] ?? best[.variable])?.row
+    return (equation ?? falling ?? rising ?? variable)?.row
   }
 
-  private enum RowClass { case equation, falling, rising, variable }
+  /// A row in which a column may become basic.
+  private struct Leaving {
+    let row: Int
+    let step: Double
+    let size: Double
+
+    init(_ row: Int, _ step: Double, _ value: Double) {
+      self.row = row
+      self.step = step
+      size = abs(value)
+    }
+
+    /// Takes the place of one that is reached later, or at the same point with a smaller
+    /// coefficient.
+    func replace(_ other: inout Leaving?) {
+      guard let known = other else {
+        other = self
+        return
+      }
+      let isSame = abs(step - known.step) <= SimplexTolerance.value
+      if isSame ? size > known.size : step < known.step { other = self }
+    }
+  }
 
   // MARK: Priorities
 
