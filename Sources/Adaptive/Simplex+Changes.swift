@@ -19,6 +19,7 @@ extension Simplex {
       for term in terms where term.coefficient != 0 {
         simplex.terms.append(
           Cell(column: term.variable.column, value: term.coefficient), to: Int(constraint.index))
+        simplex.uses[Int(term.variable.column)] += 1
       }
       try simplex.enter(constraint)
       return constraint

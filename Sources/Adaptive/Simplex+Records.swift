@@ -22,6 +22,8 @@ extension Simplex {
   /// The number of the constraint is free again.
   mutating func vacate(_ constraint: Constraint) {
     records[Int(constraint.index)].marker = -1
+    let range = terms.range(Int(constraint.index))
+    for place in range { uses[Int(terms.storage[place].column)] -= 1 }
     terms.clear(Int(constraint.index))
     vacantRecords.append(constraint.index)
   }

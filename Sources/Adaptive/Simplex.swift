@@ -89,6 +89,8 @@ public struct Simplex: Sendable {
   var columns = SimplexSpans<Int32>(filler: 0)
   /// In how many rows it really stands.
   var live: [Int32] = []
+  /// In how many terms of constraints.
+  var uses: [Int32] = []
   var vacantColumns: [Int32] = []
 
   // Rows: basic = constant + Σ cells, these sorted by column.
@@ -149,13 +151,11 @@ public struct Simplex: Sendable {
   /// Takes away a variable that no constraint mentions any more.
   public mutating func remove(_ variable: Variable) {
     let column = Int(variable.column)
-    // Rounding may have left a trace of it.
-    let isBound = columns.range(column).contains {
-      abs(coefficient(Int(columns.storage[$0]), variable.column)) > SimplexTolerance.sound
-    }
     precondition(
-      kinds[column] == .free && rowOf[column] < 0 && !isBound,
+      kinds[column] == .free && uses[column] == 0,
       "A variable can be removed when no constraint mentions it; remove those first")
+    // Rounding may have left a trace of it.
+    if rowOf[column] >= 0 { dropRow(Int(rowOf[column])) }
     dropColumn(variable.column)
   }
 
@@ -185,6 +185,7 @@ public struct Simplex: Sendable {
     owner.append(index)
     columns.addSpan()
     live.append(0)
+    uses.append(0)
     isCandidate.append(false)
     isChanged.append(false)
     costs.append(contentsOf: repeatElement(0, count: stride))

@@ -212,6 +212,23 @@ import Testing
     #expect(inner.frame.width == 40)
   }
 
+  @Test("A view between two that are constrained may be placed by the app") func between() {
+    let box = UIView(frame: CGRect(x: 30, y: 0, width: 100, height: 100))
+    let screen = LayoutScreen { screen in
+      screen.view.addSubview(box)
+      let inner = screen.add("inner", UIView(), to: box)
+      NSLayoutConstraint.activate([
+        inner.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor, constant: 50),
+        inner.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor, constant: -50),
+      ])
+    }
+    let stage = Stage(screen, width: 300, height: 100)
+    #expect(screen.picture == "inner 20 0 200 0")
+    box.frame.origin.x = 45
+    stage.settle()
+    #expect(screen.picture == "inner 5 0 200 0")
+  }
+
   @Test("The smallest size that content and constraints allow") func fitting() {
     let cell = UIView()
     let label = UILabel()

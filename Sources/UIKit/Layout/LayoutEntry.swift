@@ -48,6 +48,8 @@ extension LayoutEngine {
   func entry(for item: any LayoutItem) -> LayoutEntry {
     // What is about to go may have left its place in memory to another.
     if let known = entries[ObjectIdentifier(item)], known.item === item { return known }
+    // From here on it tells of its frame.
+    _ = (item as? UIView)?.makeLayoutState()
     let made = LayoutEntry(item, &simplex)
     entries[made.id] = made
     for variable in made.variables { entryOf[variable] = made }

@@ -125,7 +125,9 @@ extension UIView {
     return !isFrameLaid && engine.isAmbiguous(self)
   }
 
-  /// The constraints that take part in its place and size along an axis: those it is in itself.
+  /// The constraints that take part in its place and size along an axis.
+  ///
+  /// Differs from UIKit: only those that the view itself is in, not those of its neighbours.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
