@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "_Testing_UIKit", path: "Tests/Overlay"),
     .testTarget(name: "AdaptiveTests", dependencies: ["Adaptive"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Scene", testing]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Adaptive", "Scene", testing]),
     .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
     .testTarget(

@@ -42,6 +42,7 @@ struct WalkCommand: ParsableCommand {
           guard let complaint = walk.step() else { continue }
           let story = walk.story.suffix(20).joined(separator: "\n  ")
           Console.error("\(kind), seed \(next), step \(step): \(complaint)\n  \(story)")
+          Console.error(transcript(of: kind, seed: next, step: step).joined(separator: "\n"))
           return false
         }
         left -= 1000
@@ -50,6 +51,13 @@ struct WalkCommand: ParsableCommand {
     }
     Console.print("\(steps) steps from seed \(seed): every law held")
     return true
+  }
+
+  /// What happened in one step: the same way once more, as recording takes its time.
+  @MainActor private func transcript(of kind: Walk.Kind, seed: UInt64, step: Int) -> [String] {
+    let walk = Walk(kind, seed: seed, records: true)
+    for _ in 1...step { _ = walk.step() }
+    return walk.transcript + [walk.diagram]
   }
 }
 

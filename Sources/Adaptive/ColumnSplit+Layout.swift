@@ -10,9 +10,11 @@ extension ColumnSplit {
     public var areas: [Column: Area]
     /// The lines between columns.
     public var lines: [Area]
+    /// While collapsed the inspector stands above the rest, as a sheet.
+    public var presentsInspector = false
 
     /// Where a veil lies; nil without one.
-    public var veil: Area? { mode.isDimming && !isCollapsed ? areas[.secondary] : nil }
+    public var veil: Area? { mode.isDimming ? areas[.secondary] : nil }
 
     /// From the leading edge.
     public var visible: [Column] { Column.allCases.filter { areas[$0] != nil } }
@@ -28,6 +30,7 @@ extension ColumnSplit {
       let top = input.top ?? proposedTop(input.occupied)
       let column: Column = top == .compact ? .compact : .primary
       layout.areas[column] = Area(x: 0, y: 0, width: input.width, height: input.height)
+      layout.presentsInspector = input.showsInspector && input.occupied.contains(.inspector)
       return layout
     }
     place(room, input, &layout)

@@ -7,6 +7,9 @@ extension ColumnSplit {
     public var automaticWidth: Double
     /// §5.2 widths: automatic minimum and maximum of the leading columns.
     public var automaticMinimum, automaticMaximum: Double
+    /// To what a leading column that nobody asked a width for shrinks at most, so that the
+    /// secondary has the width that it prefers.
+    public var yieldingMinimum: Double
     /// The inspector's, in points.
     public var inspectorWidth, inspectorMinimum, inspectorMaximum: Double
     /// What the secondary keeps beside tiled columns; where it cannot, fewer are tiled.
@@ -37,7 +40,8 @@ extension ColumnSplit {
 
     public static let ios14 = Profile(
       separator: 1, automaticWidth: 320, automaticMinimum: 0, automaticMaximum: 320,
-      inspectorWidth: 280, inspectorMinimum: 0, inspectorMaximum: 320, secondaryMinimum: 240,
+      yieldingMinimum: 200, inspectorWidth: 280, inspectorMinimum: 0, inspectorMaximum: 320,
+      secondaryMinimum: 240,
       automatic: [
         Automatic(.double, isWide: true, fromWidth: 0, .tile, .oneBeside),
         Automatic(.double, isWide: false, fromWidth: 0, .overlay, .secondaryOnly),

@@ -15,11 +15,11 @@ extension ColumnSplit {
 
   public static func room(_ input: Input) -> Room {
     let profile = input.profile
-    let primaryWidth = leadingWidth(input.primary, input)
-    let supplementaryWidth = leadingWidth(input.supplementary, input)
     let behavior = input.preferredBehavior ?? profile.automatic(input).behavior
     let wanted = wantedMode(input, behavior)
-    let sides = input.style == .double ? [primaryWidth] : [supplementaryWidth, primaryWidth]
+    let widths = LeadingWidths(input, wanted)
+    let sides =
+      input.style == .double ? [widths.primary] : [widths.supplementary, widths.primary]
     let line = profile.separator
     let least = input.secondary.minimum ?? profile.secondaryMinimum
 
@@ -44,7 +44,7 @@ extension ColumnSplit {
     }
     return Room(
       isCollapsed: input.horizontal == .compact, behavior: behavior, mode: mode,
-      primaryWidth: primaryWidth, supplementaryWidth: supplementaryWidth,
+      primaryWidth: widths.primary, supplementaryWidth: widths.supplementary,
       inspectorWidth: inspectorWidth, inspector: inspector)
   }
 
@@ -69,23 +69,5 @@ extension ColumnSplit {
   public static func leadingColumns(_ input: Input) -> [Column] {
     let order: [Column] = input.style == .double ? [.primary] : [.supplementary, .primary]
     return Array(order.prefix { input.occupied.contains($0) })
-  }
-
-  private static func leadingWidth(_ width: Width, _ input: Input) -> Double {
-    let profile = input.profile
-    return clamp(
-      width.points ?? width.fraction.map { $0 * input.width } ?? profile.automaticWidth,
-      width.minimum ?? profile.automaticMinimum, width.maximum ?? profile.automaticMaximum,
-      input)
-  }
-
-  /// Whole pixels; between two, the upper limit is kept from below.
-  private static func clamp(
-    _ wanted: Double, _ least: Double, _ most: Double, _ input: Input
-  ) -> Double {
-    let limit = max(0, min(most, input.width))
-    var pixels = (min(max(wanted, least), limit) * input.scale).rounded()
-    if pixels / input.scale > limit { pixels -= 1 }
-    return pixels / input.scale
   }
 }

@@ -8,6 +8,9 @@ extension ColumnSplit {
     case collapse(top: Column)
     case expand
     case place
+    /// The inspector becomes a sheet, or leaves it.
+    case presentInspector
+    case dismissInspector
     case didCollapse
     case didExpand
   }
@@ -39,21 +42,24 @@ extension ColumnSplit.Layout {
   ) -> [ColumnSplit.Step] {
     guard old != self else { return [] }
     let wasCollapsed = old?.isCollapsed ?? false
-    guard !(wasCollapsed && isCollapsed) else { return [.place] }
+    let isPresented = old?.presentsInspector ?? false
+    // Who is on top of a collapsed split's stack is not the layout's to say.
+    let seen = wasCollapsed && isCollapsed ? visible.filter { $0 == .inspector } : visible
+    var next = isCollapsed && !wasCollapsed ? [top] : isCollapsed ? [] : self.visible
+    if presentsInspector { next.append(.inspector) }
     var steps: [ColumnSplit.Step] = []
-    let next = isCollapsed ? [top] : self.visible
     if let old, !isCollapsed, wasCollapsed || old.mode != mode {
       steps.append(.willChangeMode(mode))
     }
-    steps += visible.filter { !next.contains($0) }.map { .willHide($0) }
-    steps += next.filter { !visible.contains($0) }.map { .willShow($0) }
-    if isCollapsed, !wasCollapsed {
-      steps += [.collapse(top: top), .place, .didCollapse]
-    } else if wasCollapsed {
-      steps += [.expand, .place, .didExpand]
-    } else {
-      steps.append(.place)
-    }
+    steps += seen.filter { !next.contains($0) }.map { .willHide($0) }
+    steps += next.filter { !seen.contains($0) }.map { .willShow($0) }
+    if isPresented, !presentsInspector { steps.append(.dismissInspector) }
+    if isCollapsed, !wasCollapsed { steps.append(.collapse(top: top)) }
+    if wasCollapsed, !isCollapsed { steps.append(.expand) }
+    steps.append(.place)
+    if presentsInspector, !isPresented { steps.append(.presentInspector) }
+    if isCollapsed, !wasCollapsed { steps.append(.didCollapse) }
+    if wasCollapsed, !isCollapsed { steps.append(.didExpand) }
     return steps
   }
 }

@@ -16,7 +16,7 @@ static void cg_box_measure(GtkWidget *widget, GtkOrientation orientation, int fo
   *minimum_baseline = *natural_baseline = -1;
 }
 
-static void cg_box_place(GtkWidget *child) {
+void cg_container_place_child(GtkWidget *child) {
   CgSlot *slot = cg_slot(child);
   if (!slot || !gtk_widget_get_child_visible(child)) return;
   double y = slot->frame.y, height = slot->frame.height;
@@ -42,35 +42,53 @@ static void cg_box_place(GtkWidget *child) {
   gtk_widget_allocate(child, width, high, -1, at);
 }
 
-static int laying_out;
+static int laying_out, laid_out;
 
 gboolean cg_is_laying_out(void) { return laying_out > 0; }
+
+int cg_layouts(void) { return laid_out; }
 
 static void cg_box_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   CgBox *box = CG_BOX(widget);
   if (box->resized) box->resized(widget, width, height, box->resized_data);
   laying_out++;
+  laid_out++;
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child))
-    cg_box_place(child);
+    cg_container_place_child(child);
   laying_out--;
 }
 
+void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot) {
+  CgSlot *slot = cg_slot(child);
+  if (slot && slot->overflows) {
+    CgRect *f = &slot->frame;
+    gtk_snapshot_push_clip(
+        snapshot, &GRAPHENE_RECT_INIT((float)f->x, (float)f->y, (float)ceil(f->width),
+                                      (float)ceil(f->height)));
+    gtk_widget_snapshot_child(box, child, snapshot);
+    gtk_snapshot_pop(snapshot);
+  } else {
+    gtk_widget_snapshot_child(box, child, snapshot);
+  }
+}
+
 static void cg_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  CgBox *box = CG_BOX(widget);
+  if (box->cuts)
+    gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget),
+                                                         gtk_widget_get_height(widget)));
+  if (box->ghosts) cg_motion_draw_ghosts(widget, FALSE, snapshot);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child)) {
     CgSlot *slot = cg_slot(child);
-    if (slot && slot->overflows) {
-      CgRect *f = &slot->frame;
-      gtk_snapshot_push_clip(
-          snapshot, &GRAPHENE_RECT_INIT((float)f->x, (float)f->y, (float)ceil(f->width),
-                                        (float)ceil(f->height)));
-      gtk_widget_snapshot_child(widget, child, snapshot);
-      gtk_snapshot_pop(snapshot);
-    } else {
-      gtk_widget_snapshot_child(widget, child, snapshot);
-    }
+    if (box->ghosts || (slot && slot->pose))
+      cg_motion_draw_child(widget, child, snapshot);
+    else
+      cg_container_draw_child(widget, child, snapshot);
   }
+  if (box->ghosts) cg_motion_draw_ghosts(widget, TRUE, snapshot);
+  if (box->cuts) gtk_snapshot_pop(snapshot);
 }
 
 static gboolean cg_box_contains(GtkWidget *widget, double x, double y) {
@@ -90,6 +108,7 @@ static void cg_box_state_flags_changed(GtkWidget *widget, GtkStateFlags old) {
 
 static void cg_box_dispose(GObject *object) {
   GtkWidget *child;
+  cg_motion_forget(CG_BOX(object));
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(object)))) gtk_widget_unparent(child);
   G_OBJECT_CLASS(cg_box_parent_class)->dispose(object);
 }

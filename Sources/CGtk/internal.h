@@ -14,6 +14,8 @@ typedef struct {
   double tallest;
   // Its minimum is larger than its frame, so that it has to be cut.
   gboolean overflows;
+  // How it is drawn apart from where it stands; NULL at rest.
+  CgPose *pose;
 } CgSlot;
 
 CgSlot *cg_slot(GtkWidget *widget);
@@ -44,8 +46,9 @@ struct CgWindow {
   GtkWidget *root;
   CgDoor door;
   void *user;
-  guint wake, late, signals[2];
+  guint wake, late, ticks, signals[2];
   gboolean is_closed;
+  int frames;
   CgPointer pointer;
 };
 
@@ -64,6 +67,10 @@ typedef struct {
   gboolean passes_pointer;
   void (*resized)(GtkWidget *box, int width, int height, gpointer data);
   gpointer resized_data;
+  // Pictures of what is seen going, in the order of drawing; NULL for none.
+  GList *ghosts;
+  // What is drawn beyond it is cut, as long as something in it moves.
+  gboolean cuts;
 } CgBox;
 
 typedef struct {
@@ -75,6 +82,13 @@ GType cg_target_get_type(void);
 #define CG_BOX(W) ((CgBox *)(W))
 #define CG_IS_BOX(W) (G_TYPE_CHECK_INSTANCE_TYPE((W), cg_box_get_type()))
 
+// Draws a child in its pose, with the pictures that go with it.
+void cg_motion_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot);
+// Draws the pictures over or below all children.
+void cg_motion_draw_ghosts(GtkWidget *box, gboolean over, GtkSnapshot *snapshot);
+void cg_motion_forget(CgBox *box);
+void cg_container_place_child(GtkWidget *child);
+void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot);
 // Whether some container is giving its children their places.
 gboolean cg_is_laying_out(void);
 void cg_pointer_attach(CgWindow *window);

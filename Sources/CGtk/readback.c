@@ -41,6 +41,14 @@ char *cg_label_copy(CgWidget *w) {
 
 bool cg_is_shown(CgWidget *w) { return gtk_widget_get_child_visible(GTK_WIDGET(w)); }
 
+void cg_window_redraw(CgWindow *window) { gtk_widget_queue_draw(window->root); }
+
+uint64_t cg_tag_at(CgWidget *root, double x, double y) {
+  GtkWidget *found = gtk_widget_pick(GTK_WIDGET(root), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *owner = found ? cg_owner(found) : NULL;
+  return owner ? cg_slot(owner)->tag : 0;
+}
+
 void cg_scroll_by_person(CgWidget *w, double y) {
   gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(w)), y);
 }

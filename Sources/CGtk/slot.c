@@ -11,6 +11,7 @@ static int living;
 
 static void forget(gpointer slot) {
   living--;
+  g_free(((CgSlot *)slot)->pose);
   g_free(slot);
 }
 

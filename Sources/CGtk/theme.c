@@ -111,3 +111,10 @@ bool cg_theme_is_high_contrast(void) {
   g_free(name);
   return high;
 }
+
+bool cg_theme_is_animated(void) {
+  gboolean animated = FALSE;
+  GtkSettings *settings = gtk_settings_get_default();
+  if (settings) g_object_get(settings, "gtk-enable-animations", &animated, NULL);
+  return animated;
+}

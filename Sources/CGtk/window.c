@@ -27,8 +27,7 @@ static void scale_changed(GtkWidget *gtk, GParamSpec *spec, CgWindow *window) {
 }
 
 static void painted(GdkFrameClock *clock, CgWindow *window) {
-  g_signal_handlers_disconnect_by_func(clock, painted, window);
-  CG_CALL(window, drawn_first);
+  if (window->frames++ == 0) CG_CALL(window, drawn_first);
 }
 
 static void realized(GtkWidget *gtk, CgWindow *window) {
@@ -67,6 +66,7 @@ void cg_window_destroy(CgWindow *window) {
   cg_pointer_detach(window);
   if (window->wake) g_source_remove(window->wake);
   if (window->late) g_source_remove(window->late);
+  if (window->ticks) gtk_widget_remove_tick_callback(window->root, window->ticks);
   for (int i = 0; i < 2; i++)
     if (window->signals[i]) g_source_remove(window->signals[i]);
   GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(window->window));
@@ -158,6 +158,21 @@ static gboolean late(gpointer data) {
 void cg_window_later(CgWindow *window) {
   if (window->late || window->is_closed) return;
   window->late = g_idle_add_full(G_PRIORITY_HIGH, late, window, NULL);
+}
+
+int cg_frames(CgWindow *window) { return window->frames; }
+
+static gboolean ticked(GtkWidget *root, GdkFrameClock *clock, gpointer data) {
+  CgWindow *window = data;
+  double now = gdk_frame_clock_get_frame_time(clock) / 1e6;
+  if (window->is_closed || window->door.ticked(window->user, now)) return G_SOURCE_CONTINUE;
+  window->ticks = 0;
+  return G_SOURCE_REMOVE;
+}
+
+void cg_window_tick(CgWindow *window) {
+  if (window->ticks || window->is_closed) return;
+  window->ticks = gtk_widget_add_tick_callback(window->root, ticked, window, NULL);
 }
 
 uint64_t cg_window_focus(CgWindow *window) {

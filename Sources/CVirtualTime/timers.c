@@ -2,12 +2,13 @@
 // They are not armed until virtual time reaches it.
 #include "internal.h"
 
+#include <poll.h>
 #include <pthread.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <unistd.h>
 
-enum { most = 64 };
+enum { most = 64, most_milliseconds = 1000 };
 static struct {
   int descriptor;
   int64_t due;
@@ -80,6 +81,9 @@ void vt_ring_timers(void) {
     if (timers[i].due > vt_passed()) continue;
     timers[i].due = NEVER;
     set(timers[i].descriptor, 0, &at_once, NULL);
+    // The kernel may take a moment, and the run loop would look too early.
+    struct pollfd rung = {.fd = timers[i].descriptor, .events = POLLIN};
+    poll(&rung, 1, most_milliseconds);
   }
   pthread_mutex_unlock(&lock);
 }

@@ -6,8 +6,10 @@ import Scene
 extension GTKHost {
   public func apply(_ patch: ScenePatch) {
     isApplying = true
+    let seen = mover.look(at: patch.motions)
     for operation in patch.operations { perform(operation) }
     sheet.flush()
+    mover.start(seen)
     if !veils.isEmpty || !covered.isEmpty { cover() }
     focus = patch.focus
     assertFocus()
@@ -58,6 +60,7 @@ extension GTKHost {
     item.takeAway()
     var waiting = [id]
     while let next = waiting.popLast() {
+      mover.forget(next)
       guard let gone = shown.removeValue(forKey: next) else { continue }
       waiting.append(contentsOf: gone.children)
       veils.remove(next)

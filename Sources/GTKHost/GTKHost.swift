@@ -31,6 +31,7 @@ import Scene
   var changedOffsets: [NodeID] = []
   var waiting: [SceneEvent] = []
   var isFocusDoubtful = false
+  private(set) lazy var mover = Mover(self)
 
   /// Opens a window that is not shown yet. `cg_init` must have found a display.
   init(size: CGSize, isMaximized: Bool = false, isDark: Bool = false) {
@@ -43,6 +44,7 @@ import Scene
     cg_window_set_user(window, Unmanaged.passUnretained(self).toOpaque())
     cg_theme_follow(window, isDark)
     environment = facts(size: size)
+    mover.askForFrames = { [window] in cg_window_tick(window) }
     cg_window_set_dark(window, environment.isDark)
   }
 
@@ -62,6 +64,7 @@ import Scene
   func end() {
     door = nil
     isApplying = true
+    mover.end()
     for item in shown.values where item.id == root { item.takeAway() }
     for item in shown.values { item.drop() }
     shown = [:]

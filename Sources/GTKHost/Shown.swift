@@ -56,6 +56,12 @@ import Scene
     if let overlay { cg_set_frame(overlay, CgRect(frame)) }
   }
 
+  /// Draws it elsewhere or otherwise than it stands, or, with nil, as it stands.
+  final func pose(_ pose: UnsafePointer<CgPose>?) {
+    cg_set_pose(widget, pose)
+    if let overlay { cg_set_pose(overlay, pose) }
+  }
+
   private func showAlways(_ node: Node, was old: Node?) {
     let traits = node.traits
     if traits.contains(.disabled) != (old?.traits.contains(.disabled) ?? false) {

@@ -8,8 +8,8 @@ extension Walk {
       return "appearance does not pair up: " + book.mistakes.joined(separator: ", ")
     }
     let reached = reachable
-    return appearance(reached) ?? parents(reached) ?? retained(reached) ?? splits(reached)
-      ?? bars() ?? idle()
+    if let common = parents(reached) ?? splits(reached) ?? bars() ?? idle() { return common }
+    return appearance(reached) ?? retained(reached)
   }
 
   /// Everything that the window leads to, each once.
@@ -20,13 +20,16 @@ extension Walk {
       guard let controller, seen.insert(controller).inserted else { return }
       list.append(controller)
       for child in controller.children { add(child) }
+      // Kept with what stands in it while all tabs have a place.
+      if let tabs = controller as? UITabBarController { add(tabs.moreNavigationController) }
       if let split = controller as? UISplitViewController, split.style != .unspecified {
-        var columns: [UISplitViewController.Column] = [.primary, .secondary, .compact]
+        var columns: [UISplitViewController.Column] = [.primary, .secondary, .compact, .inspector]
         if split.style == .tripleColumn { columns.append(.supplementary) }
         for column in columns {
-          let held = split.viewController(for: column)
-          // A column that was left by Back is no child now; its navigation is kept.
-          add(held?.navigationController ?? held)
+          // A column that was left by Back is no child now; what it stands in is kept.
+          var held = split.viewController(for: column)
+          while let outer = held?.parent, outer !== split { held = outer }
+          add(held)
         }
       }
       add(controller.presentedViewController)
@@ -46,11 +49,16 @@ extension Walk {
   }
 
   private func appearance(_ reached: [UIViewController]) -> String? {
+    // While a finger draws a screen aside, two are on their way.
+    guard !UIApplication.shared.isPanning else { return nil }
     for walker in book.alive.compactMap({ $0 as? Walker }) {
       let wanted: Walker.Stage = isSeen(walker) ? .appeared : .hidden
       if walker.stage != wanted {
         return "\(walker.title ?? "") is \(walker.stage), but can\(wanted == .hidden ? "not" : "") "
           + "be seen"
+      }
+      if wanted == .appeared, walker.label.text != walker.words {
+        return "\(walker.title ?? "") was told of other traits than \(walker.words)"
       }
     }
     return nil

@@ -7,7 +7,8 @@ import UIKit
 @MainActor public final class Walk {
   /// What stands in the window.
   public enum Kind: String, CaseIterable, Sendable {
-    case classic, nested, double, doubleWithCompact, triple, container, splitInTab, tabInColumn
+    case classic, nested, plainPrimary, double, doubleWithCompact, triple, container, splitInTab
+    case classicInTab, tabInColumn, tabInPrimary, manyTabs
   }
 
   public let seed: UInt64
@@ -21,8 +22,19 @@ import UIKit
   var dice: Dice
   private let listener: WalkListener
 
-  public init(_ kind: Kind, seed: UInt64) {
+  /// What happened in the last step, if it records.
+  public private(set) var transcript: [String] = []
+
+  private let auditsEvery: Int
+  private var steps = 0
+
+  /// - Parameters:
+  ///   - records: keeps the transcript of the last step, for people.
+  ///   - auditsEvery: after how many steps what the toolkit keeps is compared with what it
+  ///     would make anew, which takes as long as a step.
+  public init(_ kind: Kind, seed: UInt64, records: Bool = false, auditsEvery: Int = 1) {
     self.kind = kind
+    self.auditsEvery = auditsEvery
     self.seed = seed
     dice = Dice(seed)
     listener = WalkListener(seed)
@@ -31,6 +43,7 @@ import UIKit
     root = Self.make(kind, book, listener)
     UIApplication.launch(WalkApp(root), on: host)
     host.answerWake()
+    host.door?.isRecordingTranscript = records
   }
 
   private static func make(
@@ -46,6 +59,11 @@ import UIKit
       split.preferredDisplayMode = .oneBesideSecondary
       return split
     }
+    func tabs(_ list: [UIViewController]) -> UITabBarController {
+      let tabs = UITabBarController()
+      tabs.viewControllers = list
+      return tabs
+    }
     func columns(_ style: UISplitViewController.Style, compact: Bool) -> UISplitViewController {
       let split = UISplitViewController(style: style)
       split.delegate = listener
@@ -59,16 +77,23 @@ import UIKit
     switch kind {
     case .classic: return classic(navigation())
     case .nested: return classic(classic(navigation()))
+    case .plainPrimary:
+      let split = classic(Walker(book.nextTitle(), in: book))
+      split.viewControllers[0] = Walker(book.nextTitle(), in: book)
+      return split
     case .double: return columns(.doubleColumn, compact: false)
     case .doubleWithCompact: return columns(.doubleColumn, compact: true)
     case .triple: return columns(.tripleColumn, compact: false)
     case .splitInTab:
-      let tabs = UITabBarController()
-      tabs.viewControllers = [columns(.doubleColumn, compact: false), navigation(), navigation()]
-      return tabs
+      return tabs([columns(.doubleColumn, compact: false), navigation(), navigation()])
+    case .classicInTab: return tabs([navigation(), classic(navigation()), classic(navigation())])
+    case .manyTabs: return tabs((1...7).map { _ in navigation() })
+    case .tabInPrimary:
+      let split = classic(navigation())
+      split.viewControllers[0] = tabs([navigation(), navigation()])
+      return split
     case .tabInColumn:
-      let tabs = UITabBarController()
-      tabs.viewControllers = [navigation(), navigation()]
+      let tabs = tabs([navigation(), navigation()])
       let split = columns(.doubleColumn, compact: false)
       split.setViewController(nil, for: .secondary)
       split.setViewController(tabs, for: .secondary)
@@ -89,12 +114,37 @@ import UIKit
   ///
   /// - Returns: which law does not hold after it, and why; nil if all do.
   public func step() -> String? {
+    defer { transcript = host.door?.takeTranscript() ?? [] }
     let said = act()
+    note(said)
+    host.answerWake()
+    steps += 1
+    if let complaint = complaint() { return complaint }
+    return steps.isMultiple(of: auditsEvery) ? UIApplication.shared.audit() : nil
+  }
+
+  /// Takes some steps, closes the window and ends the app.
+  ///
+  /// - Returns: the controllers that are still there then, which should be none.
+  public static func leftovers(_ kind: Kind, seed: UInt64, steps: Int) -> [String] {
+    func takeSteps() -> WalkerBook {
+      let walk = Walk(kind, seed: seed)
+      for _ in 1...steps { _ = walk.step() }
+      // A finger holds what it draws.
+      walk.send(.edgePan(EdgePan(.cancelled)))
+      walk.host.answerWake()
+      return walk.book
+    }
+    return takeSteps().alive.map { $0.title ?? "\(type(of: $0))" }
+  }
+
+  func note(_ said: String) {
     story.append(said)
     if story.count > 200 { story.removeFirst(100) }
-    host.answerWake()
-    return complaint()
   }
+
+  /// What is on the screen.
+  public var diagram: String { host.tree.diagram() }
 
   func send(_ event: SceneEvent) { host.door?.send(event) }
 }

@@ -1,10 +1,14 @@
 import UIKit
 
 /// A controller that minds the order of what it hears.
-@MainActor final class Walker: UIViewController {
+@MainActor class Walker: UIViewController {
   enum Stage: String { case hidden, willAppear, isAppearing, appeared, willDisappear }
 
   private(set) var stage = Stage.hidden
+  /// What it does when it hears that it is there, or gone.
+  var plan: (stage: Stage, act: @MainActor () -> Void)?
+  /// Says which traits it was told of.
+  let label = UILabel()
   private let book: WalkerBook
 
   init(_ title: String, in book: WalkerBook) {
@@ -23,6 +27,23 @@ import UIKit
       book.mistakes.append("\(title ?? "") went from \(stage) to \(next)")
     }
     stage = next
+    guard let plan, plan.stage == next else { return }
+    self.plan = nil
+    plan.act()
+  }
+
+  var words: String { "\(traitCollection)" }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    label.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 20)
+    label.autoresizingMask = .flexibleWidth
+    view.addSubview(label)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    label.text = words
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -31,6 +52,7 @@ import UIKit
   }
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
+    label.text = words
     go(to: .isAppearing, from: [.willAppear])
   }
   override func viewDidAppear(_ animated: Bool) {

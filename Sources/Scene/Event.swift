@@ -12,7 +12,7 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case contextMenu(NodeID)
   /// The pointer came in from an edge of the window: a pan that is told as a whole.
   case edgeSwipe(Direction)
-  /// The pointer or a finger comes in from the leading edge of the window, step by step.
+  /// The pointer or a finger comes in from an edge of the window, step by step.
   case edgePan(EdgePan)
   /// A person changed a field's text; the selection is the one after the change.
   case edited(NodeID, text: String, selection: TextRange)
@@ -37,19 +37,26 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   public enum Phase: String, Codable, Sendable { case foreground, background, terminate }
 }
 
-/// A stage of a pan inwards from the leading edge of the window. It begins once, changes as
-/// often as it moves, and ends or is cancelled.
+/// A stage of a pan inwards from an edge of the window. It begins once, changes as often as it
+/// moves, and ends or is cancelled.
 public struct EdgePan: Hashable, Codable, Sendable {
   public enum Phase: String, Codable, Sendable { case began, changed, ended, cancelled }
 
+  public enum Edge: String, Codable, Sendable { case leading, trailing }
+
   public var phase: Phase
+  /// Where it began.
+  public var edge: Edge
   /// How far inwards, as a share of the window's width.
   public var progress: Double
   /// Points a second, positive inwards.
   public var velocity: Double
 
-  public init(_ phase: Phase, progress: Double = 0, velocity: Double = 0) {
+  public init(
+    _ phase: Phase, from edge: Edge = .leading, progress: Double = 0, velocity: Double = 0
+  ) {
     self.phase = phase
+    self.edge = edge
     self.progress = progress
     self.velocity = velocity
   }

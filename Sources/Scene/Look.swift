@@ -9,7 +9,6 @@ struct Look: Hashable, Codable, Sendable {
   var picture: Node.Picture?
   var badge = ""
   var path: [String] = []
-  var arrival: Node.Arrival?
   var traits: Node.Traits = []
   var style = TextStyle()
   var fill: Color?

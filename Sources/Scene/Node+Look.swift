@@ -37,11 +37,6 @@ extension Node {
     get { look.look.path }
     set { look.change { $0.path = newValue } }
   }
-  /// Of a navigation: how its last screen came, for a host that can show that; nil for at once.
-  public var arrival: Arrival? {
-    get { look.look.arrival }
-    set { look.change { $0.arrival = newValue } }
-  }
   public var traits: Traits {
     get { look.look.traits }
     set { look.change { $0.traits = newValue } }

@@ -32,9 +32,6 @@ public struct Node: Hashable, Sendable, Identifiable {
 }
 
 extension Node {
-  /// A screen came on top of another, or was uncovered.
-  public enum Arrival: String, Hashable, Codable, Sendable { case pushed, popped }
-
   public struct Traits: OptionSet, Hashable, Codable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

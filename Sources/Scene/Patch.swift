@@ -6,10 +6,15 @@ public struct ScenePatch: Hashable, Codable, Sendable {
   public var operations: [Operation]
   /// Where the keyboard goes after them.
   public var focus: NodeID?
+  /// What of it a person expects to see happen; one for a node at most.
+  public var motions: [Motion]
 
-  public init(operations: [Operation] = [], focus: NodeID? = nil) {
+  public init(
+    operations: [Operation] = [], focus: NodeID? = nil, motions: [Motion] = []
+  ) {
     self.operations = operations
     self.focus = focus
+    self.motions = motions
   }
 
   /// One step. A position is told by the sibling before it, nil being the first place,

@@ -5,6 +5,8 @@
   public private(set) var door: (any SceneDoor)?
   public private(set) var appliedPatches = 0
   public private(set) var appliedOperations = 0
+  /// What was asked to be seen moving, since launch. Everything is at its end at once.
+  public private(set) var motions: [Motion] = []
   public private(set) var isWakeAsked = false
   public var environment: Environment
   public let measurer: any TextMeasurer
@@ -17,13 +19,16 @@
   public func connect(_ door: any SceneDoor) { self.door = door }
 
   open func apply(_ patch: ScenePatch) {
+    let before = patch.motions.isEmpty ? nil : tree
     do {
       try tree.apply(patch)
     } catch {
       preconditionFailure("A patch does not fit the scene. \(error)")
     }
-    let wrong = tree.invariantViolations
+    let wrong =
+      tree.invariantViolations + (before?.violations(of: patch.motions, to: tree) ?? [])
     precondition(wrong.isEmpty, "A patch left the scene unsound: \(wrong.joined(separator: "; "))")
+    motions += patch.motions
     appliedPatches += 1
     appliedOperations += patch.operations.count
   }

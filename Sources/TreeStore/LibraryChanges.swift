@@ -81,17 +81,22 @@ final class LibraryChanges: Sendable {
 
   @MainActor private func affected() -> [LibraryObservation] {
     let changed = takeChanges()
-    return observers.list.compactMap(\.observation).filter {
-      guard $0.handler != nil else { return false }
-      return $0.scope == .folders ? changed.folders : changed.files
-    }
+    return listening.filter { $0.scope == .folders ? changed.folders : changed.files }
+  }
+
+  @MainActor private var listening: [LibraryObservation] {
+    observers.list.compactMap(\.observation).filter { $0.handler != nil }
   }
 
   /// Fetches and reports before it returns.
   @MainActor func deliver() {
-    for observation in affected() {
+    // What is still being fetched may be older than what is committed now.
+    let affected = Set(affected().map(ObjectIdentifier.init))
+    for observation in listening
+    where observation.isBeingFetched || affected.contains(ObjectIdentifier(observation)) {
+      let fetch = observation.beginFetch()
       // A list that cannot be read now is not an empty one.
-      if let list = list(observation.scope) { report(list, to: observation) }
+      if let list = list(observation.scope) { report(list, to: observation, from: fetch) }
     }
   }
 
@@ -101,16 +106,21 @@ final class LibraryChanges: Sendable {
       let affected = self.affected()
       guard !affected.isEmpty else { return }
       let scopes = affected.map(\.scope)
+      let fetches = affected.map { $0.beginFetch() }
       let lists = try? await self.pool.read { db in
         try scopes.map { try Self.list($0, db) }
       }
       guard let lists else { return }
-      for (observation, list) in zip(affected, lists) { self.report(list, to: observation) }
+      for (index, observation) in affected.enumerated() {
+        self.report(lists[index], to: observation, from: fetches[index])
+      }
     }
   }
 
-  @MainActor private func report(_ list: [File], to observation: LibraryObservation) {
-    guard list != observation.last else { return }
+  @MainActor private func report(
+    _ list: [File], to observation: LibraryObservation, from fetch: Int
+  ) {
+    guard observation.ends(fetch), list != observation.last else { return }
     observation.last = list
     observation.handler?(list)
   }

@@ -11,6 +11,9 @@ public enum LibraryScope: Hashable, Sendable {
   let scope: LibraryScope
   var handler: (([File]) -> Void)?
   var last: [File]?
+  /// Fetches are counted: what a later one overtook is not reported.
+  private var fetches = 0
+  private(set) var isBeingFetched = false
 
   init(_ scope: LibraryScope, _ handler: @escaping @MainActor ([File]) -> Void) {
     self.scope = scope
@@ -18,6 +21,19 @@ public enum LibraryScope: Hashable, Sendable {
   }
 
   public func cancel() { handler = nil }
+
+  func beginFetch() -> Int {
+    fetches += 1
+    isBeingFetched = true
+    return fetches
+  }
+
+  /// - Returns: false when a later one has begun.
+  func ends(_ fetch: Int) -> Bool {
+    guard fetch == fetches else { return false }
+    isBeingFetched = false
+    return true
+  }
 }
 
 extension Library {

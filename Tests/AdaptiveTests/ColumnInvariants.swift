@@ -4,6 +4,10 @@ import Adaptive
 func complaint(about layout: ColumnSplit.Layout, of input: ColumnSplit.Input) -> String? {
   let all = Area(x: 0, y: 0, width: input.width, height: input.height)
   if layout.isCollapsed != (input.horizontal == .compact) { return "collapsed by the wrong rule" }
+  let wantsInspector = input.showsInspector && input.occupied.contains(.inspector)
+  if layout.presentsInspector != (layout.isCollapsed && wantsInspector) {
+    return "a sheet for the inspector by the wrong rule"
+  }
   if layout.isCollapsed {
     let column: ColumnSplit.Column = input.occupied.contains(.compact) ? .compact : .primary
     return layout.areas == [column: all] && layout.lines.isEmpty && layout.veil == nil

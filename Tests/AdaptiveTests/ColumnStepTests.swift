@@ -45,6 +45,42 @@ import Testing
       ])
   }
 
+  @Test("Collapsed, the inspector is a sheet; only its own coming and going is told of")
+  func inspector() {
+    func layout(_ horizontal: SizeClass, shows: Bool) -> ColumnSplit.Layout {
+      ColumnSplit.solve(
+        ColumnSplit.Input(
+          style: .double, width: 1024, height: 768, horizontal: horizontal,
+          occupied: [.primary, .secondary, .inspector], showsInspector: shows))
+    }
+    let beside = layout(.regular, shows: true)
+    let alone = layout(.compact, shows: false)
+    let sheet = layout(.compact, shows: true)
+    #expect(!beside.presentsInspector && !alone.presentsInspector && sheet.presentsInspector)
+    #expect(
+      sheet.steps(from: alone, visible: [.secondary], top: .primary) == [
+        .willShow(.inspector), .place, .presentInspector,
+      ])
+    #expect(
+      alone.steps(from: sheet, visible: [.secondary, .inspector], top: .primary) == [
+        .willHide(.inspector), .dismissInspector, .place,
+      ])
+    #expect(
+      sheet.steps(from: beside, visible: beside.visible, top: .secondary) == [
+        .willHide(.primary), .collapse(top: .secondary), .place, .presentInspector, .didCollapse,
+      ])
+    #expect(
+      beside.steps(from: sheet, visible: [.secondary, .inspector], top: .secondary) == [
+        .willChangeMode(.oneBeside), .willShow(.primary), .dismissInspector, .expand, .place,
+        .didExpand,
+      ])
+    #expect(
+      sheet.steps(from: nil, visible: [], top: .primary) == [
+        .willShow(.primary), .willShow(.inspector), .collapse(top: .primary), .place,
+        .presentInspector, .didCollapse,
+      ])
+  }
+
   @Test("The first solution asks nothing and announces what is seen")
   func first() {
     #expect(
@@ -63,6 +99,19 @@ import Testing
   func stack(_ top: ColumnSplit.Column, _ expected: [ColumnSplit.Column]) {
     let occupied: Set<ColumnSplit.Column> = [.primary, .supplementary, .secondary, .inspector]
     #expect(ColumnSplit.stack(upTo: top, occupied) == expected)
+    // The primary is there without a controller of the app's; of others there must be one.
+    let held = expected.filter { $0 != .supplementary }
+    #expect(ColumnSplit.stack(upTo: top, [.secondary]) == held)
+  }
+
+  @Test("Whom a delegate puts on top of a collapse has the window, a compact column or not")
+  func answered() {
+    var input = ColumnSplit.Input(
+      style: .double, width: 390, height: 844, horizontal: .compact,
+      occupied: [.primary, .secondary, .compact])
+    #expect(ColumnSplit.solve(input).visible == [.compact])
+    input.top = .secondary
+    #expect(ColumnSplit.solve(input).visible == [.primary], "it holds the others")
   }
 
   @Test("The proposed top is compact, else the last column that has something to show")

@@ -42,8 +42,11 @@ func onMain(_ body: @MainActor () throws -> Void) rethrows {
     host.connect(listener)
   }
 
-  func show(_ next: Tree) {
-    host.apply(tree.diff(to: next))
+  func show(_ next: Tree, _ motions: [Motion] = []) {
+    var patch = tree.diff(to: next)
+    XCTAssertEqual(tree.violations(of: motions, to: next), [])
+    patch.motions = motions
+    host.apply(patch)
     tree = next
   }
 

@@ -3,20 +3,30 @@ import Testing
 
 /// Random walks over real controllers. `simulator walk` takes as many steps as one likes.
 @Suite("Balance", .serialized) @MainActor struct WalkTests {
-  @Test("100,000 steps: everything pairs up, has one parent, and goes when it is removed")
-  func balance() {
-    let walks = Walk.Kind.allCases.flatMap { kind in
-      (1...4).map { seed in (kind, UInt64(seed)) }
-    }
-    let steps = 100_000 / walks.count + 1
-    for (kind, seed) in walks {
-      let walk = Walk(kind, seed: seed)
-      for step in 1...steps {
+  private static let seeds: ClosedRange<UInt64> = 1...4
+  /// 100,000 in all.
+  private static let steps = 100_000 / (Walk.Kind.allCases.count * seeds.count) + 1
+
+  @Test(
+    "100,000 steps: everything pairs up, nothing is stale, and what is removed goes",
+    arguments: Walk.Kind.allCases)
+  func balance(_ kind: Walk.Kind) {
+    for seed in Self.seeds {
+      let walk = Walk(kind, seed: seed, auditsEvery: 10)
+      for step in 1...Self.steps {
         guard let complaint = walk.step() else { continue }
         let story = walk.story.suffix(12).joined(separator: "\n  ")
         Issue.record("\(kind), seed \(seed), step \(step): \(complaint)\n  \(story)")
         break
       }
+    }
+  }
+
+  @Test("When a window goes, all that stood in it goes", arguments: Walk.Kind.allCases)
+  func end(_ kind: Walk.Kind) {
+    for seed in Self.seeds {
+      let left = Walk.leftovers(kind, seed: seed, steps: 60)
+      #expect(left.isEmpty, "\(kind), seed \(seed)")
     }
   }
 

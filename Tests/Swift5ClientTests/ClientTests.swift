@@ -1,27 +1,12 @@
 import Scene
-import Simulator
 import Testing
 import UIKit
 
 @Suite("A client in Swift 5 mode") @MainActor struct ClientTests {
-  private final class Run: RunningApp {
-    func settle() {}
-    func kill() {}
-  }
-
-  private func play(_ script: String) throws {
-    let app = SimulatedApp(name: "colors", summary: "") { host, _ in
-      UIApplication.launch(ClientDelegate(), on: host)
-      return Run()
-    }
-    let directory = FileManager.default.temporaryDirectory
-    let player = Player(apps: [app], directory: directory, output: { _ in })
-    try player.play(try Script.parse(script, file: "test"))
-  }
-
   @Test("is built unmodified, and plays on a phone and an iPad")
   func plays() throws {
     try play(
+      "colors",
       """
       launch colors on "iPhone 8"
       expect stack "Colors"
@@ -32,8 +17,10 @@ import UIKit
       tap "Add"
       type "Pink\\n"
       expect stack "Pink"
-      """)
+      """
+    ) { ClientDelegate() }
     try play(
+      "colors",
       """
       launch colors on "iPad Pro (9.7-inch)" landscape
       expect columns "Colors" "None"
@@ -42,7 +29,8 @@ import UIKit
       expect stack "Colors" "Blue"
       multitask full
       expect columns "Colors" "Blue"
-      """)
+      """
+    ) { ClientDelegate() }
   }
 
   @MainActor private final class ContainerApp: UIApplicationDelegate, UIWindowSceneDelegate {
@@ -104,27 +92,22 @@ import UIKit
   func navigates() throws {
     let navigation = CountingNavigationController(rootViewController: StepViewController(step: 1))
     navigation.setToolbarHidden(false, animated: false)
-    let app = SimulatedApp(name: "steps", summary: "") { host, _ in
-      UIApplication.launch(StepsDelegate(navigation), on: host)
-      return Run()
-    }
-    let directory = FileManager.default.temporaryDirectory
-    let player = Player(apps: [app], directory: directory, output: { _ in })
-    try player.play(
-      try Script.parse(
-        """
-        launch steps on "iPhone 8"
-        tap "On"
-        expect stack "Step 1" "Step 2"
-        pan from edge 0.7 cancel
-        expect stack "Step 1" "Step 2"
-        tap "On"
-        expect hidden "On"
-        pan from edge 0.1 finish
-        expect stack "Step 1" "Step 2"
-        tap back
-        expect stack "Step 1"
-        """, file: "test"))
+    try play(
+      "steps",
+      """
+      launch steps on "iPhone 8"
+      tap "On"
+      expect stack "Step 1" "Step 2"
+      pan from edge 0.7 cancel
+      expect stack "Step 1" "Step 2"
+      tap "On"
+      expect hidden "On"
+      pan from edge 0.1 finish
+      expect stack "Step 1" "Step 2"
+      tap back
+      expect stack "Step 1"
+      """
+    ) { StepsDelegate(navigation) }
     #expect(navigation.pops == 1, "a finger asks nobody")
     #expect(navigation.shown == ["Step 1", "Step 2", "Step 3", "Step 2", "Step 1"])
   }

@@ -1,23 +1,10 @@
-import Scene
-import Simulator
 import Testing
 import UIKit
 
 /// The acceptance scenarios M1 to M4 and G1 of uikit-behaviour §9, on an iPad of the time.
 @Suite("A split view from before iOS 8") @MainActor struct MailTests {
-  private final class Run: RunningApp {
-    func settle() {}
-    func kill() {}
-  }
-
   private func play(_ delegate: MailDelegate, _ script: String) throws {
-    let app = SimulatedApp(name: "mail", summary: "") { host, _ in
-      UIApplication.launch(delegate, on: host)
-      return Run()
-    }
-    let player = Player(
-      apps: [app], directory: FileManager.default.temporaryDirectory, output: { _ in })
-    try player.play(try Script.parse(script, file: "test"))
+    try Swift5ClientTests.play("mail", script) { delegate }
   }
 
   @Test("M1 to M3: upright the list is behind a button, on its side beside the message")

@@ -88,7 +88,7 @@ import UIKit
       """
       launch pep on "iPad (9th generation)" portrait
       expect columns "Manny"
-      tap "Pep"
+      tap "Back"
       expect columns "Pep" "Manny"
       """
     ) { $0.showsListAtLaunch = false }

@@ -35,6 +35,32 @@ import Testing
     first.cancel()
   }
 
+  @Test("What is committed is told, also while a list is being fetched in the background")
+  func fetching() async throws {
+    let test = try TestLibrary()
+    let home = try test.library.createFolder(named: "Home")
+    let list = try test.library.createFile(named: "List", in: home.id)
+    test.library.deliverPendingChanges()
+    var told: [String] = []
+    let observation = test.library.observe(.files(in: home.id)) {
+      told.append($0.first?.preview ?? "")
+    }
+    for round in 0..<300 {
+      test.library.setText("old \(round)", of: list.id)
+      try test.library.flush()
+      // The fetch begins, and may be anywhere when the next text comes.
+      for _ in 0...(round % 7) { await Task.yield() }
+      test.library.setText("new \(round)", of: list.id)
+      try test.library.flush()
+      for _ in 0...(round % 5) { await Task.yield() }
+      test.library.deliverPendingChanges()
+      #expect(told.last == "new \(round)")
+      for _ in 0...(round % 3) { await Task.yield() }
+      #expect(told.last == "new \(round)", "an older list must not come after it")
+    }
+    observation.cancel()
+  }
+
   @Test("What another program commits arrives by itself")
   func foreign() async throws {
     let test = try TestLibrary()

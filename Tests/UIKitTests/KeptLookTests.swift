@@ -72,6 +72,22 @@ import Testing
     #expect(Set(different.map(\.role)) == change.changed)
   }
 
+  @Test("A second text that comes or goes moves the first")
+  func secondText() throws {
+    let list = Rows(style: .plain)
+    let stage = Stage(list)
+    let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    func top() -> CGFloat? { stage.node(.label, "before").map { $0.frame.height } }
+    stage.send(.wake)
+    let alone = top()
+    cell.detailTextLabel?.text = "second"
+    stage.send(.wake)
+    #expect(top() != alone)
+    cell.detailTextLabel?.text = nil
+    stage.send(.wake)
+    #expect(top() == alone)
+  }
+
   @Test("A row whose words change while its actions show says the new ones afterwards")
   func revealed() throws {
     let list = Rows(style: .plain)

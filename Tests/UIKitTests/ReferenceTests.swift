@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Scenarios T1 to T8 of uikit-behaviour §9.
+/// Scenarios T1 to T9 of uikit-behaviour §9.
 @Suite("The article's TreeWorld", .serialized) @MainActor struct ReferenceTests {
   private typealias Item = ReferenceRoot.Item
 
@@ -90,5 +90,98 @@ import Testing
     stage.tap(.button, "Folders")
     #expect(stack(stage) == ["Folders"])
     #expect(stage.node(.label, "folder words") == nil)
+  }
+
+  private func delete(_ name: String, _ stage: Stage) {
+    guard let row = stage.node(.row, name) else {
+      Issue.record("there is no row “\(name)”")
+      return
+    }
+    stage.send(.swipe(row.id, .left))
+    stage.tap(.button, "Delete")
+    #expect(stage.node(.row, name) == nil)
+  }
+
+  @Test("T9, wide: whatever is deleted, the detail of its level is empty afterwards")
+  func deletionWide() {
+    let stage = start()
+    stage.tap(.row, "A")
+    stage.tap(.row, "one")
+    delete("two", stage)
+    #expect(titles(stage) == ["Folders", "A", "file words"], "fault 7: another file was open")
+    stage.tap(.row, "one")
+    delete("one", stage)
+    #expect(titles(stage) == ["Folders", "A", "file words"])
+    #expect(columns(stage).map(\.width) == [256, 253, 513])
+    delete("B", stage)
+    #expect(titles(stage) == ["Folders", "folder words"], "fault 7: another folder was open")
+    #expect(columns(stage)[0].width == 320)
+    stage.tap(.row, "A")
+    #expect(titles(stage) == ["Folders", "A", "file words"])
+    delete("A", stage)
+    #expect(titles(stage) == ["Folders", "folder words"])
+  }
+
+  @Test("T9, wide: with a folder goes the editor of another one, and every split but the first")
+  func deletionOfAnother() {
+    let root = ReferenceRoot(folders: [Item("A", [Item("one")]), Item("B", [])])
+    let stage = Stage(root)
+    stage.tap(.row, "A")
+    stage.tap(.row, "one")
+    weak let inner = root.outer.viewControllers.last
+    #expect(inner is UISplitViewController)
+    delete("B", stage)
+    #expect(titles(stage) == ["Folders", "folder words"])
+    #expect(inner == nil)
+    stage.resize(507)
+    #expect(stack(stage) == ["Folders"])
+  }
+
+  @Test("T9, narrow: the list only grows shorter")
+  func deletionNarrow() {
+    let stage = start(375, 667)
+    stage.tap(.row, "A")
+    delete("two", stage)
+    #expect(stack(stage) == ["Folders", "A"])
+    stage.tap(.row, "one")
+    stage.tap(.button, "A")
+    delete("one", stage)
+    #expect(stack(stage) == ["Folders", "A"])
+    stage.tap(.button, "Folders")
+    delete("A", stage)
+    #expect(stack(stage) == ["Folders"])
+    delete("B", stage)
+    #expect(stack(stage) == ["Folders"])
+    #expect(stage.node(.label, "file words") == nil)
+    #expect(stage.node(.label, "folder words") == nil)
+  }
+
+  @Test("T9, from one width to the other: what was deleted does not come back")
+  func deletionAcross() {
+    let stage = start()
+    stage.tap(.row, "A")
+    stage.tap(.row, "one")
+    delete("one", stage)
+    stage.resize(507)
+    #expect(stack(stage) == ["Folders", "A"])
+    delete("two", stage)
+    #expect(stack(stage) == ["Folders", "A"])
+    stage.resize(1024)
+    #expect(titles(stage) == ["Folders", "A", "file words"])
+    delete("B", stage)
+    #expect(titles(stage) == ["Folders", "folder words"])
+    #expect(columns(stage)[0].width == 320)
+  }
+
+  @Test("Back to the folders leaves the choice as it was")
+  func backKeepsSelection() {
+    let root = ReferenceRoot(folders: [Item("A", [])])
+    let stage = Stage(root, width: 375, height: 667)
+    stage.tap(.row, "A")
+    stage.tap(.button, "Folders")
+    #expect(stack(stage) == ["Folders"])
+    #expect(root.state.item?.name == "A", "fault 7: going back tells nobody")
+    delete("A", stage)
+    #expect(root.state.item == nil)
   }
 }

@@ -3,20 +3,10 @@ import UIKit
 /// TreeWorld as its article tells it, faults included (uikit-behaviour §8), in our words: what
 /// the toolkit makes of it has to be what UIKit makes of the original.
 @MainActor final class ReferenceRoot: UIViewController {
-  final class Item {
-    let name: String
-    var children: [Item]
-    weak var parent: Item?
-    let isFolder: Bool
-    init(_ name: String, _ children: [Item]? = nil) {
-      self.name = name
-      self.children = children ?? []
-      isFolder = children != nil
-      for child in self.children { child.parent = self }
-    }
-  }
+  typealias Item = ReferenceItem
 
-  let folders: [Item]
+  private(set) var folders: [Item]
+  lazy var state = ReferenceState { [weak self] in self?.go(to: $0, $1) }
   lazy var outer: UISplitViewController = {
     let split = template()
     split.preferredPrimaryColumnWidthFraction = 0.33
@@ -54,7 +44,7 @@ import UIKit
     outer.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(outer.view)
     addChild(outer)
-    let list = ReferenceList(items: folders, root: self)
+    let list = ReferenceList(of: nil, root: self)
     list.title = "Folders"
     let navigation = primary(outer)
     navigation.viewControllers = [list]
@@ -70,6 +60,10 @@ import UIKit
     outer.showDetailViewController(folderWords(), sender: self)
   }
 
+  private func showFileWords(in split: UISplitViewController) {
+    if isWide { split.showDetailViewController(fileWords(), sender: self) }
+  }
+
   private func inner() -> UISplitViewController? {
     guard isWide else { return nil }
     if let there = outer.viewControllers.last as? UISplitViewController { return there }
@@ -80,25 +74,54 @@ import UIKit
     return split
   }
 
-  func select(_ item: Item) {
-    if item.isFolder {
-      let list = ReferenceList(items: item.children, root: self)
-      list.title = item.name
-      if isWide, let inner = inner() {
-        primary(inner).viewControllers = [list]
-        inner.preferredPrimaryColumnWidthFraction = 0.33
-        outer.preferredPrimaryColumnWidthFraction = 0.25
-        inner.showDetailViewController(fileWords(), sender: self)
-      } else {
-        primary(outer).pushViewController(list, animated: true)
-      }
+  func items(of folder: Item?) -> [Item] { folder?.children ?? folders }
+
+  func delete(_ item: Item) {
+    let parent = item.parent
+    if let parent {
+      parent.children.removeAll { $0 === item }
     } else {
-      let editor = ReferenceEditor()
-      editor.title = item.name
-      let navigation = UINavigationController(rootViewController: editor)
-      navigation.navigationBar.prefersLargeTitles = true
-      (isWide ? inner() ?? outer : outer).showDetailViewController(navigation, sender: self)
+      folders.removeAll { $0 === item }
     }
+    state.didDelete(from: parent)
+  }
+
+  private func go(to selection: ReferenceState.Selection, _ item: Item?) {
+    switch (selection, item) {
+    case (.folder, let folder?): showFolder(folder)
+    case (.file, let file?): showFile(file)
+    default: showNothing(in: item)
+    }
+  }
+
+  /// Whether what was deleted had been shown, nobody asks.
+  private func showNothing(in folder: Item?) {
+    if primary(outer).viewControllers.count == 1, folder == nil {
+      showFolderWords()
+    } else {
+      showFileWords(in: inner() ?? outer)
+    }
+  }
+
+  private func showFolder(_ folder: Item) {
+    let list = ReferenceList(of: folder, root: self)
+    list.title = folder.name
+    if let inner = inner() {
+      primary(inner).viewControllers = [list]
+      inner.preferredPrimaryColumnWidthFraction = 0.33
+      outer.preferredPrimaryColumnWidthFraction = 0.25
+      showFileWords(in: inner)
+    } else {
+      primary(outer).pushViewController(list, animated: true)
+    }
+  }
+
+  private func showFile(_ file: Item) {
+    let editor = ReferenceEditor()
+    editor.title = file.name
+    let navigation = UINavigationController(rootViewController: editor)
+    navigation.navigationBar.prefersLargeTitles = true
+    (inner() ?? outer).showDetailViewController(navigation, sender: self)
   }
 }
 
@@ -174,34 +197,4 @@ extension ReferenceRoot: UISplitViewControllerDelegate {
   }
 
   required init?(coder: NSCoder) { return nil }
-}
-
-@MainActor final class ReferenceList: UITableViewController {
-  private let items: [ReferenceRoot.Item]
-  private weak var root: ReferenceRoot?
-
-  init(items: [ReferenceRoot.Item], root: ReferenceRoot) {
-    self.items = items
-    self.root = root
-    super.init(style: .plain)
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "item")
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    items.count
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
-    cell.textLabel?.text = items[indexPath.row].name
-    return cell
-  }
-
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    root?.select(items[indexPath.row])
-  }
 }

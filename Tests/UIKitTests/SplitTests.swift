@@ -125,6 +125,36 @@ import Testing
     #expect(split.displayMode == .oneOverSecondary)
   }
 
+  @Test("What changes the display mode has a coordinator, which the delegate can animate with")
+  func alongside() {
+    final class Listener: UISplitViewControllerDelegate {
+      var lines: [String] = []
+      func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+      ) {
+        svc.transitionCoordinator?.animate(
+          alongsideTransition: { [weak self] context in
+            self?.lines.append("to \(displayMode), animated \(context.isAnimated)")
+          },
+          completion: { [weak self] _ in self?.lines.append("done, now \(svc.displayMode)") })
+      }
+    }
+    let listener = Listener()
+    let split = UISplitViewController()
+    split.viewControllers = [navigation("List"), navigation("Detail")]
+    split.delegate = listener
+    let stage = Stage(split)
+    split.preferredDisplayMode = .secondaryOnly
+    stage.settle()
+    stage.send(.edgeSwipe(.right))
+    #expect(
+      listener.lines == [
+        "to secondaryOnly, animated false", "done, now secondaryOnly",
+        "to oneBesideSecondary, animated true", "done, now oneBesideSecondary",
+      ])
+    #expect(split.transitionCoordinator == nil)
+  }
+
   @Test("showDetail replaces the secondary when expanded and pushes when collapsed")
   func showDetail() {
     let split = UISplitViewController()

@@ -8,6 +8,7 @@ import Testing
 @MainActor final class Stage {
   let host: StrictHost
   private let app: App
+  private var motionsTaken = 0
   var engine: Turn {
     guard let engine = host.door as? Turn else { preconditionFailure("no app was launched") }
     return engine
@@ -84,6 +85,12 @@ import Testing
     (host.door?.takeTranscript() ?? []).filter { line in
       words.isEmpty || words.contains { line.hasPrefix($0) }
     }
+  }
+
+  /// What the host was asked to show moving since the last time.
+  func takeMotions() -> [Motion] {
+    defer { motionsTaken = host.motions.count }
+    return Array(host.motions.dropFirst(motionsTaken))
   }
 
   func node(_ role: Role, _ text: String? = nil) -> Node? {

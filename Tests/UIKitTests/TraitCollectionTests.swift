@@ -1,5 +1,6 @@
 import Foundation
 import Scene
+import Synchronization
 import Testing
 
 @testable import UIKit
@@ -28,6 +29,10 @@ struct TraitCollectionTests {
       (UITraitCollection(legibilityWeight: .bold), UITraitLegibilityWeight.self),
       (UITraitCollection(activeAppearance: .inactive), UITraitActiveAppearance.self),
       (UITraitCollection(typesettingLanguage: "th"), UITraitTypesettingLanguage.self),
+      (
+        UITraitCollection { $0.splitViewControllerLayoutEnvironment = .expanded },
+        UITraitSplitViewControllerLayoutEnvironment.self
+      ),
     ]
     #expect(all.count == UITraitCollection.systemTraits.count)
     for (collection, trait) in all {
@@ -119,7 +124,7 @@ struct TraitCollectionTests {
   }
 
   @Test("The current traits are those of whose code runs, on each thread its own")
-  func current() async {
+  func current() {
     let view = Asker()
     view.overrideUserInterfaceStyle = .dark
     let root = UIViewController()
@@ -128,13 +133,17 @@ struct TraitCollectionTests {
     stage.settle()
     #expect(view.seen == [.dark, .light, .dark])
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
-    let elsewhere = await Task.detached {
-      let before = UITraitCollection.current
+    // A thread of its own, while this one waits: no other test may come between.
+    let elsewhere = Mutex<[Double]>([])
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let before = UITraitCollection.current.displayScale
       UITraitCollection.current = UITraitCollection(displayScale: 3)
-      defer { UITraitCollection.current = before }
-      return (before.displayScale, UITraitCollection.current.displayScale)
-    }.value
-    #expect(elsewhere == (1, 3), "elsewhere it is the window's until one is set")
+      elsewhere.withLock { $0 = [before, UITraitCollection.current.displayScale] }
+      done.signal()
+    }
+    done.wait()
+    #expect(elsewhere.withLock { $0 } == [1, 3], "elsewhere it is the window's until one is set")
     #expect(UITraitCollection.current.displayScale == 1)
   }
 

@@ -30,6 +30,8 @@ import Testing
       stage.transcript() == [
         "size 507×768, \(compact)",
         "traits UISplitViewController: \(compact)",
+        "traits UINavigationController: \(compact)",
+        "traits Page(List): \(compact)",
         "traits Page(Detail): \(compact)",
         "collapse UISplitViewController",
         "collapseSecondary Page(Detail) → false",

@@ -49,6 +49,8 @@ typedef struct {
   // The answer to `cg_window_later`.
   CG_MAIN void (*late)(void *user);
   CG_MAIN void (*drawn_first)(void *user);
+  // A frame begins, at so many seconds; whether another is wanted.
+  CG_MAIN bool (*ticked)(void *user, double seconds);
   CG_MAIN void (*close_asked)(void *user);
 } CgDoor;
 
@@ -119,6 +121,50 @@ CgWidget *cg_target_new(CgRole role);
 void cg_target_set_selected(CgWidget *target, bool selected);
 // An icon at the trailing end; NULL for none.
 void cg_target_set_accessory(CgWidget *target, const char *icon);
+
+// MARK: Motion
+
+// How something is drawn apart from where it stands: that many points to the right and down,
+// larger or smaller around its middle, more or less there, with black of that opacity over it,
+// and, if it is cut, only within an area of its container.
+typedef struct {
+  double x, y, scale, opacity, shade;
+  bool is_cut;
+  CgRect cut;
+} CgPose;
+
+typedef enum {
+  CG_BELOW,   // all that stands in the container
+  CG_OVER,    // all that stands there
+  CG_BEHIND,  // right behind another widget
+  CG_BLEND,   // the other widget fades in while the picture fades out
+} CgLayer;
+
+// A picture of what a widget showed in the last frame, where it stood. It is drawn by the
+// container, so that nobody finds it: no pointer, no keyboard, no assistive technology.
+typedef struct CgGhost CgGhost;
+
+// How many frames were drawn.
+int cg_frames(CgWindow *window);
+// Asks for `ticked` at each frame until it says that no other is wanted.
+void cg_window_tick(CgWindow *window);
+// Whether people want things to move.
+bool cg_theme_is_animated(void);
+// NULL for at rest. No layout follows.
+void cg_set_pose(CgWidget *widget, const CgPose *pose);
+// What moves in it is cut at its edges.
+void cg_container_set_cuts(CgWidget *container, bool cuts);
+// NULL when the widget was not drawn yet.
+CgGhost *cg_ghost_take(CgWidget *widget);
+CgGhost *cg_ghost_copy(CgGhost *ghost);
+// Draws a second time what a widget, the other one, shows now.
+CgGhost *cg_ghost_echo(CgWidget *widget);
+// Draws only what is so far from its top, and of a blend also only that of the other.
+void cg_ghost_set_part(CgGhost *ghost, double from, double to);
+void cg_ghost_show(CgGhost *ghost, CgWidget *container, CgLayer layer, CgWidget *other);
+// The share of a blend is the opacity.
+void cg_ghost_set_pose(CgGhost *ghost, const CgPose *pose);
+void cg_ghost_free(CgGhost *ghost);
 
 // MARK: Lists
 
@@ -265,6 +311,14 @@ char *cg_label_copy(CgWidget *label_or_button);
 bool cg_is_shown(CgWidget *widget);
 // How many widgets of nodes were not destroyed yet.
 int cg_living_widgets(void);
+// How many ghosts there are.
+int cg_living_ghosts(void);
+// Asks for a frame.
+void cg_window_redraw(CgWindow *window);
+// The tag of the innermost node that the pointer finds there, or 0.
+uint64_t cg_tag_at(CgWidget *root, double x, double y);
+// How often a container gave its children their places.
+int cg_layouts(void);
 
 // As a person would, for tests: what the input method or the keyboard puts in.
 void cg_text_type(CgWidget *widget, const char *text);

@@ -5,12 +5,13 @@ import UIKit
 /// narrow one, over the same objects.
 extension RootViewController {
   func arrange() {
-    if rootSplit.isCollapsed { arrangeStack() } else { arrangeColumns() }
+    if rootSplit.isCollapsed { arrangeStack(animated: true) } else { arrangeColumns() }
   }
 
   /// Folders, files and text one above the other.
-  func arrangeStack() {
-    folderNavigation.viewControllers = [folderList, fileList, editor].compactMap { $0 }
+  func arrangeStack(animated: Bool) {
+    folderNavigation.setViewControllers(
+      [folderList, fileList, editor].compactMap { $0 }, animated: animated)
     // What is closed goes from the columns too, or they would keep it alive.
     fileNavigation.viewControllers = []
     editorNavigation.viewControllers = []
@@ -46,7 +47,7 @@ extension RootViewController: UISplitViewControllerDelegate {
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool {
-    arrangeStack()
+    arrangeStack(animated: false)
     return true
   }
 

@@ -101,6 +101,8 @@ import Scene
     rows.layout()
   }
 
+  override func forgetLayout() { rows.forgetPlaces() }
+
   // MARK: Selection
 
   open var indexPathsForSelectedItems: [IndexPath]? { rows.selected }

@@ -45,7 +45,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
-    let area = CGRect(x: 0, y: 0, width: 320, height: 480)
+    let area = UIScreen.unplaced
     let made = UICollectionView(frame: area, collectionViewLayout: firstLayout)
     view = UIView(frame: area)
     list = made

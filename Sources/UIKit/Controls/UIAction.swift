@@ -12,7 +12,8 @@ import Foundation
   public var title: String
   public var image: UIImage?
   public var attributes: Attributes
-  /// Who sent it: the control or bar button item.
+  /// Who sent it, the control or bar button item; nil unless it is being performed, as who
+  /// sends it owns it.
   public private(set) var sender: Any?
   private let handler: @MainActor (UIAction) -> Void
 
@@ -27,7 +28,9 @@ import Foundation
   }
 
   func perform(sender: Any?) {
+    let outer = self.sender
     self.sender = sender
     handler(self)
+    self.sender = outer
   }
 }

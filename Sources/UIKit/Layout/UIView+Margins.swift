@@ -1,5 +1,4 @@
 import Foundation
-import Scene
 
 /// Distances inwards by the direction of the language, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
@@ -17,21 +16,12 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public static let zero = NSDirectionalEdgeInsets()
 }
 
-extension UIEdgeInsets {
-  fileprivate func limited(to most: EdgeInsets) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: min(top, most.top), left: min(left, most.left), bottom: min(bottom, most.bottom),
-      right: min(right, most.right))
-  }
-}
-
 extension UIView {
   /// Distances that content should keep from the edges, in points: 8 each unless it is set,
-  /// and 16 left and right for the view of a controller. The safe area comes on top, of which a
-  /// view that stands beyond the window gets no more than the window has.
+  /// and 16 left and right for the view of a controller. The safe area comes on top.
   public var layoutMargins: UIEdgeInsets {
     get {
-      let safe = safeAreaInsets.limited(to: window?.windowSafeArea ?? EdgeInsets())
+      let safe = safeAreaInsets
       let own = ownMargins
       return UIEdgeInsets(
         top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,

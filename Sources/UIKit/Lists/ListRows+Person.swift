@@ -47,6 +47,8 @@ extension ListRows {
     guard let cell = cells.values.first(where: { $0.nodeID == id }), let path = cell.indexPath
     else { return }
     close()
+    // One row of the window at a time.
+    owner.turn?.revealedTable?.close()
     let isReversed = owner.traitCollection.layoutDirection == .rightToLeft
     func shows(_ side: SceneEvent.Direction) -> Bool {
       direction.map { ($0 == side) != isReversed } ?? true

@@ -126,6 +126,9 @@ import Scene
     inView = isStale ? nil : (visible, found)
   }
 
+  /// The rows in view are found anew.
+  func forgetPlaces() { inView = nil }
+
   private func place(_ cells: [Cell]) {
     let full = owner.bounds.width
     for (section, header) in headers {

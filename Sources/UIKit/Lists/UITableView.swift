@@ -156,6 +156,8 @@ import Scene
     rows.layout()
   }
 
+  override func forgetLayout() { rows.forgetPlaces() }
+
   // MARK: Selection
 
   public var indexPathForSelectedRow: IndexPath? { rows.selected.first }

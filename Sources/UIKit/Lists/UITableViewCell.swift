@@ -31,8 +31,8 @@ import Scene
   public let reuseIdentifier: String?
   private let cellStyle: CellStyle
   public let contentView = UIView()
-  private let mainLabel = UILabel()
-  private let otherLabel = UILabel()
+  private let mainLabel = RowLabel()
+  private let otherLabel = RowLabel()
   let swipe = SwipeButtons()
   var indexPath: IndexPath?
 
@@ -107,8 +107,16 @@ import Scene
     swipe.place(in: self)
   }
 
+  /// One label alone has all the room, whatever it says.
+  fileprivate func wordsChanged(in label: UILabel) {
+    if label === otherLabel || hasOther { setNeedsLayout() }
+  }
+
+  private var hasOther: Bool {
+    otherLabel.superview != nil && !(otherLabel.text ?? "").isEmpty
+  }
+
   private func layoutLabels(_ area: CGRect) {
-    let hasOther = otherLabel.superview != nil && !(otherLabel.text ?? "").isEmpty
     let places = RowTexts.solve(
       area: area, first: mainLabel.sizeThatFits(area.size),
       second: hasOther ? otherLabel.sizeThatFits(area.size) : nil,
@@ -140,5 +148,13 @@ import Scene
   override func activate() {
     guard let table, let indexPath else { return }
     table.tapped(indexPath)
+  }
+}
+
+/// A label of a row, which may need other places when it says something else.
+private final class RowLabel: UILabel {
+  override func changed(_ really: Bool) {
+    super.changed(really)
+    if really { (superview?.superview as? UITableViewCell)?.wordsChanged(in: self) }
   }
 }

@@ -29,7 +29,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
+    let table = UITableView(frame: UIScreen.unplaced, style: style)
     table.dataSource = self
     table.delegate = self
     view = table

@@ -1,24 +1,45 @@
 import Foundation
 import Scene
 
-/// A finger from the edge: it goes back in a navigation, or draws a hidden column in.
+/// A finger from an edge: it goes back in a navigation, or moves a column of a split.
 extension Turn {
   func edgePan(_ pan: EdgePan) {
     switch pan.phase {
     case .began:
       interactivePop?.cancel()
-      for navigation in atLeadingEdge where navigation.edgePan.begin(pan) { return }
-      drawIn(isReversed ? .left : .right)
-    case .changed: interactivePop?.recognizer?.move(pan)
-    case .ended: interactivePop?.recognizer?.end(pan)
-    case .cancelled: interactivePop?.recognizer?.cancel()
+      columnPan?.cancel()
+      begin(pan)
+    case .changed:
+      interactivePop?.recognizer?.move(pan)
+      columnPan?.move(pan)
+    case .ended:
+      interactivePop?.recognizer?.end(pan)
+      columnPan?.end(pan)
+    case .cancelled:
+      interactivePop?.recognizer?.cancel()
+      columnPan?.cancel()
+    }
+  }
+
+  private func begin(_ pan: EdgePan) {
+    if pan.edge == .leading {
+      for navigation in atEdge(.leading, UINavigationController.self).reversed()
+      where navigation.edgePan.begin(pan) { return }
+    }
+    let isRightwards = (pan.edge == .leading) != isReversed
+    for split in atEdge(pan.edge, UISplitViewController.self) {
+      guard let pan = ColumnPan(of: split, isRightwards: isRightwards) else { continue }
+      pan.begin()
+      return
     }
   }
 
   /// A pan that was told as one: inwards from the leading edge it goes back.
   func edgeSwipe(_ direction: SceneEvent.Direction) {
     guard direction == (isReversed ? .left : .right),
-      let navigation = atLeadingEdge.first(where: { $0.edgePan.begin(EdgePan(.began)) })
+      let navigation = atEdge(.leading, UINavigationController.self).last(where: {
+        $0.edgePan.begin(EdgePan(.began))
+      })
     else {
       drawIn(direction)
       return
@@ -37,14 +58,14 @@ extension Turn {
     presentedChain.last.map { controller === $0 || controller.isInside($0) } ?? true
   }
 
-  /// The navigations that begin where the window does, the innermost first.
-  private var atLeadingEdge: [UINavigationController] {
+  /// Those that reach an edge of the window, the outermost first.
+  private func atEdge<Kind: UIViewController>(_ edge: EdgePan.Edge, _ kind: Kind.Type) -> [Kind] {
     guard let window else { return [] }
-    return shown.reversed().compactMap { $0 as? UINavigationController }.filter { navigation in
-      guard isOnTop(navigation), let view = navigation.viewIfLoaded else { return false }
+    let isRight = (edge == .trailing) != isReversed
+    return shown.compactMap { $0 as? Kind }.filter { controller in
+      guard isOnTop(controller), let view = controller.viewIfLoaded else { return false }
       let frame = view.convert(view.bounds, to: nil)
-      return isReversed
-        ? abs(frame.maxX - window.bounds.width) < 1 : abs(frame.minX) < 1
+      return abs(isRight ? frame.maxX - window.bounds.width : frame.minX) < 1
     }
   }
 }

@@ -11,16 +11,17 @@ import Scene
   private(set) var coordinator: TransitionCoordinator?
   private unowned let navigation: UINavigationController
   private unowned let turn: Turn
-  private var coming: [UIViewController] = []
-  private var going: [UIViewController] = []
+  private var appearance: PanAppearance
   private(set) var percentComplete = 0.0
 
-  /// nil when there is nothing to go back to, or the top is not on the screen yet.
+  /// nil when there is nothing to go back to, when what the top shows is not all on the screen
+  /// yet, or when something presented stands in the place of what is below.
   init?(of navigation: UINavigationController) {
     let stack = navigation.viewControllers
     guard let turn = navigation.turn, stack.count > 1, let top = stack.last,
-      turn.shown.contains(top)
+      let appearance = PanAppearance(from: [top], to: [stack[stack.count - 2]])
     else { return nil }
+    self.appearance = appearance
     self.navigation = navigation
     self.turn = turn
     self.top = top
@@ -28,9 +29,9 @@ import Scene
   }
 
   /// Whether it tells this controller of its appearance.
-  func tells(_ controller: UIViewController) -> Bool {
-    coming.contains(controller) || going.contains(controller)
-  }
+  func tells(_ controller: UIViewController) -> Bool { appearance.tells(controller) }
+
+  func isCurrent(among shown: [UIViewController]) -> Bool { appearance.isCurrent(among: shown) }
 
   func begin() {
     navigation.interactivePop = self
@@ -39,16 +40,12 @@ import Scene
     turn.note("pan back from \(turn.name(of: top)) to \(turn.name(of: below))")
     coordinator = turn.beginTransition(from: top, to: below, in: navigation, isInteractive: true)
     top.willMove(toParent: nil)
-    going = Self.visible(from: top)
-    below.loadViewIfNeeded()
-    coming = Self.visible(from: below)
-    for controller in going {
-      controller.tellWillDisappear(
-        animated: true, because: controller === top ? .movedFromParent : nil)
-    }
-    for controller in coming { controller.tellWillAppear(animated: true) }
+    // What is below was covered, and nobody asked it what it shows here and now.
+    if let size = top.viewIfLoaded?.frame.size { below.view.frame.size = size }
+    turn.solve(below)
+    appearance.begin(leaving: top)
     navigation.announceWill(below)
-    for controller in coming { controller.installChildren() }
+    for controller in appearance.coming { controller.installChildren() }
     turn.invalidate()
   }
 
@@ -64,12 +61,9 @@ import Scene
     navigation.replace(
       with: Array(navigation.viewControllers.dropLast()), animated: true, heard: top)
     turn.finishingPops.append(navigation)
-    turn.afterAppearing { [turn, navigation, going, coming] in
+    turn.afterAppearing { [turn, navigation, appearance] in
       turn.finishingPops.removeAll { $0 === navigation }
-      for controller in going { controller.tellDidDisappear() }
-      for controller in coming where turn.shown.contains(controller) {
-        controller.tellDidAppear()
-      }
+      appearance.finish(turn)
       navigation.announceDid()
     }
   }
@@ -77,13 +71,11 @@ import Scene
   /// All is as before; who heard that it would appear hears that it disappears again.
   func cancel() {
     end(isCancelled: true)
+    if percentComplete > 0 { turn.move(.push, in: navigation.viewIfLoaded) }
     navigation.untold.isAnimated = false
     navigation.announcing = nil
     turn.note("pan back cancelled")
-    for controller in coming { controller.tellWillDisappear(animated: true) }
-    for controller in coming { controller.tellDidDisappear() }
-    for controller in going { controller.tellWillAppear(animated: true) }
-    for controller in going { controller.tellDidAppear() }
+    appearance.cancel { [navigation, top] in navigation.topViewController === top }
     if top.parent === navigation { top.didMove(toParent: navigation) }
     navigation.relayout()
   }
@@ -94,10 +86,6 @@ import Scene
     navigation.interactivePop = nil
     turn.interactivePop = nil
     navigation.edgePan.state = .possible
-  }
-
-  private static func visible(from controller: UIViewController) -> [UIViewController] {
-    [controller] + controller.visibleChildren.flatMap { visible(from: $0) }
   }
 }
 
@@ -111,15 +99,17 @@ extension Turn {
   func cancelPan(for event: SceneEvent) {
     switch event {
     case .edgePan, .scrolled, .wake: break
-    default: interactivePop?.cancel()
+    default:
+      interactivePop?.cancel()
+      columnPan?.cancel()
     }
   }
 
-  /// A navigation that is no longer shown cannot be drawn any further.
+  /// What is no longer shown, or shows something else, cannot be drawn any further.
   func cancelLostPan() {
-    guard let pop = interactivePop, let window, let navigation = pop.top.navigationController,
-      !controllersShown(in: window).contains(navigation)
-    else { return }
-    pop.cancel()
+    guard let window, interactivePop != nil || columnPan != nil else { return }
+    let shown = controllersShown(in: window)
+    if let columnPan, columnPan.isLost(among: shown) { columnPan.cancel() }
+    if let interactivePop, !interactivePop.isCurrent(among: shown) { interactivePop.cancel() }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// A button, a space or a view in a bar (uikit-behaviour §3, bar items).
-@MainActor open class UIBarButtonItem {
+@MainActor open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
@@ -10,14 +10,9 @@ import Scene
 
   enum Kind { case button, fixedSpace, flexibleSpace }
 
-  open var title: String? { didSet { changed() } }
-  open var image: UIImage? { didSet { changed() } }
-  open var isEnabled = true { didSet { changed() } }
   open var isHidden = false { didSet { changed() } }
   open var isSelected = false { didSet { changed() } }
   open var style = Style.plain { didSet { changed() } }
-  open var tag = 0
-  open var accessibilityLabel: String? { didSet { changed() } }
   open var primaryAction: UIAction? { didSet { changed() } }
   /// A press turns `isSelected` over before the action runs.
   open var changesSelectionAsPrimaryAction = false
@@ -41,10 +36,11 @@ import Scene
   /// The bar that shows it.
   weak var bar: UIView?
 
-  public convenience init() { self.init(title: nil) }
+  public convenience override init() { self.init(title: nil) }
 
   public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     kind = .button
+    super.init()
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
@@ -57,6 +53,7 @@ import Scene
       case .flexibleSpace: .flexibleSpace
       default: .button
       }
+    super.init()
     title = systemItem.look.title
     image = UIImage(systemName: systemItem.look.symbol)
     self.primaryAction = primaryAction
@@ -112,7 +109,7 @@ import Scene
     action.perform(sender: self)
   }
 
-  private func changed() {
+  override func changed() {
     bar?.setNeedsLayout()
     (bar?.turn ?? Turn.current)?.invalidate()
   }

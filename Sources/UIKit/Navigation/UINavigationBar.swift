@@ -113,16 +113,16 @@ import Scene
     let left = contents.left.filter { $0.size(in: self) != nil && !$0.isHidden }
     let right = contents.right.filter { $0.size(in: self) != nil && !$0.isHidden }
     let result = solve(left, right)
-    for (item, area) in zip(left + right, result.leading + result.trailing) where item.view != nil {
-      item.place(in: CGRect(area))
-    }
+    // What went to another bar stands there.
+    for (item, area) in zip(left + right, result.leading + result.trailing)
+    where item.view?.superview === self { item.place(in: CGRect(area)) }
     if let back = result.back { backButton.frame = CGRect(back) }
     if let index = result.backIndex { backButton.shownTitle = backButton.titles[index] }
     let isLarge = contents.isLarge && largeHeight > 0
     titleLabel.isHidden = isLarge || contents.titleView != nil
     largeTitle.isHidden = !isLarge
     if let view = contents.titleView {
-      titleSize.place(view, in: CGRect(result.title))
+      if view.superview === self { titleSize.place(view, in: CGRect(result.title)) }
     } else {
       titleLabel.frame = CGRect(result.title)
     }

@@ -5,8 +5,6 @@ import Scene
 struct Untold {
   /// Whether what the delegate hears of next was to be animated.
   var isAnimated = false
-  /// How the top came, for hosts that can show it.
-  var arrival: Node.Arrival?
   /// Whose `didMove(toParent:)` waits until they have appeared, or disappeared.
   var entering: [UIViewController] = []
   var leaving: [UIViewController] = []
@@ -25,14 +23,18 @@ extension UINavigationController {
     guard change != .none else { return }
     guard let turn, !turn.isRearranging, isOnScreen else {
       untold.isAnimated = false
-      untold.arrival = nil
+      turn?.rest(in: viewIfLoaded)
       return
     }
     untold.isAnimated = animated
     changesAnimated = animated
     if animated, !isDrawn { turn.beginTransition(from: old.last, to: next.last, in: self) }
     let operation = change == .pop ? Operation.pop : .push
-    untold.arrival = !animated ? nil : operation == .pop ? .popped : .pushed
+    if animated {
+      turn.move(operation == .pop ? .pop : .push, in: viewIfLoaded)
+    } else {
+      turn.rest(in: viewIfLoaded)
+    }
     turn.note(
       "\(operation) \(next.last.map { turn.name(of: $0) } ?? "nothing")"
         + (animated ? " animated" : ""))
@@ -111,6 +113,7 @@ extension UINavigationController {
     finishMoves()
     guard let top = topViewController, top !== announced else {
       announced = topViewController
+      announcing = nil
       return
     }
     announced = top

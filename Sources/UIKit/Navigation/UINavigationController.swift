@@ -205,6 +205,8 @@ import Scene
     self.view = view
   }
 
+  override var placesChildren: Bool { true }
+
   override var visibleChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
   /// On the screen the view of a new top is loaded before anybody leaves.
@@ -255,7 +257,7 @@ final class NavigationView: UIView {
   private weak var controller: UINavigationController?
 
   convenience init(controller: UINavigationController) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    self.init(frame: UIScreen.unplaced)
     self.controller = controller
   }
 
@@ -263,7 +265,6 @@ final class NavigationView: UIView {
 
   override func describe(_ node: inout Node) {
     node.path = controller?.leaves.map(\.displayTitle) ?? []
-    node.arrival = controller?.untold.arrival
     if controller?.interactivePop != nil { node.traits.insert(.clips) }
   }
 

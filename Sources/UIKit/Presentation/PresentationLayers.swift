@@ -17,6 +17,7 @@ import Scene
   }
 
   func install(_ chain: [UIViewController], in window: UIWindow) {
+    askToMove(to: chain, in: window)
     for layer in layers where !chain.contains(layer.controller) {
       layer.veil.removeFromSuperview()
       layer.panel.removeFromSuperview()
@@ -41,7 +42,26 @@ import Scene
       window.addSubview(layer.panel)
       layers.append(layer)
     }
+    order(as: chain, in: window)
     place(in: window)
+  }
+
+  /// What is presented in a context may come when something lies above it already.
+  private func order(as chain: [UIViewController], in window: UIWindow) {
+    layers = chain.compactMap { controller in layers.first { $0.controller === controller } }
+    let views = layers.flatMap { [$0.veil, $0.panel] as [UIView] }
+    guard !window.subviews.suffix(views.count).elementsEqual(views, by: ===) else { return }
+    for view in views { window.bringSubviewToFront(view) }
+  }
+
+  private func askToMove(to chain: [UIViewController], in window: UIWindow) {
+    let old = layers.map(\.controller)
+    guard old != chain else { return }
+    if !isAnimated {
+      window.turn?.rest(in: window)
+    } else {
+      window.turn?.move(Set(chain).isSubset(of: old) ? .dismiss : .present, in: window)
+    }
   }
 
   func place(in window: UIWindow) {
@@ -55,15 +75,8 @@ import Scene
 
   private func place(_ layer: Layer, in window: UIWindow) {
     let controller = layer.controller
-    let isAlert = controller is UIAlertController
-    if isAlert { (controller as? UIAlertController)?.measure(in: window.bounds.size) }
-    let wanted = controller.preferredContentSize
-    let result = PresentationPlacement.solve(
-      PresentationPlacement.Input(
-        style: controller.placementStyle, width: window.bounds.width, height: window.bounds.height,
-        horizontal: window.windowTraits.horizontalSizeClass == .regular ? .regular : .compact,
-        preferredWidth: wanted.width, preferredHeight: wanted.height,
-        safeTop: window.windowSafeArea.top, context: context(of: layer, in: window)))
+    (controller as? UIAlertController)?.measure(in: window.bounds.size)
+    let result = placement(of: controller, in: window)
     layer.veil.frame = window.bounds
     layer.veil.isHidden = !result.dims
     layer.panel.isDialog = result.dims
@@ -75,8 +88,25 @@ import Scene
     }
   }
 
-  private func context(of layer: Layer, in window: UIWindow) -> Area? {
-    guard let view = layer.controller.presenter?.viewIfLoaded, view.window === window else {
+  /// The size that it is about to have.
+  func size(of controller: UIViewController, in window: UIWindow) -> CGSize {
+    CGRect(placement(of: controller, in: window).frame).size
+  }
+
+  private func placement(
+    of controller: UIViewController, in window: UIWindow
+  ) -> PresentationPlacement.Result {
+    let wanted = controller.preferredContentSize
+    return PresentationPlacement.solve(
+      PresentationPlacement.Input(
+        style: controller.placementStyle, width: window.bounds.width, height: window.bounds.height,
+        horizontal: window.windowTraits.horizontalSizeClass == .regular ? .regular : .compact,
+        preferredWidth: wanted.width, preferredHeight: wanted.height,
+        safeTop: window.windowSafeArea.top, context: context(of: controller, in: window)))
+  }
+
+  private func context(of controller: UIViewController, in window: UIWindow) -> Area? {
+    guard let view = controller.presenter?.viewIfLoaded, view.window === window else {
       return nil
     }
     let frame = view.convert(view.bounds, to: window)

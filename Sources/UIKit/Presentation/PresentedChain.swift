@@ -1,25 +1,22 @@
 extension Turn {
-  /// Adds who is presented in the window, each above those before it: from the root and its
-  /// children that define a context, then from those presented.
-  func addPresented(above root: UIViewController, to chain: inout [UIViewController]) {
-    addPresented(from: root, in: root, to: &chain)
-    var next = 0
-    while next < chain.count {
-      addPresented(from: chain[next], in: chain[next], to: &chain)
-      next += 1
-    }
+  /// Adds who is presented in the window, each above those before it: what children present
+  /// in their contexts lies below what is presented above all of them.
+  func addPresented(above layer: UIViewController, to chain: inout [UIViewController]) {
+    addPresented(from: layer, in: layer, to: &chain)
   }
 
   private func addPresented(
     from controller: UIViewController, in layer: UIViewController,
     to chain: inout [UIViewController]
   ) {
-    if let presented = controller.presented {
-      guard controller.isVisible(in: layer) else { return }
-      chain.append(presented)
-      if controller.isCoveredAsContext { return }
+    let presented = controller.presented
+    if presented != nil, !controller.isVisible(in: layer) { return }
+    if !controller.isCoveredAsContext {
+      for child in controller.children { addPresented(from: child, in: layer, to: &chain) }
     }
-    for child in controller.children { addPresented(from: child, in: layer, to: &chain) }
+    guard let presented else { return }
+    chain.append(presented)
+    addPresented(above: presented, to: &chain)
   }
 }
 

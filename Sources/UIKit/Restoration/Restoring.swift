@@ -64,11 +64,15 @@ extension UIViewController {
   /// A container of an app finds its own children by what it wrote down of them.
   fileprivate func takeRestored(_ children: [UIViewController]) {
     switch self {
+    case let split as UISplitViewController where split.style != .unspecified:
+      split.takeRestoredColumns(children)
     case let split as UISplitViewController:
       let next = joined(with: children, keepsOthers: true)
       split.viewControllers = next.count > 2 ? [next[0], next[next.count - 1]] : next
     case let navigation as UINavigationController:
       navigation.viewControllers = joined(with: children, keepsOthers: false)
+    case let tabs as UITabBarController:
+      tabs.viewControllers = joined(with: children, keepsOthers: true)
     default: break
     }
   }
@@ -88,5 +92,22 @@ extension UIViewController {
       return match ?? (keepsOthers ? child : nil)
     }
     return kept + rest
+  }
+}
+
+extension UISplitViewController {
+  /// Each into the column of the one whose name it bears.
+  fileprivate func takeRestoredColumns(_ restored: [UIViewController]) {
+    guard let columns = arrangement as? ColumnArrangement else { return }
+    var rest = restored
+    for column in columns.occupiedColumns {
+      guard let old = columns.slots.container(column), let name = old.restorationIdentifier,
+        let index = rest.firstIndex(where: { $0.restorationIdentifier == name })
+      else { continue }
+      let next = rest.remove(at: index)
+      guard next !== old else { continue }
+      setViewController(nil, for: Column(column))
+      setViewController(next, for: Column(column))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Adaptive
 import Foundation
 
 /// Writes down the controllers of a window (uikit-behaviour §2, state restoration).
@@ -54,15 +55,32 @@ extension UIViewController {
   var restorableChildren: [UIViewController] {
     switch self {
     case let split as UISplitViewController:
-      let shown = split.viewControllers
-      guard split.isCollapsed, let primary = shown.first as? UINavigationController else {
-        return shown
+      if let columns = split.arrangement as? ColumnArrangement {
+        return columns.occupiedColumns.compactMap { columns.slots.container($0) }
       }
-      return shown
-        + [primary.viewControllers.last { $0 is UINavigationController }].compactMap { $0 }
+      let shown = split.viewControllers
+      guard split.isCollapsed, let detail = shown.first?.takenIn else { return shown }
+      return shown + [detail]
     case let navigation as UINavigationController:
       return navigation.viewControllers.filter { !($0 is UINavigationController) }
+    case let tabs as UITabBarController: return tabs.viewControllers ?? []
     default: return children
     }
   }
+
+  /// The secondary that the primary of a collapsed split has on its stack.
+  private var takenIn: UIViewController? {
+    switch self {
+    case let navigation as UINavigationController:
+      navigation.viewControllers.last { $0 is UINavigationController }
+    case let tabs as UITabBarController:
+      tabs.viewControllers?.lazy.compactMap(\.takenIn).first
+    default: nil
+    }
+  }
+}
+
+extension ColumnArrangement {
+  /// In the order in which they are written down.
+  var occupiedColumns: [ColumnSplit.Column] { slots.occupied.sorted() }
 }

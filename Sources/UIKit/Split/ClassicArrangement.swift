@@ -73,7 +73,7 @@ import Scene
 
   func preferredDisplayModeWasSet() { choice = nil }
 
-  private func input(_ size: CGSize) -> ClassicSplit.Input {
+  func input(_ size: CGSize) -> ClassicSplit.Input {
     func value(_ asked: CGFloat) -> Double? {
       asked == UISplitViewController.automaticDimension ? nil : asked
     }
@@ -99,6 +99,10 @@ import Scene
     if choice?.isSpent(in: input) == true { choice = nil }
     let old = layout
     let next = ClassicSplit.solve(input)
+    if let old, old.isCollapsed != next.isCollapsed || old.mode != next.mode {
+      split.pan?.cancel()
+    }
+    if old != nil { beginTransition(to: next, isAnimated: false) }
     for step in ClassicSplit.Layout.steps(from: old, to: next) { execute(step) }
     if next.isPrimaryAway { panel.willHide(primary) }
     // Set while collapsed, it stands for a moment beside the one that there may be (§4.1).
@@ -122,6 +126,7 @@ import Scene
   private func execute(_ step: ClassicSplit.Step) {
     switch step {
     case .willChangeMode(let mode):
+      turn?.move(.columns, in: split.viewIfLoaded)
       turn?.note(.delegate("willChangeTo", [.words(mode.word), .controller(split)]))
       delegate?.splitViewController(
         split, willChangeTo: UISplitViewController.DisplayMode(mode))
@@ -138,7 +143,7 @@ import Scene
   private func giveSize() {
     guard let layout else { return }
     for (controller, area) in [(primary, layout.primary), (secondary, layout.secondary)] {
-      guard let inner = controller as? UISplitViewController, let area else { continue }
+      guard let inner = controller, inner.solvesBySize, let area else { continue }
       inner.view.frame.size = CGSize(width: area.width, height: area.height)
     }
   }
@@ -176,13 +181,7 @@ import Scene
     setSecondary(given)
   }
 
-  func traits(for child: UIViewController, given: UITraitCollection) -> UITraitCollection {
-    guard child === primary, !isCollapsed else { return given }
-    // An expanded split's primary column is narrow, whatever the window is (§1.1).
-    return narrowed.collection(given)
-  }
-
-  private var narrowed = NarrowedTraits()
+  func isBesideSecondary(_ child: UIViewController) -> Bool { child === primary }
 
   // MARK: Views
 
@@ -199,10 +198,9 @@ import Scene
     guard let layout else { return }
     split.columns.install(
       [
-        SplitColumns.Part(controller: secondary, area: layout.secondary, tone: .background),
-        SplitColumns.Part(controller: primary, area: layout.primary, tone: primaryTone),
-      ], lines: [layout.separator].compactMap { $0 },
-      veil: layout.isDimmed ? layout.secondary : nil, in: split.view
+        SplitColumns.Part(controller: secondary, tone: .background),
+        SplitColumns.Part(controller: primary, tone: primaryTone),
+      ], split.pan?.picture ?? layout.picture, in: split.view
     ) { [weak self] in self?.choose(.secondaryOnly) }
   }
 
@@ -223,10 +221,7 @@ import Scene
         turn?.invalidate()
       }
     }
-    let shown = layout ?? next
-    split.columns.place(
-      [shown.secondary, shown.primary], lines: [shown.separator].compactMap { $0 },
-      veil: shown.isDimmed ? shown.secondary : nil)
+    split.columns.place(split.pan?.picture ?? (layout ?? next).picture)
   }
 
   // MARK: Display mode
@@ -239,6 +234,8 @@ import Scene
     let input = self.input(split.view.bounds.size)
     choice = ClassicSplit.Choice(mode: mode, under: ClassicSplit.systemMode(input))
     split.asked()
+    let next = ClassicSplit.solve(self.input(split.view.bounds.size))
+    if !next.isCollapsed { beginTransition(to: next, isAnimated: true) }
   }
 
   var displayModeButtonItem: UIBarButtonItem {

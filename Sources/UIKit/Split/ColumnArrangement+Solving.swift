@@ -19,7 +19,8 @@ extension ColumnArrangement {
       supplementary: width(
         split.preferredSupplementaryColumnWidth, split.preferredSupplementaryColumnWidthFraction,
         split.minimumSupplementaryColumnWidth, split.maximumSupplementaryColumnWidth),
-      secondary: width(nil, nil, split.minimumSecondaryColumnWidth, nil),
+      secondary: width(
+        split.preferredSecondaryColumnWidth, nil, split.minimumSecondaryColumnWidth, nil),
       inspector: width(
         split.preferredInspectorColumnWidth, nil, split.minimumInspectorColumnWidth,
         split.maximumInspectorColumnWidth),
@@ -41,7 +42,12 @@ extension ColumnArrangement {
 
   func solve() {
     let size = split.view.bounds.size
+    if layout == nil { fulfilWishes() }
+    inspectorSheet.noticeDismissal()
     var next = ColumnSplit.solve(input(size))
+    if let layout, next.isCollapsed != layout.isCollapsed || next.visible != layout.visible {
+      split.pan?.cancel()
+    }
     if next.isCollapsed, !isCollapsed {
       top = askTop()
       next = ColumnSplit.solve(input(size))
@@ -49,12 +55,20 @@ extension ColumnArrangement {
       askMode(proposed: next.mode)
       next = ColumnSplit.solve(input(size))
     }
+    if next.presentsInspector, !inspectorSheet.canPresent() {
+      showsInspector = false
+      next = ColumnSplit.solve(input(size))
+    }
     let steps = next.steps(from: layout, visible: visibleColumns, top: top ?? .primary)
+    if layout != nil, steps.count > 1 {
+      beginTransition(to: next.isCollapsed ? [top ?? .primary] : next.visible, isAnimated: false)
+    }
     var shown: [UISplitViewController.Column] = []
     var hidden: [UISplitViewController.Column] = []
     for step in steps {
       switch step {
       case .willChangeMode(let mode):
+        if !isCollapsed { turn?.move(.columns, in: split.viewIfLoaded) }
         note("willChangeTo", mode.word)
         delegate?.splitViewController(
           split, willChangeTo: UISplitViewController.DisplayMode(mode))
@@ -74,6 +88,8 @@ extension ColumnArrangement {
         if top != .compact { turn?.rearrange { slots.expand() } }
         top = nil
       case .place: place(next)
+      case .presentInspector: inspectorSheet.present()
+      case .dismissInspector: inspectorSheet.dismiss()
       case .didCollapse:
         turn?.note(.delegate("didCollapse", [.controller(split)]))
         delegate?.splitViewControllerDidCollapse(split)
@@ -84,6 +100,8 @@ extension ColumnArrangement {
         split.showDetailTargetDidChange()
       }
     }
+    // Another one may have taken the place of the one that stood there.
+    if next.presentsInspector { inspectorSheet.present() }
     guard !shown.isEmpty || !hidden.isEmpty else { return }
     turn?.afterAppearing { [weak self] in
       guard let self else { return }
@@ -157,15 +175,12 @@ extension ColumnArrangement {
 
   func installChildren() {
     guard let layout else { return }
-    func part(_ column: ColumnSplit.Column, _ tone: Color.Semantic) -> SplitColumns.Part {
+    let parts = ColumnSplit.drawingOrder.map {
       SplitColumns.Part(
-        controller: slots.container(column), area: layout.areas[column],
-        tone: layout.isCollapsed ? .background : tone)
+        controller: slots.container($0), tone: layout.isCollapsed ? .background : $0.tone)
     }
-    split.columns.install(
-      ColumnArrangement.order.map { part($0, $0.tone) }, lines: layout.lines, veil: layout.veil,
-      in: split.view
-    ) { [weak self] in
+    split.columns.install(parts, split.pan?.picture ?? layout.picture, in: split.view) {
+      [weak self] in
       guard let self, let mode = self.layout?.mode else { return }
       choose(ColumnSplit.undimmed(mode))
     }
@@ -184,13 +199,6 @@ extension ColumnArrangement {
         turn?.invalidate()
       }
     }
-    let shown = layout ?? next
-    split.columns.place(
-      ColumnArrangement.order.map { shown.areas[$0] }, lines: shown.lines, veil: shown.veil)
+    split.columns.place(split.pan?.picture ?? (layout ?? next).picture)
   }
-
-  /// As they are drawn; the veil lies between the first and the others.
-  private static let order: [ColumnSplit.Column] = [
-    .secondary, .inspector, .supplementary, .primary, .compact,
-  ]
 }

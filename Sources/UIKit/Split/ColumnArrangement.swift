@@ -10,9 +10,11 @@ import Scene
   var layout: ColumnSplit.Layout?
   var chosenMode: ColumnSplit.Mode?
   var showsInspector = false
+  /// Which columns were to be shown or hidden before there was a layout to decide by.
+  var wishes: [ColumnWish] = []
   /// What the last collapse put on top; nil while expanded.
   var top: ColumnSplit.Column?
-  private var narrowed = NarrowedTraits()
+  private(set) lazy var inspectorSheet = InspectorSheet(self)
   private(set) lazy var buttons = ColumnButtons(self)
 
   init(_ split: UISplitViewController) {
@@ -46,6 +48,7 @@ import Scene
     guard let layout else { return [] }
     guard layout.isCollapsed else { return layout.visible }
     return [top == .compact ? .compact : slots.topOfStack]
+      + (inspectorSheet.isShown ? [.inspector] : [])
   }
 
   var visible: [UISplitViewController.Column] {
@@ -83,11 +86,12 @@ import Scene
   func set(_ controller: UIViewController?, for column: UISplitViewController.Column) {
     turn?.trapInColumnQuery("setViewController(_:for:)", split)
     let column = checked(column)
+    if column == .inspector, slots.container(column) !== controller { inspectorSheet.takeDown() }
     slots.set(controller, for: column)
     split.asked()
   }
 
-  private func checked(_ column: UISplitViewController.Column) -> ColumnSplit.Column {
+  func checked(_ column: UISplitViewController.Column) -> ColumnSplit.Column {
     precondition(
       column != .supplementary || split.style == .tripleColumn,
       "There is no supplementary column in a split view controller of style doubleColumn; make "
@@ -118,68 +122,10 @@ import Scene
     split.present(controller, animated: true)
   }
 
-  // MARK: Columns
-
-  func show(_ column: UISplitViewController.Column) {
-    turn?.trapInColumnQuery("show(_:)", split)
-    let wanted = checked(column)
-    precondition(column != .compact, "show(_:) does not take the compact column")
-    guard !isCollapsed else {
-      guard top != .compact else { return }
-      turn?.rearrange { slots.showOnStack(wanted) }
-      split.asked()
-      return
-    }
-    if wanted == .inspector {
-      showsInspector = true
-      split.asked()
-    } else if let layout = layoutNow(),
-      let mode = ColumnSplit.modeShowing(wanted, from: layout, input(split.view.bounds.size))
-    {
-      choose(mode)
-    }
-  }
-
-  func hide(_ column: UISplitViewController.Column) {
-    turn?.trapInColumnQuery("hide(_:)", split)
-    let wanted = checked(column)
-    precondition(column != .compact, "hide(_:) does not take the compact column")
-    guard !isCollapsed else {
-      guard top != .compact else { return }
-      turn?.rearrange { slots.hideFromStack(wanted) }
-      split.asked()
-      return
-    }
-    if wanted == .inspector {
-      showsInspector = false
-      split.asked()
-    } else if let layout = layoutNow(),
-      let mode = ColumnSplit.modeHiding(wanted, from: layout, input(split.view.bounds.size))
-    {
-      choose(mode)
-    }
-  }
-
-  /// The layout as it will be with what was chosen since the last one.
-  func layoutNow() -> ColumnSplit.Layout? {
-    guard layout != nil else { return nil }
-    return ColumnSplit.solve(input(split.view.bounds.size))
-  }
-
-  func choose(_ mode: ColumnSplit.Mode) {
-    chosenMode = mode
-    split.asked()
-  }
-
-  func preferredDisplayModeWasSet() { chosenMode = nil }
-
   // MARK: Container
 
-  func traits(for child: UIViewController, given: UITraitCollection) -> UITraitCollection {
-    guard !isCollapsed, child !== slots.container(.secondary), child !== slots.container(.compact)
-    else { return given }
-    // The columns beside the secondary are narrow, whatever the window is (§1.1).
-    return narrowed.collection(given)
+  func isBesideSecondary(_ child: UIViewController) -> Bool {
+    child !== slots.container(.secondary) && child !== slots.container(.compact)
   }
 
   var visibleChildren: [UIViewController] {

@@ -15,8 +15,13 @@ import Foundation
     title: "Full Screen", image: UIImage(systemName: "arrow.up.left.and.arrow.down.right"),
     primaryAction: UIAction(title: "Full Screen") { [weak self] _ in self?.pressSecondaryOnly() })
 
-  /// Column styles have no `displayModeButtonItem` of the app's (§5.5): one that never shows.
-  private(set) lazy var unsupported = UIBarButtonItem()
+  /// Column styles have no `displayModeButtonItem` for the app to place (§5.5): this one is
+  /// not seen in any bar.
+  private(set) lazy var unsupported = {
+    let item = UIBarButtonItem()
+    item.isHidden = true
+    return item
+  }()
 
   /// What the bar of `navigation` begins with.
   func leading(for navigation: UINavigationController) -> [UIBarButtonItem] {
@@ -54,7 +59,9 @@ import Foundation
       toggle.accessibilityLabel = "Sidebar"
     case .chevron:
       toggle.image = UIImage(systemName: "chevron.backward")
-      toggle.accessibilityLabel = arrangement.slots.container(column)?.displayTitle ?? "Back"
+      // Nobody asks a hidden column to load its view for the sake of its title.
+      let title = arrangement.slots.container(column)?.displayTitle ?? ""
+      toggle.accessibilityLabel = title.isEmpty ? "Back" : title
     }
     return toggle
   }

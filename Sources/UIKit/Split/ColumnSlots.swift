@@ -53,7 +53,7 @@ import Adaptive
       navigation.pushViewController(controller, animated: false)
       return
     }
-    let isWrapped = !isContainer && column != .compact
+    let isWrapped = !isContainer && column != .compact && column != .inspector
     let container =
       isWrapped ? UINavigationController(rootViewController: controller) : controller
     let position = remove(column)
@@ -96,6 +96,19 @@ import Adaptive
       slot.container.removeFromParent()
     }
     return position
+  }
+
+  /// The container is no child for a while, but still the column's.
+  func giveAway(_ column: ColumnSplit.Column) {
+    guard let container = container(column), container.parent === split else { return }
+    moving {
+      container.willMove(toParent: nil)
+      container.removeFromParent()
+    }
+  }
+
+  func takeBack(_ column: ColumnSplit.Column) {
+    if let container = container(column) { moving { adopt(container) } }
   }
 
   private func adopt(_ container: UIViewController) {

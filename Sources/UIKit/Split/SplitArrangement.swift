@@ -17,8 +17,8 @@ import Scene
   func show(_ controller: UIViewController, sender: Any?)
   func showDetail(_ controller: UIViewController, sender: Any?)
   func childWasRemoved(_ child: UIViewController)
-  /// The traits of a child that would receive `given` elsewhere.
-  func traits(for child: UIViewController, given: UITraitCollection) -> UITraitCollection
+  /// Whether it stands beside the secondary while expanded, and so is narrow.
+  func isBesideSecondary(_ child: UIViewController) -> Bool
 
   func solve()
   func installChildren()
@@ -28,4 +28,9 @@ import Scene
   /// One sentence: the display mode, and for what reason.
   var whyDisplayMode: String { get }
   func edgeSwiped(_ direction: SceneEvent.Direction)
+  /// Where a finger leads that draws a column in or pushes one out; nil for nowhere.
+  func panGoal(isRightwards: Bool) -> PanGoal?
+  func panWillBegin()
+  func panDidEnd()
+  func panDidLead(to mode: UISplitViewController.DisplayMode)
 }

@@ -8,8 +8,6 @@ import Scene
   /// What stands in one column.
   struct Part {
     var controller: UIViewController?
-    /// nil while hidden.
-    var area: Area?
     var tone: Color.Semantic
   }
 
@@ -20,18 +18,18 @@ import Scene
   /// Puts the parts into place, in the order in which they are drawn; a veil lies above the
   /// first part, which it covers.
   func install(
-    _ parts: [Part], lines areas: [Area], veil veilArea: Area?, in view: UIView,
+    _ parts: [Part], _ picture: SplitPan.Picture, in view: UIView,
     dismiss: @escaping () -> Void
   ) {
     veil.handler = dismiss
     while columns.count < parts.count { columns.append(ColumnView()) }
-    while lines.count < areas.count { lines.append(SeparatorView()) }
+    while lines.count < picture.lines.count { lines.append(SeparatorView()) }
     let order: [UIView] = [columns[0]] + lines as [UIView] + [veil] + Array(columns.dropFirst())
     if !view.subviews.elementsEqual(order, by: ===) {
       for part in order { view.addSubview(part) }
     }
     // Those that become empty first, as a view may move from one column to another.
-    let shown = parts.map { $0.area == nil ? nil : $0.controller }
+    let shown = zip(parts, picture.areas).map { $1 == nil ? nil : $0.controller }
     for (column, controller) in zip(columns, shown) where controller == nil {
       column.show(nil)
     }
@@ -39,20 +37,21 @@ import Scene
       columns[index].tone = part.tone
       if let controller = shown[index] { columns[index].show(controller) }
     }
-    place(parts.map(\.area), lines: areas, veil: veilArea)
+    place(picture)
   }
 
   /// Moves what is there.
-  func place(_ areas: [Area?], lines lineAreas: [Area], veil veilArea: Area?) {
-    for (column, area) in zip(columns, areas) {
+  func place(_ picture: SplitPan.Picture) {
+    for (column, area) in zip(columns, picture.areas) {
       if let area { column.frame = CGRect(area) }
     }
+    let lineAreas = picture.lines.sorted { $0.key > $1.key }.map(\.value)
     for (index, line) in lines.enumerated() {
       line.isHidden = index >= lineAreas.count
       if index < lineAreas.count { line.frame = CGRect(lineAreas[index]) }
     }
-    veil.isHidden = veilArea == nil
-    if let veilArea { veil.frame = CGRect(veilArea) }
+    veil.isHidden = picture.veil == nil
+    if let veilArea = picture.veil { veil.frame = CGRect(veilArea) }
   }
 }
 
@@ -90,7 +89,7 @@ final class SplitView: UIView {
   private weak var controller: UISplitViewController?
 
   convenience init(controller: UISplitViewController) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    self.init(frame: UIScreen.unplaced)
     self.controller = controller
   }
 
@@ -98,6 +97,7 @@ final class SplitView: UIView {
 
   override func describe(_ node: inout Node) {
     if controller?.isCollapsed == true { node.traits.insert(.collapsed) }
+    if controller?.pan != nil { node.traits.insert(.clips) }
   }
 
   override func layoutSubviews() { controller?.arrangement.layoutColumns() }

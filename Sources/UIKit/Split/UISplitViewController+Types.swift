@@ -54,4 +54,12 @@ extension UISplitViewController {
     case leading = 0
     case trailing = 1
   }
+
+  /// The form of the split around something; a trait (uikit-behaviour §5.5).
+  public enum LayoutEnvironment: Int, Sendable {
+    /// There is no split around it.
+    case none = 0
+    case expanded = 1
+    case collapsed = 2
+  }
 }

@@ -10,14 +10,12 @@ import Scene
   /// Leaves a width to the system.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// Posted when `showDetailViewController` begins to lead elsewhere.
-  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
-    "UIViewControllerShowDetailTargetDidChangeNotification")
-
   /// `.unspecified` for the classic style.
   public let style: Style
   public weak var delegate: (any UISplitViewControllerDelegate)? { didSet { asked() } }
   let columns = SplitColumns()
+  /// A finger moves a column.
+  var pan: ColumnPan?
   private(set) lazy var arrangement: any SplitArrangement =
     style == .unspecified ? ClassicArrangement(self) : ColumnArrangement(self)
 
@@ -79,6 +77,11 @@ import Scene
   /// Points; automatic is 320. Triple column.
   open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { askedOfSupplementary("maximumSupplementaryColumnWidth") }
+  }
+  /// Points: columns beside it that nobody asked a width for give way to it, as far as they
+  /// can. Column style.
+  open var preferredSecondaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { askedOfColumns("preferredSecondaryColumnWidth") }
   }
   /// Points: what the secondary keeps; where it cannot, fewer columns stand beside it.
   open var minimumSecondaryColumnWidth = UISplitViewController.automaticDimension {
@@ -169,7 +172,10 @@ import Scene
     asked()
   }
 
+  /// It collapsed or expanded.
   func showDetailTargetDidChange() {
+    // The columns have other traits now, also where no controller moved.
+    turn?.invalidate()
     NotificationCenter.default.post(
       name: Self.showDetailTargetDidChangeNotification, object: self)
   }
@@ -178,6 +184,8 @@ import Scene
 
   open override func loadView() { view = SplitView(controller: self) }
 
+  override var placesChildren: Bool { true }
+
   override var visibleChildren: [UIViewController] { arrangement.visibleChildren }
 
   override func solve() { arrangement.solve() }
@@ -185,8 +193,13 @@ import Scene
   override func installChildren() { arrangement.installChildren() }
 
   override func traits(for child: UIViewController) -> UITraitCollection {
-    arrangement.traits(for: child, given: super.traits(for: child))
+    let own = ownTraits
+    return given.collection(
+      overridden(own, for: child), isCollapsed: own.horizontalSizeClass == .compact,
+      isBesideSecondary: arrangement.isBesideSecondary(child))
   }
+
+  private var given = SplitTraits()
 
   // MARK: Display mode
 

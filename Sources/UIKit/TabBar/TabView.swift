@@ -5,7 +5,7 @@ final class TabView: UIView {
   private weak var controller: UITabBarController?
 
   convenience init(controller: UITabBarController) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    self.init(frame: UIScreen.unplaced)
     self.controller = controller
   }
 

@@ -192,7 +192,17 @@ import Scene
         chosen: index(of: chosen), isListChosen: isListChosen, opened: index(of: opened)))
   }
 
-  override func solve() { turn?.rearrange { arrange() } }
+  override func solve() {
+    turn?.rearrange { arrange() }
+    guard let view = self.view, let selected = visibleChildren.first, selected.solvesBySize else {
+      return
+    }
+    let bar =
+      selected.hidesBottomBar || tabBar.isHidden
+      ? 0 : TabBarLayout.height + view.safeAreaInsets.bottom
+    selected.view.frame.size = CGSize(
+      width: view.bounds.width, height: max(0, view.bounds.height - bar))
+  }
 
   /// Moves controllers to where the arrangement wants them.
   private func arrange() {
@@ -235,6 +245,8 @@ import Scene
   // MARK: Container
 
   open override func loadView() { view = TabView(controller: self) }
+
+  override var placesChildren: Bool { true }
 
   override var visibleChildren: [UIViewController] {
     switch arrangement.content {
@@ -292,6 +304,24 @@ import Scene
       return CGSize(width: wished.width, height: wished.height + TabBarLayout.height)
     }
     set { super.preferredContentSize = newValue }
+  }
+
+  // MARK: Restoration
+
+  private static let selectionKey = "UITabBarControllerSelectedIndex"
+
+  /// Writes down which tab is selected.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    guard let selected = arrangement.selected else { return }
+    coder.encode(selected, forKey: Self.selectionKey)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard coder.containsValue(forKey: Self.selectionKey) else { return }
+    let selected = coder.decodeInteger(forKey: Self.selectionKey)
+    if tabs.indices.contains(selected) { selectedIndex = selected }
   }
 
   // MARK: Splits

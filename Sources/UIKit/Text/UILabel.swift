@@ -41,6 +41,8 @@ import Scene
   /// each layout.
   private var measured: (width: CGFloat, size: CGSize)?
 
+  override func forgetLayout() { measured = nil }
+
   private func measure(_ width: CGFloat) -> CGSize {
     if let known = measured, known.width == width { return known.size }
     guard let turn else { return .zero }

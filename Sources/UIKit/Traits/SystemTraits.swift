@@ -77,6 +77,11 @@ public struct UITraitTypesettingLanguage: UITraitDefinition, SystemTrait {
   static var path: TraitPath<String> { \.language }
 }
 
+public struct UITraitSplitViewControllerLayoutEnvironment: UITraitDefinition, SystemTrait {
+  public static var defaultValue: UISplitViewController.LayoutEnvironment { .none }
+  static var path: TraitPath<UISplitViewController.LayoutEnvironment> { \.splitEnvironment }
+}
+
 extension UITraitCollection {
   /// All that the toolkit derives, in the order in which they are told.
   static let systemTraits: [any SystemTrait.Type] = [
@@ -94,5 +99,6 @@ extension UITraitCollection {
     UITraitLegibilityWeight.self,
     UITraitActiveAppearance.self,
     UITraitTypesettingLanguage.self,
+    UITraitSplitViewControllerLayoutEnvironment.self,
   ]
 }

@@ -17,6 +17,7 @@ extension UITraitCollection {
     var weight: UILegibilityWeight = .unspecified
     var active: UIUserInterfaceActiveAppearance = .unspecified
     var language = ""
+    var splitEnvironment = UISplitViewController.LayoutEnvironment.none
     var custom: [ObjectIdentifier: CustomTrait] = [:]
   }
 }

@@ -108,6 +108,10 @@ public final class UITraitCollection: Hashable, Sendable, CustomStringConvertibl
   public var legibilityWeight: UILegibilityWeight { values.weight }
   public var activeAppearance: UIUserInterfaceActiveAppearance { values.active }
   public var typesettingLanguage: String { values.language }
+  /// The form of the nearest split around.
+  public var splitViewControllerLayoutEnvironment: UISplitViewController.LayoutEnvironment {
+    values.splitEnvironment
+  }
 
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 

@@ -20,8 +20,10 @@ extension Turn {
       }
     }
     for controller in next where !controller.appearance.isOn {
-      // The screen that a finger draws aside heard that it will disappear.
-      if interactivePop?.tells(controller) == true { continue }
+      // The screen or column that a finger draws aside heard that it will disappear.
+      if interactivePop?.tells(controller) == true || columnPan?.tells(controller) == true {
+        continue
+      }
       left.removeAll { $0 === controller }
       controller.tellDidDisappear()
       let (animated, reason) = change.entering(controller)
@@ -31,6 +33,7 @@ extension Turn {
     shown = next
     for controller in next { (controller as? UINavigationController)?.announceWill() }
     install(window)
+    for controller in left where !shown.contains(controller) { controller.takeViewAlong() }
   }
 
   func passAppearanceDid(_ entered: [UIViewController], _ left: [UIViewController]) {
@@ -39,7 +42,7 @@ extension Turn {
     for controller in left { controller.tellDidDisappear() }
     for controller in entered where shown.contains(controller) { controller.tellDidAppear() }
     for controller in shown { (controller as? UINavigationController)?.announceDid() }
-    for controller in shown + left { controller.changesAnimated = false }
+    changingAnimated = []
     for child in shown.flatMap(\.children) { child.forgetChanges() }
     window?.presentations.isAnimated = false
   }

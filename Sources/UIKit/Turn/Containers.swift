@@ -3,13 +3,17 @@
 extension Turn {
   func solveContainers() {
     guard let window, let root = window.rootViewController else { return }
-    // A split decides by its size, and gives those inside theirs.
-    if root is UISplitViewController || root.isViewLoaded { root.view.frame = window.bounds }
-    for controller in [root] + presentedChain { solve(controller) }
+    // Who decides by its size has it before, and gives those inside theirs.
+    if root.solvesBySize || root.isViewLoaded { root.view.frame = window.bounds }
+    let presented = presentedChain
+    for controller in presented where controller.solvesBySize {
+      controller.view.frame.size = window.presentations.size(of: controller, in: window)
+    }
+    for controller in [root] + presented { solve(controller) }
     cancelLostPan()
   }
 
-  private func solve(_ controller: UIViewController) {
+  func solve(_ controller: UIViewController) {
     controller.solve()
     for child in controller.visibleChildren { solve(child) }
   }
@@ -24,5 +28,24 @@ extension Turn {
     guard !outer else { return }
     for navigation in rearranged { navigation.announced = navigation.topViewController }
     rearranged = []
+  }
+}
+
+extension UIViewController {
+  /// What it shows depends on its size, or that of a child does, whose size it knows.
+  var solvesBySize: Bool { self is UISplitViewController || self is UITabBarController }
+}
+
+extension Turn {
+  /// A list that comes back shows the actions that were open; one that left for good lets go
+  /// of them, and of what they hold.
+  func closeLostActions() {
+    guard let table = revealedTable, table.window == nil else { return }
+    var step: UIView? = table
+    while let view = step, view.viewController == nil { step = view.superview }
+    var top = step?.viewController
+    while let parent = top?.parent { top = parent }
+    if let top, top === window?.rootViewController || top.presenter != nil { return }
+    table.close()
   }
 }

@@ -41,9 +41,7 @@ extension Turn {
     CurrentTraits.follow(window.windowTraits)
     scene.updateTraits()
     window.updateTraits(inherited: scene.traitCollection, entersChildren: false)
-    if let root = window.rootViewController {
-      for controller in [root] + presentedChain { tellTraits(controller) }
-    }
+    if let root = window.rootViewController { tellTraits(root) }
     updateArrivedViews()
     runAlongside(.resize)
   }
@@ -61,6 +59,7 @@ extension Turn {
       view.updateTraits(inherited: traits, entersChildren: false)
     }
     for child in controller.children { tellTraits(child) }
+    if let presented = controller.presented { tellTraits(presented) }
   }
 
   /// Views that came or moved since the last time, before they are laid out.
@@ -103,6 +102,8 @@ extension UIView {
         if known == nil, let viewController { viewController.tellTraits(nil) }
         tellTraits(known)
       }
+      // Whoever lays out by the reading direction does so anew.
+      if let known, known.layoutDirection != traits.layoutDirection { setNeedsLayout() }
       // What it set while it was loading its view is what it begins with.
       if known == nil, let viewController { viewController.knownTraits = inherited }
     }

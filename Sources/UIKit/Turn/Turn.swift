@@ -31,6 +31,10 @@ import Scene
   /// Where a row's swipe actions show; a press anywhere else hides them.
   weak var revealedTable: (any RevealingList)?
   var transitions: [TransitionCoordinator] = []
+  /// The containers whose change in this turn was asked for with animation.
+  var changingAnimated: Set<UIViewController> = []
+  /// What of the next patch is to be seen moving.
+  var motions: [Motion] = []
   /// While a split moves controllers between columns, navigation delegates hear nothing
   /// (uikit-behaviour §3, collapse and separate).
   var isRearranging = false
@@ -40,6 +44,8 @@ import Scene
   var columnQuery: (split: UISplitViewController, name: String)?
   /// Going back with a finger, while that is going on.
   weak var interactivePop: InteractivePop?
+  /// A column that a finger moves, while that is going on.
+  weak var columnPan: ColumnPan?
   /// Whose such pop was drawn to its end in this turn.
   var finishingPops: [UINavigationController] = []
 
@@ -144,6 +150,7 @@ import Scene
     guard environment != self.environment else { return }
     let old = self.environment
     self.environment = environment
+    if environment.safeArea != old.safeArea { window?.layOutAll() }
     let derived = UITraitCollection(environment, profile)
     let next = derived == traits ? traits : derived
     transition(from: old.size, to: environment.size, traits: next) { self.traits = next }
@@ -174,7 +181,7 @@ import Scene
 
   private static let mostRounds = 4
 
-  private var isAtRest: Bool { !isUnsettled && !needsLayout && afterAppearance.isEmpty }
+  var isAtRest: Bool { !isUnsettled && !needsLayout && afterAppearance.isEmpty }
 
   private func settleAndShow() {
     var cycle = 0
@@ -213,11 +220,13 @@ import Scene
   }
 
   private func showScene() {
+    defer { motions = [] }
     guard isSceneStale else { return }
     isSceneStale = false
     let next = snapshot()
-    let patch = tree.diff(to: next)
+    var patch = tree.diff(to: next)
     guard !patch.operations.isEmpty || patch.focus != tree.focus else { return }
+    patch.motions = motions(from: tree, to: next)
     tree = next
     counts.operations += patch.operations.count
     host?.apply(patch)
@@ -228,6 +237,7 @@ import Scene
   private func dropLostResponder() {
     if let view = firstResponder as? UIView, view.window == nil { view.resignFirstResponder() }
     if let view = focusedView, view.window == nil { focusedView = nil }
+    closeLostActions()
   }
 
   // MARK: Transcript

@@ -23,6 +23,21 @@ struct AppearanceState {
   var isOn: Bool { stage == .appearing || stage == .appeared }
 }
 
+extension UIViewController {
+  /// A container sets it when its next change of visible children was asked for with
+  /// animation; after the turn it is false again.
+  var changesAnimated: Bool {
+    get { turn?.changingAnimated.contains(self) ?? false }
+    set {
+      if newValue {
+        turn?.changingAnimated.insert(self)
+      } else {
+        turn?.changingAnimated.remove(self)
+      }
+    }
+  }
+}
+
 /// The callbacks themselves. Each moves the stage first, so that they pair up whoever calls.
 extension UIViewController {
   func tellWillAppear(animated: Bool, because reason: AppearanceState.Reason? = nil) {

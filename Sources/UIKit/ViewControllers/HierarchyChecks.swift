@@ -4,8 +4,32 @@ extension UIViewController {
     children.removeAll { $0 === child }
     child.parent = nil
     child.appearance.lastParent = self
+    letGoOfView(of: child)
     childWasRemoved(child)
     turn?.note(.removeChild(child, of: self))
+  }
+
+  /// A container that is shown puts the views of its children into place, and takes away those
+  /// of others. One that is covered does so when it comes back; until then the view of a child
+  /// that left would stand in it.
+  private func letGoOfView(of child: UIViewController) {
+    guard placesChildren, turn?.shown.contains(self) != true, let view = viewIfLoaded,
+      let childView = child.viewIfLoaded, childView.isDescendant(of: view)
+    else { return }
+    childView.removeFromSuperview()
+  }
+
+  /// It left the screen; if it also left its container, or went to another one that is
+  /// covered, its view goes with it.
+  func takeViewAlong() {
+    guard presenter == nil, let view = viewIfLoaded, view.superview != nil else { return }
+    let isElsewhere =
+      if let parent {
+        parent.placesChildren && parent.viewIfLoaded.map { view.isDescendant(of: $0) } != true
+      } else {
+        view.superview?.nearestController?.placesChildren == true
+      }
+    if isElsewhere { view.removeFromSuperview() }
   }
 
   func checkCanAdd(_ child: UIViewController) {
@@ -35,7 +59,7 @@ extension UIView {
     }
   }
 
-  private var nearestController: UIViewController? {
+  fileprivate var nearestController: UIViewController? {
     var step: UIView? = self
     while let view = step {
       if let controller = view.viewController { return controller }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How often in a turn a controller was found to be its own target.
 struct OwnLookups {
   var turn = -1
@@ -5,6 +7,11 @@ struct OwnLookups {
 }
 
 extension UIViewController {
+  /// Posted by a split view controller that collapsed or expanded, so that
+  /// `showDetailViewController` leads elsewhere (uikit-behaviour §2). Its object is that split.
+  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
+    "UIViewControllerShowDetailTargetDidChangeNotification")
+
   private static let mostOwnLookups = 4096
 
   func target(for action: Selector, sender: Any?) -> UIViewController? {

@@ -1,5 +1,8 @@
 import Foundation
 
+// Longer than most files: what apps override has to stand in the body of the class. The rules
+// behind its methods have files of their own beside it.
+
 /// Manages a view and, if it is a container, other controllers.
 ///
 /// A view is loaded when it is asked for the first time. Appearance callbacks come in the
@@ -9,9 +12,6 @@ import Foundation
   private var isLoading = false
   var knownTraits: UITraitCollection?
   var appearance = AppearanceState()
-  /// A container sets it when its next change of visible children was asked for with
-  /// animation; after the turn it is false again.
-  var changesAnimated = false
   var ownLookups = OwnLookups()
   var presented: UIViewController?
   weak var presenter: UIViewController?
@@ -72,7 +72,7 @@ import Foundation
   }
 
   open func loadView() {
-    view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    view = UIView(frame: UIScreen.unplaced)
   }
 
   open func viewDidLoad() {}
@@ -221,6 +221,10 @@ import Foundation
   /// Decides who is visible, and executes what follows from it.
   func solve() {}
 
+  /// Whether it is this module that puts the views of its children into place, and takes them
+  /// away.
+  var placesChildren: Bool { false }
+
   /// Puts the views of the visible children into place.
   func installChildren() {}
 
@@ -229,9 +233,14 @@ import Foundation
 
   /// The traits that a child receives.
   func traits(for child: UIViewController) -> UITraitCollection {
-    let own = expectedTraits ?? traitCollection
-    guard let override = overrides[ObjectIdentifier(child)] else { return own }
-    return override.traits(over: own)
+    overridden(ownTraits, for: child)
+  }
+
+  /// Those of this controller, or what they are about to be.
+  var ownTraits: UITraitCollection { expectedTraits ?? traitCollection }
+
+  func overridden(_ own: UITraitCollection, for child: UIViewController) -> UITraitCollection {
+    overrides[ObjectIdentifier(child)]?.traits(over: own) ?? own
   }
 
   // MARK: Traits

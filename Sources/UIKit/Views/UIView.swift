@@ -91,8 +91,10 @@ import Scene
   private func setArea(_ new: CGRect) {
     let old = area
     guard new != old else { return }
+    let covered = hasSafeArea ? safeAreaInsets : .zero
     area = new
     if layoutState != nil { frameDidChange() }
+    if hasSafeArea, safeAreaInsets != covered { layOutAll() }
     if new.size != old.size {
       if autoresizesSubviews, old.width > 0 || old.height > 0 || new.width > 0 {
         for view in subviews where !view.autoresizingMask.isEmpty && view.isFrameLaid {
@@ -200,6 +202,7 @@ import Scene
     if view.superview === self, index == nil, subviews.last === view { return }
     let oldWindow = view.window
     let newWindow = window
+    let wasCovered = view.hasSafeArea
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
     let arrives = view.superview !== self
@@ -210,6 +213,7 @@ import Scene
     view.setWindow(newWindow)
     if view.subtreeUsesLayout, arrives { view.enterLayout() }
     if newWindow != nil { turn?.arrivedViews.append(view) }
+    if wasCovered || view.hasSafeArea { view.layOutAll() }
     if view.subtreeNeedsLayout || view.needsLayout { markSubtree() }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMove() }
@@ -229,6 +233,8 @@ import Scene
     guard let parent = superview else { return }
     let hadWindow = window != nil
     if holdsController { turn?.invalidate() }
+    // When it comes back, less may be covered.
+    if hasSafeArea { layOutAll() }
     willMove(toSuperview: nil)
     if hadWindow { tellWillMove(to: nil) }
     if subtreeUsesLayout { leaveLayout() }
@@ -274,6 +280,9 @@ import Scene
   /// Gives its subviews their frames. Called in the layout pass when the size changed or
   /// `setNeedsLayout` was called.
   open func layoutSubviews() {}
+
+  /// What is kept to make the next layout cheaper is dropped.
+  func forgetLayout() {}
 
   public func setNeedsLayout() {
     needsLayout = true

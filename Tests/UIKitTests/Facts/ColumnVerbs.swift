@@ -8,13 +8,20 @@ import Scene
   weak let world: FactWorld?
   var top: UISplitViewController.Column?
   var mode: UISplitViewController.DisplayMode?
-  /// The first of a pair, and what it puts into the hierarchy while it is asked.
-  var edit: ((UISplitViewController) -> Void)?
+  /// Gives blocks to the coordinator of each change that it hears of.
+  var givesBlocks = false
 
   init(_ world: FactWorld) { self.world = world }
 
   private func note(_ line: String, _ split: UISplitViewController) {
     world?.log.append(line + (split.isCollapsed ? " (collapsed)" : " (expanded)"))
+    guard givesBlocks, line.hasPrefix("will") else { return }
+    let did = split.transitionCoordinator?.animate(
+      alongsideTransition: { [weak world] _ in world?.log.append("alongside " + line) },
+      completion: { [weak world] context in
+        world?.log.append((context.isCancelled ? "cancelled " : "completed ") + line)
+      })
+    if did != true { world?.log.append("no coordinator") }
   }
 
   func splitViewController(
@@ -22,7 +29,6 @@ import Scene
     topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
   ) -> UISplitViewController.Column {
     note("topColumn \(proposed)", svc)
-    edit?(svc)
     return top ?? proposed
   }
   func splitViewController(
@@ -30,7 +36,6 @@ import Scene
     displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode {
     note("displayMode \(proposed)", svc)
-    edit?(svc)
     return mode ?? proposed
   }
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) { note("didCollapse", svc) }
@@ -130,6 +135,19 @@ extension FactWorld {
     world.settle()
     return ""
   },
+  // column-transition S shows|hides primary → the coordinator right after that call
+  "column-transition": { world, words in
+    let split = try world.split(&words)
+    let shows = try words.next("shows or hides") == "shows"
+    let column = try world.one(FactWorld.columnNames, &words)
+    if shows { split.show(column) } else { split.hide(column) }
+    let coordinator = split.transitionCoordinator
+    defer { world.settle() }
+    guard let coordinator else { return "none" }
+    return (coordinator.isAnimated ? "animated" : "at once")
+      + " from \(world.name(of: coordinator.viewController(forKey: .from)))"
+      + " to \(world.name(of: coordinator.viewController(forKey: .to)))"
+  },
   // column-detail S X – showDetailViewController(X) of the split
   "column-detail": { world, words in
     let split = try world.split(&words)
@@ -138,10 +156,48 @@ extension FactWorld {
     world.settle()
     return ""
   },
+  // column-offer S X – show(X, sender:) of the split
+  "column-offer": { world, words in
+    let split = try world.split(&words)
+    split.show(try world.controller(try words.next("a controller")), sender: nil)
+    world.settle()
+    return ""
+  },
   // showing S → the columns that isShowing tells
   "showing": { world, words in
     let split = try world.split(&words)
     return FactWorld.columnNames.filter { split.isShowing($0.1) }.map(\.0).joined(separator: " ")
+  },
+  // column-defaults S → what it is before anybody asked for anything
+  "column-defaults": { world, words in
+    let split = try world.split(&words)
+    let widths = [
+      split.preferredPrimaryColumnWidth, split.preferredPrimaryColumnWidthFraction,
+      split.minimumPrimaryColumnWidth, split.maximumPrimaryColumnWidth,
+      split.preferredSupplementaryColumnWidth, split.preferredSupplementaryColumnWidthFraction,
+      split.minimumSupplementaryColumnWidth, split.maximumSupplementaryColumnWidth,
+      split.preferredSecondaryColumnWidth, split.minimumSecondaryColumnWidth,
+      split.preferredInspectorColumnWidth, split.minimumInspectorColumnWidth,
+      split.maximumInspectorColumnWidth,
+    ]
+    let isAutomatic = widths.allSatisfy { $0 == UISplitViewController.automaticDimension }
+    return "gesture \(split.presentsWithGesture), button \(split.showsSecondaryOnlyButton) "
+      + "\(split.displayModeButtonVisibility), width \(split.primaryColumnWidth), "
+      + (isAutomatic ? "automatic" : "asked for")
+  },
+  // column-values → the raw values of columns, modes, behaviours, styles and environments
+  "column-values": { _, words in
+    typealias Split = UISplitViewController
+    switch try words.next("of what") {
+    case "columns": return FactWorld.columnNames.map { "\($0.1.rawValue)" }.joined(separator: " ")
+    case "modes": return FactWorld.modeNames.map { "\($0.1.rawValue)" }.joined(separator: " ")
+    case "behaviors":
+      return FactWorld.behaviorNames.map { "\($0.1.rawValue)" }.joined(separator: " ")
+    case "environments":
+      return [Split.LayoutEnvironment.none, .expanded, .collapsed].map { "\($0.rawValue)" }
+        .joined(separator: " ")
+    case let other: throw FactWorld.Mistake("no values of “\(other)”")
+    }
   },
   // mode S, behavior S, collapsed S, controllers S
   "mode": { world, words in
@@ -172,6 +228,13 @@ extension FactWorld {
     case "primary-maximum": split.maximumPrimaryColumnWidth = try words.number()
     case "supplementary": split.preferredSupplementaryColumnWidth = try words.number()
     case "supplementary-maximum": split.maximumSupplementaryColumnWidth = try words.number()
+    case "supplementary-fraction":
+      split.preferredSupplementaryColumnWidthFraction = try words.number()
+    case "supplementary-minimum": split.minimumSupplementaryColumnWidth = try words.number()
+    case "secondary": split.preferredSecondaryColumnWidth = try words.number()
+    case "inspector": split.preferredInspectorColumnWidth = try words.number()
+    case "inspector-minimum": split.minimumInspectorColumnWidth = try words.number()
+    case "inspector-maximum": split.maximumInspectorColumnWidth = try words.number()
     case "secondary-minimum": split.minimumSecondaryColumnWidth = try words.number()
     case let other: throw FactWorld.Mistake("nobody can prefer “\(other)”")
     }
@@ -186,7 +249,7 @@ extension FactWorld {
       if node.role == .column { frames.append((node.frame, node.text)) }
     }
     return frames.sorted { ($0.0.minX, $0.0.width) < ($1.0.minX, $1.0.width) }.map { frame, text in
-      "\(text) \(Int(frame.minX))+\(Int(frame.width))"
+      "\(text) \(Int(frame.minX.rounded()))+\(Int(frame.width.rounded()))"
     }.joined(separator: ", ")
   },
   // button → the names of what stands at the leading end of the leading bar
@@ -197,11 +260,50 @@ extension FactWorld {
     }
     return names.joined(separator: ", ")
   },
+  // column-sheet S → what stands above it
+  "column-sheet": { world, words in
+    let presented = try world.split(&words).presentedViewController
+    return presented.map { world.name(of: $0) } ?? "none"
+  },
+  // environment-of X → the form of the split around it
+  "environment-of": { world, words in
+    let traits = try world.controller(try words.next("a controller")).traitCollection
+    return "\(traits.splitViewControllerLayoutEnvironment)"
+  },
+  // mode-item S X – the split's displayModeButtonItem stands in the bar of X, and is it hidden?
+  "mode-item": { world, words in
+    let item = try world.split(&words).displayModeButtonItem
+    try world.controller(try words.next("a controller")).navigationItem.leftBarButtonItem = item
+    world.settle()
+    return item.isHidden ? "hidden" : "shown"
+  },
   // press-veil – a press on what is dimmed
   "press-veil": { world, _ in
     guard let veil = world.stage?.node(.dimming) else { return "none" }
     world.stage?.send(.activate(veil.id))
     return ""
+  },
+  // column-drag 0.2 [trailing] – a finger comes in from an edge, or goes on, to a share of the
+  // width; `lift` and `interrupt` end it
+  "column-drag": { world, words in
+    let progress = try words.number()
+    let edge: EdgePan.Edge = words.takes("trailing") ? .trailing : .leading
+    if world.stage?.engine.columnPan == nil {
+      world.stage?.send(.edgePan(EdgePan(.began, from: edge)))
+    }
+    world.stage?.send(.edgePan(EdgePan(.changed, from: edge, progress: progress)))
+    return ""
+  },
+  // column-follow S → how far its pan is; writes into the log how that ends
+  "column-follow": { world, words in
+    let split = try world.split(&words)
+    guard let coordinator = split.transitionCoordinator else { return "no pan" }
+    coordinator.notifyWhenInteractionChanges { [weak world] transition in
+      world?.log.append(
+        "interactive \(transition.isInteractive) cancelled \(transition.isCancelled)")
+    }
+    let share = (coordinator.percentComplete * 100).rounded() / 100
+    return (coordinator.isInteractive ? "interactive " : "at ") + "\(share)"
   },
   // edge-swipe left|right
   "edge-swipe": { world, words in
@@ -216,12 +318,13 @@ extension FactWorld {
     UISplitViewController(
       style: try world.one([("double", .doubleColumn), ("triple", .tripleColumn)], &words))
   },
-  // D = columnDelegate S [top primary] [mode oneOver]
+  // D = columnDelegate S [top primary] [mode oneOver] [blocks]
   "columnDelegate": { world, name, words in
     let listener = ColumnListener(world)
     try world.split(&words).delegate = listener
     if words.takes("top") { listener.top = try world.one(FactWorld.columnNames, &words) }
     if words.takes("mode") { listener.mode = try world.one(FactWorld.modeNames, &words) }
+    listener.givesBlocks = words.takes("blocks")
     return listener
   },
 ]

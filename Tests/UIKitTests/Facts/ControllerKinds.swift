@@ -68,7 +68,7 @@ import Foundation
   init(_ split: UIViewController, in world: FactWorld) {
     let name = world.name(of: split)
     token = NotificationCenter.default.addObserver(
-      forName: UISplitViewController.showDetailTargetDidChangeNotification, object: split,
+      forName: UIViewController.showDetailTargetDidChangeNotification, object: split,
       queue: nil
     ) { [weak world] _ in
       MainActor.assumeIsolated { world?.log.append("detailTargetDidChange \(name)") }

@@ -129,12 +129,13 @@ import Foundation
     let all = try world.controllers(&words)
     return all.map { $0.isViewLoaded ? "yes" : "no" }.joined(separator: " ")
   },
-  // loadView X [twice]
+  // loadView X [twice] – answers the size that its view begins with
   "loadView": { world, words in
     let controller = try world.controller(try words.next("a controller"))
     controller.loadViewIfNeeded()
     if words.takes("twice") { controller.loadViewIfNeeded() }
-    return ""
+    let size = controller.view.bounds.size
+    return "\(Int(size.width)) \(Int(size.height))"
   },
   // askShow X from A, askShowDetail X from A
   "askShow": { world, words in

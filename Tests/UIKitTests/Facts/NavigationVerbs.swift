@@ -87,9 +87,13 @@ import Scene
   "operations": { world, _ in
     (world.stage?.transcript("push", "pop") ?? []).joined(separator: ", ")
   },
-  // arrival – what a host is told of how the screen came
+  // arrival – how a host was asked to show the screen coming, since the last time
   "arrival": { world, _ in
-    world.stage?.node(.navigation)?.arrival?.rawValue ?? "nil"
+    switch world.stage?.takeMotions().last?.kind {
+    case .push: "pushed"
+    case .pop: "popped"
+    default: "nil"
+    }
   },
 ]
 

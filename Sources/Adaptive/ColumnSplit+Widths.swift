@@ -1,0 +1,50 @@
+extension ColumnSplit {
+  /// How wide the leading columns are, in points, of whole pixels (§5.2).
+  struct LeadingWidths {
+    var primary, supplementary: Double
+
+    /// - Parameter mode: where it tiles columns beside the secondary, those that nobody asked
+    ///   a width for give way to the width that the secondary prefers, the outermost first.
+    init(_ input: Input, _ mode: Mode) {
+      primary = ColumnSplit.leadingWidth(input.primary, input)
+      supplementary = ColumnSplit.leadingWidth(input.supplementary, input)
+      guard let preferred = input.secondary.points, mode == .oneBeside || mode == .twoBeside else {
+        return
+      }
+      let count = Double(mode.count)
+      let isPrimaryBeside = input.style == .double || mode == .twoBeside
+      let sides = (isPrimaryBeside ? primary : 0) + (input.style == .triple ? supplementary : 0)
+      var lacks = preferred - (input.width - sides - count * input.profile.separator)
+      if isPrimaryBeside { Self.yield(&primary, input.primary, &lacks, input) }
+      if input.style == .triple { Self.yield(&supplementary, input.supplementary, &lacks, input) }
+    }
+
+    private static func yield(
+      _ width: inout Double, _ asked: Width, _ lacks: inout Double, _ input: Input
+    ) {
+      let least = max(
+        asked.minimum ?? input.profile.automaticMinimum, input.profile.yieldingMinimum)
+      guard lacks > 0, asked.points == nil, asked.fraction == nil, width > least else { return }
+      let pixels = (max(width - lacks, least) * input.scale).rounded(.up)
+      let given = min(pixels / input.scale, width)
+      lacks -= width - given
+      width = given
+    }
+  }
+
+  private static func leadingWidth(_ width: Width, _ input: Input) -> Double {
+    let profile = input.profile
+    return clamp(
+      width.points ?? width.fraction.map { $0 * input.width } ?? profile.automaticWidth,
+      width.minimum ?? profile.automaticMinimum, width.maximum ?? profile.automaticMaximum,
+      input)
+  }
+
+  /// Whole pixels; between two, the upper limit is kept from below.
+  static func clamp(_ wanted: Double, _ least: Double, _ most: Double, _ input: Input) -> Double {
+    let limit = max(0, min(most, input.width))
+    var pixels = (min(max(wanted, least), limit) * input.scale).rounded()
+    if pixels / input.scale > limit { pixels -= 1 }
+    return pixels / input.scale
+  }
+}

@@ -1,0 +1,30 @@
+extension ClassicSplit.Layout {
+  /// The secondary, then the primary above it.
+  public var picture: SplitPan.Picture {
+    SplitPan.Picture(
+      areas: [secondary, primary], lines: separator.map { [1: $0] } ?? [:],
+      veil: isDimmed ? secondary : nil)
+  }
+}
+
+extension ColumnSplit {
+  /// As they are drawn; the veil lies between the first and the others.
+  public static let drawingOrder: [Column] = [
+    .secondary, .inspector, .supplementary, .primary, .compact,
+  ]
+}
+
+extension ColumnSplit.Layout {
+  /// In `drawingOrder`.
+  public var picture: SplitPan.Picture {
+    let order = ColumnSplit.drawingOrder
+    var picture = SplitPan.Picture(areas: order.map { areas[$0] }, veil: veil)
+    // The lines of the leading columns come first, the outermost before the others; the last
+    // one is the inspector's where that stands beside.
+    let owners = visible.filter { $0 == .primary || $0 == .supplementary } + [.inspector]
+    for (owner, line) in zip(owners, lines) {
+      if let part = order.firstIndex(of: owner) { picture.lines[part] = line }
+    }
+    return picture
+  }
+}

@@ -1,0 +1,82 @@
+import CGtk
+import Foundation
+import Scene
+
+/// One thing on its way, among the children of a node.
+@MainActor final class Moving {
+  let container: NodeID
+  let id: NodeID
+  let kind: Motion.Kind
+  let isReversed: Bool
+  let subject: MotionPlan.Move.Subject
+  /// The picture; nil of what stands there itself.
+  let ghost: OpaquePointer?
+  /// As it stood when the picture was taken, or as it stands.
+  var part: MotionPlan.Part
+  /// A screen of a higher level covers it.
+  let level: Int
+  private(set) var glide: Glide
+  private(set) var isStopped = false
+
+  init(
+    _ move: MotionPlan.Move, of part: MotionPlan.Part, in motion: Motion, level: Int,
+    ghost: OpaquePointer?
+  ) {
+    container = motion.node
+    id = move.id
+    kind = motion.kind
+    isReversed = motion.isReversed
+    subject = move.subject
+    glide = Glide(from: move.from, to: move.to, seconds: move.seconds)
+    self.part = part
+    self.level = level
+    self.ghost = ghost
+    self.part.pose = move.from
+  }
+
+  /// What stands in the scene, seen elsewhere.
+  var isLive: Bool { subject == .live || subject == .rest(isOld: false) }
+  /// What is gone from the scene, and can come back while it is still seen.
+  var isGone: Bool {
+    if case .ghost = subject { true } else { false }
+  }
+
+  /// It is a screen, or all that is left of one, and so covers those below it.
+  var isScreen: Bool {
+    guard subject != .blend else { return false }
+    return switch kind {
+    case .push, .pop: true
+    case .present, .dismiss: !part.isLayer
+    case .columns: false
+    }
+  }
+
+  func advance(to now: Double) {
+    glide.advance(to: now)
+    part.pose = glide.pose
+  }
+
+  func show(on item: Shown?, cut: CGRect?) {
+    var pose = CgPose(part.pose, cut: cut)
+    if let ghost {
+      cg_ghost_set_pose(ghost, &pose)
+    } else {
+      item?.pose(&pose)
+    }
+  }
+
+  /// Nothing of it is left.
+  func stop(on item: Shown?) {
+    guard !isStopped else { return }
+    isStopped = true
+    if let ghost { cg_ghost_free(ghost) } else { item?.pose(nil) }
+  }
+}
+
+extension CgPose {
+  fileprivate init(_ pose: Pose, cut: CGRect?) {
+    self.init(
+      x: pose.x, y: pose.y, scale: pose.scale, opacity: pose.opacity, shade: pose.shade,
+      is_cut: cut != nil, cut: CgRect(cut ?? .zero))
+  }
+}

@@ -1,0 +1,78 @@
+import CGtk
+import Foundation
+import Scene
+
+/// What is seen of a node's children before a patch changes them.
+@MainActor struct Sight {
+  let motion: Motion
+  let parts: [MotionPlan.Part]
+  private let pictures: [NodeID: OpaquePointer]
+  /// Of what moves: how it lies above the rest, which has level 0.
+  private let levels: [NodeID: Int]
+
+  /// - Parameter moving: what moves among them.
+  init(_ motion: Motion, of children: [Shown], moving: [Moving]) {
+    self.motion = motion
+    var pictures: [NodeID: OpaquePointer] = [:]
+    for child in children { pictures[child.id] = cg_ghost_take(child.widget) }
+    self.pictures = pictures
+    parts = children.map { child in
+      let live = moving.first { $0.isLive && $0.id == child.id }
+      return MotionPlan.Part(child.node, pose: live?.part.pose ?? .rest)
+    }
+    levels = Dictionary(moving.map { ($0.id, $0.level) }, uniquingKeysWith: max)
+  }
+
+  /// The pictures that move are copies of these.
+  func end() {
+    for picture in pictures.values { cg_ghost_free(picture) }
+  }
+
+  /// The level of the screen that is there in the end.
+  var top: Int {
+    let all = [0] + levels.values
+    return motion.kind == .pop || motion.kind == .dismiss
+      ? (all.min() ?? 0) - 1 : (all.max() ?? 0) + 1
+  }
+
+  /// What is left of a bar lies where the screens do that it goes with.
+  func level(of move: MotionPlan.Move, isThere: Bool) -> Int {
+    if !isThere { return levels[move.id] ?? 0 }
+    guard move.subject == .rest(isOld: true) else { return top }
+    return parts.compactMap { $0.role == .bar ? nil : levels[$0.id] }.max() ?? 0
+  }
+
+  /// The picture that moves; nil for what moves itself, or cannot be drawn.
+  ///
+  /// - Parameters:
+  ///   - fold: how far down it is there before and after, in points.
+  ///   - item: what stands there now.
+  func picture(
+    for move: MotionPlan.Move, fold: Double, of item: Shown?
+  ) -> OpaquePointer? {
+    let picture: OpaquePointer?
+    switch move.subject {
+    case .live: return nil
+    case .rest(isOld: false): picture = item.map { cg_ghost_echo($0.widget) }
+    case .ghost, .behind, .blend, .rest(isOld: true):
+      picture = pictures[move.id].map { cg_ghost_copy($0) }
+    }
+    guard let picture else { return nil }
+    switch move.subject {
+    case .live, .ghost, .behind: break
+    case .blend: cg_ghost_set_part(picture, 0, fold)
+    case .rest: cg_ghost_set_part(picture, fold, .greatestFiniteMagnitude)
+    }
+    return picture
+  }
+}
+
+extension MotionPlan.Move.Subject {
+  /// It is of what was there before.
+  var isOld: Bool {
+    switch self {
+    case .live, .rest(isOld: false): false
+    case .ghost, .behind, .blend, .rest(isOld: true): true
+    }
+  }
+}

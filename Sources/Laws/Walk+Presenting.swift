@@ -1,0 +1,52 @@
+import UIKit
+
+/// What an app shows above the rest, and what it does in callbacks.
+extension Walk {
+  private static let styles: [UIModalPresentationStyle] = [
+    .fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen, .overCurrentContext,
+    .automatic,
+  ]
+
+  func present() -> String? {
+    let layers = reachable.filter { $0.presentedViewController != nil && $0.parent == nil }.count
+    guard layers < 4, let from = dice.pick(seen), from.presentedViewController == nil else {
+      return nil
+    }
+    let later = dice.roll(4) == 0
+    if dice.roll(6) == 0 {
+      let alert = UIAlertController(title: "alert", message: nil, preferredStyle: .alert)
+      alert.addAction(
+        UIAlertAction(title: "OK", style: .default) { [weak self] _ in
+          if later { self?.followUp() }
+        })
+      from.present(alert, animated: dice.coin())
+      return "\(name(from)) presents an alert"
+    }
+    let next: UIViewController = dice.coin() ? newNavigation() : newController()
+    next.modalPresentationStyle = dice.pick(Self.styles) ?? .fullScreen
+    from.present(next, animated: dice.coin()) { [weak self] in if later { self?.followUp() } }
+    return "\(name(from)) presents \(name(next)) as \(next.modalPresentationStyle)"
+  }
+
+  func dismiss() -> String? {
+    let presented = reachable.filter { $0.parent == nil && $0.presentingViewController != nil }
+    guard let target = dice.pick(presented) else { return nil }
+    let later = dice.roll(4) == 0
+    let said = "dismiss \(name(target))"
+    target.presentingViewController?.dismiss(animated: dice.coin()) { [weak self] in
+      if later { self?.followUp() }
+    }
+    return said
+  }
+
+  /// Somebody does something else as soon as they hear of their next appearance.
+  func plan() -> String? {
+    let walkers = reachable.compactMap { $0 as? Walker }.filter { $0.plan == nil }
+    guard let walker = dice.pick(walkers) else { return nil }
+    let stage: Walker.Stage = dice.coin() ? .appeared : .hidden
+    walker.plan = (stage, { [weak self] in self?.followUp() })
+    return "\(name(walker)) plans for when it is \(stage)"
+  }
+
+  private func followUp() { note("  in a callback: " + actInCallback()) }
+}

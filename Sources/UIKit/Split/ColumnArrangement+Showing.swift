@@ -1,0 +1,83 @@
+import Adaptive
+import Foundation
+
+/// A column that was asked for, or was to go.
+struct ColumnWish {
+  let column: ColumnSplit.Column
+  let isShown: Bool
+}
+
+/// Showing and hiding columns (uikit-behaviour §5.3).
+extension ColumnArrangement {
+  func show(_ column: UISplitViewController.Column) {
+    turn?.trapInColumnQuery("show(_:)", split)
+    precondition(column != .compact, "show(_:) does not take the compact column")
+    fulfil(ColumnWish(column: checked(column), isShown: true))
+  }
+
+  func hide(_ column: UISplitViewController.Column) {
+    turn?.trapInColumnQuery("hide(_:)", split)
+    precondition(column != .compact, "hide(_:) does not take the compact column")
+    fulfil(ColumnWish(column: checked(column), isShown: false))
+  }
+
+  private func fulfil(_ wish: ColumnWish) {
+    if wish.column == .inspector {
+      showsInspector = wish.isShown
+      let inspector = slots.container(.inspector)
+      if wish.isShown != visibleColumns.contains(.inspector) {
+        turn?.move(.columns, in: split.viewIfLoaded)
+        split.beginColumnTransition(
+          from: wish.isShown ? nil : inspector, to: wish.isShown ? inspector : nil,
+          isAnimated: true)
+      }
+      split.asked()
+    } else if layout == nil {
+      wishes.append(wish)
+      split.asked()
+    } else if isCollapsed {
+      guard top != .compact else { return }
+      let old = slots.topOfStack
+      turn?.step(slots.navigation(.primary)) {
+        if wish.isShown { slots.showOnStack(wish.column) } else { slots.hideFromStack(wish.column) }
+      }
+      split.beginColumnTransition(
+        from: slots.container(old), to: slots.container(slots.topOfStack), isAnimated: true)
+      split.asked()
+    } else if let mode = mode(of: wish) {
+      choose(mode)
+    }
+  }
+
+  /// What was asked for before the first layout; a split that collapses at once has its own
+  /// answer to who is on top.
+  func fulfilWishes() {
+    let early = wishes
+    wishes = []
+    for wish in early {
+      if let mode = mode(of: wish) { chosenMode = mode }
+    }
+  }
+
+  /// From the layout as it will be with what was chosen since the last one.
+  private func mode(of wish: ColumnWish) -> ColumnSplit.Mode? {
+    let input = input(split.view.bounds.size)
+    let layout = ColumnSplit.solve(input)
+    guard !layout.isCollapsed else { return nil }
+    return wish.isShown
+      ? ColumnSplit.modeShowing(wish.column, from: layout, input)
+      : ColumnSplit.modeHiding(wish.column, from: layout, input)
+  }
+
+  func choose(_ mode: ColumnSplit.Mode) {
+    chosenMode = mode
+    split.asked()
+    let next = ColumnSplit.solve(input(split.view.bounds.size))
+    if !next.isCollapsed { beginTransition(to: next.visible, isAnimated: true) }
+  }
+
+  func preferredDisplayModeWasSet() {
+    chosenMode = nil
+    wishes = []
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import Scene
+import Testing
+
+@testable import UIKit
+
+/// What happens around a screen that a finger draws aside.
+@Suite("Joints of a pan", .serialized) @MainActor struct PanJointTests {
+  private func pan(_ stage: Stage, _ phase: EdgePan.Phase, at progress: Double = 0) {
+    stage.send(.edgePan(EdgePan(phase, progress: progress)))
+  }
+
+  private func isSound(_ stage: Stage) -> Bool {
+    if let complaint = stage.engine.audit() { Issue.record("\(complaint)") }
+    return stage.engine.interactivePop == nil
+  }
+
+  /// Collapsed: the detail's navigation stands on the list's.
+  private func collapsed() -> (Stage, UINavigationController, UINavigationController) {
+    let list = UINavigationController(rootViewController: Diary("List"))
+    let detail = UINavigationController(rootViewController: Diary("Detail"))
+    let split = UISplitViewController()
+    split.viewControllers = [list, detail]
+    let stage = Stage(split, width: 390, height: 844)
+    return (stage, list, detail)
+  }
+
+  @Test("From the detail back to the list of a collapsed split")
+  func back() {
+    let (stage, list, detail) = collapsed()
+    pan(stage, .began)
+    pan(stage, .changed, at: 0.6)
+    #expect(detail.view.window != nil && list.viewControllers[0].view.window != nil)
+    pan(stage, .ended, at: 0.9)
+    #expect(list.viewControllers.count == 1)
+    #expect(isSound(stage))
+  }
+
+  @Test("A push inside of the screen that is drawn aside ends it; who was on top goes once")
+  func pushInside() {
+    let (stage, list, detail) = collapsed()
+    pan(stage, .began)
+    Diary.lines = []
+    detail.pushViewController(Diary("Next"), animated: false)
+    stage.settle()
+    #expect(isSound(stage))
+    #expect(list.viewControllers.count == 2)
+    #expect(Diary.take().filter { $0.hasPrefix("Detail") } == ["Detail viewDidDisappear"])
+  }
+
+  @Test("A split that expands while a finger draws ends that first")
+  func expands() {
+    let (stage, list, detail) = collapsed()
+    pan(stage, .began)
+    pan(stage, .changed, at: 0.4)
+    Diary.lines = []
+    stage.resize(1024)
+    #expect(isSound(stage))
+    #expect(list.viewControllers.count == 1 && detail.parent is UISplitViewController)
+    #expect(detail.viewControllers[0].appearance.stage == .appeared)
+  }
+
+  @Test("Something that takes the place of the screen ends it")
+  func covered() {
+    let stack = UINavigationController()
+    let top = Diary("Top")
+    stack.viewControllers = [Diary("Below"), top]
+    let stage = Stage(stack)
+    pan(stage, .began)
+    top.definesPresentationContext = true
+    let panel = Diary("Panel")
+    panel.modalPresentationStyle = .currentContext
+    top.present(panel, animated: false)
+    stage.settle()
+    #expect(isSound(stage))
+    #expect(top.appearance.stage == .disappeared && panel.appearance.stage == .appeared)
+  }
+
+  @Test("It does not begin where something stands in the place of the screen below")
+  func belowIsCovered() {
+    let stack = UINavigationController()
+    let below = Diary("Below")
+    stack.viewControllers = [below]
+    let stage = Stage(stack)
+    below.definesPresentationContext = true
+    let panel = Diary("Panel")
+    panel.modalPresentationStyle = .currentContext
+    below.present(panel, animated: false)
+    stage.settle()
+    stack.pushViewController(Diary("Top"), animated: false)
+    stage.settle()
+    pan(stage, .began)
+    #expect(isSound(stage))
+    #expect(stack.edgePan.state == .possible)
+  }
+
+  @Test("It does not begin while what the top shows is still on its way")
+  func notThereYet() {
+    final class Pusher: UIViewController {
+      var following: UIViewController?
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard let screen = following else { return }
+        following = nil
+        navigationController?.pushViewController(screen, animated: false)
+      }
+    }
+    let list = UINavigationController(rootViewController: Diary("List"))
+    let pusher = Pusher()
+    let detail = UINavigationController(rootViewController: pusher)
+    let split = UISplitViewController()
+    split.viewControllers = [list, detail]
+    let stage = Stage(split, width: 390, height: 844)
+    pan(stage, .began)
+    pusher.following = Diary("Next")
+    // The second one cancels the first, and in a callback of that comes another screen.
+    pan(stage, .began)
+    #expect(isSound(stage))
+    #expect(detail.viewControllers.count == 2)
+  }
+
+  @Test("A screen that is popped while its pan is cancelled does not come back")
+  func poppedInCallback() {
+    final class Below: UIViewController {
+      var pops = false
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if pops { navigationController?.popViewController(animated: false) }
+      }
+    }
+    let stack = UINavigationController()
+    let (below, top) = (Below(), Diary("Top"))
+    stack.viewControllers = [below, top]
+    let stage = Stage(stack)
+    pan(stage, .began)
+    below.pops = true
+    Diary.lines = []
+    pan(stage, .cancelled)
+    #expect(isSound(stage))
+    #expect(stack.viewControllers == [below])
+    #expect(Diary.take() == ["Top viewDidDisappear"])
+  }
+
+  @Test(
+    "Blocks run alongside, and completions tell whether it was cancelled", arguments: [0.1, 0.9])
+  func coordinator(progress: Double) {
+    final class Below: UIViewController {
+      var heard: [String] = []
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        transitionCoordinator?.animate { [self] context in
+          heard.append("alongside \(context.isInteractive)")
+        } completion: { [self] context in
+          heard.append("completion \(context.isCancelled)")
+        }
+        transitionCoordinator?.notifyWhenInteractionChanges { [self] context in
+          heard.append("let go \(context.isCancelled)")
+        }
+      }
+    }
+    let stack = UINavigationController()
+    let below = Below()
+    stack.viewControllers = [below, Diary("Top")]
+    let stage = Stage(stack)
+    pan(stage, .began)
+    pan(stage, .changed, at: progress)
+    pan(stage, .ended, at: progress)
+    let isCancelled = progress < 0.5
+    #expect(
+      below.heard == ["alongside true", "let go \(isCancelled)", "completion \(isCancelled)"])
+    #expect(stack.transitionCoordinator == nil)
+    #expect(isSound(stage))
+  }
+
+  @Test("A split that a finger uncovers shows what fits there now")
+  func uncovers() {
+    let inner = UISplitViewController()
+    inner.viewControllers = [
+      UINavigationController(rootViewController: Diary("Files")),
+      UINavigationController(rootViewController: Diary("Text")),
+    ]
+    let folders = UINavigationController(rootViewController: Diary("Folders"))
+    let outer = UISplitViewController()
+    outer.viewControllers = [folders, inner]
+    let stage = Stage(outer, width: 390, height: 844)
+    folders.pushViewController(Diary("About"), animated: false)
+    stage.settle()
+    #expect(folders.viewControllers.map(\.title) == ["Folders", nil, "About"])
+    folders.traitOverrides.horizontalSizeClass = .regular
+    stage.settle()
+    #expect(inner.isCollapsed, "it is covered, and was not asked")
+    pan(stage, .began)
+    #expect(!inner.isCollapsed)
+    #expect(inner.viewControllers.count == 2)
+    pan(stage, .ended, at: 0.9)
+    #expect(folders.viewControllers.last === inner)
+    #expect(isSound(stage))
+  }
+}
