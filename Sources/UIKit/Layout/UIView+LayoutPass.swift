@@ -31,8 +31,15 @@ extension UIView {
   func enterLayout() {
     superview?.markUsesLayout()
     let engine = layoutEngine
-    eachLayoutState { _, state in
+    eachLayoutState { view, state in
       for constraint in state.held { engine.add(constraint) }
+      // It may have got another text or frame while it was away, and been laid out elsewhere.
+      engine.refresh(view)
+      view.refreshSystemGuides(engine)
+      if !state.translatesMask {
+        state.isStale = true
+        view.superview?.setNeedsLayout()
+      }
       if state.needsConstraintUpdate { engine.needsConstraintUpdates = true }
     }
   }
