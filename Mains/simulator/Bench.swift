@@ -14,7 +14,18 @@ struct Bench: ParsableCommand {
   @Flag(name: .customLong("resizes"), help: "Only the resizes that are timed beside leaflets.")
   var resizesOnly = false
 
+  @Option(help: "Only the solver, with so many constraints; prints JSON for a peer.")
+  var constraints: Int?
+
+  func validate() throws {
+    guard let constraints else { return }
+    guard constraints >= 50 else {
+      throw ValidationError("--constraints needs at least 50, for a row of views.")
+    }
+  }
+
   func run() throws {
+    if let constraints { return try benchConstraints(constraints) }
     try MainActor.assumeIsolated { try bench() }
   }
 
@@ -62,6 +73,18 @@ struct Bench: ParsableCommand {
 }
 
 extension Bench {
+  private struct Solver: Encodable {
+    var system: ConstraintSystem
+    var figures: ConstraintFigures
+  }
+
+  /// The system and what it took, for `Benchmarks/constraints.py`.
+  fileprivate func benchConstraints(_ count: Int) throws {
+    let system = ConstraintSystem(count: count)
+    let solver = Solver(system: system, figures: try ConstraintFigures(system))
+    Console.print(String(decoding: try JSONEncoder().encode(solver), as: UTF8.self))
+  }
+
   /// A key's way to the disk, and how long the typist waits for it.
   @MainActor fileprivate func benchTyping(_ library: Library) throws {
     guard let folder = try library.folders().first,

@@ -18,4 +18,7 @@ import UIKit
   GalleryApp(
     name: "tabs", summary: "A bar of tabs, of which the first holds a split view",
     makeDelegate: { TabsApp() }),
+  GalleryApp(
+    name: "layout", summary: "A screen laid out by constraints, anchors and stack views",
+    makeDelegate: { LayoutApp() }),
 ]

@@ -69,6 +69,19 @@ import Testing
     #expect(Self.cost(of: happening, rows: 40) == Self.cost(of: happening, rows: 40_000))
   }
 
+  @Test("Views that no constraint places know nothing of constraints")
+  func withoutConstraints() throws {
+    let split = UISplitViewController()
+    split.viewControllers = [
+      LabelledList(40), UINavigationController(rootViewController: LabelledList(40)),
+    ]
+    let stage = Stage(split, width: 1024)
+    stage.resize(768, 1024)
+    let window = try #require(stage.engine.window)
+    #expect(!window.subtreeUsesLayout)
+    #expect(window.layoutState == nil)
+  }
+
   private static func cost(of happening: Happening, rows: Int) -> Cost {
     let lists = [LabelledList(rows), LabelledList(rows), LabelledList(rows)]
     let detail = UINavigationController(rootViewController: lists[1])

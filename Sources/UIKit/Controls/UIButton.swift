@@ -27,6 +27,7 @@ import Scene
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     changed(true)
+    invalidateIntrinsicContentSize()
   }
 
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
@@ -34,6 +35,7 @@ import Scene
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     changed(true)
+    invalidateIntrinsicContentSize()
   }
 
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
@@ -64,6 +66,8 @@ import Scene
     guard isEnabled else { return }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = turn?.measurer.size(

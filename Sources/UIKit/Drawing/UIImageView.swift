@@ -16,7 +16,12 @@ extension UIView {
 ///
 /// Differs from UIKit: `contentMode` stands here and not in `UIView`.
 @MainActor open class UIImageView: UIView {
-  open var image: UIImage? { didSet { changed(oldValue != image) } }
+  open var image: UIImage? {
+    didSet {
+      changed(oldValue != image)
+      if oldValue?.size != image?.size { invalidateIntrinsicContentSize() }
+    }
+  }
   open var contentMode = ContentMode.scaleToFill { didSet { changed(oldValue != contentMode) } }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -41,7 +46,7 @@ extension UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
-  public var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 }
 
 extension UIView.ContentMode {

@@ -18,7 +18,10 @@ import Scene
   override var keepsLook: Bool { true }
 
   override func changed(_ really: Bool) {
-    if really { measured = nil }
+    if really {
+      measured = nil
+      invalidateIntrinsicContentSize()
+    }
     super.changed(really)
   }
 
@@ -55,7 +58,15 @@ import Scene
       width: min(fit.width, size.width > 0 ? size.width : fit.width), height: fit.height)
   }
 
-  public var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  /// At which width a text of several lines wraps that is placed by constraints, in points; 0 is
+  /// the width that these give it.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { changed(oldValue != preferredMaxLayoutWidth) }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
 }
 
 extension NSTextAlignment {

@@ -40,11 +40,17 @@ extension UITextFieldDelegate {
     get { edited.text }
     set {
       edited.set(Self.oneLine(newValue ?? ""))
+      invalidateIntrinsicContentSize()
       turn?.invalidateScene()
     }
   }
 
-  open var placeholder: String? { didSet { changed(oldValue != placeholder) } }
+  open var placeholder: String? {
+    didSet {
+      changed(oldValue != placeholder)
+      invalidateIntrinsicContentSize()
+    }
+  }
   open var font: UIFont? = UIFont.preferredFont(forTextStyle: .body) {
     didSet { changed(oldValue != font) }
   }
@@ -126,6 +132,14 @@ extension UITextFieldDelegate {
     node.style = TextStyle(
       font: font?.font ?? Font(), color: textColor?.paint ?? .semantic(.label))
     if isSecureTextEntry { node.traits.insert(.secure) }
+  }
+
+  /// As wide as its text or placeholder.
+  open override var intrinsicContentSize: CGSize {
+    let font = font?.font ?? Font()
+    let shown = edited.text.isEmpty ? placeholder ?? "" : edited.text
+    let text = turn?.measurer.size(of: shown, style: TextStyle(font: font), width: .infinity)
+    return CGSize(width: (text?.width ?? 0) + 16, height: sizeThatFits(.zero).height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -2,6 +2,7 @@
 extension Turn {
   func passLayout() {
     updateArrivedViews()
+    window?.prepareLayout()
     window?.layoutSubtree(self)
   }
 }
@@ -11,6 +12,7 @@ extension UIView {
   func layoutSubtree(_ turn: Turn?) {
     guard subtreeNeedsLayout || needsLayout else { return }
     if needsLayout {
+      if subtreeUsesLayout { placeSubviews() }
       needsLayout = false
       turn?.counts.layouts += 1
       CurrentTraits.with(self) {

@@ -83,6 +83,8 @@ import Foundation
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  /// Calls `updateConstraints()` of the view; an override calls super last.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
 
   // MARK: Appearance
 

@@ -28,6 +28,9 @@ import Scene
   @exclusivity(unchecked) unowned(unsafe) var viewController: UIViewController?
   @exclusivity(unchecked) var needsLayout = true
   @exclusivity(unchecked) var subtreeNeedsLayout = true
+  /// It or a view in it takes part in Auto Layout.
+  @exclusivity(unchecked) var subtreeUsesLayout = false
+  @exclusivity(unchecked) var layoutState: LayoutState?
   @exclusivity(unchecked) var boundsOrigin = CGPoint.zero
   @exclusivity(unchecked) private var area: CGRect
 
@@ -38,6 +41,7 @@ import Scene
     area = frame
     nodeID = NodeNumbers.next()
     super.init()
+    if Self.requiresConstraintBasedLayout { _ = makeLayoutState() }
   }
 
   public convenience override init() { self.init(frame: .zero) }
@@ -47,6 +51,7 @@ import Scene
 
   isolated deinit {
     for view in subviews {
+      if view.subtreeUsesLayout { view.leaveLayout() }
       view.superview = nil
       view.setWindow(nil)
     }
@@ -88,10 +93,11 @@ import Scene
     guard new != old else { return }
     let covered = hasSafeArea ? safeAreaInsets : .zero
     area = new
+    if layoutState != nil { frameDidChange() }
     if hasSafeArea, safeAreaInsets != covered { layOutAll() }
     if new.size != old.size {
       if autoresizesSubviews, old.width > 0 || old.height > 0 || new.width > 0 {
-        for view in subviews where !view.autoresizingMask.isEmpty {
+        for view in subviews where !view.autoresizingMask.isEmpty && view.isFrameLaid {
           view.autoresize(from: old.size, to: new.size)
         }
       }
@@ -130,6 +136,7 @@ import Scene
   open var isHidden = false {
     didSet {
       changed(oldValue != isHidden)
+      if oldValue != isHidden, layoutState != nil { hidingDidChange() }
       if oldValue != isHidden, viewController != nil { turn?.invalidate() }
     }
   }
@@ -198,10 +205,13 @@ import Scene
     let wasCovered = view.hasSafeArea
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
+    let arrives = view.superview !== self
+    if view.subtreeUsesLayout, arrives { view.leaveLayout() }
     if let old = view.superview { old.subviews.removeAll { $0 === view } }
     subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
     view.superview = self
     view.setWindow(newWindow)
+    if view.subtreeUsesLayout, arrives { view.enterLayout() }
     if newWindow != nil { turn?.arrivedViews.append(view) }
     if wasCovered || view.hasSafeArea { view.layOutAll() }
     if view.subtreeNeedsLayout || view.needsLayout { markSubtree() }
@@ -227,6 +237,7 @@ import Scene
     if hasSafeArea { layOutAll() }
     willMove(toSuperview: nil)
     if hadWindow { tellWillMove(to: nil) }
+    if subtreeUsesLayout { leaveLayout() }
     parent.subviews.removeAll { $0 === self }
     superview = nil
     setWindow(nil)
@@ -288,7 +299,36 @@ import Scene
     }
   }
 
-  public func layoutIfNeeded() { layoutSubtree(turn) }
+  public func layoutIfNeeded() {
+    prepareLayout()
+    layoutSubtree(turn)
+  }
+
+  /// Whether it is laid out by constraints that it makes in `updateConstraints()`.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Makes or changes constraints. Called before a layout when that was asked for, for inner
+  /// views first; calls super last.
+  open func updateConstraints() {}
+
+  /// The size of its content, or `noIntrinsicMetric` where it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  open func invalidateIntrinsicContentSize() {
+    if layoutState != nil { contentSizeDidChange() }
+  }
+
+  /// The size that its constraints and contents give it, as near to `targetSize` as can be.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
   // MARK: Traits
 

@@ -1,0 +1,193 @@
+import Adaptive
+import Foundation
+
+/// Solves the constraints of one hierarchy of views. Changes are gathered and take effect
+/// together when somebody needs a frame: first what goes, then constants, then what comes, so
+/// that it does not matter in which order an app does these.
+@MainActor final class LayoutEngine {
+  // Cleared by nobody: the top owns the engine, and its subviews may leave while it goes.
+  unowned(unsafe) let top: UIView
+  /// The size of the top is sought, not given.
+  let isFitting: Bool
+  var simplex = Simplex()
+
+  var entries: [ObjectIdentifier: LayoutEntry] = [:]
+  var entryOf: [Simplex.Variable: LayoutEntry] = [:]
+  var installed: [ObjectIdentifier: Installed] = [:]
+  /// Of whom a conflict's constraints are.
+  var names: [Simplex.Constraint: Name] = [:]
+  /// Left out as they contradict others.
+  var broken: [NSLayoutConstraint] = []
+  var order = 0
+
+  private var coming: [NSLayoutConstraint] = []
+  private var going: [Installed] = []
+  private var changed: [NSLayoutConstraint] = []
+  /// Constants that change next.
+  var moves: [(Simplex.Constraint, Double)] = []
+  private var staleEntries: [LayoutEntry] = []
+  private var isDirty = false
+  private var safeArea = UIEdgeInsets.zero
+  private var direction = UIUserInterfaceLayoutDirection.leftToRight
+  var needsConstraintUpdates = false
+  private var isSolving = false
+
+  struct Installed {
+    var handle: Simplex.Constraint
+    /// Subtracted from the constant of the constraint: what of the items is no variable.
+    var offset: Double
+    var entries: [LayoutEntry]
+    /// Who came later has a larger one.
+    var order: Int
+  }
+
+  enum Name {
+    case constraint(NSLayoutConstraint)
+    case words(String)
+  }
+
+  init(top: UIView, isFitting: Bool = false) {
+    self.top = top
+    self.isFitting = isFitting
+  }
+
+  // MARK: What is asked for
+
+  func add(_ constraint: NSLayoutConstraint) {
+    if !isFitting { constraint.engine = self }
+    coming.append(constraint)
+    touch()
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    if let known = installed.removeValue(forKey: ObjectIdentifier(constraint)) {
+      going.append(known)
+    }
+    coming.removeAll { $0 === constraint }
+    broken.removeAll { $0 === constraint }
+    touch()
+  }
+
+  func reinstall(_ constraint: NSLayoutConstraint) {
+    remove(constraint)
+    add(constraint)
+  }
+
+  func constantDidChange(_ constraint: NSLayoutConstraint) {
+    changed.append(constraint)
+    touch()
+  }
+
+  /// The frame, the insets, the intrinsic size or what the mask stands for changed.
+  func refresh(_ item: any LayoutItem) {
+    guard let entry = entries[ObjectIdentifier(item)], !entry.isRefreshing else { return }
+    entry.isRefreshing = true
+    staleEntries.append(entry)
+    touch()
+  }
+
+  private func touch() {
+    isDirty = true
+    guard !isFitting, !isSolving else { return }
+    top.subtreeNeedsLayout = true
+    top.turn?.invalidateScene()
+  }
+
+  /// What comes from outside of the hierarchy: the direction, and what covers the window.
+  func followEnvironment(_ safeArea: UIEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
+    if safeArea != self.safeArea {
+      self.safeArea = safeArea
+      for entry in entries.values where entry.outer != nil { entry.item.map { refresh($0) } }
+    }
+    if direction != self.direction {
+      self.direction = direction
+      for case .constraint(let constraint) in Array(names.values)
+      where constraint.firstAttribute.isDirectional == true
+        || constraint.secondAttribute.isDirectional == true
+      { reinstall(constraint) }
+    }
+  }
+
+  // MARK: Solving
+
+  func solve() {
+    guard isDirty, !isSolving else { return }
+    isSolving = true
+    defer { isSolving = false }
+    var rounds = 0
+    while isDirty, rounds < 4 {
+      rounds += 1
+      isDirty = false
+      // What goes is kept until what comes is there: the two may need the same variables.
+      let left = going
+      going = []
+      for gone in left { drop(gone.handle) }
+      let refreshed = staleEntries
+      staleEntries = []
+      for entry in refreshed {
+        entry.isRefreshing = false
+        refreshEntry(entry)
+      }
+      moveConstants()
+      let arrived = coming
+      coming = []
+      for constraint in arrived { install(constraint) }
+      for gone in left { release(gone.entries) }
+      retryBroken()
+      publish()
+    }
+  }
+
+  private func moveConstants() {
+    for constraint in changed {
+      guard let known = installed[ObjectIdentifier(constraint)] else { continue }
+      moves.append((known.handle, Double(constraint.constant) - known.offset))
+    }
+    changed = []
+    let all = moves
+    moves = []
+    move(all)
+  }
+
+  private func publish() {
+    for variable in simplex.takeChanges() {
+      guard let entry = entryOf[variable], !entry.isChanged else { continue }
+      entry.isChanged = true
+      changedEntries.append(entry)
+    }
+    for entry in changedEntries {
+      entry.isChanged = false
+      if let guide = entry.item as? UILayoutGuide, guide.isContent {
+        guide.owningView?.needsLayout = true
+        guide.owningView?.markSubtree()
+      }
+      guard let view = entry.item as? UIView else { continue }
+      if view.wrapsText, entry.wrapWidth != simplex.value(of: entry.width) { refresh(view) }
+      guard !isFitting, !view.isFrameLaid, view !== top else { continue }
+      view.layoutState?.isStale = true
+      view.superview?.needsLayout = true
+      view.superview?.markSubtree()
+    }
+    changedEntries = []
+  }
+
+  var changedEntries: [LayoutEntry] = []
+
+  // MARK: Answers
+
+  func frame(of item: any LayoutItem) -> CGRect? {
+    guard let entry = entries[ObjectIdentifier(item)] else { return nil }
+    func value(_ variable: Simplex.Variable) -> Double {
+      // Free of what adding up leaves behind, so that equal layouts are equal.
+      (simplex.value(of: variable) * 1024).rounded() / 1024
+    }
+    return CGRect(
+      x: value(entry.x), y: value(entry.y), width: value(entry.width),
+      height: value(entry.height))
+  }
+
+  func isAmbiguous(_ item: any LayoutItem) -> Bool {
+    guard let entry = entries[ObjectIdentifier(item)] else { return false }
+    return entry.variables.contains { simplex.isAmbiguous($0) }
+  }
+}

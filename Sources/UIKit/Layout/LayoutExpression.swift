@@ -1,0 +1,89 @@
+import Adaptive
+import Foundation
+
+/// An attribute of an item as a sum over variables, in points from the origin of a view that
+/// contains it.
+@MainActor struct LayoutExpression {
+  var terms: [Simplex.Term] = []
+  var constant = 0.0
+  var entries: [LayoutEntry] = []
+
+  mutating func add(_ variable: Simplex.Variable, _ coefficient: Double) {
+    terms.append(Simplex.Term(variable, coefficient))
+  }
+
+  mutating func subtract(_ other: LayoutExpression, times factor: Double) {
+    terms += other.terms.map { Simplex.Term($0.variable, -factor * $0.coefficient) }
+    constant -= factor * other.constant
+    entries += other.entries
+  }
+}
+
+extension LayoutEngine {
+  func expression(
+    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView
+  ) -> LayoutExpression {
+    if let inner = attribute.withinMargins, let view = item.layoutView {
+      return expression(view.layoutMarginsGuide, inner, in: ancestor)
+    }
+    // Seen from inside, the edges of a scroll view are those of what scrolls.
+    if let scrollView = item as? UIScrollView, scrollView === ancestor, attribute.kind != .size {
+      return expression(scrollView.contentLayoutGuide, attribute, in: ancestor)
+    }
+    let entry = entry(for: item)
+    var result = LayoutExpression()
+    result.entries = [entry]
+    switch attribute {
+    case .width: result.add(entry.width, 1)
+    case .height: result.add(entry.height, 1)
+    case .left, .right, .leading, .trailing, .centerX:
+      addOffset(of: item, \.x, in: ancestor, to: &result)
+      place(item, attribute, entry.width, in: &result)
+    default:
+      addOffset(of: item, \.y, in: ancestor, to: &result)
+      place(item, attribute, entry.height, in: &result)
+    }
+    return result
+  }
+
+  /// Adds how far into the item the attribute is. What runs from right to left is negated, so
+  /// that a distance from leading to trailing counts in that direction.
+  private func place(
+    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
+    _ length: Simplex.Variable, in result: inout LayoutExpression
+  ) {
+    let turns =
+      attribute.isDirectional == true
+      && item.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch attribute {
+    case .leading where turns, .trailing where !turns, .right, .bottom: result.add(length, 1)
+    case .centerX, .centerY: result.add(length, 0.5)
+    case .lastBaseline:
+      result.add(length, 1)
+      result.constant -= Double((item as? UIView)?.baselineOffsets.last ?? 0)
+    case .firstBaseline: result.constant += Double((item as? UIView)?.baselineOffsets.first ?? 0)
+    default: break
+    }
+    guard turns else { return }
+    result.terms = result.terms.map { Simplex.Term($0.variable, -$0.coefficient) }
+    result.constant = -result.constant
+  }
+
+  /// Adds how far the item is from the origin of a view around it, or of itself.
+  private func addOffset(
+    of item: any LayoutItem, _ path: KeyPath<LayoutEntry, Simplex.Variable>, in ancestor: UIView,
+    to result: inout LayoutExpression
+  ) {
+    var step = item as? UIView
+    if step == nil {
+      result.add(entry(for: item)[keyPath: path], 1)
+      step = item.layoutView
+    }
+    while let view = step, view !== ancestor {
+      let entry = entry(for: view)
+      result.add(entry[keyPath: path], 1)
+      if view !== item { result.entries.append(entry) }
+      step = view.superview
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+extension UIView {
+  /// The size from which `systemLayoutSizeFitting(_:)` finds the smallest one.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The size from which it finds the largest one.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The size of a hierarchy on its own, from its constraints and contents.
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    let engine = LayoutEngine(top: self, isFitting: true)
+    engine.wish(target, horizontal, vertical)
+    addHeldConstraints(to: engine)
+    engine.solve()
+    return engine.frame(of: self)?.size ?? .zero
+  }
+
+  private func addHeldConstraints(to engine: LayoutEngine) {
+    guard subtreeUsesLayout else { return }
+    for constraint in layoutState?.held ?? [] { engine.add(constraint) }
+    for view in subviews { view.addHeldConstraints(to: engine) }
+  }
+
+  var defaultHugging: UILayoutPriority {
+    self is UILabel || self is UIImageView ? UILayoutPriority(251) : .defaultLow
+  }
+
+  /// Whether the height of its content depends on its width.
+  var wrapsText: Bool { (self as? UILabel).map { $0.numberOfLines != 1 } ?? false }
+
+  /// - Parameter width: what a text that wraps has; nil if that is not known yet.
+  func intrinsicSize(forWidth width: Double?) -> CGSize {
+    let size = intrinsicContentSize
+    guard wrapsText, let label = self as? UILabel, let width,
+      label.preferredMaxLayoutWidth == 0
+    else { return size }
+    let wrapped = label.sizeThatFits(CGSize(width: width, height: CGFloat.infinity))
+    return CGSize(width: size.width, height: wrapped.height)
+  }
+
+  /// How far the lines of a text stand from the top and from the bottom, in points: a fifth of
+  /// a line is below its baseline.
+  var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    guard let label = self as? UILabel, let turn else { return (0, 0) }
+    let line = turn.measurer.lineHeight(of: label.font.font)
+    let below = (line / 5).rounded()
+    return (line - below, below)
+  }
+}
+
+extension LayoutEngine {
+  /// Makes the top as large as that, as far as its constraints let it.
+  func wish(_ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) {
+    let entry = entry(for: top)
+    entry.users += 1
+    for (variable, length, priority) in [
+      (entry.width, size.width, horizontal), (entry.height, size.height, vertical),
+    ] {
+      let rule = LayoutRule(
+        terms: [.init(variable, 1)], relation: .equal, constant: length,
+        priority: Double(priority.rawValue), name: "wanted size")
+      // A length that must be comes before all else.
+      _ = add(rule, of: top)
+    }
+    refresh(top)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Scene
+import Testing
+import UIKit
+
+@Suite("Screens of tutorials in Swift 5") @MainActor struct LayoutClientTests {
+  final class Delegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
+    var window: UIWindow?
+    let root: UIViewController
+    init(_ root: UIViewController) { self.root = root }
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      window = UIWindow(windowScene: scene)
+      window?.rootViewController = root
+      window?.makeKeyAndVisible()
+    }
+  }
+
+  private func show(_ root: UIViewController, width: Double) -> StrictHost {
+    var environment = Environment(size: CGSize(width: width, height: 600))
+    environment.safeArea.top = 20
+    let host = StrictHost(environment: environment)
+    UIApplication.launch(Delegate(root), on: host)
+    return host
+  }
+
+  @Test("Anchors") func anchors() {
+    let profile = ProfileViewController()
+    let host = show(profile, width: 320)
+    #expect(profile.profileImageView.frame == CGRect(x: 16, y: 36, width: 64, height: 64))
+    #expect(profile.nameLabel.frame == CGRect(x: 88, y: 56, width: 120, height: 24))
+    #expect(profile.bioLabel.frame == CGRect(x: 16, y: 108, width: 288, height: 36))
+    withExtendedLifetime(host) {}
+  }
+
+  @Test("Visual format") func visualFormat() {
+    let form = FormViewController()
+    let host = show(form, width: 320)
+    #expect(form.nameField.frame == CGRect(x: 58, y: 20, width: 242, height: 44))
+    #expect(form.nameLabel.frame == CGRect(x: 20, y: 33, width: 30, height: 18))
+    #expect(form.sendButton.frame.midX == 160 && form.sendButton.frame.minY == 72)
+    withExtendedLifetime(host) {}
+  }
+
+  @Test("A stack in the middle") func stack() {
+    let page = StackViewController()
+    let host = show(page, width: 320)
+    #expect(page.stackView.frame.height == 86)
+    #expect(page.stackView.center == CGPoint(x: 160, y: 300))
+    #expect(page.stackView.arrangedSubviews.map { $0.frame.minY } == [0, 34, 68])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test("A custom view knows its size") func badge() {
+    let badge = BadgeView()
+    badge.label.text = "12"
+    let host = show(UIViewController(), width: 320)
+    #expect(
+      badge.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 31, height: 26))
+    withExtendedLifetime(host) {}
+  }
+}
