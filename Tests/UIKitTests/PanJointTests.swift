@@ -196,4 +196,33 @@ import Testing
     #expect(folders.viewControllers.last === inner)
     #expect(isSound(stage))
   }
+
+  private final class Leaver: UIViewController {
+    var left: () -> Void = {}
+    override func viewDidDisappear(_ animated: Bool) { left() }
+  }
+
+  @Test("Who leaves a covered stack as its pan is cancelled leaves no view behind")
+  func leavesNothing() {
+    let below = Leaver()
+    let navigation = UINavigationController()
+    navigation.viewControllers = [below, Diary("Top")]
+    let root = UIViewController()
+    root.definesPresentationContext = true
+    root.addChild(navigation)
+    root.view.addSubview(navigation.view)
+    navigation.view.frame = root.view.bounds
+    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    navigation.didMove(toParent: root)
+    let stage = Stage(root, width: 390, height: 844)
+    pan(stage, .began)
+    #expect(below.view.window != nil)
+    below.left = { navigation.viewControllers = [navigation.viewControllers[1]] }
+    let cover = Diary("Cover")
+    cover.modalPresentationStyle = .currentContext
+    root.present(cover, animated: false)
+    stage.settle()
+    #expect(below.parent == nil && below.view.superview == nil)
+    #expect(isSound(stage))
+  }
 }

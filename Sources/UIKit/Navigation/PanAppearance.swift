@@ -69,6 +69,7 @@
     guard controller.appearance.isOn else { return }
     controller.tellWillDisappear(animated: true)
     controller.tellDidDisappear()
+    controller.takeViewAlong()
   }
 
   private static func holdsCovered(_ controller: UIViewController) -> Bool {

@@ -78,7 +78,8 @@ extension Turn {
       let traits = view.traitCollection
       if view.knownTraits != traits {
         let known = view.knownTraits.map { "\($0)" } ?? "no traits"
-        return "\(type(of: view)) was told of \(known) and has \(traits)"
+        let owner = view.nearestController.map { " of \($0)" } ?? ""
+        return "\(type(of: view))\(owner) was told of \(known) and has \(traits)"
       }
       return view.subviews.lazy.compactMap(audit).first
     }

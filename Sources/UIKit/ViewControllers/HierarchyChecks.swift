@@ -59,7 +59,7 @@ extension UIView {
     }
   }
 
-  fileprivate var nearestController: UIViewController? {
+  var nearestController: UIViewController? {
     var step: UIView? = self
     while let view = step {
       if let controller = view.viewController { return controller }
