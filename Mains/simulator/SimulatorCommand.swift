@@ -10,7 +10,7 @@ import VirtualTime
     commandName: "simulator",
     abstract: "Plays apps on named devices, by script and without a display.",
     version: "simulator \(TreeWorldApp.version)",
-    subcommands: [Play.self, Devices.self, Apps.self, WalkCommand.self, Bench.self])
+    subcommands: [Play.self, Open.self, Devices.self, Apps.self, WalkCommand.self, Bench.self])
 }
 
 struct Play: ParsableCommand {

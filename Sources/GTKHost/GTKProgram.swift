@@ -20,14 +20,20 @@ import Scene
   }
 
   private let name: String
+  private let remembersWindow: Bool
   private var host: GTKHost?
   private var memory: WindowMemory?
   private var isEnding = false
   /// Called when the first frame was drawn.
   public var onFirstFrame: (() -> Void)?
 
-  /// - Parameter name: what the desktop and the state directory call the program.
-  public init(name: String) { self.name = name }
+  /// - Parameters:
+  ///   - name: what the desktop and the state directory call the program.
+  ///   - remembersWindow: whether the window opens the next time as it was left.
+  public init(name: String, remembersWindow: Bool = true) {
+    self.name = name
+    self.remembersWindow = remembersWindow
+  }
 
   /// Opens a window, lets `launch` start the app in it and runs until it is closed.
   ///
@@ -43,8 +49,10 @@ import Scene
   ) throws {
     guard cg_init(name) else { throw NoDisplay() }
     cg_loop_join()
-    let memory = WindowMemory(
-      id: name, size: size, environment: ProcessInfo.processInfo.environment)
+    let memory =
+      remembersWindow
+      ? WindowMemory(id: name, size: size, environment: ProcessInfo.processInfo.environment)
+      : WindowMemory(size: size)
     self.memory = memory
     let host = GTKHost(size: memory.size, isMaximized: memory.isMaximized, isDark: memory.isDark)
     self.host = host
@@ -75,7 +83,7 @@ import Scene
   }
 
   private func remember(_ host: GTKHost) {
-    guard var memory else { return }
+    guard remembersWindow, var memory else { return }
     var width = 0.0
     var height = 0.0
     cg_window_normal_size(host.window, &width, &height)

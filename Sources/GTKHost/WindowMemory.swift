@@ -12,6 +12,12 @@ import Foundation
   /// Whether the desktop wished for dark: it answers only after the first frame.
   var isDark = false
 
+  /// A window that opens as it is told and is forgotten.
+  init(size: CGSize) {
+    path = ""
+    self.size = size
+  }
+
   init(id: String, size: CGSize, environment: [String: String]) {
     let given = environment["XDG_STATE_HOME"] ?? ""
     // The specification wants relative paths to be ignored.

@@ -13,6 +13,9 @@ import UIKit
 /// All apps of the gallery.
 @MainActor public let galleryApps = [
   GalleryApp(
+    name: "gallery", summary: "Every subject of the toolkit on a page of its own",
+    makeDelegate: { CatalogApp() }),
+  GalleryApp(
     name: "masterdetail", summary: "A list beside what is chosen in it, in one split view",
     makeDelegate: { MasterDetailApp() }),
   GalleryApp(

@@ -7,7 +7,7 @@ public struct SimulatedApp {
   public let name: String
   /// One line on what it is.
   public let summary: String
-  let launch: @MainActor (any SceneHost, LaunchContext) throws -> any RunningApp
+  public let launch: @MainActor (any SceneHost, LaunchContext) throws -> any RunningApp
 
   /// - Parameter launch: starts the app on a host, which it must connect. Called again
   ///   after each `relaunch`.
