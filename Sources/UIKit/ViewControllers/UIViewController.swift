@@ -457,9 +457,9 @@ import Foundation
   // MARK: Targets
 
   /// Whether it takes part in `action`. For showing, that is whether its class overrides the
-  /// method; every other action is answered by an override of this method alone.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    overrides(action) == true
+  /// method; for every other action, whether it has the method.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    overrides(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
   /// The nearest controller, from this one upwards, that takes part in `action` (§2); nil at
