@@ -46,7 +46,7 @@ struct CgWindow {
   GtkWidget *root;
   CgDoor door;
   void *user;
-  guint wake, late, ticks, signals[2];
+  guint wake, alarm, late, ticks, signals[2];
   gboolean is_closed;
   int frames;
   CgPointer pointer;

@@ -140,7 +140,8 @@ import Scene
 
   private func start() throws {
     guard let launched, let environment = posture?.environment else { throw Refusal.noApp }
-    let next = SimulatedHost(environment: environment, isRecording: isRecording)
+    let next = SimulatedHost(
+      environment: environment, isRecording: isRecording, time: time)
     host = next
     do {
       app = try launched.launch(next, context)

@@ -75,6 +75,11 @@ void cg_window_normal_size(CgWindow *window, double *width, double *height);
 bool cg_window_is_maximized(CgWindow *window);
 // Asks for one `woken`, as soon as no input waits.
 void cg_window_wake(CgWindow *window);
+// Asks for one `woken` in so many seconds instead of the one asked for before; none if less
+// than 0.
+void cg_window_wake_after(CgWindow *window, double seconds);
+// Seconds of the clock by which frames are told.
+double cg_now(void);
 // Asks for one `late`, before the next input is handled.
 void cg_window_later(CgWindow *window);
 // The tag of what has the keyboard, or 0.

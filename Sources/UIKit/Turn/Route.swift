@@ -23,7 +23,7 @@ extension Turn {
     case .scrolled(let id, let offset): (view(id) as? UIScrollView)?.scrolled(to: offset)
     case .key(let press): key(press)
     case .phase(let phase): enter(phase)
-    case .wake: break
+    case .wake: alarms.ring()
     }
   }
 
