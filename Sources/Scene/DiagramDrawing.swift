@@ -40,6 +40,7 @@ struct DiagramDrawing {
         Canvas.Box(
           left: area.left - 1, top: area.top, right: area.right + 1,
           bottom: max(area.bottom, area.top + 4)), .round, in: clip)
+    case .popover: popover(node, frame, clip)
     case .row: row(node, area, line(frame), clip)
     case .label: label(node, frame, clip)
     case .image: image(node, frame, clip)
@@ -53,7 +54,7 @@ struct DiagramDrawing {
     for child in node.children { draw(child, at: start, in: clip) }
   }
 
-  private func box(_ frame: CGRect) -> Canvas.Box {
+  func box(_ frame: CGRect) -> Canvas.Box {
     Canvas.Box(
       left: 1 + Self.whole(frame.minX / cell.width), top: 1 + Self.whole(frame.minY / cell.height),
       right: 1 + Self.whole(frame.maxX / cell.width),

@@ -30,4 +30,6 @@ public enum Role: String, Codable, Sendable, CaseIterable {
   case dimming
   /// A panel above the rest: an alert or a sheet.
   case dialog
+  /// A panel that points to what it was opened from.
+  case popover
 }

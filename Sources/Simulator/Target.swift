@@ -5,7 +5,7 @@ import Scene
 struct Target {
   /// Of things with the same name the first role wins.
   static let touchable: [Role] = [.button, .row, .textField, .textView]
-  private static let places: Set<Role> = [.row, .bar, .column, .dialog]
+  private static let places: Set<Role> = [.row, .bar, .column, .dialog, .popover]
 
   let name: String
   var container: String?
@@ -26,7 +26,7 @@ struct Target {
   /// - Throws: when there are several, and no reason to take one of them.
   func reachable(in screen: Screen) throws -> Screen.Item? {
     var open = candidates(in: screen).filter(screen.isInReach)
-    if let dialog = screen.items.last(where: { $0.node.role == .dialog })?.node.id {
+    if let dialog = screen.items.last(where: { $0.node.role.isPanel })?.node.id {
       let above = open.filter { $0.ancestors.contains(dialog) }
       if !above.isEmpty { open = above }
     }
