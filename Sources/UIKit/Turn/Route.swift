@@ -60,13 +60,14 @@ extension Turn {
 
   /// The chain begins at the first responder, or at the topmost controller shown.
   private func key(_ press: KeyPress) {
-    let start: UIResponder? = firstResponder ?? focusedView ?? topmostController ?? window
-    var step = start
+    var step = keyTarget
     while let responder = step {
-      if let command = responder.keyCommands?.first(where: { $0.answers(press) }) {
-        note(.key(press, responder, command: command.title))
+      if let command = responder.keyCommands?.first(where: {
+        $0.answers(press) && $0.taker(from: keyTarget) != nil
+      }) {
+        note(.key(press, responder, command: command.spokenTitle))
         revealedTable?.close()
-        command.handler()
+        _ = command.perform(from: keyTarget)
         return
       }
       if (responder as? any KeyAnswering)?.answer(press) == true { return }
@@ -79,6 +80,9 @@ extension Turn {
       }
     }
   }
+
+  /// Where keys go first.
+  var keyTarget: UIResponder? { firstResponder ?? focusedView ?? topmostController ?? window }
 
   private var topmostController: UIViewController? {
     presentedChain.last ?? deepest(window?.rootViewController)

@@ -330,6 +330,17 @@ import Scene
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
+  // MARK: Insets
+
+  @exclusivity(unchecked) var toldInsets: UIEdgeInsets?
+
+  /// The safe area comes on top of the margins.
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { tellMargins() } }
+  /// The margins reach at least as far in as those of the view around it.
+  open var preservesSuperviewLayoutMargins = false { didSet { tellMargins() } }
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+
   // MARK: Traits
 
   var traitStore: TraitStore?
