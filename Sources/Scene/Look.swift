@@ -19,6 +19,9 @@ struct Look: Hashable, Codable, Sendable {
   var insets = EdgeInsets()
   var arrow: Node.Arrow?
   var holes: [CGRect] = []
+  var control = Node.Control()
+  var opacity = 1.0
+  var transform = Transform.identity
 }
 
 /// A look that many copies of a node hold together, so that copying and comparing nodes

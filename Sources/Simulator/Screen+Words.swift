@@ -4,7 +4,9 @@ import Scene
 /// What is written where.
 extension Screen {
   /// What merely bears a title is not read; its label is.
-  private static let frames: Set<Role> = [.window, .column, .bar, .navigation, .dialog, .popover, .split]
+  private static let frames: Set<Role> = [
+    .window, .column, .bar, .navigation, .dialog, .popover, .split,
+  ]
 
   /// What a person would point at when asked for `name`: the words of a row or button are
   /// the same thing as that row or button.
@@ -29,7 +31,7 @@ extension Screen {
   /// nothing covers comes first.
   func editable(_ name: String) throws -> Node {
     let all = items.filter {
-      ($0.node.role == .textField || $0.node.role == .textView) && isSeen($0)
+      [.textField, .textView, .searchField].contains($0.node.role) && isSeen($0)
     }
     let titled = all.filter { titles(around: $0).contains(name) }
     let fitting = [
