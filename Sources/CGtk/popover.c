@@ -8,6 +8,7 @@ typedef struct {
   CgBox parent;
   CgSide side;
   double position, height;
+  char *fill;
 } CgPopover;
 
 typedef struct {
@@ -55,8 +56,8 @@ static void cg_popover_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   }
   GtkStyleContext *style = gtk_widget_get_style_context(widget);
   gtk_style_context_save(style);
-  gtk_style_context_remove_class(style, "popover");
   gtk_style_context_add_class(style, "popover-shape");
+  if (popover->fill) gtk_style_context_add_class(style, popover->fill);
   gtk_snapshot_render_background(snapshot, style, left, top, MAX(0, right - left),
                                  MAX(0, bottom - top));
   if (popover->side != CG_SIDE_NONE) {
@@ -74,7 +75,13 @@ static void cg_popover_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   GTK_WIDGET_CLASS(cg_popover_parent_class)->snapshot(widget, snapshot);
 }
 
+static void cg_popover_finalize(GObject *object) {
+  g_free(((CgPopover *)object)->fill);
+  G_OBJECT_CLASS(cg_popover_parent_class)->finalize(object);
+}
+
 static void cg_popover_class_init(CgPopoverClass *klass) {
+  G_OBJECT_CLASS(klass)->finalize = cg_popover_finalize;
   GTK_WIDGET_CLASS(klass)->snapshot = cg_popover_snapshot;
 }
 
@@ -83,6 +90,13 @@ static void cg_popover_init(CgPopover *popover) {}
 CgWidget *cg_popover_new(void) {
   return (CgWidget *)g_object_new(cg_popover_get_type(), "accessible-role",
                                   GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
+}
+
+void cg_popover_set_fill(CgWidget *w, const char *name) {
+  CgPopover *popover = (CgPopover *)w;
+  g_free(popover->fill);
+  popover->fill = g_strdup(name);
+  gtk_widget_queue_draw(GTK_WIDGET(w));
 }
 
 void cg_popover_set_tip(CgWidget *w, CgSide side, double position, double height) {

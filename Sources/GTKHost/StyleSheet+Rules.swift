@@ -50,8 +50,8 @@ extension StyleSheet {
     }
 
     window area.dimming.fill-clear { background-color: transparent; }
-    area.popover { background-color: transparent; border-radius: 0; }
     area.popover-shape {
+      border-radius: 12px;
       box-shadow: 0 6px 28px rgba(0, 0, 0, 0.22), 0 0 0 1px rgba(0, 0, 0, 0.1);
     }
     window.dark area.popover-shape {

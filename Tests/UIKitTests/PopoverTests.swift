@@ -24,12 +24,12 @@ import Testing
 
   @Test("Below what it points to, with an arrow up")
   func picture() throws {
-    let stage = Stage(root, width: 600, height: 400)
+    let stage = Stage(root, width: 700, height: 400)
     let popover = open(PopoverContent("Info", 200, 100), on: stage)
     #expect(popover?.arrowDirection == .up)
     print(stage.tree.diagram())
     let node = try #require(stage.node(.popover))
-    #expect(node.frame == CGRect(x: 200, y: 218, width: 200, height: 113))
+    #expect(node.frame == CGRect(x: 250, y: 218, width: 200, height: 113))
   }
 
   @Test("In a narrow window it is a sheet, in a wide one a popover again")

@@ -137,6 +137,8 @@ typedef enum { CG_SIDE_NONE, CG_SIDE_TOP, CG_SIDE_BOTTOM, CG_SIDE_LEFT, CG_SIDE_
 
 // A container with a tip on one side: that far from the left or the top, and so high.
 CgWidget *cg_popover_new(void);
+// The class that its shape is drawn with.
+void cg_popover_set_fill(CgWidget *popover, const char *name);
 void cg_popover_set_tip(CgWidget *popover, CgSide side, double position, double height);
 // An icon at the trailing end; NULL for none.
 void cg_target_set_accessory(CgWidget *target, const char *icon);

@@ -10,8 +10,14 @@ final class ShownPopover: Shown {
     cg_set_class(popover, "popover", true)
   }
 
+  /// Only the shape is filled, not all of the frame.
+  override func showFill(_ node: Node, was old: Node?) {
+    let name = node.fill.flatMap { host.sheet.name(of: $0, .fill) } ?? "plain"
+    cg_popover_set_fill(widget, name)
+  }
+
   override func show(_ node: Node, was old: Node?) {
-    cg_set_class(widget, "plain", node.fill == nil)
+    if old == nil { showFill(node, was: nil) }
     guard old == nil || old?.arrow != node.arrow else { return }
     cg_popover_set_tip(
       widget, node.arrow?.side.native ?? CG_SIDE_NONE, node.arrow?.position ?? 0,

@@ -11,6 +11,9 @@ import UIKit
   static let all: [GalleryPage] = [
     GalleryPage(
       title: "Layout", summary: "Constraints, anchors and stack views",
-      make: { RecipeViewController() })
+      make: { RecipeViewController() }),
+    GalleryPage(
+      title: "Presentation", summary: "Popovers, sheets, alerts and action sheets",
+      make: { PresentationPage() }),
   ]
 }

@@ -39,7 +39,6 @@ final class PopoverView: UIView, PresentationHolder {
 
   override func describe(_ node: inout Node) {
     node.text = presentation?.shownController.displayTitle ?? ""
-    node.cornerRadius = background == nil ? Self.radius : 0
     node.fill =
       background == nil ? presentation?.backgroundColor?.paint : .semantic(.clear)
     node.arrow = arrow
