@@ -128,7 +128,7 @@ extension GTKHost {
     report(facts(size: environment.size))
   }
 
-  private func report(_ next: Environment) {
+  func report(_ next: Environment) {
     guard next != environment else { return }
     environment = next
     cg_window_set_dark(window, next.isDark)

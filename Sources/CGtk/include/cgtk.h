@@ -395,4 +395,6 @@ void cg_press(CgWidget *button);
 void cg_scroll_by_person(CgWidget *scroller, double y);
 void cg_window_resize(CgWindow *window, double width, double height);
 
+#include "cgtk_stage.h"
+
 #endif
