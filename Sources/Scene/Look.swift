@@ -18,7 +18,7 @@ struct Look: Hashable, Codable, Sendable {
   var selection = TextRange(0, 0)
   var insets = EdgeInsets()
   var opacity = 1.0
-  var transform = Transform.identity
+  var transform = Affine.identity
 }
 
 /// A look that many copies of a node hold together, so that copying and comparing nodes
