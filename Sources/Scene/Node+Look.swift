@@ -72,6 +72,11 @@ extension Node {
     get { look.look.insets }
     set { look.change { $0.insets = newValue } }
   }
+  /// Of a control: its value and what belongs to it.
+  public var control: Control {
+    get { look.look.control }
+    set { look.change { $0.control = newValue } }
+  }
   /// Of it and all that it holds, from 0 to 1.
   public var opacity: Double {
     get { look.look.opacity }

@@ -7,17 +7,6 @@ import Scene
 /// `frame` is in the superview's coordinates, in points; with a `transform` it is the rectangle
 /// around what is seen, and `bounds` and `center` tell the size and the place without it.
 @MainActor open class UIView: UIResponder, UITraitEnvironment {
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-  }
-
   let nodeID: NodeID
   // Weak references would make every retain of a view slow. These two are cleared by what
   // they point to when that goes.
@@ -138,6 +127,14 @@ import Scene
     }
   }
   open var clipsToBounds = false { didSet { changed(oldValue != clipsToBounds) } }
+  /// The colour of what can be pressed; nil takes that of the superview.
+  open var tintColor: UIColor! {
+    get { inheritedTint }
+    set { setTint(newValue) }
+  }
+  var ownTintColor: UIColor?
+  /// Its tint colour, or that of a view around it, changed. Calls super.
+  open func tintColorDidChange() { changed(true) }
   open var isUserInteractionEnabled = true
   open var tag = 0
   /// What assistive technology and scripts call it.
@@ -394,13 +391,4 @@ import Scene
 
   /// A button, row or veil that was pressed.
   func activate() {}
-}
-
-@MainActor enum NodeNumbers {
-  private static var last: UInt64 = 0
-
-  static func next() -> NodeID {
-    last += 1
-    return NodeID(last)
-  }
 }
