@@ -53,7 +53,7 @@ import Scene
     make(name) { Self.rule(name, new) }
   }
 
-  private func name(of color: Color, _ use: Use) -> String? {
+  func name(of color: Color, _ use: Use) -> String? {
     switch color {
     case .semantic(let meaning): return "\(use.rawValue)-\(meaning.rawValue)"
     case .rgba(let value):

@@ -32,7 +32,7 @@ extension Affine {
       }
     }
 
-    func plus(_ other: Parts) -> Parts {
+    public func plus(_ other: Parts) -> Parts {
       var sum = self
       sum.values = zip(values, other.values).map { $0 + $1 }
       return sum
