@@ -120,6 +120,8 @@ void cg_ghost_set_pose(CgGhost *ghost, const CgPose *pose) {
   if (ghost->box) gtk_widget_queue_draw(GTK_WIDGET(ghost->box));
 }
 
+CgRect cg_ghost_frame(CgGhost *ghost) { return ghost->frame; }
+
 void cg_ghost_set_map(CgGhost *ghost, const double map[6], double opacity) {
   ghost->is_mapped = TRUE;
   memcpy(ghost->map, map, sizeof ghost->map);

@@ -34,8 +34,6 @@ extension StyleSheet {
       color: mix(@theme_selected_bg_color, white, 0.45);
     }
 
-    .refilled.refilled.refilled { background-color: transparent; }
-
     area.bar { box-shadow: inset 0 -1px alpha(@theme_fg_color, 0.1); }
     area.bar.tabs { box-shadow: inset 0 1px alpha(@theme_fg_color, 0.1); }
     area.separator { background-color: alpha(@theme_fg_color, 0.14); }

@@ -191,6 +191,8 @@ void cg_set_opacity(CgWidget *widget, double opacity);
 void cg_container_set_shift(CgWidget *container, double x, double y);
 // The colour that a class of the style sheets gives as a background.
 void cg_fill_of(CgWindow *window, const char *name, double fill[4]);
+// Where the widget stood, without its turn.
+CgRect cg_ghost_frame(CgGhost *ghost);
 // Draws it there, from its own coordinates to those of its container.
 void cg_ghost_set_map(CgGhost *ghost, const double map[6], double opacity);
 // Draws a second time what a widget, the other one, shows now.

@@ -29,7 +29,7 @@ import Scene
         return nil
       }
       let seen = Appearing(item.node, with: flow.difference(of: item.id, at: now))
-      return Going(departure, seen, ghost)
+      return Going(departure, of: item.node, seen, ghost)
     }
   }
 

@@ -8,9 +8,13 @@ import Scene
   private let ghost: OpaquePointer
   /// How it was seen when the picture was taken.
   private let seen: Appearing
+  /// Text may be lower than its node.
+  private let inset: CGPoint
   private(set) var isOver = false
 
-  init(_ departure: Departure, _ seen: Appearing, _ ghost: OpaquePointer) {
+  init(_ departure: Departure, of node: Node, _ seen: Appearing, _ ghost: OpaquePointer) {
+    let frame = cg_ghost_frame(ghost)
+    inset = CGPoint(x: frame.x - node.frame.minX, y: frame.y - node.frame.minY)
     self.departure = departure
     self.seen = seen
     self.ghost = ghost
@@ -51,7 +55,7 @@ import Scene
     var turn = seen.parts.plus(left.parts).affine
     turn.tx += seen.center.x + left.center.x
     turn.ty += seen.center.y + left.center.y
-    let map = stretch.then(turn)
+    let map = Affine(a: 1, b: 0, c: 0, d: 1, tx: inset.x, ty: inset.y).then(stretch).then(turn)
     let values = [map.a, map.b, map.c, map.d, map.tx, map.ty]
     cg_ghost_set_map(ghost, values, opacity(flow, now))
   }
