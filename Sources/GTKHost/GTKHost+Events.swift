@@ -135,5 +135,11 @@ extension GTKHost {
     send(.environment(next))
   }
 
+  /// A frame begins; whether another is wanted.
+  func frame(at now: Double) -> Bool {
+    let moves = mover.tick(now)
+    return changer.tick(now) || moves
+  }
+
   func woken() { send(.wake) }
 }

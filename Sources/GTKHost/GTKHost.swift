@@ -38,6 +38,7 @@ import Scene
   /// What the window stands for, if that is not itself.
   var device: DeviceScreen?
   public private(set) lazy var tools = WindowTools(window)
+  private(set) lazy var changer = Changer(self)
 
   /// Opens a window that is not shown yet. `cg_init` must have found a display.
   init(size: CGSize, isMaximized: Bool = false, isDark: Bool = false) {
@@ -76,6 +77,7 @@ import Scene
     door = nil
     isApplying = true
     mover.end()
+    changer.end()
     for item in shown.values where item.id == root { item.takeAway() }
     for item in shown.values { item.drop() }
     shown = [:]
