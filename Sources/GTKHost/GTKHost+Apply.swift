@@ -9,6 +9,7 @@ extension GTKHost {
     let seen = mover.look(at: patch.motions)
     for operation in patch.operations { perform(operation) }
     sheet.flush()
+    menus.refresh(in: self)
     mover.start(seen)
     if !veils.isEmpty || !covered.isEmpty { cover() }
     focus = patch.focus
@@ -75,6 +76,7 @@ extension GTKHost {
     case .group, .split, .column, .navigation, .header: ShownArea(node, in: self)
     case .bar: ShownBar(node, in: self)
     case .dialog: ShownDialog(node, in: self)
+    case .menu, .menuItem: ShownMenuPart(node, in: self)
     case .dimming: ShownVeil(node, in: self)
     case .separator: ShownSeparator(node, in: self)
     case .list: ShownList(node, in: self)

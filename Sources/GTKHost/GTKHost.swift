@@ -35,6 +35,7 @@ import Scene
   var clock: () -> Double = { cg_now() }
   var setAlarm: (Double?) -> Void = { _ in }
   private(set) lazy var mover = Mover(self)
+  let menus = Menus()
 
   /// Opens a window that is not shown yet. `cg_init` must have found a display.
   init(size: CGSize, isMaximized: Bool = false, isDark: Bool = false) {
@@ -73,6 +74,7 @@ import Scene
     door = nil
     isApplying = true
     mover.end()
+    menus.end()
     for item in shown.values where item.id == root { item.takeAway() }
     for item in shown.values { item.drop() }
     shown = [:]

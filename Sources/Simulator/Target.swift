@@ -4,7 +4,7 @@ import Scene
 /// What a person means to touch: a name, and perhaps in what.
 struct Target {
   /// Of things with the same name the first role wins.
-  static let touchable: [Role] = [.button, .row, .textField, .textView]
+  static let touchable: [Role] = [.menuItem, .menu, .button, .row, .textField, .textView]
   private static let places: Set<Role> = [.row, .bar, .column, .dialog]
 
   let name: String

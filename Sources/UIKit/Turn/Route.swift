@@ -5,14 +5,18 @@ import Scene
 extension Turn {
   func route(_ event: SceneEvent) {
     cancelPan(for: event)
+    closeMenu(for: event)
     switch event {
     case .environment(let environment): change(to: environment)
     case .activate(let id):
+      if let openMenu { return openMenu.pressed(id) }
       guard let target = view(id) else { return }
       if let table = revealedTable, !target.isDescendant(of: table) { table.close() }
       target.activate()
     case .swipe(let id, let direction): cell(id)?.table?.reveal(id, direction)
-    case .contextMenu(let id): cell(id)?.table?.reveal(id, nil)
+    case .contextMenu(let id): askForMenu(of: id)
+    case .contextMenuAt(let point): askForMenu(at: point)
+    case .dismissed(let id): if openMenu?.id == id { openMenu?.close() }
     case .edgeSwipe(let direction): edgeSwipe(direction)
     case .edgePan(let pan): edgePan(pan)
     case .edited(let id, let text, let selection):
@@ -21,7 +25,7 @@ extension Turn {
     case .submitted(let id): (view(id) as? UITextField)?.submitted()
     case .focused(let id): focus(id)
     case .scrolled(let id, let offset): (view(id) as? UIScrollView)?.scrolled(to: offset)
-    case .key(let press): key(press)
+    case .key(let press): if openMenu == nil { key(press) }
     case .phase(let phase): enter(phase)
     case .wake: alarms.ring()
     }
@@ -38,7 +42,7 @@ extension Turn {
     return window.flatMap(find)
   }
 
-  private func cell(_ id: NodeID) -> (any ListCell)? { view(id) as? any ListCell }
+  func cell(_ id: NodeID) -> (any ListCell)? { view(id) as? any ListCell }
 
   private func focus(_ id: NodeID?) {
     if let table = revealedTable, id.flatMap(view)?.isDescendant(of: table) != true {

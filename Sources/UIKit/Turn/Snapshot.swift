@@ -10,6 +10,7 @@ extension Turn {
     var root: [NodeID] = []
     let style = Style(window: environment.isDark)
     Self.collect(window, .zero, style, &root, &nodes)
+    if let openMenu { openMenu.draw(into: &nodes, in: window.bounds.size) }
     let focus = focusedView.flatMap { view in
       view.window === window && nodes.contains { $0.id == view.nodeID } ? view.nodeID : nil
     }

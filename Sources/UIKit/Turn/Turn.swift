@@ -33,6 +33,8 @@ import Scene
   var shown: [UIViewController] = []
   /// Where a row's swipe actions show; a press anywhere else hides them.
   weak var revealedTable: (any RevealingList)?
+  /// The menu that is open.
+  var openMenu: OpenMenu?
   var transitions: [TransitionCoordinator] = []
   /// The containers whose change in this turn was asked for with animation.
   var changingAnimated: Set<UIViewController> = []
@@ -241,6 +243,7 @@ import Scene
     if let view = firstResponder as? UIView, view.window == nil { view.resignFirstResponder() }
     if let view = focusedView, view.window == nil { focusedView = nil }
     closeLostActions()
+    closeLostMenu()
   }
 
   // MARK: Transcript

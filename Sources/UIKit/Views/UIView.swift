@@ -1,4 +1,3 @@
-import Adaptive
 import Foundation
 import Scene
 
@@ -7,17 +6,6 @@ import Scene
 /// Differs from UIKit: no transforms and no layers; `frame` is always a rectangle in the
 /// superview's coordinates, in points.
 @MainActor open class UIView: UIResponder, UITraitEnvironment {
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-  }
-
   let nodeID: NodeID
   // Weak references would make every retain of a view slow. These two are cleared by what
   // they point to when that goes.
@@ -107,22 +95,6 @@ import Scene
     }
   }
 
-  private func autoresize(from old: CGSize, to new: CGSize) {
-    let mask = autoresizingMask
-    let horizontal = Autoresizing.solve(
-      origin: area.minX, length: area.width, outer: old.width, change: new.width - old.width,
-      flexibleNear: mask.contains(.flexibleLeftMargin),
-      flexibleLength: mask.contains(.flexibleWidth),
-      flexibleFar: mask.contains(.flexibleRightMargin))
-    let vertical = Autoresizing.solve(
-      origin: area.minY, length: area.height, outer: old.height, change: new.height - old.height,
-      flexibleNear: mask.contains(.flexibleTopMargin),
-      flexibleLength: mask.contains(.flexibleHeight),
-      flexibleFar: mask.contains(.flexibleBottomMargin))
-    frame = CGRect(
-      x: horizontal.origin, y: vertical.origin, width: horizontal.length, height: vertical.length)
-  }
-
   /// The size that suits `size` best; a view without content keeps its own.
   open func sizeThatFits(_ size: CGSize) -> CGSize { area.size }
 
@@ -159,6 +131,26 @@ import Scene
   // MARK: Hierarchy
 
   open override var next: UIResponder? { viewController ?? superview }
+
+  // MARK: Touches
+
+  /// What it has that watches or answers touches; most views have nothing.
+  @exclusivity(unchecked) var viewInput: ViewInput?
+
+  /// The innermost view that a point of its bounds means: the last of the subviews that has it,
+  /// or the view itself. Nil where it is hidden, takes no touches or does not have the point.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    innermost(at: point, with: event)
+  }
+
+  /// Whether it has a point of its coordinates.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Asked before a recognizer of its own begins, like that one's delegate.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The menu for a point of its bounds, if it has one.
+  func contextMenuOffer(at point: CGPoint) -> ContextMenuOffer? { ownContextMenuOffer(at: point) }
 
   /// The window that it stands in. Kept in each view: it is asked for all the time.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var window: UIWindow?
