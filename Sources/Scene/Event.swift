@@ -18,6 +18,11 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case edgeSwipe(Direction)
   /// The pointer or a finger comes in from an edge of the window, step by step.
   case edgePan(EdgePan)
+  /// Fingers, or the pointer with its button held, on what no native widget takes for itself.
+  case touches(Touches)
+  /// The pointer moved over the window with no button held, or left it. Only told while the
+  /// window has the trait `hovers`.
+  case hover(CGPoint?, time: Double)
   /// A person changed a field's text; the selection is the one after the change.
   case edited(NodeID, text: String, selection: TextRange)
   /// A person changed a field's selection alone.

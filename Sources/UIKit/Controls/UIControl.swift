@@ -199,6 +199,16 @@ import Scene
     send(.touchCancel, for: event)
   }
 
+  /// A recognizer around it does not take its taps.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard isEnabled, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer
+    else { return true }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
   private func stop() {
     isTracking = false
     isTouchInside = false

@@ -6,10 +6,12 @@ extension Turn {
   func route(_ event: SceneEvent) {
     cancelPan(for: event)
     closeMenu(for: event)
+    cancelTouches(for: event)
     switch event {
     case .environment(let environment): change(to: environment)
     case .activate(let id):
       if let openMenu { return openMenu.pressed(id) }
+      if touchDelivery.tookPress { return touchDelivery.forgetPress() }
       guard let target = view(id) else { return }
       if let table = revealedTable, !target.isDescendant(of: table) { table.close() }
       target.activate()
@@ -19,6 +21,8 @@ extension Turn {
     case .dismissed(let id): if openMenu?.id == id { openMenu?.close() }
     case .edgeSwipe(let direction): edgeSwipe(direction)
     case .edgePan(let pan): edgePan(pan)
+    case .touches(let touches): if openMenu == nil { touchDelivery.receive(touches) }
+    case .hover(let place, let time): hoverDelivery.move(to: place, at: time)
     case .edited(let id, let text, let selection):
       (view(id) as? any TextEditing)?.edited(text, selection)
     case .selected(let id, let selection): (view(id) as? any TextEditing)?.selected(selection)
@@ -28,6 +32,17 @@ extension Turn {
     case .key(let press): if openMenu == nil { key(press) }
     case .phase(let phase): enter(phase)
     case .wake: alarms.ring()
+    }
+  }
+
+  /// What changes the window or means something else ends what fingers are about.
+  private func cancelTouches(for event: SceneEvent) {
+    switch event {
+    case .environment, .phase, .edgePan, .edgeSwipe, .scrolled, .swipe, .contextMenuAt:
+      touchDelivery.cancelAll()
+      touchDelivery.forgetPress()
+    case .touches, .activate, .wake: break
+    default: touchDelivery.forgetPress()
     }
   }
 

@@ -80,6 +80,7 @@ extension Turn {
     if let label = view.accessibilityLabel { node.name = label }
     if view.clipsToBounds { node.traits.insert(.clips) }
     if view.cornerRadius != 0 { node.cornerRadius = view.cornerRadius }
+    if view.viewInput != nil, view.isUserInteractionEnabled { node.traits.insert(.touchable) }
     view.describe(&node)
     if style.isOverridden { node.fixColors(isDark: style.isDark) }
     view.shownLook = keepsLook ? node.look : nil

@@ -18,6 +18,8 @@ import Scene
   private(set) lazy var alarms = Alarms(
     now: { [weak self] in self?.host?.now ?? 0 },
     ask: { [weak self] in self?.host?.wake(after: $0) })
+  private(set) lazy var touchDelivery = TouchDelivery(self)
+  private(set) lazy var hoverDelivery = HoverDelivery(self)
   private(set) var window: UIWindow?
   /// The screen's.
   var traits: UITraitCollection

@@ -27,6 +27,7 @@ import Scene
 
   public init(frame: CGRect) {
     area = frame
+    isUserInteractionEnabled = Self.takesTouches
     nodeID = NodeNumbers.next()
     super.init()
     if Self.requiresConstraintBasedLayout { _ = makeLayoutState() }
@@ -115,7 +116,7 @@ import Scene
   /// Differs from UIKit: 0 hides, anything else shows.
   open var alpha: CGFloat = 1 { didSet { changed(oldValue != alpha) } }
   open var clipsToBounds = false { didSet { changed(oldValue != clipsToBounds) } }
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled: Bool
   open var tag = 0
   /// What assistive technology and scripts call it.
   open var accessibilityLabel: String? { didSet { changed(oldValue != accessibilityLabel) } }
@@ -133,6 +134,9 @@ import Scene
   open override var next: UIResponder? { viewController ?? superview }
 
   // MARK: Touches
+
+  /// Whether it takes touches until it is told otherwise; what only shows something does not.
+  class var takesTouches: Bool { true }
 
   /// What it has that watches or answers touches; most views have nothing.
   @exclusivity(unchecked) var viewInput: ViewInput?
@@ -371,7 +375,8 @@ import Scene
 
   /// Stands in the scene only as what it holds.
   var isPlain: Bool {
-    role == .group && !clipsToBounds && accessibilityLabel == nil && cornerRadius == 0
+    role == .group && viewInput == nil && !clipsToBounds && accessibilityLabel == nil
+      && cornerRadius == 0
       && (backgroundColor == nil || backgroundColor == .clear)
   }
 
