@@ -21,6 +21,15 @@ extension GTKHost {
         String(cString: key), KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)))
         ?? false
     }
+    door.adjusted = { user, tag, value, isFinal in
+      GTKHost.from(user)?.adjusted(tag) { .adjusted($0, value, isFinal: isFinal) }
+    }
+    door.chose = { user, tag, index in
+      GTKHost.from(user)?.adjusted(tag) { .chose($0, Int(index)) }
+    }
+    door.stepped = { user, tag, steps in
+      GTKHost.from(user)?.adjusted(tag) { .stepped($0, Int(steps)) }
+    }
     door.swiped = { GTKHost.from($0)?.send(.swipe(NodeID(tag: $1), $2 ? .right : .left)) }
     door.menu = { GTKHost.from($0)?.send(.contextMenuAt(CGPoint(x: $1, y: $2))) }
     door.dismissed = { GTKHost.from($0)?.send(.dismissed(NodeID(tag: $1))) }

@@ -81,7 +81,7 @@ import Testing
   func contextMenu() {
     page.menu = UIMenu(children: [page.action("Copy"), page.action("Delete", .destructive)])
     let stage = Stage(page)
-    open(stage, 160)
+    open(stage, 280)
     #expect(lines(stage) == [])
     open(stage)
     #expect(lines(stage) == ["Copy", "Delete"])

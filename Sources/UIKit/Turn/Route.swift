@@ -27,6 +27,9 @@ extension Turn {
       (view(id) as? any TextEditing)?.edited(text, selection)
     case .selected(let id, let selection): (view(id) as? any TextEditing)?.selected(selection)
     case .submitted(let id): (view(id) as? UITextField)?.submitted()
+    case .adjusted(let id, let value, let isFinal): adjusted(id, value, isFinal: isFinal)
+    case .chose(let id, let index): chose(id, index)
+    case .stepped(let id, let steps): stepped(id, by: steps)
     case .focused(let id): focus(id)
     case .scrolled(let id, let offset): (view(id) as? UIScrollView)?.scrolled(to: offset)
     case .key(let press): if openMenu == nil { key(press) }

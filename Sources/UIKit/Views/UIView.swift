@@ -116,6 +116,14 @@ import Scene
   /// Differs from UIKit: 0 hides, anything else shows.
   open var alpha: CGFloat = 1 { didSet { changed(oldValue != alpha) } }
   open var clipsToBounds = false { didSet { changed(oldValue != clipsToBounds) } }
+  /// The colour of what can be pressed; nil takes that of the superview.
+  open var tintColor: UIColor! {
+    get { inheritedTint }
+    set { setTint(newValue) }
+  }
+  var ownTintColor: UIColor?
+  /// Its tint colour, or that of a view around it, changed. Calls super.
+  open func tintColorDidChange() { changed(true) }
   open var isUserInteractionEnabled: Bool
   open var tag = 0
   /// What assistive technology and scripts call it.
@@ -390,13 +398,4 @@ import Scene
 
   /// A button, row or veil that was pressed.
   func activate() {}
-}
-
-@MainActor enum NodeNumbers {
-  private static var last: UInt64 = 0
-
-  static func next() -> NodeID {
-    last += 1
-    return NodeID(last)
-  }
 }
