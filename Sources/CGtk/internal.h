@@ -55,6 +55,9 @@ struct CgWindow {
   guint wake, alarm, late, ticks, signals[2];
   gboolean is_closed;
   int frames;
+  // Open menus, and what had the keyboard when one opened.
+  int menus;
+  uint64_t menu_focus;
   CgPointer pointer;
 };
 

@@ -10,6 +10,7 @@ extension GTKHost {
     let pictures = changer.look(at: patch, at: now)
     for operation in patch.operations { perform(operation) }
     sheet.flush()
+    menus.refresh(in: self)
     mover.start(seen)
     if !patch.isStill || !changer.isAtRest { changer.start(patch, pictures, at: now) }
     if !veils.isEmpty || !covered.isEmpty { cover() }
@@ -79,6 +80,7 @@ extension GTKHost {
       ShownArea(node, in: self)
     case .bar: ShownBar(node, in: self)
     case .dialog: ShownDialog(node, in: self)
+    case .menu, .menuItem: ShownMenuPart(node, in: self)
     case .dimming: ShownVeil(node, in: self)
     case .separator: ShownSeparator(node, in: self)
     case .list: ShownList(node, in: self)

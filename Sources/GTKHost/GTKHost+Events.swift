@@ -87,8 +87,8 @@ extension GTKHost {
   func pressed(_ key: String, _ modifiers: KeyPress.Modifiers) -> Bool {
     guard door != nil else { return false }
     if key == "menu" || (key == "f10" && modifiers == .shift) {
-      guard let row = selectedRow() else { return false }
-      send(.contextMenu(row))
+      guard let target = selectedRow() ?? focus else { return false }
+      send(.contextMenu(target))
     } else {
       send(.key(KeyPress(key, modifiers)))
     }

@@ -39,6 +39,7 @@ import Scene
   var device: DeviceScreen?
   public private(set) lazy var tools = WindowTools(window)
   private(set) lazy var changer = Changer(self)
+  let menus = Menus()
 
   /// Opens a window that is not shown yet. `cg_init` must have found a display.
   init(size: CGSize, isMaximized: Bool = false, isDark: Bool = false) {
@@ -78,6 +79,7 @@ import Scene
     isApplying = true
     mover.end()
     changer.end()
+    menus.end()
     for item in shown.values where item.id == root { item.takeAway() }
     for item in shown.values { item.drop() }
     shown = [:]

@@ -17,6 +17,7 @@ struct Look: Hashable, Codable, Sendable {
   var offset = CGPoint.zero
   var selection = TextRange(0, 0)
   var insets = EdgeInsets()
+  var anchor: CGRect?
   var control = Node.Control()
   var opacity = 1.0
   var transform = Affine.identity

@@ -72,6 +72,12 @@ extension Node {
     get { look.look.insets }
     set { look.change { $0.insets = newValue } }
   }
+  /// Of a `menu`: what it is for, in the window's coordinates. A host may show it beside that
+  /// instead of at its frame.
+  public var anchor: CGRect? {
+    get { look.look.anchor }
+    set { look.change { $0.anchor = newValue } }
+  }
   /// Of a control: its value and what belongs to it.
   public var control: Control {
     get { look.look.control }

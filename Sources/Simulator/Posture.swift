@@ -13,10 +13,13 @@ public struct Posture: Hashable, Sendable {
     self.init(device: device, isLandscape: isLandscape, mode: .full)
   }
 
-  init(device: Device, isLandscape: Bool, mode: WindowMode) {
+  init(
+    device: Device, isLandscape: Bool, mode: WindowMode, profile: Multitasking.Profile = .ios13
+  ) {
     self.device = device
     self.isLandscape = isLandscape
     self.mode = mode
+    self.profile = profile
   }
 
   /// In points, as it is held.

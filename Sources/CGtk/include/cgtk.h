@@ -44,7 +44,10 @@ typedef struct {
   // So many pages on.
   CG_MAIN void (*stepped)(void *user, uint64_t tag, int steps);
   CG_MAIN void (*swiped)(void *user, uint64_t tag, bool to_right);
-  CG_MAIN void (*menu)(void *user, uint64_t tag);
+  // Where in the window a menu was asked for.
+  CG_MAIN void (*menu)(void *user, double x, double y);
+  // A menu was left without a choice, or after it.
+  CG_MAIN void (*dismissed)(void *user, uint64_t tag);
   // Inwards from the leading edge: the share of the window's width, and points a second.
   CG_MAIN void (*edge_panned)(void *user, CgPan stage, double progress, double velocity);
   // The window's content got this size, while it is being laid out.
@@ -272,6 +275,25 @@ void cg_button_set(CgWidget *button, const char *icon, const char *text, CgLook 
 void cg_button_set_tab(CgWidget *button, const char *icon, const char *text, CgLook *look,
                        const char *badge);
 
+// MARK: Menus
+
+// Made in one go, from its first element to its last, and then opened.
+typedef struct CgMenu CgMenu;
+
+CgMenu *cg_menu_new(CgWindow *window, uint64_t tag);
+// What follows stands below a line, and below the title if there is one.
+void cg_menu_add_group(CgMenu *menu, const char *title);
+// Choosing it is told as `activated` with its tag.
+void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon, bool enabled,
+                 bool checked);
+// What follows stands in a menu of its own, until `cg_menu_leave`.
+void cg_menu_enter(CgMenu *menu, const char *text);
+void cg_menu_leave(CgMenu *menu);
+// Beside an area of the window.
+void cg_menu_popup(CgMenu *menu, CgRect anchor);
+// Closes it, telling nobody.
+void cg_menu_free(CgMenu *menu);
+
 // What stands in a button that is drawn as the core says.
 typedef struct {
   const char *icon, *picture;
@@ -421,6 +443,11 @@ int cg_layouts(void);
 // As a person would, for tests: what the input method or the keyboard puts in.
 void cg_text_type(CgWidget *widget, const char *text);
 void cg_press(CgWidget *button);
+// The menu's texts line by line, groups begun by "--", what stands deeper indented.
+char *cg_menu_copy(CgMenu *menu);
+bool cg_menu_is_open(CgMenu *menu);
+void cg_menu_choose(CgMenu *menu, uint64_t tag);
+void cg_menu_leave_by_person(CgMenu *menu);
 void cg_scroll_by_person(CgWidget *scroller, double y);
 void cg_window_resize(CgWindow *window, double width, double height);
 

@@ -10,6 +10,7 @@ extension Turn {
     var root: [NodeID] = []
     let style = Style(window: environment.isDark)
     Self.collect(window, .zero, style, &root, &nodes)
+    if let openMenu { openMenu.draw(into: &nodes, in: window.bounds.size) }
     let focus = focusedView.flatMap { view in
       view.window === window && nodes.contains { $0.id == view.nodeID } ? view.nodeID : nil
     }
@@ -81,6 +82,7 @@ extension Turn {
     if view.cornerRadius != 0 { node.cornerRadius = view.cornerRadius }
     if view.alpha < 1 { node.opacity = view.alpha }
     if view.isTransformed { node.transform = view.transform.affine }
+    if view.viewInput != nil, view.isUserInteractionEnabled { node.traits.insert(.touchable) }
     view.describe(&node)
     if style.isOverridden { node.fixColors(isDark: style.isDark) }
     view.shownLook = keepsLook ? node.look : nil
