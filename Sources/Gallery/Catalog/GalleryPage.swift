@@ -11,6 +11,9 @@ import UIKit
   static let all: [GalleryPage] = [
     GalleryPage(
       title: "Layout", summary: "Constraints, anchors and stack views",
-      make: { RecipeViewController() })
+      make: { RecipeViewController() }),
+    GalleryPage(
+      title: "Controls", summary: "Switches, sliders, pickers, buttons",
+      make: { ControlsViewController() }),
   ]
 }
