@@ -138,8 +138,10 @@ struct DiagramDrawing {
     canvas.put(words, x: x, y: line(frame), in: clip)
   }
 
+  private static let signs = ["plus": "+", "minus": "−"]
+
   private mutating func button(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
-    let name = node.symbol == "plus" ? "+" : node.spokenName
+    let name = Self.signs[node.symbol] ?? node.spokenName
     let words: String
     if node.traits.contains(.back) {
       words = "‹ \(node.text)"

@@ -297,7 +297,9 @@ void cg_menu_free(CgMenu *menu);
 // What stands in a button that is drawn as the core says.
 typedef struct {
   const char *icon, *picture;
-  double picture_width, picture_height;
+  double image_width, image_height;
+  // A picture behind all of it; NULL for none.
+  const char *backdrop;
   const char *title, *subtitle;
   CgLook *title_look, *subtitle_look;
   // The icon's side: 0 leading, 1 trailing, 2 top, 3 bottom.
@@ -305,7 +307,7 @@ typedef struct {
   double image_padding, title_padding;
   double top, leading, bottom, trailing;
   // 0 at the left, 1 at the right, between them in the middle.
-  double align;
+  double align, title_align;
   bool is_busy, has_arrow;
 } CgButtonContent;
 

@@ -15,5 +15,8 @@ import UIKit
     GalleryPage(
       title: "Animation", summary: "Springs, keyframes, animators and transitions",
       make: { AnimationPage() }),
+    GalleryPage(
+      title: "Controls", summary: "Switches, sliders, pickers, buttons",
+      make: { ControlsViewController() }),
   ]
 }
