@@ -31,14 +31,15 @@ extension GTKHost {
       GTKHost.from(user)?.adjusted(tag) { .stepped($0, Int(steps)) }
     }
     door.swiped = { GTKHost.from($0)?.send(.swipe(NodeID(tag: $1), $2 ? .right : .left)) }
-    door.menu = { GTKHost.from($0)?.send(.contextMenu(NodeID(tag: $1))) }
+    door.menu = { GTKHost.from($0)?.send(.contextMenuAt(CGPoint(x: $1, y: $2))) }
+    door.dismissed = { GTKHost.from($0)?.send(.dismissed(NodeID(tag: $1))) }
     door.edge_panned = { GTKHost.from($0)?.panned($1, progress: $2, velocity: $3) }
     door.resized = { GTKHost.from($0)?.resized(to: CGSize(width: $1, height: $2)) }
     door.facts_changed = { GTKHost.from($0)?.factsChanged() }
     door.woken = { GTKHost.from($0)?.woken() }
     door.late = { GTKHost.from($0)?.late() }
     door.drawn_first = { GTKHost.from($0)?.drawnFirst() }
-    door.ticked = { GTKHost.from($0)?.mover.tick($1) ?? false }
+    door.ticked = { GTKHost.from($0)?.frame(at: $1) ?? false }
     door.close_asked = { GTKHost.from($0)?.closeAsked() }
     return door
   }

@@ -10,7 +10,7 @@ import Scene
   private let base: OpaquePointer
   private let values: OpaquePointer
   private var generated: [String: String] = [:]
-  private var isStale = false
+  private var isStale = true
 
   init() {
     base = cg_style_new()
@@ -28,8 +28,11 @@ import Scene
   func flush() {
     guard isStale else { return }
     isStale = false
-    cg_style_set(values, generated.values.sorted().joined(separator: "\n"))
+    cg_style_set(values, (generated.values.sorted() + [Self.refilled]).joined(separator: "\n"))
   }
+
+  /// The background is drawn by hand while its colour changes.
+  private static let refilled = ".refilled.refilled { background-color: transparent; }"
 
   func change(_ widget: OpaquePointer, from old: Color?, to new: Color?, _ use: Use) {
     guard old != new else { return }

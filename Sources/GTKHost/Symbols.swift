@@ -49,7 +49,7 @@ enum Symbols {
     "pause.fill": ["media-playback-pause-symbolic"],
     "backward.fill": ["media-seek-backward-symbolic"],
     "forward.fill": ["media-seek-forward-symbolic"],
-    "info.circle": ["dialog-information-symbolic"],
+    "info.circle": ["help-about-symbolic", "dialog-information-symbolic"],
   ]
 
   /// Icon names, the best one first; empty for a symbol that no icon says.

@@ -19,9 +19,10 @@ struct Look: Hashable, Codable, Sendable {
   var insets = EdgeInsets()
   var arrow: Node.Arrow?
   var holes: [CGRect] = []
+  var anchor: CGRect?
   var control = Node.Control()
   var opacity = 1.0
-  var transform = Transform.identity
+  var transform = Affine.identity
 }
 
 /// A look that many copies of a node hold together, so that copying and comparing nodes

@@ -50,4 +50,9 @@ public enum Role: String, Codable, Sendable, CaseIterable {
   case dialog
   /// A panel that points to what it was opened from.
   case popover
+  /// An open menu, above all else; within it, a menu of its own behind its text. Its children are
+  /// items, menus, and separators, which begin a group (their text is its title).
+  case menu
+  /// An element of a menu, which can be activated.
+  case menuItem
 }

@@ -15,5 +15,11 @@ import UIKit
     GalleryPage(
       title: "Presentation", summary: "Popovers, sheets, alerts and action sheets",
       make: { PresentationPage() }),
+    GalleryPage(
+      title: "Animation", summary: "Springs, keyframes, animators and transitions",
+      make: { AnimationPage() }),
+    GalleryPage(
+      title: "Controls", summary: "Switches, sliders, pickers, buttons",
+      make: { ControlsViewController() }),
   ]
 }

@@ -160,6 +160,9 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
 
   // MARK: Hooks of this module
 
+  /// The app asks for it; it appears in this turn.
+  func willBePresented(in window: UIWindow) {}
+
   /// About to be shown in `form`, for the first time or another than before.
   func willTake(_ form: PresentationAdaptation.Form) {}
 
