@@ -28,5 +28,6 @@ extension Node {
   public mutating func fixColors(isDark: Bool) {
     fill = fill?.fixed(isDark: isDark)
     style.color = style.color.fixed(isDark: isDark)
+    if !runs.isEmpty { runs = runs.map { $0.fixColors(isDark: isDark) } }
   }
 }
