@@ -14,41 +14,50 @@ import Testing
   }
 
   private nonisolated static let rows: [Row] = [
-    Row(name: "font", attributes: { [.font: UIFont.boldSystemFont(ofSize: 9)] }) {
-      $0.font = Font(size: 9, weight: 700)
-    },
-    Row(name: "colour", attributes: { [.foregroundColor: UIColor.red] }) {
-      $0.color = UIColor.red.paint
-    },
-    Row(name: "background", attributes: { [.backgroundColor: UIColor.yellow] }) {
-      $0.background = UIColor.yellow.paint
-    },
-    Row(name: "kern as Double", attributes: { [.kern: 1.5] }) { $0.kern = 1.5 },
-    Row(name: "kern as CGFloat", attributes: { [.kern: CGFloat(2)] }) { $0.kern = 2 },
-    Row(name: "kern as Int", attributes: { [.kern: 3] }) { $0.kern = 3 },
-    Row(name: "kern as NSNumber", attributes: { [.kern: NSNumber(value: 4)] }) { $0.kern = 4 },
+    Row(
+      name: "font", attributes: { [.font: UIFont.boldSystemFont(ofSize: 9)] },
+      expected: {
+        $0.font = Font(size: 9, weight: 700)
+      }),
+    Row(
+      name: "colour", attributes: { [.foregroundColor: UIColor.red] },
+      expected: {
+        $0.color = UIColor.red.paint
+      }),
+    Row(
+      name: "background", attributes: { [.backgroundColor: UIColor.yellow] },
+      expected: {
+        $0.background = UIColor.yellow.paint
+      }),
+    Row(name: "kern as Double", attributes: { [.kern: 1.5] }, expected: { $0.kern = 1.5 }),
+    Row(name: "kern as CGFloat", attributes: { [.kern: CGFloat(2)] }, expected: { $0.kern = 2 }),
+    Row(name: "kern as Int", attributes: { [.kern: 3] }, expected: { $0.kern = 3 }),
+    Row(
+      name: "kern as NSNumber", attributes: { [.kern: NSNumber(value: 4)] },
+      expected: { $0.kern = 4 }),
     Row(
       name: "single underline",
-      attributes: { [.underlineStyle: NSUnderlineStyle.single.rawValue] }
-    ) { $0.underline = .init() },
+      attributes: { [.underlineStyle: NSUnderlineStyle.single.rawValue] },
+      expected: { $0.underline = .init() }),
     Row(
       name: "double underline in a colour",
       attributes: {
         [.underlineStyle: NSUnderlineStyle.double.rawValue, .underlineColor: UIColor.blue]
-      }
-    ) { $0.underline = .init(isDouble: true, color: UIColor.blue.paint) },
-    Row(name: "no underline", attributes: { [.underlineStyle: 0] }) { _ in },
+      }, expected: { $0.underline = .init(isDouble: true, color: UIColor.blue.paint) }),
+    Row(name: "no underline", attributes: { [.underlineStyle: 0] }, expected: { _ in }),
     Row(
       name: "struck through",
-      attributes: { [.strikethroughStyle: 1, .strikethroughColor: UIColor.red] }
-    ) { $0.strikethrough = .init(color: UIColor.red.paint) },
-    Row(name: "raised", attributes: { [.baselineOffset: 4] }) { $0.baselineOffset = 4 },
+      attributes: { [.strikethroughStyle: 1, .strikethroughColor: UIColor.red] },
+      expected: { $0.strikethrough = .init(color: UIColor.red.paint) }),
+    Row(name: "raised", attributes: { [.baselineOffset: 4] }, expected: { $0.baselineOffset = 4 }),
     Row(
-      name: "link as URL", attributes: { [.link: URL(string: "https://a.example/b?c")! as Any] }
-    ) { $0.link = "https://a.example/b?c" },
-    Row(name: "link as text", attributes: { [.link: "notes:1"] }) { $0.link = "notes:1" },
-    Row(name: "the app's own", attributes: { [.init("mine"): 1] }) { _ in },
-    Row(name: "of a wrong type", attributes: { [.font: "Times", .kern: "wide"] }) { _ in },
+      name: "link as URL", attributes: { [.link: URL(string: "https://a.example/b?c")! as Any] },
+      expected: { $0.link = "https://a.example/b?c" }),
+    Row(
+      name: "link as text", attributes: { [.link: "notes:1"] }, expected: { $0.link = "notes:1" }),
+    Row(name: "the app's own", attributes: { [.init("mine"): 1] }, expected: { _ in }),
+    Row(
+      name: "of a wrong type", attributes: { [.font: "Times", .kern: "wide"] }, expected: { _ in }),
   ]
 
   @Test("Each attribute reaches the scene", arguments: rows)
