@@ -21,10 +21,6 @@ void cg_container_place_child(GtkWidget *child) {
   if (!slot || !gtk_widget_get_child_visible(child)) return;
   CgRect frame = cg_way_frame(slot);
   double y = frame.y, height = frame.height;
-  if (slot->tallest > 0 && slot->tallest < height) {
-    y += floor((height - slot->tallest) / 2);
-    height = slot->tallest;
-  }
   int width = (int)ceil(frame.width), high = (int)ceil(height);
   // GTK wants to have measured before it places, whatever the answer.
   int least_width, least_height;

@@ -130,8 +130,10 @@ extension GTKHost {
 
   func report(_ next: Environment) {
     guard next != environment else { return }
+    let flips = next.isDark != environment.isDark
     environment = next
     cg_window_set_dark(window, next.isDark)
+    if flips { for item in shown.values { item.appearanceChanged() } }
     send(.environment(next))
   }
 

@@ -31,6 +31,9 @@ import Scene
   /// Makes the widget look like `node`; `old` is nil the first time.
   func show(_ node: Node, was old: Node?) {}
 
+  /// The window became light or dark. What the style sheet says follows by itself.
+  func appearanceChanged() {}
+
   final func showFirst() {
     setFrame(node.frame)
     showAlways(node, was: nil)

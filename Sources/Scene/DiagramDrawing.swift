@@ -121,7 +121,7 @@ struct DiagramDrawing {
         switch node.style.alignment {
         case .center: gap / 2
         case .right: gap
-        case .natural, .left: 0
+        case .natural, .left, .justified: 0
         }
       canvas.put(words, x: area.left + indent, y: y, in: clip)
       y += 1

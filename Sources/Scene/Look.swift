@@ -11,6 +11,7 @@ struct Look: Hashable, Codable, Sendable {
   var path: [String] = []
   var traits: Node.Traits = []
   var style = TextStyle()
+  var runs = TextRuns()
   var fill: Color?
   var cornerRadius = 0.0
   var contentSize = CGSize.zero

@@ -168,6 +168,7 @@ import Scene
 
   private func run(_ body: () -> Void) {
     Turn.current = self
+    TextSource.follow(self)
     isRunning = true
     counts.turns += 1
     body()
