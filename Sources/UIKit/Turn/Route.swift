@@ -12,6 +12,11 @@ extension Turn {
       if let table = revealedTable, !target.isDescendant(of: table) { table.close() }
       target.activate()
     case .swipe(let id, let direction): cell(id)?.table?.reveal(id, direction)
+    case .swipeThrough(let id, let direction): cell(id)?.table?.swipeThrough(id, direction)
+    case .choose(let id, let modifiers): choose(id, modifiers)
+    case .drag(let id, let phase, let distance):
+      (view(id) as? RowGrip)?.dragged(phase, by: distance)
+    case .index(let id, let title): (view(id) as? SectionIndexStrip)?.choose(title)
     case .contextMenu(let id): cell(id)?.table?.reveal(id, nil)
     case .edgeSwipe(let direction): edgeSwipe(direction)
     case .edgePan(let pan): edgePan(pan)
@@ -39,6 +44,11 @@ extension Turn {
   }
 
   private func cell(_ id: NodeID) -> (any ListCell)? { view(id) as? any ListCell }
+
+  private func choose(_ id: NodeID, _ modifiers: KeyPress.Modifiers) {
+    guard let cell = cell(id), let path = cell.indexPath else { return }
+    cell.table?.tapped(path, modifiers)
+  }
 
   private func focus(_ id: NodeID?) {
     if let table = revealedTable, id.flatMap(view)?.isDescendant(of: table) != true {
