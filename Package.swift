@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "GTKHost", targets: ["GTKHost", "Scene"]),
     .executable(name: "treeworld", targets: ["TreeWorldMain"]),
     .executable(name: "simulator", targets: ["SimulatorMain"]),
+    .executable(name: "coverage", targets: ["CoverageMain"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -49,6 +50,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/simulator"),
+    .executableTarget(
+      name: "CoverageMain",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Mains/coverage"),
 
     // Swift Testing looks for this overlay in any file that also imports a module named UIKit.
     .target(name: "_Testing_UIKit", path: "Tests/Overlay"),

@@ -10,6 +10,7 @@ import Foundation
   var mentions: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var systemGuides: [SystemGuide: UILayoutGuide] = [:]
+  var keyboardGuide: UIKeyboardLayoutGuide?
   var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
   var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
   var margins: UIEdgeInsets?
@@ -20,7 +21,7 @@ import Foundation
   var engine: LayoutEngine?
 }
 
-enum SystemGuide { case safeArea, margins, readable, content, frame }
+enum SystemGuide { case safeArea, margins, readable, keyboard, content, frame }
 
 extension UIView {
   func makeLayoutState() -> LayoutState {

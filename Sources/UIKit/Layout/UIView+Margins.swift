@@ -18,19 +18,27 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
 extension UIView {
   /// Distances that content should keep from the edges, in points: 8 each unless it is set,
-  /// and 16 left and right for the view of a controller. The safe area comes on top.
+  /// and at least `systemMinimumLayoutMargins` for the view of a controller. The safe area
+  /// comes on top, unless `insetsLayoutMarginsFromSafeArea` is off.
   public var layoutMargins: UIEdgeInsets {
     get {
-      let safe = safeAreaInsets
-      let own = ownMargins
-      return UIEdgeInsets(
-        top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
-        right: own.right + safe.right)
+      var margins = ownMargins
+      if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+      guard preservesSuperviewLayoutMargins, let superview else { return margins }
+      // As much of the outer margins as reaches in here.
+      let outer = superview.layoutMargins
+      let space = superview.bounds
+      let frame = convert(bounds, to: superview)
+      return margins.widest(
+        UIEdgeInsets(
+          top: outer.top - (frame.minY - space.minY), left: outer.left - (frame.minX - space.minX),
+          bottom: outer.bottom - (space.maxY - frame.maxY),
+          right: outer.right - (space.maxX - frame.maxX)))
     }
     set {
+      guard makeLayoutState().margins != newValue else { return }
       makeLayoutState().margins = newValue
-      knownLayoutEngine.map { refreshSystemGuides($0) }
-      setNeedsLayout()
+      tellMargins()
     }
   }
 
@@ -52,15 +60,41 @@ extension UIView {
   }
 
   private var ownMargins: UIEdgeInsets {
-    if let set = layoutState?.margins { return set }
-    return viewController == nil
-      ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-      : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    let set = layoutState?.margins
+    guard let controller = viewController else {
+      return set ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    guard controller.viewRespectsSystemMinimumLayoutMargins else { return set ?? .zero }
+    let least = controller.systemMinimumLayoutMargins
+    let turns = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return (set ?? .zero).widest(
+      UIEdgeInsets(
+        top: least.top, left: turns ? least.trailing : least.leading, bottom: least.bottom,
+        right: turns ? least.leading : least.trailing))
   }
 
   /// Inside of what the hardware or the system covers.
   public var safeAreaLayoutGuide: UILayoutGuide {
     systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
+  }
+
+  /// What a keyboard on the screen would cover, at the bottom of the safe area. Here keyboards
+  /// stand beside the screen, as on an iPad with one attached: the guide keeps no height, and
+  /// lies where it lies there.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let state = makeLayoutState()
+    if let known = state.keyboardGuide { return known }
+    let made = UIKeyboardLayoutGuide()
+    made.identifier = "UIViewKeyboardLayoutGuide"
+    made.insets = { view in
+      let below = made.usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+      return UIEdgeInsets(top: view.bounds.height - below, left: 0, bottom: below, right: 0)
+    }
+    made.owningView = self
+    state.keyboardGuide = made
+    state.systemGuides[.keyboard] = made
+    setNeedsLayout()
+    return made
   }
 
   /// Inside of `layoutMargins`.
@@ -94,5 +128,16 @@ extension UIView {
     state.systemGuides[key] = made
     setNeedsLayout()
     return made
+  }
+}
+
+/// Follows a keyboard on the screen; see `UIView.keyboardLayoutGuide`.
+@MainActor public final class UIKeyboardLayoutGuide: UILayoutGuide {
+  /// Without a keyboard it lies at the bottom of the safe area, or else at the very bottom.
+  public var usesBottomSafeArea = true {
+    didSet {
+      guard oldValue != usesBottomSafeArea, let owningView else { return }
+      owningView.knownLayoutEngine.map { owningView.refreshSystemGuides($0) }
+    }
   }
 }

@@ -34,7 +34,7 @@ final class SectionCard: UIView {
   init() {
     super.init(frame: .zero)
     listLayer = -1
-    backgroundColor = .secondarySystemGroupedBackground
+    backgroundColor = .systemBackground
   }
 
   required init?(coder: NSCoder) { return nil }

@@ -43,7 +43,6 @@ final class SectionIndexStrip: UIView {
     node.path = titles.map { $0 == UITableView.indexSearch ? "⌕" : $0 }
     node.style.color = (table.sectionIndexColor ?? .tintColor).paint
     node.style.font = Font(size: 11, weight: 600)
-    if let color = table.sectionIndexTrackingBackgroundColor { node.tracking = color.paint }
   }
 }
 

@@ -12,6 +12,7 @@ extension UIView {
   func layoutSubtree(_ turn: Turn?) {
     guard subtreeNeedsLayout || needsLayout else { return }
     if needsLayout {
+      tellInsets()
       if subtreeUsesLayout { placeSubviews() }
       needsLayout = false
       turn?.counts.layouts += 1

@@ -24,11 +24,14 @@ extension Turn {
       (view(id) as? any TextEditing)?.edited(text, selection)
     case .selected(let id, let selection): (view(id) as? any TextEditing)?.selected(selection)
     case .submitted(let id): (view(id) as? UITextField)?.submitted()
+    case .adjusted(let id, let value, let isFinal): adjusted(id, value, isFinal: isFinal)
+    case .chose(let id, let index): chose(id, index)
+    case .stepped(let id, let steps): stepped(id, by: steps)
     case .focused(let id): focus(id)
     case .scrolled(let id, let offset): (view(id) as? UIScrollView)?.scrolled(to: offset)
     case .key(let press): key(press)
     case .phase(let phase): enter(phase)
-    case .wake: break
+    case .wake: alarms.ring()
     }
   }
 
@@ -70,13 +73,14 @@ extension Turn {
 
   /// The chain begins at the first responder, or at the topmost controller shown.
   private func key(_ press: KeyPress) {
-    let start: UIResponder? = firstResponder ?? focusedView ?? topmostController ?? window
-    var step = start
+    var step = keyTarget
     while let responder = step {
-      if let command = responder.keyCommands?.first(where: { $0.answers(press) }) {
-        note(.key(press, responder, command: command.title))
+      if let command = responder.keyCommands?.first(where: {
+        $0.answers(press) && $0.taker(from: keyTarget) != nil
+      }) {
+        note(.key(press, responder, command: command.spokenTitle))
         revealedTable?.close()
-        command.handler()
+        _ = command.perform(from: keyTarget)
         return
       }
       if (responder as? any KeyAnswering)?.answer(press) == true { return }
@@ -89,6 +93,9 @@ extension Turn {
       }
     }
   }
+
+  /// Where keys go first.
+  var keyTarget: UIResponder? { firstResponder ?? focusedView ?? topmostController ?? window }
 
   private var topmostController: UIViewController? {
     presentedChain.last ?? deepest(window?.rootViewController)

@@ -86,6 +86,25 @@ import Foundation
   /// Calls `updateConstraints()` of the view; an override calls super last.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
 
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+
+  // MARK: Insets
+
+  /// Covers that much more of its view, in points, for the view and all in it.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { additionalInsetsDidChange(from: oldValue) }
+  }
+
+  /// The least margins of its view, in points.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { loadedView?.tellMargins() } }
+  }
+
   // MARK: Appearance
 
   /// Whether children appear and disappear along with it. Where it is false the app tells
@@ -152,6 +171,23 @@ import Foundation
   open var hidesBottomBarWhenPushed = false {
     didSet { if oldValue != hidesBottomBarWhenPushed { turn?.invalidate() } }
   }
+
+  // MARK: Editing
+
+  private var edits = false
+  /// Whether a person changes what it shows, as the button `editButtonItem` says.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// An override calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edits = editing
+    if let editButton { editButton.show(isEditing: editing) }
+  }
+
+  var editButton: UIBarButtonItem?
 
   // MARK: Responder
 
@@ -438,9 +474,9 @@ import Foundation
   // MARK: Targets
 
   /// Whether it takes part in `action`. For showing, that is whether its class overrides the
-  /// method; every other action is answered by an override of this method alone.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    overrides(action) == true
+  /// method; for every other action, whether it has the method.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    overrides(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
   /// The nearest controller, from this one upwards, that takes part in `action` (§2); nil at

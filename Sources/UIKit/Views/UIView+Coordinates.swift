@@ -34,29 +34,4 @@ extension UIView {
     }
     return result
   }
-
-  /// What the hardware or the system covers of this view, in points from its edges. What
-  /// stands outside of the window is not covered by them.
-  public var safeAreaInsets: UIEdgeInsets {
-    guard let window, hasSafeArea else { return .zero }
-    let safe = window.windowSafeArea
-    let frame = convert(bounds, to: nil)
-    let space = window.bounds
-    func covered(_ inset: Double, _ distance: Double) -> Double {
-      min(inset, max(0, inset - distance))
-    }
-    return UIEdgeInsets(
-      top: covered(safe.top, frame.minY), left: covered(safe.left, frame.minX),
-      bottom: covered(safe.bottom, space.height - frame.maxY),
-      right: covered(safe.right, space.width - frame.maxX))
-  }
-
-  /// Whether anything is covered at all.
-  var hasSafeArea: Bool { window.map { $0.windowSafeArea != EdgeInsets() } ?? false }
-
-  /// What lies in it stands otherwise to what the hardware covers.
-  func layOutAll() {
-    setNeedsLayout()
-    for view in subviews { view.layOutAll() }
-  }
 }

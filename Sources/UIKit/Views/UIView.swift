@@ -7,17 +7,6 @@ import Scene
 /// Differs from UIKit: no transforms and no layers; `frame` is always a rectangle in the
 /// superview's coordinates, in points.
 @MainActor open class UIView: UIResponder, UITraitEnvironment {
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-  }
-
   let nodeID: NodeID
   // Weak references would make every retain of a view slow. These two are cleared by what
   // they point to when that goes.
@@ -145,6 +134,14 @@ import Scene
   /// Differs from UIKit: 0 hides, anything else shows.
   open var alpha: CGFloat = 1 { didSet { changed(oldValue != alpha) } }
   open var clipsToBounds = false { didSet { changed(oldValue != clipsToBounds) } }
+  /// The colour of what can be pressed; nil takes that of the superview.
+  open var tintColor: UIColor! {
+    get { inheritedTint }
+    set { setTint(newValue) }
+  }
+  var ownTintColor: UIColor?
+  /// Its tint colour, or that of a view around it, changed. Calls super.
+  open func tintColorDidChange() { changed(true) }
   open var isUserInteractionEnabled = true
   open var tag = 0
   /// What assistive technology and scripts call it.
@@ -332,6 +329,17 @@ import Scene
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
+  // MARK: Insets
+
+  @exclusivity(unchecked) var toldInsets: UIEdgeInsets?
+
+  /// The safe area comes on top of the margins.
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { tellMargins() } }
+  /// The margins reach at least as far in as those of the view around it.
+  open var preservesSuperviewLayoutMargins = false { didSet { tellMargins() } }
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+
   // MARK: Traits
 
   var traitStore: TraitStore?
@@ -384,13 +392,4 @@ import Scene
 
   /// A button, row or veil that was pressed.
   func activate() {}
-}
-
-@MainActor enum NodeNumbers {
-  private static var last: UInt64 = 0
-
-  static func next() -> NodeID {
-    last += 1
-    return NodeID(last)
-  }
 }

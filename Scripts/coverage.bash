@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Writes Docs/coverage.md: which of the symbols that apps use most the module UIKit has.
+#
+#   Scripts/coverage.bash             write the file
+#   Scripts/coverage.bash --check     compare it with what would be written, for what is built
+#   Scripts/coverage.bash --missing   list what is absent, partly there, or in no test
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+case ${1-} in
+  "" | --check | --missing) ;;
+  *)
+    sed -nE '2,/^set/s/^# ?//p' Scripts/coverage.bash
+    exit 2
+    ;;
+esac
+
+[[ ${1-} == --check ]] || { swift build --target UIKit && swift build --product coverage; } >&2
+built=$(swift build --show-bin-path)
+graphs=$(mktemp -d)
+trap 'rm -rf "$graphs"' EXIT
+for module in FoundationEssentials Foundation UIKit; do
+  swift symbolgraph-extract -module-name "$module" -I "$built/Modules" \
+    -target "$(uname -m)-unknown-linux-gnu" -minimum-access-level public \
+    -skip-synthesized-members -output-dir "$graphs"
+done
+
+case ${1-} in
+  --missing) "$built/coverage" "$graphs" --missing ;;
+  --check)
+    "$built/coverage" "$graphs" | diff -u Docs/coverage.md - || {
+      echo "Docs/coverage.md is not what the module says; run Scripts/coverage.bash" >&2
+      exit 1
+    }
+    ;;
+  *) "$built/coverage" "$graphs" >Docs/coverage.md ;;
+esac

@@ -1,0 +1,95 @@
+import Adaptive
+import Foundation
+import Scene
+
+extension UIView {
+  /// What the hardware, the system or a controller's `additionalSafeAreaInsets` covers of this
+  /// view, in points from its edges. What stands outside of the covering view is not covered.
+  public var safeAreaInsets: UIEdgeInsets {
+    guard let window, hasSafeArea else { return .zero }
+    guard UIViewController.someWidenSafeArea else {
+      return covered(by: window.safeInsets, of: window)
+    }
+    // What is covered of the view around it, as far as it reaches in here, and then its own.
+    var insets = self === window ? window.safeInsets : .zero
+    if let superview { insets = covered(by: superview.safeAreaInsets, of: superview) }
+    if let more = viewController?.additionalSafeAreaInsets { insets = insets + more }
+    return insets
+  }
+
+  private func covered(by insets: UIEdgeInsets, of outer: UIView) -> UIEdgeInsets {
+    let frame = convert(bounds, to: outer)
+    let space = outer.bounds
+    func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      min(inset, max(0, inset - distance))
+    }
+    return UIEdgeInsets(
+      top: covered(insets.top, frame.minY - space.minY),
+      left: covered(insets.left, frame.minX - space.minX),
+      bottom: covered(insets.bottom, space.maxY - frame.maxY),
+      right: covered(insets.right, space.maxX - frame.maxX))
+  }
+
+  /// Whether anything is covered at all.
+  var hasSafeArea: Bool {
+    guard let window else { return false }
+    return window.windowSafeArea != EdgeInsets()
+      || UIViewController.someWidenSafeArea && isInWidenedArea
+  }
+
+  private var isInWidenedArea: Bool {
+    var step: UIView? = self
+    while let view = step {
+      if let insets = view.viewController?.additionalSafeAreaInsets, insets != .zero { return true }
+      step = view.superview
+    }
+    return false
+  }
+
+  /// What lies in it stands otherwise to what is covered.
+  func layOutAll() {
+    setNeedsLayout()
+    for view in subviews { view.layOutAll() }
+  }
+
+  /// Before its layout: tells of a safe area and margins other than it was last told of.
+  func tellInsets() {
+    guard hasSafeArea || toldInsets != nil else { return }
+    let insets = safeAreaInsets
+    guard insets != toldInsets ?? .zero else { return }
+    toldInsets = insets
+    safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { tellMargins() }
+  }
+
+  func tellMargins() {
+    knownLayoutEngine.map { refreshSystemGuides($0) }
+    setNeedsLayout()
+    layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
+    for view in subviews where view.preservesSuperviewLayoutMargins { view.tellMargins() }
+  }
+}
+
+extension UIWindow {
+  var safeInsets: UIEdgeInsets {
+    let safe = windowSafeArea
+    return UIEdgeInsets(top: safe.top, left: safe.left, bottom: safe.bottom, right: safe.right)
+  }
+}
+
+extension UIEdgeInsets {
+  static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
+
+  /// The wider of both at each edge.
+  func widest(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Safe areas that controllers widen, margins that views hand on, and the keyboard's guide.
+@MainActor struct InsetTests {
+  private final class Page: UIViewController {
+    var heard: [String] = []
+    override func viewSafeAreaInsetsDidChange() { heard.append("safe \(view.safeAreaInsets.top)") }
+    override func viewLayoutMarginsDidChange() { heard.append("margins \(view.layoutMargins.top)") }
+  }
+
+  private final class Box: UIView {
+    var heard = 0
+    override func safeAreaInsetsDidChange() { heard += 1 }
+  }
+
+  private let page = Page()
+  private let box = Box(frame: CGRect(x: 0, y: 10, width: 100, height: 50))
+
+  private func stage(top: Double = 20) -> Stage {
+    var environment = Stage.wide(400, 300)
+    environment.safeArea.top = top
+    page.loadViewIfNeeded()
+    page.view.addSubview(box)
+    return Stage(page, environment: environment)
+  }
+
+  /// ┌────────────┐
+  /// │▒▒▒▒ 20 ▒▒▒▒│ what the device covers
+  /// │░┌───┐ 30 ░░│ what the controller adds
+  /// │ └───┘      │
+  @Test("What a controller adds comes on top of what the device covers, for all in its view")
+  func additional() {
+    let stage = stage()
+    #expect(page.view.safeAreaInsets.top == 20)
+    #expect(box.safeAreaInsets.top == 10)
+    page.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 5, bottom: 0, right: 0)
+    stage.settle()
+    #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 50, left: 5, bottom: 0, right: 0))
+    #expect(box.safeAreaInsets == UIEdgeInsets(top: 40, left: 5, bottom: 0, right: 0))
+    #expect(page.heard == ["safe 20.0", "margins 20.0", "safe 50.0", "margins 50.0"])
+    #expect(box.heard == 2)
+    page.additionalSafeAreaInsets = .zero
+    stage.settle()
+    #expect(box.safeAreaInsets.top == 10)
+    #expect(page.heard.suffix(2) == ["safe 20.0", "margins 20.0"])
+  }
+
+  @Test("An unchanged safe area is told to nobody") func unchanged() {
+    let stage = stage()
+    page.view.setNeedsLayout()
+    box.setNeedsLayout()
+    stage.settle()
+    #expect(page.heard == ["safe 20.0", "margins 20.0"])
+    #expect(box.heard == 1)
+  }
+
+  @Test("A child's view has its own addition and what reaches in of its parent's") func nested() {
+    let child = Page()
+    page.loadViewIfNeeded()
+    page.addChild(child)
+    child.view.frame = CGRect(x: 0, y: 15, width: 200, height: 100)
+    page.view.addSubview(child.view)
+    child.didMove(toParent: page)
+    child.additionalSafeAreaInsets.top = 7
+    let stage = stage()
+    #expect(child.view.safeAreaInsets.top == 12)
+    stage.settle()
+    #expect(child.heard.first == "safe 12.0")
+  }
+
+  @Test("Margins stay outside of the safe area only while they are told to") func fromSafeArea() {
+    let stage = stage()
+    #expect(box.layoutMargins == UIEdgeInsets(top: 18, left: 8, bottom: 8, right: 8))
+    box.insetsLayoutMarginsFromSafeArea = false
+    #expect(box.layoutMargins.top == 8)
+    stage.settle()
+  }
+
+  @Test("Margins reach as far in as those around them where they are preserved") func preserved() {
+    let stage = stage(top: 0)
+    page.view.layoutMargins = UIEdgeInsets(top: 40, left: 30, bottom: 0, right: 0)
+    box.preservesSuperviewLayoutMargins = true
+    #expect(box.layoutMargins == UIEdgeInsets(top: 30, left: 30, bottom: 8, right: 8))
+    stage.settle()
+  }
+
+  @Test("A controller's view keeps the system's least margins, unless it says otherwise")
+  func least() {
+    let stage = stage(top: 0)
+    page.view.layoutMargins = UIEdgeInsets(top: 1, left: 4, bottom: 0, right: 40)
+    #expect(page.view.layoutMargins == UIEdgeInsets(top: 1, left: 16, bottom: 0, right: 40))
+    page.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(page.view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 0, right: 40))
+    #expect(page.heard.last == "margins 1.0")
+    stage.settle()
+  }
+
+  @Test("A button above the keyboard's guide stands at the bottom of the safe area")
+  func keyboard() {
+    page.loadViewIfNeeded()
+    let button = UIButton()
+    button.translatesAutoresizingMaskIntoConstraints = false
+    page.view.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+      button.widthAnchor.constraint(equalToConstant: 50),
+      button.heightAnchor.constraint(equalToConstant: 40),
+      button.bottomAnchor.constraint(equalTo: page.view.keyboardLayoutGuide.topAnchor),
+    ])
+    var environment = Stage.wide(400, 300)
+    environment.safeArea.bottom = 34
+    let stage = Stage(page, environment: environment)
+    #expect(button.frame == CGRect(x: 0, y: 226, width: 50, height: 40))
+    page.view.keyboardLayoutGuide.usesBottomSafeArea = false
+    stage.settle()
+    #expect(button.frame.maxY == 300)
+  }
+}
