@@ -33,10 +33,9 @@ public struct Script: Sendable {
   static let points = 1.0...10_000.0
 
   static let verbs = [
-    "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "drag",
-    "jump", "pan", "type", "key", "background", "foreground", "relaunch", "kill", "wait", "expect",
-    "show", "why",
-    "transcript", "appearance",
+    "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "drag", "jump",
+    "pan", "type", "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show",
+    "why", "transcript", "appearance",
   ]
 
   private static func verb(

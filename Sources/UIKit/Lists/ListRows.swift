@@ -373,7 +373,7 @@ import Scene
 
   /// Selects without telling the app.
   func select(_ path: IndexPath) {
-    if !owner.allowsMultipleSelection {
+    if !owner.choosesSeveral {
       for other in selected where other != path { deselect(other) }
     }
     if !selected.contains(path) { selected.append(path) }

@@ -11,8 +11,17 @@ import Foundation
 
   init(_ table: UITableView) { self.table = table }
 
-  /// While a row is carried, the others stand as if it had been let go here.
-  var isRunning: Bool { carried != nil }
+  /// What the data source calls a row: while one is carried the others stand as if it had been
+  /// let go, and nobody was told.
+  func source(of path: IndexPath) -> IndexPath {
+    guard let carried else { return path }
+    let (from, to) = (carried.from, carried.to)
+    if path == to { return from }
+    var row = path.row
+    if path.section == to.section, row > to.row { row -= 1 }
+    if path.section == from.section, row >= from.row { row += 1 }
+    return IndexPath(row: row, section: path.section)
+  }
 
   func begin(_ cell: UITableViewCell, at path: IndexPath) {
     guard carried == nil, table.isEditing,

@@ -8,6 +8,8 @@ extension UITableView {
   /// Rows can be marked while the table edits.
   var marksRows: Bool { isEditing && allowsMultipleSelectionDuringEditing }
 
+  var choosesSeveral: Bool { isEditing ? marksRows : allowsMultipleSelection }
+
   func target(of path: IndexPath) -> IndexPath? {
     guard let delegate else { return path }
     return delegate.tableView(self, willSelectRowAt: path)
@@ -82,7 +84,7 @@ extension UITableView {
 
   func editingChanged(_ animated: Bool) {
     rows.close()
-    for path in rows.selected where isEditing || !allowsMultipleSelection { rows.deselect(path) }
+    for path in rows.selected { rows.deselect(path) }
     rows.forgetPlaces()
     for cell in rows.cells.values { cell.measuredWidth = nil }
     setNeedsLayout()
