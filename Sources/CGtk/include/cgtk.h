@@ -208,6 +208,9 @@ void cg_scroll_offset(CgWidget *scroller, double *x, double *y);
 // Scrolls there, now or as soon as there is enough content.
 void cg_scroll_to(CgWidget *scroller, double x, double y);
 bool cg_scroll_is_waiting(CgWidget *scroller);
+// Scrolls so many times, once in each frame, and calls `done`.
+void cg_scroll_rehearse(CgWidget *scroller, int steps, double points,
+                        CG_MAIN void (*done)(void *user), void *user);
 
 // MARK: Fonts
 
