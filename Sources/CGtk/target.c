@@ -39,7 +39,7 @@ static void cg_target_size_allocate(GtkWidget *widget, int width, int height, in
 
 static void draw_line(CgTarget *target, GtkSnapshot *snapshot) {
   GtkWidget *widget = GTK_WIDGET(target);
-  if (target->line_left < 0) return;
+  if (target->line_left < 0 || target->is_selected) return;
   GdkRGBA color = target->line_color;
   if (!target->has_line_color) {
     // As faint as the theme's own separators.

@@ -66,6 +66,8 @@ extension StyleSheet {
     area.content:focus:not(:backdrop) > area.row.selected > image.accessory {
       color: @theme_selected_fg_color;
     }
+    area.row > button.flat.radius-11 { color: white; padding: 0; }
+    area.row > button.flat.radius-11 image { -gtk-icon-size: 12px; }
     image.grip { color: alpha(@theme_text_color, 0.35); }
     image.grip:focus { color: @theme_selected_bg_color; outline: none; }
     box.strip { border-radius: 10px; }

@@ -135,8 +135,13 @@ struct DiagramDrawing {
     canvas.put(words, x: x, y: line(frame), in: clip)
   }
 
+  /// Symbols that are said by one character.
+  private static let signs = [
+    "plus": "+", "plus.circle.fill": "+", "minus.circle.fill": "−", "info.circle": "i",
+  ]
+
   private mutating func button(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
-    let name = node.symbol == "plus" ? "+" : node.spokenName
+    let name = Self.signs[node.symbol] ?? node.spokenName
     let words: String
     if node.traits.contains(.back) {
       words = "‹ \(node.text)"

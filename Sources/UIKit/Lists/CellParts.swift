@@ -52,6 +52,8 @@ import Scene
   // MARK: Layout
 
   private static let control = 38.0
+  private static let round = 22.0
+  private static let green = UIColor(.rgba(0x34C7_59FF))
   private static let mark = 24.0
   private static let button = 36.0
 
@@ -198,11 +200,14 @@ import Scene
       let isInsert = style == .insert
       button.setImage(
         UIImage(systemName: isInsert ? "plus.circle.fill" : "minus.circle.fill"), for: .normal)
-      button.isDestructive = !isInsert
+      button.backgroundColor = isInsert ? Self.green : .systemRed
+      button.cornerRadius = Self.round / 2
       button.accessibilityLabel = "\(isInsert ? "Insert" : "Delete") \(cell.parts.words ?? "")"
         .trimmingCharacters(in: .whitespaces)
       if button.superview == nil { cell.addSubview(button) }
-      button.frame = frame.insetBy(dx: 4, dy: max(0, (frame.height - 30) / 2))
+      button.frame = CGRect(
+        x: frame.midX - Self.round / 2, y: (frame.midY - Self.round / 2).rounded(),
+        width: Self.round, height: Self.round)
     }
     guard hasControl(cell), controls.isMarked else {
       mark?.removeFromSuperview()
@@ -317,7 +322,12 @@ import Scene
     if cell.swipe.isRevealed { node.traits.insert(.revealed) }
     if cell.place.canSwipe, !cell.isEditing { node.traits.insert(.swipeable) }
     if showsGrip(cell) { node.traits.insert(.movable) }
-    guard cell.place.hasLine else { return }
+    if cell.listLayer > 0 {
+      // What is carried covers what it passes over.
+      if node.fill == nil { node.fill = .semantic(.background) }
+      node.cornerRadius = max(node.cornerRadius, 8)
+    }
+    guard cell.place.hasLine, cell.listLayer == 0 else { return }
     node.traits.insert(.ruled)
     let inset = cell.separatorInset
     node.insets = EdgeInsets(left: inset.left, right: inset.right)

@@ -30,7 +30,7 @@ import Foundation
     carried = (cell, path, path, cell.frame.minY, table.contentOffset.y)
     table.rows.carried = cell
     cell.listLayer = 1
-    table.turn?.invalidateScene()
+    cell.changed(true)
   }
 
   func move(by distance: CGFloat) {
@@ -56,6 +56,7 @@ import Foundation
 
   private func letGo() {
     carried?.cell.listLayer = 0
+    carried?.cell.changed(true)
     carried = nil
     table.rows.carried = nil
     table.rows.forgetPlaces()

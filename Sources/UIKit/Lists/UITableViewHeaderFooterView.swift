@@ -40,9 +40,11 @@ import Scene
     }
     if kind == .footer { mainLabel.numberOfLines = 0 }
     inset = style == .insetGrouped ? 16 : 0
+    if kind == .header, style != .plain { least = TableMetrics.ios15.groupedEdge }
   }
 
   private var inset: CGFloat = 0
+  private var least = 28.0
 
   // MARK: Content
 
@@ -128,7 +130,7 @@ import Scene
     let room = CGSize(width: margins(size).width, height: CGFloat.infinity)
     let sum =
       mainLabel.sizeThatFits(room).height + (hasOther ? otherLabel.sizeThatFits(room).height : 0)
-    return CGSize(width: size.width, height: max(28, sum + 10))
+    return CGSize(width: size.width, height: max(least, sum + 10))
   }
 
   override var role: Role { .header }
