@@ -18,6 +18,10 @@ public enum Role: String, Codable, Sendable, CaseIterable {
   case row
   /// The header or footer of a list's section.
   case header
+  /// The handle of a row, by which it is dragged to another place.
+  case grip
+  /// A strip of titles at the side of a list, in `path`; each leads to its section.
+  case index
   case label
   /// A picture, or a symbol; its name says what it shows.
   case image

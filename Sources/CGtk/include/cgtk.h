@@ -48,6 +48,14 @@ typedef struct {
   CG_MAIN void (*menu)(void *user, double x, double y);
   // A menu was left without a choice, or after it.
   CG_MAIN void (*dismissed)(void *user, uint64_t tag);
+  // Across nearly all of its width.
+  CG_MAIN void (*swiped_through)(void *user, uint64_t tag, bool to_right);
+  // Pressed with Control or Shift held down.
+  CG_MAIN void (*chosen)(void *user, uint64_t tag, uint32_t modifiers);
+  // A grip, by so many points down since it began.
+  CG_MAIN void (*dragged)(void *user, uint64_t tag, CgPan stage, double distance);
+  // A title of a strip.
+  CG_MAIN void (*indexed)(void *user, uint64_t tag, int title);
   // Inwards from the leading edge: the share of the window's width, and points a second.
   CG_MAIN void (*edge_panned)(void *user, CgPan stage, double progress, double velocity);
   // The window's content got this size, while it is being laid out.
@@ -133,6 +141,18 @@ CgWidget *cg_target_new(CgRole role);
 void cg_target_set_selected(CgWidget *target, bool selected);
 // An icon at the trailing end; NULL for none.
 void cg_target_set_accessory(CgWidget *target, const char *icon);
+// A line at its bottom, from so far at the left to so far at the right; NULL colour for that of
+// text, a negative left for none.
+void cg_target_set_line(CgWidget *target, double left, double right, const uint32_t *rgba);
+
+// MARK: Grips and strips
+
+// The handle of a row.
+CgWidget *cg_grip_new(void);
+// The titles at the side of a list.
+CgWidget *cg_strip_new(void);
+void cg_strip_clear(CgWidget *strip);
+void cg_strip_add(CgWidget *strip, const char *title);
 
 // MARK: Motion
 
@@ -216,6 +236,9 @@ void cg_scroll_offset(CgWidget *scroller, double *x, double *y);
 // Scrolls there, now or as soon as there is enough content.
 void cg_scroll_to(CgWidget *scroller, double x, double y);
 bool cg_scroll_is_waiting(CgWidget *scroller);
+// Scrolls so many times, once in each frame, and calls `done`.
+void cg_scroll_rehearse(CgWidget *scroller, int steps, double points,
+                        CG_MAIN void (*done)(void *user), void *user);
 
 // MARK: Fonts
 
@@ -530,6 +553,7 @@ char *cg_menu_copy(CgMenu *menu);
 bool cg_menu_is_open(CgMenu *menu);
 void cg_menu_choose(CgMenu *menu, uint64_t tag);
 void cg_menu_leave_by_person(CgMenu *menu);
+void cg_grip_drag(CgWidget *grip, CgPan stage, double y);
 void cg_scroll_by_person(CgWidget *scroller, double y);
 void cg_window_resize(CgWindow *window, double width, double height);
 

@@ -18,5 +18,8 @@ import UIKit
     GalleryPage(
       title: "Controls", summary: "Switches, sliders, pickers, buttons",
       make: { ControlsViewController() }),
+    GalleryPage(
+      title: "Tables", summary: "Editing, index, headers, swipes and rows that size themselves",
+      make: { TablesPage() }),
   ]
 }
