@@ -59,6 +59,8 @@ import UIKit
   func connect(_ door: any SceneDoor) { self.door = door }
   func apply(_ patch: ScenePatch) {}
   func wake() {}
+  let now = 0.0
+  func wake(after seconds: Double?) {}
 }
 
 /// An app of plain UIKit.

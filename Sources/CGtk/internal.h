@@ -46,7 +46,7 @@ struct CgWindow {
   GtkWidget *root;
   CgDoor door;
   void *user;
-  guint wake, late, ticks, signals[2];
+  guint wake, alarm, late, ticks, signals[2];
   gboolean is_closed;
   int frames;
   CgPointer pointer;
@@ -100,5 +100,16 @@ gboolean cg_portal_follow(void (*changed)(int scheme));
 PangoAttrList *cg_look_attributes(CgLook *look);
 // The text view or field within a node's widget.
 GtkWidget *cg_text_inner(GtkWidget *widget);
+
+// Tells of what is typed into a field of one line.
+void cg_field_follow(GtkWidget *field);
+// Whether the press that ends now has pressed the button already; asked once.
+gboolean cg_button_was_repeated(GtkWidget *button);
+gboolean cg_is_pages(GtkWidget *widget);
+int cg_pages_current(GtkWidget *pages);
+gboolean cg_is_wheel(GtkWidget *widget);
+// The index of its word, or -1.
+int cg_wheel_chosen(GtkWidget *wheel);
+double cg_calendar_value(GtkWidget *widget);
 
 #endif

@@ -139,5 +139,8 @@ bool cg_focus(CgWidget *w) {
   GtkWidget *widget = cg_text_inner(GTK_WIDGET(w));
   // The selection is the core's.
   if (GTK_IS_ENTRY(widget)) return gtk_entry_grab_focus_without_selecting(GTK_ENTRY(widget));
+  if (GTK_IS_SEARCH_ENTRY(widget))
+    return gtk_text_grab_focus_without_selecting(
+        GTK_TEXT(gtk_editable_get_delegate(GTK_EDITABLE(widget))));
   return gtk_widget_grab_focus(widget);
 }

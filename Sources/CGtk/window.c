@@ -65,6 +65,7 @@ void cg_window_destroy(CgWindow *window) {
   cg_theme_forget(window);
   cg_pointer_detach(window);
   if (window->wake) g_source_remove(window->wake);
+  if (window->alarm) g_source_remove(window->alarm);
   if (window->late) g_source_remove(window->late);
   if (window->ticks) gtk_widget_remove_tick_callback(window->root, window->ticks);
   for (int i = 0; i < 2; i++)
@@ -147,6 +148,23 @@ void cg_window_wake(CgWindow *window) {
   if (window->wake || window->is_closed) return;
   window->wake = g_idle_add_full(G_PRIORITY_HIGH_IDLE, wake, window, NULL);
 }
+
+static gboolean ring(gpointer data) {
+  CgWindow *window = data;
+  window->alarm = 0;
+  CG_CALL(window, woken);
+  return G_SOURCE_REMOVE;
+}
+
+void cg_window_wake_after(CgWindow *window, double seconds) {
+  if (window->alarm) g_source_remove(window->alarm);
+  window->alarm = 0;
+  if (seconds < 0 || window->is_closed) return;
+  // Rounded up, so that it is never too early.
+  window->alarm = g_timeout_add((guint)(MIN(seconds, 1e6) * 1000) + 1, ring, window);
+}
+
+double cg_now(void) { return (double)g_get_monotonic_time() / 1e6; }
 
 static gboolean late(gpointer data) {
   CgWindow *window = data;

@@ -31,6 +31,9 @@ import Scene
   var changedOffsets: [NodeID] = []
   var waiting: [SceneEvent] = []
   var isFocusDoubtful = false
+  /// The time by which frames are told; tests give their own.
+  var clock: () -> Double = { cg_now() }
+  var setAlarm: (Double?) -> Void = { _ in }
   private(set) lazy var mover = Mover(self)
 
   /// Opens a window that is not shown yet. `cg_init` must have found a display.
@@ -44,6 +47,7 @@ import Scene
     cg_window_set_user(window, Unmanaged.passUnretained(self).toOpaque())
     cg_theme_follow(window, isDark)
     environment = facts(size: size)
+    setAlarm = { [window] in cg_window_wake_after(window, $0 ?? -1) }
     mover.askForFrames = { [window] in cg_window_tick(window) }
     cg_window_set_dark(window, environment.isDark)
   }
@@ -51,6 +55,10 @@ import Scene
   public func connect(_ door: any SceneDoor) { self.door = door }
 
   public func wake() { cg_window_wake(window) }
+
+  public var now: Double { clock() }
+
+  public func wake(after seconds: Double?) { setAlarm(seconds) }
 
   /// Puts the window on the screen. The keyboard stays where the core wants it.
   func present() {

@@ -15,7 +15,7 @@ import Scene
   init() {
     base = cg_style_new()
     values = cg_style_new()
-    cg_style_set(base, Self.rules)
+    cg_style_set(base, Self.rules + "\n" + Self.controlRules)
   }
 
   func end() {
@@ -90,7 +90,7 @@ import Scene
     "\(Double(Int(Double(byte) / 255 * 1000)) / 1000)"
   }
 
-  private func make(_ name: String, _ rule: () -> String) {
+  func make(_ name: String, _ rule: () -> String) {
     guard generated[name] == nil else { return }
     generated[name] = rule()
     isStale = true

@@ -8,6 +8,14 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case activate(NodeID)
   /// A row was swiped; its actions on the side that the swipe uncovers are shown.
   case swipe(NodeID, Direction)
+  /// A row was swiped across; the first action on the side that the swipe uncovers is done.
+  case swipeThrough(NodeID, Direction)
+  /// A row was pressed with a key held down that adds to a selection.
+  case choose(NodeID, KeyPress.Modifiers)
+  /// A row's grip is dragged, by so many points down since it began.
+  case drag(NodeID, DragPhase, Double)
+  /// A title of an index was pressed, or a finger on it came to that title.
+  case index(NodeID, Int)
   /// A row was asked for all that can be done with it (secondary button, menu key).
   case contextMenu(NodeID)
   /// The pointer came in from an edge of the window: a pan that is told as a whole.
@@ -20,6 +28,13 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case selected(NodeID, TextRange)
   /// Return was pressed in a field of one line.
   case submitted(NodeID)
+  /// A person gave a control another value: a switch 0 or 1, a calendar days since 1970, a
+  /// time minutes since midnight. It is not final while it is still being dragged.
+  case adjusted(NodeID, Double, isFinal: Bool)
+  /// A person chose one of a wheel's words.
+  case chose(NodeID, Int)
+  /// A person went on by so many pages.
+  case stepped(NodeID, Int)
   /// A person moved the keyboard focus.
   case focused(NodeID?)
   /// A list was scrolled.
@@ -33,6 +48,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
 
   /// The way a finger or pointer moved.
   public enum Direction: String, Codable, Sendable { case left, right }
+
+  public enum DragPhase: String, Codable, Sendable { case began, changed, ended, cancelled }
 
   public enum Phase: String, Codable, Sendable { case foreground, background, terminate }
 }

@@ -15,6 +15,11 @@ import Foundation
   /// Asks for a `SceneEvent.wake` as soon as nothing else is going on: the app changed
   /// something outside of an event. Many calls may be answered by one event.
   func wake()
+  /// Seconds of a clock that never goes back; where it begins means nothing.
+  var now: Double { get }
+  /// Asks for a `SceneEvent.wake` when so many seconds have passed. It takes the place of what
+  /// was asked for before; nil asks for none.
+  func wake(after seconds: Double?)
 }
 
 /// Where a host sends its events: the one way into the toolkit.

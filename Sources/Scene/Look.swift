@@ -17,6 +17,7 @@ struct Look: Hashable, Codable, Sendable {
   var offset = CGPoint.zero
   var selection = TextRange(0, 0)
   var insets = EdgeInsets()
+  var control = Node.Control()
 }
 
 /// A look that many copies of a node hold together, so that copying and comparing nodes

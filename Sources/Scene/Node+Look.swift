@@ -72,6 +72,11 @@ extension Node {
     get { look.look.insets }
     set { look.change { $0.insets = newValue } }
   }
+  /// Of a control: its value and what belongs to it.
+  public var control: Control {
+    get { look.look.control }
+    set { look.change { $0.control = newValue } }
+  }
 }
 
 /// As text, a node is flat: its look's parts stand beside its own.

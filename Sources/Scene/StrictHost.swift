@@ -8,6 +8,10 @@
   /// What was asked to be seen moving, since launch. Everything is at its end at once.
   public private(set) var motions: [Motion] = []
   public private(set) var isWakeAsked = false
+  /// Stands still until `pass`.
+  public private(set) var now = 0.0
+  /// When the wake comes that was asked for.
+  public private(set) var alarm: Double?
   public var environment: Environment
   public let measurer: any TextMeasurer
 
@@ -34,6 +38,21 @@
   }
 
   public func wake() { isWakeAsked = true }
+
+  public func wake(after seconds: Double?) { alarm = seconds.map { now + max(0, $0) } }
+
+  /// Lets time pass, with a wake at each moment for which one was asked.
+  public func pass(_ seconds: Double) {
+    let end = now + seconds
+    answerWake()
+    while let next = alarm, next <= end {
+      now = max(now, next)
+      alarm = nil
+      door?.send(.wake)
+      answerWake()
+    }
+    now = end
+  }
 
   /// Sends what was asked for by `wake()`, until nothing more is.
   public func answerWake() {

@@ -2,8 +2,7 @@
 extension Script {
   private static let words = [
     "visible", "hidden", "columns", "widths", "stack", "collapsed", "expanded", "class", "text",
-    "focus", "selected", "enabled", "disabled", "cursor", "count",
-    "transcript",
+    "focus", "selected", "enabled", "disabled", "cursor", "count", "value", "transcript",
   ]
 
   static func expectation(_ tokens: inout Tokens) throws(ScriptError) -> Command.Expectation {
@@ -30,6 +29,9 @@ extension Script {
     case "count":
       let name = try tokens.quoted("a name or text")
       return .count(name, try tokens.whole("how many"))
+    case "value":
+      let name = try tokens.quoted("the name of a control")
+      return .value(name, try value(&tokens))
     case "transcript": return try expectedTranscript(&tokens)
     default:
       let name = try tokens.quoted("the name of a field or column")

@@ -5,9 +5,14 @@ import Scene
   private let strict: StrictHost
   var isRecording: Bool { didSet { strict.door?.isRecordingTranscript = isRecording } }
 
-  init(environment: Environment, isRecording: Bool) {
+  private let time: AppTime
+  /// How many wakes were asked for; only the last one counts.
+  private var alarms = 0
+
+  init(environment: Environment, isRecording: Bool, time: AppTime) {
     strict = StrictHost(environment: environment)
     self.isRecording = isRecording
+    self.time = time
   }
 
   var tree: Tree { strict.tree }
@@ -26,5 +31,18 @@ import Scene
 
   func apply(_ patch: ScenePatch) { strict.apply(patch) }
   func wake() { strict.wake() }
+  var now: Double { time.now() }
+
+  /// Among what the app put off itself, in the order of the dates.
+  func wake(after seconds: Double?) {
+    alarms += 1
+    guard let seconds else { return }
+    let asked = alarms
+    time.after(max(0, seconds)) { [weak self] in
+      guard let self, asked == self.alarms else { return }
+      self.door?.send(.wake)
+    }
+  }
+
   func answerWake() { strict.answerWake() }
 }

@@ -4,8 +4,10 @@ import Scene
 /// What a person means to touch: a name, and perhaps in what.
 struct Target {
   /// Of things with the same name the first role wins.
-  static let touchable: [Role] = [.button, .row, .textField, .textView]
-  private static let places: Set<Role> = [.row, .bar, .column, .dialog]
+  static let touchable: [Role] = [
+    .button, .segment, .toggle, .row, .textField, .textView, .searchField,
+  ]
+  private static let places: Set<Role> = [.row, .bar, .column, .dialog, .buttonGroup]
 
   let name: String
   var container: String?

@@ -37,6 +37,12 @@ typedef struct {
   CG_MAIN void (*focused)(void *user);
   // Whether the key was taken.
   CG_MAIN bool (*key)(void *user, const char *key, uint32_t modifiers);
+  // Another value of a switch, slider, calendar or time.
+  CG_MAIN void (*adjusted)(void *user, uint64_t tag, double value, bool is_final);
+  // Another word of a wheel.
+  CG_MAIN void (*chose)(void *user, uint64_t tag, int index);
+  // So many pages on.
+  CG_MAIN void (*stepped)(void *user, uint64_t tag, int steps);
   CG_MAIN void (*swiped)(void *user, uint64_t tag, bool to_right);
   CG_MAIN void (*menu)(void *user, uint64_t tag);
   // Inwards from the leading edge: the share of the window's width, and points a second.
@@ -75,6 +81,11 @@ void cg_window_normal_size(CgWindow *window, double *width, double *height);
 bool cg_window_is_maximized(CgWindow *window);
 // Asks for one `woken`, as soon as no input waits.
 void cg_window_wake(CgWindow *window);
+// Asks for one `woken` in so many seconds instead of the one asked for before; none if less
+// than 0.
+void cg_window_wake_after(CgWindow *window, double seconds);
+// Seconds of the clock by which frames are told.
+double cg_now(void);
 // Asks for one `late`, before the next input is handled.
 void cg_window_later(CgWindow *window);
 // The tag of what has the keyboard, or 0.
@@ -234,7 +245,65 @@ void cg_button_set(CgWidget *button, const char *icon, const char *text, CgLook 
 void cg_button_set_tab(CgWidget *button, const char *icon, const char *text, CgLook *look,
                        const char *badge);
 
+// What stands in a button that is drawn as the core says.
+typedef struct {
+  const char *icon, *picture;
+  double picture_width, picture_height;
+  const char *title, *subtitle;
+  CgLook *title_look, *subtitle_look;
+  // The icon's side: 0 leading, 1 trailing, 2 top, 3 bottom.
+  int placement;
+  double image_padding, title_padding;
+  double top, leading, bottom, trailing;
+  // 0 at the left, 1 at the right, between them in the middle.
+  double align;
+  bool is_busy, has_arrow;
+} CgButtonContent;
+
+void cg_button_set_content(CgWidget *button, const CgButtonContent *content);
+// Presses it again and again while it is held.
+void cg_button_set_repeats(CgWidget *button, bool repeats);
+// A button of which one in a group may be on.
+CgWidget *cg_segment_new(void);
+void cg_segment_set_on(CgWidget *segment, bool on);
+
+// MARK: Controls
+
+// What is set tells nobody.
+CgWidget *cg_toggle_new(void);
+void cg_toggle_set(CgWidget *toggle, bool on);
+CgWidget *cg_slider_new(void);
+void cg_slider_set(CgWidget *slider, double value, double least, double most, double step);
+CgWidget *cg_progress_new(void);
+void cg_progress_set(CgWidget *progress, double share);
+CgWidget *cg_spinner_new(void);
+void cg_spinner_set(CgWidget *spinner, bool turns);
+CgWidget *cg_pages_new(void);
+// `text` says in words which page it is.
+void cg_pages_set(CgWidget *pages, int count, int current, const char *text);
+CgWidget *cg_wheel_new(void);
+// NULL ends the words.
+void cg_wheel_set_options(CgWidget *wheel, const char *const *options);
+// -1 for none.
+void cg_wheel_set_chosen(CgWidget *wheel, int index);
+CgWidget *cg_calendar_new(void);
+CgWidget *cg_daybutton_new(void);
+// Of a calendar or the button that opens one.
+void cg_calendar_set(CgWidget *widget, int year, int month, int day);
+CgWidget *cg_timebutton_new(void);
+// The words of the hours (NULL ends them), the minutes between two choices, and the time.
+void cg_timebutton_set(CgWidget *button, const char *const *hours, int step, int minute_of_day);
+// Of a button that opens something.
+void cg_opener_set_label(CgWidget *button, const char *text, CgLook *look);
+// What a control holds: 0 or 1, a value, a share, a page, a word's index, or days since 1970.
+double cg_control_value(CgWidget *control);
+
 // MARK: Fields
+
+// A field with a magnifying glass, and a button that empties it.
+CgWidget *cg_search_new(void);
+void cg_search_set_look(CgWidget *field, CgLook *look);
+void cg_search_set_placeholder(CgWidget *field, const char *text);
 
 CgWidget *cg_field_new(void);
 void cg_field_set_look(CgWidget *field, CgLook *look, double align);

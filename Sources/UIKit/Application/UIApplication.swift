@@ -44,6 +44,16 @@ import Scene
 
   override var turn: Turn? { engine }
 
+  /// Calls a method of `target`, or without one of the nearest object along the responder chain
+  /// that has it.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    Responding.send(action, to: target, from: sender, for: event)
+  }
+
   /// Launches an app on a host and shows its first screen.
   ///
   /// The scene's delegate is the one given, or the app's delegate if that is one.

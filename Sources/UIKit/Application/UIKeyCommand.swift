@@ -1,22 +1,8 @@
 import Foundation
 import Scene
 
-/// The modifier keys of a key command.
-public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// The key that commands are given with: Control on this platform.
-  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-}
-
 /// A key that does something.
-///
-/// Differs from UIKit: it calls a closure, as there are no selectors on this platform.
-@MainActor public final class UIKeyCommand {
+@MainActor open class UIKeyCommand: UICommand {
   public nonisolated static let inputEscape = "escape"
   public nonisolated static let inputDelete = "delete"
   public nonisolated static let inputBackspace = "backspace"
@@ -26,30 +12,92 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public nonisolated static let inputRightArrow = "right"
   public nonisolated static let inputHome = "home"
   public nonisolated static let inputEnd = "end"
+  public nonisolated static let inputPageUp = "pageup"
+  public nonisolated static let inputPageDown = "pagedown"
+  public nonisolated static let f1 = "f1"
   public nonisolated static let f2 = "f2"
+  public nonisolated static let f3 = "f3"
+  public nonisolated static let f4 = "f4"
+  public nonisolated static let f5 = "f5"
+  public nonisolated static let f6 = "f6"
+  public nonisolated static let f7 = "f7"
+  public nonisolated static let f8 = "f8"
+  public nonisolated static let f9 = "f9"
+  public nonisolated static let f10 = "f10"
+  public nonisolated static let f11 = "f11"
+  public nonisolated static let f12 = "f12"
 
-  public let title: String
-  public let input: String
+  public let input: String?
   public let modifierFlags: UIKeyModifierFlags
-  let handler: @MainActor () -> Void
+  private let handler: (@MainActor () -> Void)?
 
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    handler = nil
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector
+  ) {
+    self.init(action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
+    discoverabilityTitle: String
+  ) {
+    self.init(
+      action: action, input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle)
+  }
+
+  /// A key that calls a closure.
+  ///
+  /// Differs from UIKit, which has no such initializer.
   public init(
     title: String, input: String, modifierFlags: UIKeyModifierFlags = [],
     handler: @escaping @MainActor () -> Void
   ) {
-    self.title = title
     self.input = input
     self.modifierFlags = modifierFlags
     self.handler = handler
+    super.init(title: title, action: Selector("performKeyCommand:"))
   }
 
   func answers(_ press: KeyPress) -> Bool {
-    var wanted: KeyPress.Modifiers = []
-    if modifierFlags.contains(.shift) { wanted.insert(.shift) }
-    if modifierFlags.contains(.control) || modifierFlags.contains(.command) {
-      wanted.insert(.control)
-    }
-    if modifierFlags.contains(.alternate) { wanted.insert(.alt) }
-    return press.key == input.lowercased() && press.modifiers == wanted
+    guard let input else { return false }
+    return press.key == (Self.names[input] ?? input.lowercased())
+      && press.modifiers == modifierFlags.pressed
+  }
+
+  /// Characters that keyboards call by name.
+  private static let names = [
+    " ": "space", "\r": "return", "\n": "return", "\t": "tab", "\u{8}": "backspace",
+    "\u{7F}": "delete", "\u{1B}": "escape",
+  ]
+
+  /// What it is called, for a transcript.
+  var spokenTitle: String {
+    if !title.isEmpty { return title }
+    return discoverabilityTitle ?? action.description
+  }
+
+  override func taker(from start: UIResponder?) -> UIResponder? {
+    handler == nil ? super.taker(from: start) : start
+  }
+
+  override func perform(from start: UIResponder?) -> Bool {
+    guard let handler else { return super.perform(from: start) }
+    guard !attributes.contains(.disabled) else { return false }
+    handler()
+    return true
   }
 }

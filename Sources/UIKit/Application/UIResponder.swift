@@ -4,12 +4,53 @@ import Foundation
 /// `next` until somebody takes them.
 ///
 /// Differs from UIKit: it is no `NSObject`, so there is no key-value observing.
-@MainActor open class UIResponder: Hashable {
+@MainActor open class UIResponder: Hashable, SelectorTarget {
   public init() {}
 
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
+
+  // MARK: Actions
+
+  /// Methods that selectors lead to, for this class and its subclasses.
+  open class var selectors: [Selector] { [] }
+
+  /// Whether it takes part in `action`: unless overridden, whether it has such a method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.method(in: self) != nil
+  }
+
+  /// The nearest responder, from this one along `next`, that takes part in `action`.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Says how a command that it takes is to show: its title, state and attributes.
+  open func validate(_ command: UICommand) {}
+
+  // MARK: Touches
+
+  /// Touches that began in a view come to it, and what it does not take goes on along `next`.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// The touches were taken for a gesture, or by the system.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Keys
 
   /// The keys that it answers while it, or something below it, is first responder.
   open var keyCommands: [UIKeyCommand]? { nil }

@@ -89,12 +89,12 @@ extension UICollectionView: ListOwner {
   func chose(_ path: IndexPath) { delegate?.collectionView(self, didSelectItemAt: path) }
   func letGo(_ path: IndexPath) { delegate?.collectionView(self, didDeselectItemAt: path) }
 
-  func leadingActions(at path: IndexPath) -> [UIContextualAction] {
-    list?.leadingSwipeActionsConfigurationProvider?(path)?.actions ?? []
+  func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    list?.leadingSwipeActionsConfigurationProvider?(path)
   }
 
-  func trailingActions(at path: IndexPath) -> [UIContextualAction] {
-    list?.trailingSwipeActionsConfigurationProvider?(path)?.actions ?? []
+  func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    list?.trailingSwipeActionsConfigurationProvider?(path)
   }
 
   func cameIntoView(_ cell: UICollectionViewCell, at path: IndexPath) {

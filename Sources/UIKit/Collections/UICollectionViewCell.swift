@@ -22,6 +22,7 @@ import Scene
   public let contentView = UIView()
   let swipe = SwipeButtons()
   var indexPath: IndexPath?
+  var measuredWidth: CGFloat?
   /// Set when it is dequeued, before the app fills it.
   weak var list: UICollectionView?
   private lazy var content = RowContent(in: contentView)

@@ -63,6 +63,18 @@ extension UIContentView {
     if let configuration { show(configuration.updated(for: state)) }
   }
 
+  /// The height that the content wants at that width, in points; nil without a configuration.
+  func height(width: CGFloat) -> CGFloat? {
+    guard let view else { return nil }
+    guard view.subtreeUsesLayout else {
+      return view.sizeThatFits(CGSize(width: width, height: .infinity)).height
+    }
+    return view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
   func layout(in area: UIView) {
     view?.frame = CGRect(origin: .zero, size: area.bounds.size)
   }

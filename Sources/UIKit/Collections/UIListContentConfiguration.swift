@@ -119,6 +119,21 @@ import Foundation
     label.lineBreakMode = style.lineBreakMode
   }
 
+  /// The height of its texts at a width, with some air above and below.
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    var width = size.width - RowTexts.margins.left - RowTexts.margins.right
+    if let picture = shown.image {
+      let most = CGSize(width: width / 2, height: CGFloat.infinity)
+      width -= fit(picture.size, in: most).width + shown.imageToTextPadding
+    }
+    let room = CGSize(width: max(0, width), height: CGFloat.infinity)
+    let one = first.sizeThatFits(room).height
+    let other = hasSecond ? second.sizeThatFits(room).height : 0
+    let isBeside = shown.prefersSideBySideTextAndSecondaryText
+    let sum = isBeside || !hasSecond ? max(one, other) : one + other + 2
+    return CGSize(width: size.width, height: max(44, (sum + 16).rounded(.up)))
+  }
+
   public override func layoutSubviews() {
     var area = bounds.inset(by: RowTexts.margins)
     if let picture = shown.image {

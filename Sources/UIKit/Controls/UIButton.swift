@@ -42,13 +42,6 @@ import Scene
 
   public var currentTitle: String? { title(for: state) }
 
-  private var state: State {
-    var state: State = []
-    if !isEnabled { state.insert(.disabled) }
-    if isSelected { state.insert(.selected) }
-    return state
-  }
-
   override var role: Role { .button }
 
   private var style: TextStyle { TextStyle(font: Font(size: 15), alignment: .center) }
@@ -62,10 +55,9 @@ import Scene
     if isDestructive { node.traits.insert(.destructive) }
   }
 
-  override func activate() {
-    guard isEnabled else { return }
-    sendActions(for: [.touchUpInside, .primaryActionTriggered])
-  }
+  override func activate() { press() }
+
+  override var isPressedByTouches: Bool { true }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 

@@ -18,6 +18,7 @@ import Scene
       button.setTitle(action.title, for: .normal)
       button.setImage(action.image, for: .normal)
       button.isDestructive = action.style == .destructive
+      if let color = action.backgroundColor { button.backgroundColor = color }
       button.addAction(
         UIAction { [weak cell] _ in
           close()

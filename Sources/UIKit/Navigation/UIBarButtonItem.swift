@@ -14,6 +14,10 @@ import Scene
   open var isSelected = false { didSet { changed() } }
   open var style = Style.plain { didSet { changed() } }
   open var primaryAction: UIAction? { didSet { changed() } }
+  /// The method of `target` that a press calls, if there is no primary action.
+  open var action: Selector?
+  /// Without a target, the responder chain is asked.
+  open weak var target: AnyObject?
   /// A press turns `isSelected` over before the action runs.
   open var changesSelectionAsPrimaryAction = false
   /// The colour of words and symbol; nil for the accent colour.
@@ -60,6 +64,29 @@ import Scene
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title)
+    setUp(style, target, action)
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image)
+    setUp(style, target, action)
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(systemItem: systemItem)
+    setUp(style, target, action)
+  }
+
+  private func setUp(_ style: Style, _ target: Any?, _ action: Selector?) {
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
   public convenience init(customView: UIView) {
     self.init(title: nil)
     self.customView = customView
@@ -102,11 +129,13 @@ import Scene
 
   /// A press, by whatever means.
   func press() {
-    guard isEnabled, let action = primaryAction, !action.attributes.contains(.disabled) else {
-      return
-    }
+    guard isEnabled, primaryAction?.attributes.contains(.disabled) != true else { return }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
-    action.perform(sender: self)
+    if let primaryAction {
+      primaryAction.perform(sender: self)
+    } else if let action {
+      Responding.send(action, to: target, from: self, for: nil)
+    }
   }
 
   override func changed() {

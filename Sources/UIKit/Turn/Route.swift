@@ -12,6 +12,11 @@ extension Turn {
       if let table = revealedTable, !target.isDescendant(of: table) { table.close() }
       target.activate()
     case .swipe(let id, let direction): cell(id)?.table?.reveal(id, direction)
+    case .swipeThrough(let id, let direction): cell(id)?.table?.swipeThrough(id, direction)
+    case .choose(let id, let modifiers): choose(id, modifiers)
+    case .drag(let id, let phase, let distance):
+      (view(id) as? RowGrip)?.dragged(phase, by: distance)
+    case .index(let id, let title): (view(id) as? SectionIndexStrip)?.choose(title)
     case .contextMenu(let id): cell(id)?.table?.reveal(id, nil)
     case .edgeSwipe(let direction): edgeSwipe(direction)
     case .edgePan(let pan): edgePan(pan)
@@ -19,11 +24,14 @@ extension Turn {
       (view(id) as? any TextEditing)?.edited(text, selection)
     case .selected(let id, let selection): (view(id) as? any TextEditing)?.selected(selection)
     case .submitted(let id): (view(id) as? UITextField)?.submitted()
+    case .adjusted(let id, let value, let isFinal): adjusted(id, value, isFinal: isFinal)
+    case .chose(let id, let index): chose(id, index)
+    case .stepped(let id, let steps): stepped(id, by: steps)
     case .focused(let id): focus(id)
     case .scrolled(let id, let offset): (view(id) as? UIScrollView)?.scrolled(to: offset)
     case .key(let press): key(press)
     case .phase(let phase): enter(phase)
-    case .wake: break
+    case .wake: alarms.ring()
     }
   }
 
@@ -39,6 +47,11 @@ extension Turn {
   }
 
   private func cell(_ id: NodeID) -> (any ListCell)? { view(id) as? any ListCell }
+
+  private func choose(_ id: NodeID, _ modifiers: KeyPress.Modifiers) {
+    guard let cell = cell(id), let path = cell.indexPath else { return }
+    cell.table?.tapped(path, modifiers)
+  }
 
   private func focus(_ id: NodeID?) {
     if let table = revealedTable, id.flatMap(view)?.isDescendant(of: table) != true {
@@ -60,13 +73,14 @@ extension Turn {
 
   /// The chain begins at the first responder, or at the topmost controller shown.
   private func key(_ press: KeyPress) {
-    let start: UIResponder? = firstResponder ?? focusedView ?? topmostController ?? window
-    var step = start
+    var step = keyTarget
     while let responder = step {
-      if let command = responder.keyCommands?.first(where: { $0.answers(press) }) {
-        note(.key(press, responder, command: command.title))
+      if let command = responder.keyCommands?.first(where: {
+        $0.answers(press) && $0.taker(from: keyTarget) != nil
+      }) {
+        note(.key(press, responder, command: command.spokenTitle))
         revealedTable?.close()
-        command.handler()
+        _ = command.perform(from: keyTarget)
         return
       }
       if (responder as? any KeyAnswering)?.answer(press) == true { return }
@@ -79,6 +93,9 @@ extension Turn {
       }
     }
   }
+
+  /// Where keys go first.
+  var keyTarget: UIResponder? { firstResponder ?? focusedView ?? topmostController ?? window }
 
   private var topmostController: UIViewController? {
     presentedChain.last ?? deepest(window?.rootViewController)

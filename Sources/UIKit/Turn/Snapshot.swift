@@ -85,13 +85,15 @@ extension Turn {
     return node.look
   }
 
-  /// Rows come and go in any order; they are read from top to bottom.
+  /// Rows come and go in any order; they are read from top to bottom, layer by layer.
   private static func fromTop(_ rows: [UIView]) -> [UIView] {
-    var last = -Double.infinity
+    var last = (Int.min, -Double.infinity)
     for row in rows {
-      let top = row.frame.minY
-      guard top >= last else { return rows.sorted { $0.frame.minY < $1.frame.minY } }
-      last = top
+      let next = (row.listLayer, row.frame.minY)
+      guard next >= last else {
+        return rows.sorted { ($0.listLayer, $0.frame.minY) < ($1.listLayer, $1.frame.minY) }
+      }
+      last = next
     }
     return rows
   }

@@ -15,6 +15,9 @@ import Scene
   private(set) var environment: Environment
   private(set) lazy var scene = UIWindowScene(engine: self)
   private(set) lazy var application = UIApplication(engine: self)
+  private(set) lazy var alarms = Alarms(
+    now: { [weak self] in self?.host?.now ?? 0 },
+    ask: { [weak self] in self?.host?.wake(after: $0) })
   private(set) var window: UIWindow?
   /// The screen's.
   var traits: UITraitCollection

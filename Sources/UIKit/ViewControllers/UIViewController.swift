@@ -172,6 +172,23 @@ import Foundation
     didSet { if oldValue != hidesBottomBarWhenPushed { turn?.invalidate() } }
   }
 
+  // MARK: Editing
+
+  private var edits = false
+  /// Whether a person changes what it shows, as the button `editButtonItem` says.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// An override calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edits = editing
+    if let editButton { editButton.show(isEditing: editing) }
+  }
+
+  var editButton: UIBarButtonItem?
+
   // MARK: Responder
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
@@ -457,9 +474,9 @@ import Foundation
   // MARK: Targets
 
   /// Whether it takes part in `action`. For showing, that is whether its class overrides the
-  /// method; every other action is answered by an override of this method alone.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    overrides(action) == true
+  /// method; for every other action, whether it has the method.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    overrides(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
   /// The nearest controller, from this one upwards, that takes part in `action` (§2); nil at

@@ -7,17 +7,6 @@ import Scene
 /// Differs from UIKit: no transforms and no layers; `frame` is always a rectangle in the
 /// superview's coordinates, in points.
 @MainActor open class UIView: UIResponder, UITraitEnvironment {
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-  }
-
   let nodeID: NodeID
   // Weak references would make every retain of a view slow. These two are cleared by what
   // they point to when that goes.
@@ -31,6 +20,8 @@ import Scene
   /// It or a view in it takes part in Auto Layout.
   @exclusivity(unchecked) var subtreeUsesLayout = false
   @exclusivity(unchecked) var layoutState: LayoutState?
+  /// Of a list's subview: whether it is drawn below the rows (-1), with them, or above them.
+  @exclusivity(unchecked) var listLayer = 0
   @exclusivity(unchecked) var boundsOrigin = CGPoint.zero
   @exclusivity(unchecked) private var area: CGRect
 
@@ -143,6 +134,14 @@ import Scene
   /// Differs from UIKit: 0 hides, anything else shows.
   open var alpha: CGFloat = 1 { didSet { changed(oldValue != alpha) } }
   open var clipsToBounds = false { didSet { changed(oldValue != clipsToBounds) } }
+  /// The colour of what can be pressed; nil takes that of the superview.
+  open var tintColor: UIColor! {
+    get { inheritedTint }
+    set { setTint(newValue) }
+  }
+  var ownTintColor: UIColor?
+  /// Its tint colour, or that of a view around it, changed. Calls super.
+  open func tintColorDidChange() { changed(true) }
   open var isUserInteractionEnabled = true
   open var tag = 0
   /// What assistive technology and scripts call it.
@@ -393,13 +392,4 @@ import Scene
 
   /// A button, row or veil that was pressed.
   func activate() {}
-}
-
-@MainActor enum NodeNumbers {
-  private static var last: UInt64 = 0
-
-  static func next() -> NodeID {
-    last += 1
-    return NodeID(last)
-  }
 }

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Whom a control tells of what, in the order in which they came.
+@MainActor struct ControlActions {
+  enum Kind {
+    case action(UIAction)
+    /// Without a target the responder chain is asked.
+    case selector(Selector, Target?)
+  }
+
+  /// A target is not kept alive; what is left when it went is nobody.
+  struct Target {
+    weak let object: AnyObject?
+    private let identity: ObjectIdentifier
+
+    init(_ object: AnyObject) {
+      self.object = object
+      identity = ObjectIdentifier(object)
+    }
+
+    func `is`(_ other: AnyObject) -> Bool { object != nil && identity == ObjectIdentifier(other) }
+  }
+
+  struct Entry {
+    var events: UIControl.Event
+    let kind: Kind
+  }
+
+  private(set) var entries: [Entry] = []
+
+  var allEvents: UIControl.Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// Nil stands for the responder chain.
+  var targets: [AnyObject?] {
+    entries.reduce(into: []) { targets, entry in
+      guard case .selector(_, let target) = entry.kind else { return }
+      if target == nil || target?.object != nil { targets.append(target?.object) }
+    }
+  }
+
+  func kinds(for events: UIControl.Event) -> [Kind] {
+    entries.filter { !$0.events.isDisjoint(with: events) }.map(\.kind)
+  }
+
+  mutating func add(_ selector: Selector, _ target: AnyObject?, for events: UIControl.Event) {
+    if let index = entries.firstIndex(where: { $0.isFor(target, selector) }) {
+      entries[index].events.formUnion(events)
+    } else {
+      entries.append(Entry(events: events, kind: .selector(selector, target.map(Target.init))))
+    }
+  }
+
+  /// A nil target or selector stands for all.
+  mutating func remove(_ selector: Selector?, _ target: AnyObject?, for events: UIControl.Event) {
+    subtract(events) { entry in
+      guard case .selector(let name, let held) = entry.kind else { return false }
+      let isTarget = target.map { held?.is($0) == true } ?? true
+      return isTarget && (selector == nil || selector == name)
+    }
+  }
+
+  /// Takes the place of an action of the same identifier for these events.
+  mutating func add(_ action: UIAction, for events: UIControl.Event) {
+    if let index = entries.firstIndex(where: { $0.action === action }) {
+      entries[index].events.formUnion(events)
+      return
+    }
+    remove(action.identifier, for: events)
+    entries.append(Entry(events: events, kind: .action(action)))
+  }
+
+  mutating func remove(_ identifier: UIAction.Identifier, for events: UIControl.Event) {
+    subtract(events) { $0.action?.identifier == identifier }
+  }
+
+  private mutating func subtract(
+    _ events: UIControl.Event, where isMeant: (Entry) -> Bool
+  ) {
+    for index in entries.indices where isMeant(entries[index]) {
+      entries[index].events.subtract(events)
+    }
+    entries.removeAll { $0.events.isEmpty }
+  }
+}
+
+extension ControlActions.Entry {
+  @MainActor var action: UIAction? {
+    if case .action(let action) = kind { action } else { nil }
+  }
+
+  @MainActor func isFor(_ target: AnyObject?, _ selector: Selector?) -> Bool {
+    guard case .selector(let name, let held) = kind else { return false }
+    let isTarget = target.map { held?.is($0) == true } ?? (held == nil)
+    return isTarget && (selector == nil || selector == name)
+  }
+}
