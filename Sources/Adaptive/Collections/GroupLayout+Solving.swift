@@ -55,7 +55,9 @@ extension GroupLayout {
           height: max(0, own.height - insets.top - insets.bottom)))
       leaf.estimatesWidth = estimatesWidth
       leaf.estimatesHeight = estimatesHeight
-      leaf.attachments = element.attachments.map { $0.area(on: leaf.area) }
+      leaf.attachments = element.attachments.map {
+        Attached(tag: $0.tag, area: $0.area(on: leaf.area))
+      }
       return Solved(width: own.width, height: own.height, leaves: [leaf])
     }
 

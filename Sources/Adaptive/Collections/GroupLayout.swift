@@ -65,11 +65,13 @@ public enum GroupLayout {
     public var ownX, ownY: Double
     /// Moved by points, and by shares of its own size.
     public var offsetX, offsetY, fractionX, fractionY: Double
+    /// Says to whoever gave it which one it is.
+    public var tag: Int
 
     public init(
       width: Dimension, height: Dimension, x: Double, y: Double, ownX: Double? = nil,
       ownY: Double? = nil, offsetX: Double = 0, offsetY: Double = 0, fractionX: Double = 0,
-      fractionY: Double = 0
+      fractionY: Double = 0, tag: Int = 0
     ) {
       self.width = width
       self.height = height
@@ -81,6 +83,7 @@ public enum GroupLayout {
       self.offsetY = offsetY
       self.fractionX = fractionX
       self.fractionY = fractionY
+      self.tag = tag
     }
   }
 
@@ -138,6 +141,17 @@ public enum GroupLayout {
     }
   }
 
+  /// Where an attachment stands.
+  public struct Attached: Hashable, Sendable {
+    public var tag: Int
+    public var area: Area
+
+    public init(tag: Int, area: Area) {
+      self.tag = tag
+      self.area = area
+    }
+  }
+
   /// Where one item stands.
   public struct Leaf: Hashable, Sendable {
     public var area: Area
@@ -145,8 +159,7 @@ public enum GroupLayout {
     public var estimatesWidth = false
     public var estimatesHeight = false
     public var zIndex = 0
-    /// In the order of the element's attachments.
-    public var attachments: [Area] = []
+    public var attachments: [Attached] = []
 
     public init(area: Area) { self.area = area }
 
@@ -156,8 +169,8 @@ public enum GroupLayout {
       result.area.x += x
       result.area.y += y
       for index in attachments.indices {
-        result.attachments[index].x += x
-        result.attachments[index].y += y
+        result.attachments[index].area.x += x
+        result.attachments[index].area.y += y
       }
       return result
     }

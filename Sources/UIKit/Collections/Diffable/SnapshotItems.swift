@@ -6,7 +6,7 @@ struct SnapshotItems<Item: Hashable> {
   /// A chunk that gets longer is halved.
   static var longest: Int { 256 }
 
-  private struct Chunk {
+  struct Chunk {
     var list: Int
     var items: [Item]
   }
@@ -142,6 +142,7 @@ struct SnapshotItems<Item: Hashable> {
 }
 
 extension SnapshotItems: Sendable where Item: Sendable {}
+extension SnapshotItems.Chunk: Sendable where Item: Sendable {}
 
 /// Elements in the order in which they came first.
 struct UniqueList<Element: Hashable> {

@@ -99,23 +99,23 @@ import Foundation
   }
 
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
-    let kind = Swift.type(of: self).invalidationContextClass
-    guard let kind = kind as? UICollectionViewLayoutInvalidationContext.Type else {
+    let kind: AnyClass = Swift.type(of: self).invalidationContextClass
+    guard let type = kind as? UICollectionViewLayoutInvalidationContext.Type else {
       preconditionFailure(
         "The invalidationContextClass of \(Swift.type(of: self)) is \(kind); "
           + "it must be a subclass of UICollectionViewLayoutInvalidationContext")
     }
-    return kind.init()
+    return type.init()
   }
 
   /// Attributes of the class that this layout uses.
   func makeAttributes(
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes {
-    let type = Swift.type(of: self).layoutAttributesClass
-    guard let type = type as? UICollectionViewLayoutAttributes.Type else {
+    let named: AnyClass = Swift.type(of: self).layoutAttributesClass
+    guard let type = named as? UICollectionViewLayoutAttributes.Type else {
       preconditionFailure(
-        "The layoutAttributesClass of \(Swift.type(of: self)) is \(type); "
+        "The layoutAttributesClass of \(Swift.type(of: self)) is \(named); "
           + "it must be a subclass of UICollectionViewLayoutAttributes")
     }
     let made = type.init()
@@ -156,6 +156,8 @@ import Foundation
   func orthogonalRest(of section: Int, proposed: CGFloat) -> CGFloat { proposed }
   /// Elements in view have their places.
   func didArrange(_ attributes: [UICollectionViewLayoutAttributes]) {}
+  /// Colours, text sizes and the like are others.
+  func environmentChanged() {}
   /// Items stand elsewhere; what was learned of them goes along.
   func itemsMoved(to next: (IndexPath) -> IndexPath?) {}
 }
