@@ -37,6 +37,12 @@ public struct ListWindow: Sendable {
     public var top, height: Double
     public var isEstimate: Bool
     public var bottom: Double { top + height }
+
+    public init(top: Double, height: Double, isEstimate: Bool) {
+      self.top = top
+      self.height = height
+      self.isEstimate = isEstimate
+    }
   }
 
   var pieces: ListPieces

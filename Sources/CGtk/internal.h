@@ -24,6 +24,9 @@ GtkWidget *cg_owner(GtkWidget *widget);
 
 typedef struct {
   gboolean is_down, moved, swiped;
+  // A row was swiped, and which.
+  gboolean row_swiped;
+  GtkWidget *row;
   uint64_t tag;
   double x, y;
   gint64 began;
@@ -38,7 +41,7 @@ typedef struct {
   double last_x, last_y;
   double scrolled;
   uint32_t scroll_time;
-  gboolean scroll_done;
+  gboolean scroll_done, scroll_through;
 } CgPointer;
 
 struct CgWindow {

@@ -79,6 +79,8 @@ extension GTKHost {
     case .dimming: ShownVeil(node, in: self)
     case .separator: ShownSeparator(node, in: self)
     case .list: ShownList(node, in: self)
+    case .grip: ShownGrip(node, in: self)
+    case .index: ShownStrip(node, in: self)
     case .row: ShownRow(node, in: self)
     case .label: ShownLabel(node, in: self)
     case .image: ShownImage(node, in: self)

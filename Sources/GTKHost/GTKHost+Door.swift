@@ -31,6 +31,15 @@ extension GTKHost {
       GTKHost.from(user)?.adjusted(tag) { .stepped($0, Int(steps)) }
     }
     door.swiped = { GTKHost.from($0)?.send(.swipe(NodeID(tag: $1), $2 ? .right : .left)) }
+    door.swiped_through = {
+      GTKHost.from($0)?.send(.swipeThrough(NodeID(tag: $1), $2 ? .right : .left))
+    }
+    door.chosen = {
+      let modifiers = KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: $2))
+      GTKHost.from($0)?.chosen(NodeID(tag: $1), modifiers)
+    }
+    door.dragged = { GTKHost.from($0)?.send(.drag(NodeID(tag: $1), $2.phase, $3)) }
+    door.indexed = { GTKHost.from($0)?.send(.index(NodeID(tag: $1), Int($2))) }
     door.menu = { GTKHost.from($0)?.send(.contextMenu(NodeID(tag: $1))) }
     door.edge_panned = { GTKHost.from($0)?.panned($1, progress: $2, velocity: $3) }
     door.resized = { GTKHost.from($0)?.resized(to: CGSize(width: $1, height: $2)) }

@@ -101,6 +101,11 @@ extension GTKHost {
     return list.children.first { shown[$0]?.node.traits.contains(.selected) == true }
   }
 
+  /// Of what is no row it is a press like any other.
+  func chosen(_ id: NodeID, _ modifiers: KeyPress.Modifiers) {
+    send(shown[id]?.node.role == .row ? .choose(id, modifiers) : .activate(id))
+  }
+
   // MARK: From the edge
 
   func panned(_ stage: CgPan, progress: Double, velocity: Double) {
@@ -136,4 +141,15 @@ extension GTKHost {
   }
 
   func woken() { send(.wake) }
+}
+
+extension CgPan {
+  var phase: SceneEvent.DragPhase {
+    switch self {
+    case CG_PAN_BEGAN: .began
+    case CG_PAN_CHANGED: .changed
+    case CG_PAN_ENDED: .ended
+    default: .cancelled
+    }
+  }
 }

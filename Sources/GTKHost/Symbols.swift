@@ -49,6 +49,11 @@ enum Symbols {
     "pause.fill": ["media-playback-pause-symbolic"],
     "backward.fill": ["media-seek-backward-symbolic"],
     "forward.fill": ["media-seek-forward-symbolic"],
+    "minus.circle.fill": ["list-remove-symbolic"],
+    "plus.circle.fill": ["list-add-symbolic"],
+    "circle": ["radio-symbolic", "checkbox-symbolic"],
+    "checkmark.circle.fill": ["radio-checked-symbolic", "checkbox-checked-symbolic"],
+    "line.3.horizontal": ["list-drag-handle-symbolic", "open-menu-symbolic"],
     "info.circle": ["dialog-information-symbolic"],
   ]
 

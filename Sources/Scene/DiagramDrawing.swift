@@ -49,7 +49,12 @@ struct DiagramDrawing {
       .timeButton, .searchField:
       control(node, frame, clip)
     case .textView: text(node, frame, clip)
-    case .window, .group, .split, .navigation, .bar, .header, .dimming, .buttonGroup: break
+    case .header:
+      // Rows pass below one that stays in view.
+      if node.fill != nil { canvas.fill(area.cut(to: clip), with: " ") }
+    case .grip: canvas.put("≡", x: area.left + max(0, area.width / 2), y: line(frame), in: clip)
+    case .index: index(node, area, clip)
+    case .window, .group, .split, .navigation, .bar, .dimming, .buttonGroup: break
     }
     let scrolled = node.role == .list ? node.offset : .zero
     let start = CGPoint(x: frame.minX - scrolled.x, y: frame.minY - scrolled.y)
@@ -80,6 +85,15 @@ struct DiagramDrawing {
     guard area.height > area.width else { return }
     for y in area.top..<area.bottom { canvas.put("│", x: area.left, y: y, in: clip) }
     joints.insert(area.left)
+  }
+
+  /// Its titles one below the other, as many as there is room for.
+  private mutating func index(_ node: Node, _ area: Canvas.Box, _ clip: Canvas.Box) {
+    let room = max(1, area.bottom - area.top)
+    let step = max(1, (node.path.count + room - 1) / room)
+    for (line, index) in stride(from: 0, to: node.path.count, by: step).enumerated() {
+      canvas.put(node.path[index], x: area.right - 1, y: area.top + line, in: clip)
+    }
   }
 
   private mutating func row(_ node: Node, _ area: Canvas.Box, _ y: Int, _ clip: Canvas.Box) {

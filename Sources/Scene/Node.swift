@@ -68,9 +68,9 @@ extension Node {
     public static let swipeable = Traits(rawValue: 1 << 15)
     /// A row with a line at its bottom, from `insets.left` to `insets.right`, in `style.color`
     /// if that is not the colour of text.
-    public static let ruled = Traits(rawValue: 1 << 24)
+    public static let ruled = Traits(rawValue: 1 << 26)
     /// A row that can be dragged to another place by its grip.
-    public static let movable = Traits(rawValue: 1 << 25)
+    public static let movable = Traits(rawValue: 1 << 27)
     /// Buttons that touch each other.
     public static let linked = Traits(rawValue: 1 << 21)
     /// A button that is pressed again and again while it is held.

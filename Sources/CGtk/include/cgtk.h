@@ -44,6 +44,14 @@ typedef struct {
   // So many pages on.
   CG_MAIN void (*stepped)(void *user, uint64_t tag, int steps);
   CG_MAIN void (*swiped)(void *user, uint64_t tag, bool to_right);
+  // Across nearly all of its width.
+  CG_MAIN void (*swiped_through)(void *user, uint64_t tag, bool to_right);
+  // Pressed with Control or Shift held down.
+  CG_MAIN void (*chosen)(void *user, uint64_t tag, uint32_t modifiers);
+  // A grip, by so many points down since it began.
+  CG_MAIN void (*dragged)(void *user, uint64_t tag, CgPan stage, double distance);
+  // A title of a strip.
+  CG_MAIN void (*indexed)(void *user, uint64_t tag, int title);
   CG_MAIN void (*menu)(void *user, uint64_t tag);
   // Inwards from the leading edge: the share of the window's width, and points a second.
   CG_MAIN void (*edge_panned)(void *user, CgPan stage, double progress, double velocity);
@@ -132,6 +140,18 @@ CgWidget *cg_target_new(CgRole role);
 void cg_target_set_selected(CgWidget *target, bool selected);
 // An icon at the trailing end; NULL for none.
 void cg_target_set_accessory(CgWidget *target, const char *icon);
+// A line at its bottom, from so far at the left to so far at the right; NULL colour for that of
+// text, a negative left for none.
+void cg_target_set_line(CgWidget *target, double left, double right, const uint32_t *rgba);
+
+// MARK: Grips and strips
+
+// The handle of a row.
+CgWidget *cg_grip_new(void);
+// The titles at the side of a list.
+CgWidget *cg_strip_new(void);
+void cg_strip_clear(CgWidget *strip);
+void cg_strip_add(CgWidget *strip, const char *title);
 
 // MARK: Motion
 
@@ -392,6 +412,7 @@ int cg_layouts(void);
 // As a person would, for tests: what the input method or the keyboard puts in.
 void cg_text_type(CgWidget *widget, const char *text);
 void cg_press(CgWidget *button);
+void cg_grip_drag(CgWidget *grip, CgPan stage, double y);
 void cg_scroll_by_person(CgWidget *scroller, double y);
 void cg_window_resize(CgWindow *window, double width, double height);
 

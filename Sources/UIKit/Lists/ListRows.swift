@@ -128,7 +128,9 @@ import Scene
 
   /// What stands above the first section and below the last has another height.
   func placeEnds() {
-    (window.lead, window.trail) = owner.ends
+    let ends = owner.ends
+    window.lead = ends.lead
+    window.trail = ends.trail
     inView = nil
     sizeContent()
   }

@@ -6,7 +6,8 @@ import Foundation
   // The table owns it.
   private unowned let table: UITableView
   /// The row that is carried, where it was taken up, and where it would come to stand.
-  private var carried: (cell: UITableViewCell, from: IndexPath, to: IndexPath, top: CGFloat)?
+  private var carried:
+    (cell: UITableViewCell, from: IndexPath, to: IndexPath, top: CGFloat, offset: CGFloat)?
 
   init(_ table: UITableView) { self.table = table }
 
@@ -17,7 +18,7 @@ import Foundation
     guard carried == nil, table.isEditing,
       table.dataSource?.tableView(table, canMoveRowAt: path) ?? false
     else { return }
-    carried = (cell, path, path, cell.frame.minY)
+    carried = (cell, path, path, cell.frame.minY, table.contentOffset.y)
     table.rows.carried = cell
     cell.listLayer = 1
     table.turn?.invalidateScene()
@@ -25,7 +26,7 @@ import Foundation
 
   func move(by distance: CGFloat) {
     guard let carried else { return }
-    place(at: carried.top + distance)
+    place(at: carried.top + distance + table.contentOffset.y - carried.offset)
     follow()
   }
 
@@ -86,7 +87,8 @@ import Foundation
 
   /// A row moves by so many places at once, as the keyboard asked.
   func carry(_ path: IndexPath, by step: Int) -> Bool {
-    guard table.isEditing, let source = table.dataSource, source.tableView(table, canMoveRowAt: path)
+    guard table.isEditing, let source = table.dataSource,
+      source.tableView(table, canMoveRowAt: path)
     else { return false }
     guard let wish = table.rows.place(beyond: path, by: step) else { return true }
     let target =

@@ -63,7 +63,7 @@ extension UITableView: ListOwner {
     }
     let first = estimate(0)
     guard !unanswered.contains(.estimatedRowHeight) else { return nil }
-    return [first] + (1..<max(1, count)).map(estimate)
+    return [Double(first)] + (1..<max(1, count)).map { Double(estimate($0)) }
   }
 
   private func givenHeight(_ path: IndexPath) -> CGFloat {

@@ -43,7 +43,9 @@ import Scene
   // MARK: Heights
 
   /// Points; automatic is what suits each cell.
-  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { describeAgain(oldValue != rowHeight) } }
+  open var rowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { describeAgain(oldValue != rowHeight) }
+  }
   /// What a row is taken to be before it comes into view, in points; with 0 the delegate is
   /// asked for the height of every row at once, and cells do not size themselves.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
@@ -99,7 +101,9 @@ import Scene
   open var separatorInset = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 0) {
     didSet { dressAgain() }
   }
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { dressAgain() } }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { dressAgain() }
+  }
 
   func dressAgain() {
     rows.forgetPlaces()
@@ -309,5 +313,4 @@ import Scene
   open override var canBecomeFirstResponder: Bool { allowsSelection }
 
   override func didScroll() { delegate?.scrollViewDidScroll(self) }
-
 }

@@ -128,8 +128,9 @@ import Scene
   /// Configurations and handlers hear of another state.
   func stateChanged() {
     changed(true)
-    guard configurationUpdateHandler != nil || contentConfiguration != nil
-      || backgroundConfiguration != nil || Swift.type(of: self) != UITableViewCell.self
+    guard
+      configurationUpdateHandler != nil || contentConfiguration != nil
+        || backgroundConfiguration != nil || Swift.type(of: self) != UITableViewCell.self
     else { return }
     setNeedsUpdateConfiguration()
   }
@@ -150,7 +151,9 @@ import Scene
 
   // MARK: Accessories
 
-  open var accessoryType = AccessoryType.none { didSet { accessoryChanged(oldValue != accessoryType) } }
+  open var accessoryType = AccessoryType.none {
+    didSet { accessoryChanged(oldValue != accessoryType) }
+  }
   /// Instead of `accessoryType`.
   open var accessoryView: UIView? { didSet { accessoryChanged(oldValue !== accessoryView) } }
   open var editingAccessoryType = AccessoryType.none {
@@ -171,24 +174,41 @@ import Scene
 
   open var selectionStyle = SelectionStyle.default { didSet { changed(true) } }
   open var isSelected = false {
-    didSet { if oldValue != isSelected { stateChanged(); setNeedsLayout() } }
+    didSet {
+      if oldValue != isSelected {
+        stateChanged()
+        setNeedsLayout()
+      }
+    }
   }
   open var isHighlighted = false {
-    didSet { if oldValue != isHighlighted { stateChanged(); setNeedsLayout() } }
+    didSet {
+      if oldValue != isHighlighted {
+        stateChanged()
+        setNeedsLayout()
+      }
+    }
   }
 
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
   open var isEditing = false {
-    didSet { if oldValue != isEditing { stateChanged(); setNeedsLayout() } }
+    didSet {
+      if oldValue != isEditing {
+        stateChanged()
+        setNeedsLayout()
+      }
+    }
   }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// What its table lets a person do with it while it edits.
   public var editingStyle: EditingStyle { place.controls.style }
   /// Whether the grip shows while the table edits, if the row may be moved.
-  open var showsReorderControl = false { didSet { accessoryChanged(oldValue != showsReorderControl) } }
+  open var showsReorderControl = false {
+    didSet { accessoryChanged(oldValue != showsReorderControl) }
+  }
   open var shouldIndentWhileEditing = true {
     didSet { if oldValue != shouldIndentWhileEditing { setNeedsLayout() } }
   }

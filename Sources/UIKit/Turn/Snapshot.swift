@@ -87,7 +87,7 @@ extension Turn {
 
   /// Rows come and go in any order; they are read from top to bottom, layer by layer.
   private static func fromTop(_ rows: [UIView]) -> [UIView] {
-    var last = (Int.min, -Double.infinity)
+    var last = (Int.min, -CGFloat.infinity)
     for row in rows {
       let next = (row.listLayer, row.frame.minY)
       guard next >= last else {
