@@ -32,11 +32,10 @@ public struct Script: Sendable {
 
   static let points = 1.0...10_000.0
 
-  private static let verbs = [
+  static let verbs = [
     "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "drag", "jump",
-    "pan", "type",
-    "key", "background",
-    "foreground", "relaunch", "kill", "wait", "expect", "show", "why", "transcript", "appearance",
+    "pan", "type", "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show",
+    "why", "transcript", "appearance",
   ]
 
   private static func verb(

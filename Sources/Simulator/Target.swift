@@ -58,7 +58,7 @@ struct Target {
     }
     if !those.isEmpty { return touch(wanted, "it is outside of what can be seen") }
     if container == nil, let words = screen.seen(name).first {
-      let lack = roles == [.row] ? "which is no row" : "which is not for touching"
+      let lack = roles.first == .row ? "which is no row" : "which is not for touching"
       return touch(wanted, "the \(words.node.role) of that name, \(lack)")
     }
     let all = screen.items.filter {

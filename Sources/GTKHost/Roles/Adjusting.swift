@@ -26,7 +26,7 @@ extension Array where Element == String {
     _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
   ) -> Result {
     let copies = map { strdup($0) }
-    defer { copies.forEach { free($0) } }
+    defer { for copy in copies { free(copy) } }
     return (copies.map { UnsafePointer($0) } + [nil]).withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { preconditionFailure("it holds the end") }
       return body(base)

@@ -337,12 +337,6 @@ extension Area {
   }
 }
 
-extension CGRect {
-  init(_ area: Area) {
-    self.init(x: area.x, y: area.y, width: area.width, height: area.height)
-  }
-}
-
 extension NSCollectionLayoutBoundarySupplementaryItem {
   /// Stands before the rest.
   fileprivate func leads(_ isVertical: Bool) -> Bool {

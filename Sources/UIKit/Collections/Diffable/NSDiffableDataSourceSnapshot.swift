@@ -272,6 +272,18 @@ extension NSDiffableDataSourceSnapshot {
     return IndexPath(item: index, section: section)
   }
 
+  /// Where each item stands.
+  var paths: [ItemIdentifierType: IndexPath] {
+    var result: [ItemIdentifierType: IndexPath] = [:]
+    result.reserveCapacity(numberOfItems)
+    for (section, identifier) in sectionIdentifiers.enumerated() {
+      for (item, each) in itemIdentifiers(inSection: identifier).enumerated() {
+        result[each] = IndexPath(item: item, section: section)
+      }
+    }
+    return result
+  }
+
   /// Where a person moved an item to, counted without it.
   mutating func move(_ item: ItemIdentifierType, to path: IndexPath) {
     let section = sectionIdentifiers[path.section]

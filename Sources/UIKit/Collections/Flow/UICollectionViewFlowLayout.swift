@@ -264,22 +264,12 @@ import Foundation
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { isEstimating && originalAttributes.category == .cell }
-
-  open override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
+  ) -> Bool {
+    guard isEstimating, originalAttributes.category == .cell else { return false }
     let size = preferredAttributes.size
     check(size, "The item at \(preferredAttributes.indexPath) prefers")
     measured[preferredAttributes.indexPath] = size
-    let context = super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes,
-      withOriginalAttributes: originalAttributes)
-    // It may be as large as was guessed.
-    (context as? UICollectionViewFlowLayoutInvalidationContext)?
-      .invalidateFlowLayoutDelegateMetrics = size != originalAttributes.size
-    return context
+    return size != originalAttributes.size
   }
 }
 

@@ -37,7 +37,8 @@ struct DateWords {
 
   // MARK: Words
 
-  private func formatter(_ date: DateFormatter.Style, _ time: DateFormatter.Style) -> DateFormatter {
+  private func formatter(_ date: DateFormatter.Style, _ time: DateFormatter.Style) -> DateFormatter
+  {
     let formatter = DateFormatter()
     formatter.locale = locale
     formatter.calendar = calendar
