@@ -40,7 +40,7 @@ struct DiagramDrawing {
         Canvas.Box(
           left: area.left - 1, top: area.top, right: area.right + 1,
           bottom: max(area.bottom, area.top + 4)), .round, in: clip)
-    case .row: row(node, area, line(frame), clip)
+    case .row, .cell: row(node, area, line(frame), clip)
     case .label: label(node, frame, clip)
     case .image: image(node, frame, clip)
     case .button: button(node, frame, clip)

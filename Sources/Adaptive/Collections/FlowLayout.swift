@@ -100,7 +100,7 @@ public struct FlowLayout: Hashable, Sendable {
   }
 
   var sections: [Placed] = []
-  let breadth: Double
+  public let breadth: Double
   /// Of the whole content.
   public private(set) var length = 0.0
 

@@ -66,15 +66,17 @@ import Foundation
 @MainActor open class NSCollectionLayoutSpacing {
   let value: GroupLayout.Spacing
 
+  init(_ value: GroupLayout.Spacing) { self.value = value }
+
   /// Points.
-  open class func fixed(_ fixedSpacing: CGFloat) -> Self { make(.fixed(fixedSpacing)) }
+  open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(.fixed(fixedSpacing))
+  }
 
   /// At least so many points, and a share of what is left over.
-  open class func flexible(_ flexibleSpacing: CGFloat) -> Self { make(.flexible(flexibleSpacing)) }
-
-  private class func make(_ value: GroupLayout.Spacing) -> Self { Self(value: value) }
-
-  required init(value: GroupLayout.Spacing) { self.value = value }
+  open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(.flexible(flexibleSpacing))
+  }
 
   public var spacing: CGFloat {
     switch value {

@@ -291,6 +291,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   // MARK: Sizes of elements
 
+  override func forgetMeasure(at path: IndexPath) -> Bool {
+    measured.removeValue(forKey: path) != nil
+  }
+
   override func wantsMeasure(of attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard attributes.estimates.width || attributes.estimates.height else { return false }
     return attributes.category == .cell

@@ -257,6 +257,10 @@ import Foundation
     return context
   }
 
+  override func forgetMeasure(at path: IndexPath) -> Bool {
+    measured.removeValue(forKey: path) != nil
+  }
+
   override func wantsMeasure(of attributes: UICollectionViewLayoutAttributes) -> Bool {
     isEstimating && attributes.category == .cell && measured[attributes.indexPath] == nil
   }

@@ -179,7 +179,7 @@ import Scene
           + "register(_:forDecorationViewOfKind:) of the layout")
     }
     let made = type.init(frame: .zero)
-    made.reuseIdentifier = kind
+    made.spareKey = kind
     return made
   }
 
@@ -197,7 +197,12 @@ import Scene
       owner.delegate?.collectionView(
         owner, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
     }
-    if let identifier = view.reuseIdentifier { spare[identifier, default: []].append(view) }
+    keep(view)
+  }
+
+  /// Lets a view be used again.
+  func keep(_ view: UICollectionReusableView) {
+    if let key = view.spareKey { spare[key, default: []].append(view) }
   }
 
   // MARK: Places

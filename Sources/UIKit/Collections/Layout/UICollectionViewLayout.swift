@@ -150,6 +150,10 @@ import Foundation
   func list(of section: Int) -> UICollectionLayoutListConfiguration? { list }
   /// Whether elements are asked for the size that they prefer.
   func wantsMeasure(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+  /// An item is asked again for the size that it prefers.
+  ///
+  /// - Returns: whether one was known.
+  func forgetMeasure(at path: IndexPath) -> Bool { false }
   /// Where the items of a section scroll across; nil when they do not.
   func orthogonalWindow(of section: Int) -> (frame: CGRect, contentSize: CGSize)? { nil }
   /// Where a scroll across comes to rest.
