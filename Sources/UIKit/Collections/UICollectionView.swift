@@ -205,6 +205,11 @@ import Scene
 
   open override var canBecomeFirstResponder: Bool { allowsSelection }
 
+  override func describe(_ node: inout Node) {
+    super.describe(&node)
+    if list == nil { node.traits.insert(.grid) }
+  }
+
   override func didScroll() { delegate?.scrollViewDidScroll(self) }
 
   /// Between press and release of an item the delegate hears of its highlight.

@@ -351,5 +351,25 @@ final class OrthogonalScrollView: UIScrollView {
   /// Differs from UIKit: there are no archives to decode from, so it answers nil.
   public required init?(coder: NSCoder) { return nil }
 
+  override func describe(_ node: inout Node) {
+    super.describe(&node)
+    node.traits.insert(.grid)
+  }
+
   override func didScroll() { list.elements.forgetPlaces() }
+
+  override func rested() {
+    let isAcross = contentSize.width > bounds.width
+    let layout = list.collectionViewLayout
+    guard isAcross else {
+      let y = layout.orthogonalRest(of: section, proposed: contentOffset.y)
+      return setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: true)
+    }
+    // Counted from the leading edge.
+    let isReversed = list.mirrorsLayout
+    let proposed = isReversed ? mostOffset.x - contentOffset.x : contentOffset.x
+    let rest = layout.orthogonalRest(of: section, proposed: proposed)
+    setContentOffset(
+      CGPoint(x: isReversed ? mostOffset.x - rest : rest, y: contentOffset.y), animated: true)
+  }
 }
