@@ -69,11 +69,18 @@ static void end(CgPointer *pointer) {
 static gboolean held(gpointer data) {
   CgWindow *window = data;
   CgPointer *pointer = &window->pointer;
-  uint64_t tag = pointer->tag;
   pointer->hold = 0;
   end(pointer);
-  if (tag) CG_CALL(window, menu, tag);
+  CG_CALL(window, menu, pointer->x, pointer->y);
   return G_SOURCE_REMOVE;
+}
+
+// Text has a menu of its own.
+static gboolean is_text(CgWindow *window, double x, double y) {
+  GtkWidget *widget = gtk_widget_pick(window->root, x, y, GTK_PICK_DEFAULT);
+  for (; widget; widget = gtk_widget_get_parent(widget))
+    if (GTK_IS_EDITABLE(widget) || GTK_IS_TEXT_VIEW(widget)) return TRUE;
+  return FALSE;
 }
 
 static void down(CgWindow *window, GdkEvent *event, double x, double y, gboolean is_touch) {
@@ -200,6 +207,9 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
     scrolled(window, event);
     return FALSE;
   }
+  // What happens in an open menu is the menu's.
+  if (gdk_event_get_surface(event) != gtk_native_get_surface(GTK_NATIVE(window->window)))
+    return FALSE;
   double x = 0, y = 0;
   if (gdk_event_get_position(event, &x, &y)) {
     // Events tell positions in the surface, which may have a shadow or a title bar.
@@ -220,8 +230,7 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
   switch (type) {
     case GDK_BUTTON_PRESS:
       if (gdk_event_triggers_context_menu(event)) {
-        uint64_t tag = meant_tag(window, x, y);
-        if (tag) CG_CALL(window, menu, tag);
+        if (!is_text(window, x, y)) CG_CALL(window, menu, x, y);
       } else if (gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY) {
         down(window, event, x, y, FALSE);
       }

@@ -41,14 +41,15 @@ extension GTKHost {
     }
     door.dragged = { GTKHost.from($0)?.send(.drag(NodeID(tag: $1), $2.phase, $3)) }
     door.indexed = { GTKHost.from($0)?.send(.index(NodeID(tag: $1), Int($2))) }
-    door.menu = { GTKHost.from($0)?.send(.contextMenu(NodeID(tag: $1))) }
+    door.menu = { GTKHost.from($0)?.send(.contextMenuAt(CGPoint(x: $1, y: $2))) }
+    door.dismissed = { GTKHost.from($0)?.send(.dismissed(NodeID(tag: $1))) }
     door.edge_panned = { GTKHost.from($0)?.panned($1, progress: $2, velocity: $3) }
     door.resized = { GTKHost.from($0)?.resized(to: CGSize(width: $1, height: $2)) }
     door.facts_changed = { GTKHost.from($0)?.factsChanged() }
     door.woken = { GTKHost.from($0)?.woken() }
     door.late = { GTKHost.from($0)?.late() }
     door.drawn_first = { GTKHost.from($0)?.drawnFirst() }
-    door.ticked = { GTKHost.from($0)?.mover.tick($1) ?? false }
+    door.ticked = { GTKHost.from($0)?.frame(at: $1) ?? false }
     door.close_asked = { GTKHost.from($0)?.closeAsked() }
     return door
   }

@@ -90,8 +90,8 @@ extension GTKHost {
   func pressed(_ key: String, _ modifiers: KeyPress.Modifiers) -> Bool {
     guard door != nil else { return false }
     if key == "menu" || (key == "f10" && modifiers == .shift) {
-      guard let row = selectedRow() else { return false }
-      send(.contextMenu(row))
+      guard let target = selectedRow() ?? focus else { return false }
+      send(.contextMenu(target))
     } else {
       send(.key(KeyPress(key, modifiers)))
     }
@@ -136,11 +136,17 @@ extension GTKHost {
     report(facts(size: environment.size))
   }
 
-  private func report(_ next: Environment) {
+  func report(_ next: Environment) {
     guard next != environment else { return }
     environment = next
     cg_window_set_dark(window, next.isDark)
     send(.environment(next))
+  }
+
+  /// A frame begins; whether another is wanted.
+  func frame(at now: Double) -> Bool {
+    let moves = mover.tick(now)
+    return changer.tick(now) || moves
   }
 
   func woken() { send(.wake) }

@@ -40,6 +40,15 @@ struct DiagramDrawing {
         Canvas.Box(
           left: area.left - 1, top: area.top, right: area.right + 1,
           bottom: max(area.bottom, area.top + 4)), .round, in: clip)
+    case .menu where node.anchor != nil:
+      let panel = Canvas.Box(
+        left: area.left - 1, top: area.top - 1, right: area.right + 1, bottom: area.bottom + 1)
+      canvas.fill(panel.cut(to: clip), with: " ")
+      canvas.frame(panel, .round, in: clip)
+      clip = clip.cut(to: area)
+    case .menu, .menuItem:
+      clip = clip.cut(to: area)
+      menuItem(node, area, clip)
     case .row, .cell: row(node, area, line(frame), clip)
     case .label: label(node, frame, clip)
     case .image: image(node, frame, clip)
@@ -100,6 +109,14 @@ struct DiagramDrawing {
     if node.traits.contains(.selected) { canvas.put("▌", x: area.left, y: y, in: clip) }
     let mark = node.traits.contains(.checked) ? "✓" : node.traits.contains(.disclosure) ? "›" : ""
     canvas.put(mark, x: area.right - 2, y: y, in: clip)
+  }
+
+  /// A check mark, its words, and what leads on to a menu of its own.
+  private mutating func menuItem(_ node: Node, _ area: Canvas.Box, _ clip: Canvas.Box) {
+    let words = node.traits.contains(.disabled) ? "(\(node.text))" : node.text
+    canvas.put(node.traits.contains(.checked) ? "✓" : "", x: area.left, y: area.top, in: clip)
+    canvas.put(words, x: area.left + 2, y: area.top, in: clip)
+    if node.role == .menu { canvas.put("›", x: area.right - 2, y: area.top, in: clip) }
   }
 
   private mutating func label(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {

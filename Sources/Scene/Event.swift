@@ -16,12 +16,21 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case drag(NodeID, DragPhase, Double)
   /// A title of an index was pressed, or a finger on it came to that title.
   case index(NodeID, Int)
-  /// A row was asked for all that can be done with it (secondary button, menu key).
+  /// A node was asked for all that can be done with it (menu key, Shift+F10).
   case contextMenu(NodeID)
+  /// A place of the window was asked for it (secondary button, long press).
+  case contextMenuAt(CGPoint)
+  /// An open menu was left without a choice.
+  case dismissed(NodeID)
   /// The pointer came in from an edge of the window: a pan that is told as a whole.
   case edgeSwipe(Direction)
   /// The pointer or a finger comes in from an edge of the window, step by step.
   case edgePan(EdgePan)
+  /// Fingers, or the pointer with its button held, on what no native widget takes for itself.
+  case touches(Touches)
+  /// The pointer moved over the window with no button held, or left it. Only told while the
+  /// window has the trait `hovers`.
+  case hover(CGPoint?, time: Double)
   /// A person changed a field's text; the selection is the one after the change.
   case edited(NodeID, text: String, selection: TextRange)
   /// A person changed a field's selection alone.

@@ -54,4 +54,9 @@ public enum Role: String, Codable, Sendable, CaseIterable {
   case dimming
   /// A panel above the rest: an alert or a sheet.
   case dialog
+  /// An open menu, above all else; within it, a menu of its own behind its text. Its children are
+  /// items, menus, and separators, which begin a group (their text is its title).
+  case menu
+  /// An element of a menu, which can be activated.
+  case menuItem
 }

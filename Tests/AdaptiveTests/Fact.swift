@@ -28,7 +28,7 @@ struct FactTests {
     SplitStepFacts.all, SplitActionFacts.all, SplitChoiceFacts.all, AutoresizingFacts.all,
     BackTitleFacts.all, BackTitleFacts.shown, NavigationBarFacts.all, NavigationFacts.all,
     PlacementFacts.all, TabFacts.all, ContentSizeFacts.all, DisplayZoomFacts.all,
-    ListUpdateFacts.all,
+    ListUpdateFacts.all, MenuFacts.all,
   ].flatMap { $0 }
 
   @Test(arguments: all) func holds(_ fact: Fact) {

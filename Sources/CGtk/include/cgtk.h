@@ -54,7 +54,10 @@ typedef struct {
   CG_MAIN void (*dragged)(void *user, uint64_t tag, CgPan stage, double distance);
   // A title of a strip.
   CG_MAIN void (*indexed)(void *user, uint64_t tag, int title);
-  CG_MAIN void (*menu)(void *user, uint64_t tag);
+  // Where in the window a menu was asked for.
+  CG_MAIN void (*menu)(void *user, double x, double y);
+  // A menu was left without a choice, or after it.
+  CG_MAIN void (*dismissed)(void *user, uint64_t tag);
   // Inwards from the leading edge: the share of the window's width, and points a second.
   CG_MAIN void (*edge_panned)(void *user, CgPan stage, double progress, double velocity);
   // The window's content got this size, while it is being laid out.
@@ -171,6 +174,7 @@ typedef enum {
   CG_BELOW,   // all that stands in the container
   CG_OVER,    // all that stands there
   CG_BEHIND,  // right behind another widget
+  CG_UPON,    // right above another widget
   CG_BLEND,   // the other widget fades in while the picture fades out
 } CgLayer;
 
@@ -191,6 +195,32 @@ void cg_container_set_cuts(CgWidget *container, bool cuts);
 // NULL when the widget was not drawn yet.
 CgGhost *cg_ghost_take(CgWidget *widget);
 CgGhost *cg_ghost_copy(CgGhost *ghost);
+// How something is seen that changes: of another size, drawn elsewhere in its container, with
+// another colour behind it.
+typedef struct {
+  // From where it stands to where it is seen: x' = a x + c y + tx, y' = b x + d y + ty.
+  double map[6];
+  double width, height;
+  double opacity;
+  bool is_filled;
+  // Red, green, blue, opacity.
+  double fill[4];
+  double radius;
+} CgWay;
+
+// NULL for at rest.
+void cg_set_way(CgWidget *widget, const CgWay *way);
+// Turns it around the middle of its frame; NULL for none.
+void cg_set_turn(CgWidget *widget, const double *map, bool is_flat);
+void cg_set_opacity(CgWidget *widget, double opacity);
+// All that stands in it is drawn so far from its place.
+void cg_container_set_shift(CgWidget *container, double x, double y);
+// The colour that a class of the style sheets gives as a background.
+void cg_fill_of(CgWindow *window, const char *name, double fill[4]);
+// Where the widget stood, without its turn.
+CgRect cg_ghost_frame(CgGhost *ghost);
+// Draws it there, from its own coordinates to those of its container.
+void cg_ghost_set_map(CgGhost *ghost, const double map[6], double opacity);
 // Draws a second time what a widget, the other one, shows now.
 CgGhost *cg_ghost_echo(CgWidget *widget);
 // Draws only what is so far from its top, and of a blend also only that of the other.
@@ -268,6 +298,25 @@ void cg_button_set(CgWidget *button, const char *icon, const char *text, CgLook 
 // A tab: the icon (or none) above the text, a badge at the icon's corner (NULL or "" for none).
 void cg_button_set_tab(CgWidget *button, const char *icon, const char *text, CgLook *look,
                        const char *badge);
+
+// MARK: Menus
+
+// Made in one go, from its first element to its last, and then opened.
+typedef struct CgMenu CgMenu;
+
+CgMenu *cg_menu_new(CgWindow *window, uint64_t tag);
+// What follows stands below a line, and below the title if there is one.
+void cg_menu_add_group(CgMenu *menu, const char *title);
+// Choosing it is told as `activated` with its tag.
+void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon, bool enabled,
+                 bool checked);
+// What follows stands in a menu of its own, until `cg_menu_leave`.
+void cg_menu_enter(CgMenu *menu, const char *text);
+void cg_menu_leave(CgMenu *menu);
+// Beside an area of the window.
+void cg_menu_popup(CgMenu *menu, CgRect anchor);
+// Closes it, telling nobody.
+void cg_menu_free(CgMenu *menu);
 
 // What stands in a button that is drawn as the core says.
 typedef struct {
@@ -402,6 +451,8 @@ CgRect cg_frame_set(CgWidget *widget);
 CgRect cg_frame_held(CgWidget *widget);
 char *cg_label_copy(CgWidget *label_or_button);
 bool cg_is_shown(CgWidget *widget);
+// How it is seen, which is as it stands at rest, and its opacity.
+double cg_opacity_held(CgWidget *widget);
 // How many widgets of nodes were not destroyed yet.
 int cg_living_widgets(void);
 // How many ghosts there are.
@@ -417,7 +468,14 @@ int cg_layouts(void);
 void cg_text_type(CgWidget *widget, const char *text);
 void cg_press(CgWidget *button);
 void cg_grip_drag(CgWidget *grip, CgPan stage, double y);
+// The menu's texts line by line, groups begun by "--", what stands deeper indented.
+char *cg_menu_copy(CgMenu *menu);
+bool cg_menu_is_open(CgMenu *menu);
+void cg_menu_choose(CgMenu *menu, uint64_t tag);
+void cg_menu_leave_by_person(CgMenu *menu);
 void cg_scroll_by_person(CgWidget *scroller, double y);
 void cg_window_resize(CgWindow *window, double width, double height);
+
+#include "cgtk_stage.h"
 
 #endif

@@ -55,6 +55,11 @@ import Scene
     if isDestructive { node.traits.insert(.destructive) }
   }
 
+  /// Opened by a press if `showsMenuAsPrimaryAction`, else by a secondary or long press.
+  open var menu: UIMenu?
+
+  override var ownMenu: UIMenu? { menu }
+
   override func activate() { press() }
 
   override var isPressedByTouches: Bool { true }

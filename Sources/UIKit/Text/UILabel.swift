@@ -14,6 +14,8 @@ import Scene
   }
   var isHeading = false { didSet { changed(oldValue != isHeading) } }
 
+  override class var takesTouches: Bool { false }
+
   override var role: Role { .label }
   override var keepsLook: Bool { true }
 
