@@ -70,6 +70,16 @@ static void cg_target_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   }
   draw_line(target, snapshot);
   GTK_WIDGET_CLASS(cg_target_parent_class)->snapshot(widget, snapshot);
+  // A cell's own content covers it, so its ring lies above.
+  if (is_lit && gtk_widget_has_css_class(widget, "cell")) {
+    GtkStyleContext *style = gtk_widget_get_style_context(widget);
+    gtk_style_context_save(style);
+    gtk_style_context_add_class(style, "lit");
+    double width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
+    gtk_snapshot_render_background(snapshot, style, 0, 0, width, height);
+    gtk_snapshot_render_frame(snapshot, style, 0, 0, width, height);
+    gtk_style_context_restore(style);
+  }
 }
 
 static void cg_target_state_flags_changed(GtkWidget *widget, GtkStateFlags old) {

@@ -87,6 +87,7 @@ extension GTKHost {
     case .grip: ShownGrip(node, in: self)
     case .index: ShownStrip(node, in: self)
     case .row: ShownRow(node, in: self)
+    case .cell: ShownCell(node, in: self)
     case .label: ShownLabel(node, in: self)
     case .image: ShownImage(node, in: self)
     case .button, .segment: ShownButton(node, in: self)

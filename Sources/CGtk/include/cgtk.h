@@ -34,6 +34,8 @@ typedef struct {
   CG_MAIN void (*typed)(void *user, uint64_t tag);
   // `is_laying_out`: the window is being laid out, so the answer has to wait.
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
+  // A person's scrolling came to an end.
+  CG_MAIN void (*rested)(void *user, uint64_t tag);
   CG_MAIN void (*focused)(void *user);
   // Whether the key was taken.
   CG_MAIN bool (*key)(void *user, const char *key, uint32_t modifiers);
@@ -132,6 +134,7 @@ bool cg_focus(CgWidget *widget);
 
 typedef enum {
   CG_ROLE_GROUP, CG_ROLE_LIST, CG_ROLE_ROW, CG_ROLE_DIALOG, CG_ROLE_BAR, CG_ROLE_NONE,
+  CG_ROLE_GRID, CG_ROLE_CELL,
 } CgRole;
 
 // Children stand exactly at their frames, and the container itself asks for no room.
@@ -227,7 +230,8 @@ void cg_ghost_free(CgGhost *ghost);
 
 // MARK: Lists
 
-CgWidget *cg_list_new(void);
+// `role` is that of what scrolls in it.
+CgWidget *cg_list_new(CgRole role);
 CgWidget *cg_list_content(CgWidget *list);
 void cg_list_set_content_size(CgWidget *list, double width, double height, double page);
 
