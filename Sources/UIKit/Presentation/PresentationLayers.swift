@@ -44,6 +44,7 @@ import Scene
     }
     order(as: chain, in: window)
     place(in: window)
+    window.dimTint(below: layers.last { $0.controller is UIAlertController }?.veil)
   }
 
   /// What is presented in a context may come when something lies above it already.

@@ -8,7 +8,7 @@ extension Turn {
     var nodes: [Node] = []
     nodes.reserveCapacity(256)
     var root: [NodeID] = []
-    let style = Style(window: environment.isDark)
+    let style = Style(window: environment.isDark, isStrong: environment.isHighContrast)
     Self.collect(window, .zero, style, &root, &nodes)
     let focus = focusedView.flatMap { view in
       view.window === window && nodes.contains { $0.id == view.nodeID } ? view.nodeID : nil
@@ -20,11 +20,14 @@ extension Turn {
   @MainActor private struct Style {
     let window: Bool
     var isDark: Bool
+    /// For people who want more contrast.
+    let isStrong: Bool
 
     var isOverridden: Bool { isDark != window }
 
-    init(window: Bool) {
+    init(window: Bool, isStrong: Bool) {
       self.window = window
+      self.isStrong = isStrong
       isDark = window
     }
 
@@ -44,6 +47,7 @@ extension Turn {
     style.enter(view)
     let frame = view.frame
     let shift = view.boundsOrigin
+    if view.needsDisplay { view.displayIfNeeded(.ofThisThread) }
     if view.isPlain {
       let inside = CGPoint(
         x: origin.x + frame.minX - shift.x, y: origin.y + frame.minY - shift.y)
@@ -72,15 +76,21 @@ extension Turn {
 
   /// Most views look as they did in the last scene.
   private static func look(of view: UIView, _ style: Style) -> SharedLook {
-    let keepsLook = view.keepsLook && !style.isOverridden
+    let keepsLook =
+      view.keepsLook && !style.isOverridden && !style.isStrong && view.display == nil
     if keepsLook, let known = view.shownLook { return known }
     var node = Node(id: view.nodeID, role: view.role, frame: view.frame)
     if let color = view.backgroundColor { node.fill = color.paint }
     if let label = view.accessibilityLabel { node.name = label }
     if view.clipsToBounds { node.traits.insert(.clips) }
     if view.cornerRadius != 0 { node.cornerRadius = view.cornerRadius }
+    if let surface = view.surface { node.surface = surface }
     view.describe(&node)
-    if style.isOverridden { node.fixColors(isDark: style.isDark) }
+    if style.isOverridden {
+      node.fixColors(isDark: style.isDark, isStrong: style.isStrong)
+    } else if style.isStrong {
+      node.strengthenColors()
+    }
     view.shownLook = keepsLook ? node.look : nil
     return node.look
   }

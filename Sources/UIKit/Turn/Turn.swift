@@ -163,8 +163,10 @@ import Scene
     Turn.current = self
     isRunning = true
     counts.turns += 1
+    ImageFailures.listen()
     body()
     settleAndShow()
+    for line in ImageFailures.take() { note(line) }
     isRunning = false
     putOffTheRest()
   }

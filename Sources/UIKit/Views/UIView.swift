@@ -4,20 +4,9 @@ import Scene
 
 /// A rectangle on the screen that may hold others.
 ///
-/// Differs from UIKit: no transforms and no layers; `frame` is always a rectangle in the
+/// Differs from UIKit: no transforms; `frame` is always a rectangle in the
 /// superview's coordinates, in points.
 @MainActor open class UIView: UIResponder, UITraitEnvironment {
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-  }
-
   let nodeID: NodeID
   // Weak references would make every retain of a view slow. These two are cleared by what
   // they point to when that goes.
@@ -32,6 +21,8 @@ import Scene
   @exclusivity(unchecked) var subtreeUsesLayout = false
   @exclusivity(unchecked) var layoutState: LayoutState?
   @exclusivity(unchecked) var boundsOrigin = CGPoint.zero
+  @exclusivity(unchecked) var needsDisplay = true
+  @exclusivity(unchecked) var display: ViewDisplay?
   @exclusivity(unchecked) private var area: CGRect
 
   @exclusivity(unchecked) public private(set) unowned(unsafe) var superview: UIView?
@@ -101,26 +92,11 @@ import Scene
           view.autoresize(from: old.size, to: new.size)
         }
       }
+      if display?.contentMode == .redraw { needsDisplay = true }
       setNeedsLayout()
     } else {
       turn?.invalidateScene()
     }
-  }
-
-  private func autoresize(from old: CGSize, to new: CGSize) {
-    let mask = autoresizingMask
-    let horizontal = Autoresizing.solve(
-      origin: area.minX, length: area.width, outer: old.width, change: new.width - old.width,
-      flexibleNear: mask.contains(.flexibleLeftMargin),
-      flexibleLength: mask.contains(.flexibleWidth),
-      flexibleFar: mask.contains(.flexibleRightMargin))
-    let vertical = Autoresizing.solve(
-      origin: area.minY, length: area.height, outer: old.height, change: new.height - old.height,
-      flexibleNear: mask.contains(.flexibleTopMargin),
-      flexibleLength: mask.contains(.flexibleHeight),
-      flexibleFar: mask.contains(.flexibleBottomMargin))
-    frame = CGRect(
-      x: horizontal.origin, y: vertical.origin, width: horizontal.length, height: vertical.length)
   }
 
   /// The size that suits `size` best; a view without content keeps its own.
@@ -149,6 +125,38 @@ import Scene
   open var accessibilityLabel: String? { didSet { changed(oldValue != accessibilityLabel) } }
   open var accessibilityIdentifier: String?
   var cornerRadius: Double = 0 { didSet { changed(oldValue != cornerRadius) } }
+
+  /// How a drawing fills it after its size has changed, and an image view's picture always.
+  open var contentMode: ContentMode {
+    get { display?.contentMode ?? .scaleToFill }
+    set {
+      changed(contentMode != newValue)
+      madeDisplay.contentMode = newValue
+    }
+  }
+
+  /// Draws in the current context. Called when it is seen first and after `setNeedsDisplay`.
+  open func draw(_ rect: CGRect) {}
+
+  open func setNeedsDisplay() {
+    needsDisplay = true
+    changed(true)
+  }
+
+  /// All of it is drawn, whatever the part.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// The colour of what can be touched in it; by default that of the view around it.
+  open var tintColor: UIColor! {
+    get { inheritedTint }
+    set { setTint(newValue) }
+  }
+
+  /// Another tint holds, its own or one from around it.
+  open func tintColorDidChange() {}
+
+  /// `CALayer`, `CAShapeLayer` or `CAGradientLayer`.
+  open class var layerClass: AnyClass { CALayer.self }
 
   func changed(_ really: Bool) {
     guard really else { return }
@@ -261,15 +269,6 @@ import Scene
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
-  public func isDescendant(of view: UIView) -> Bool {
-    var step: UIView? = self
-    while let here = step {
-      if here === view { return true }
-      step = here.superview
-    }
-    return false
-  }
-
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -381,6 +380,7 @@ import Scene
   var isPlain: Bool {
     role == .group && !clipsToBounds && accessibilityLabel == nil && cornerRadius == 0
       && (backgroundColor == nil || backgroundColor == .clear)
+      && display?.isVisible != true
   }
 
   func describe(_ node: inout Node) {}
