@@ -2,6 +2,7 @@
 #include "internal.h"
 
 static void clicked(GtkButton *button, gpointer data) {
+  if (cg_button_was_repeated(GTK_WIDGET(button))) return;
   CgSlot *slot = cg_slot(GTK_WIDGET(button));
   if (slot) CG_CALL(slot->window, activated, slot->tag);
 }
@@ -12,6 +13,17 @@ CgWidget *cg_button_new(void) {
   gtk_widget_set_focus_on_click(button, FALSE);
   g_signal_connect(button, "clicked", G_CALLBACK(clicked), NULL);
   return (CgWidget *)button;
+}
+
+CgWidget *cg_segment_new(void) {
+  GtkWidget *segment = gtk_toggle_button_new();
+  gtk_widget_set_focus_on_click(segment, FALSE);
+  g_signal_connect(segment, "clicked", G_CALLBACK(clicked), NULL);
+  return (CgWidget *)segment;
+}
+
+void cg_segment_set_on(CgWidget *w, bool on) {
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(w), on);
 }
 
 bool cg_has_icon(const char *name) {

@@ -61,6 +61,7 @@ static void cg_box_size_allocate(GtkWidget *widget, int width, int height, int b
 
 void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot) {
   CgSlot *slot = cg_slot(child);
+  if (slot && slot->surface) cg_surface_begin(child, snapshot);
   if (slot && slot->overflows) {
     CgRect *f = &slot->frame;
     gtk_snapshot_push_clip(
@@ -71,6 +72,7 @@ void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snap
   } else {
     gtk_widget_snapshot_child(box, child, snapshot);
   }
+  if (slot && slot->surface) cg_surface_end(child, snapshot);
 }
 
 static void cg_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
@@ -78,6 +80,7 @@ static void cg_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   if (box->cuts)
     gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget),
                                                          gtk_widget_get_height(widget)));
+  cg_surface_draw_below(widget, snapshot);
   if (box->ghosts) cg_motion_draw_ghosts(widget, FALSE, snapshot);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child)) {

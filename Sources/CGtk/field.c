@@ -12,8 +12,7 @@ static void activate(GtkWidget *field) {
   if (slot) CG_CALL(slot->window, submitted, slot->tag);
 }
 
-CgWidget *cg_field_new(void) {
-  GtkWidget *field = gtk_entry_new();
+void cg_field_follow(GtkWidget *field) {
   gtk_editable_set_width_chars(GTK_EDITABLE(field), 0);
   // The core keeps the history.
   gtk_editable_set_enable_undo(GTK_EDITABLE(field), FALSE);
@@ -21,6 +20,11 @@ CgWidget *cg_field_new(void) {
   g_signal_connect(field, "notify::cursor-position", G_CALLBACK(moved), NULL);
   g_signal_connect(field, "notify::selection-bound", G_CALLBACK(moved), NULL);
   g_signal_connect(field, "activate", G_CALLBACK(activate), NULL);
+}
+
+CgWidget *cg_field_new(void) {
+  GtkWidget *field = gtk_entry_new();
+  cg_field_follow(field);
   return (CgWidget *)field;
 }
 

@@ -16,6 +16,8 @@ typedef struct {
   gboolean overflows;
   // How it is drawn apart from where it stands; NULL at rest.
   CgPose *pose;
+  // What is drawn of its area beyond its style; NULL for nothing.
+  CgSurface *surface;
 } CgSlot;
 
 CgSlot *cg_slot(GtkWidget *widget);
@@ -82,6 +84,11 @@ GType cg_target_get_type(void);
 #define CG_BOX(W) ((CgBox *)(W))
 #define CG_IS_BOX(W) (G_TYPE_CHECK_INSTANCE_TYPE((W), cg_box_get_type()))
 
+// Draws what lies behind and over a child in its container.
+void cg_surface_begin(GtkWidget *child, GtkSnapshot *snapshot);
+void cg_surface_end(GtkWidget *child, GtkSnapshot *snapshot);
+// Draws in a container what lies below its children.
+void cg_surface_draw_below(GtkWidget *box, GtkSnapshot *snapshot);
 // Draws a child in its pose, with the pictures that go with it.
 void cg_motion_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot);
 // Draws the pictures over or below all children.
@@ -100,5 +107,16 @@ gboolean cg_portal_follow(void (*changed)(int scheme));
 PangoAttrList *cg_look_attributes(CgLook *look);
 // The text view or field within a node's widget.
 GtkWidget *cg_text_inner(GtkWidget *widget);
+
+// Tells of what is typed into a field of one line.
+void cg_field_follow(GtkWidget *field);
+// Whether the press that ends now has pressed the button already; asked once.
+gboolean cg_button_was_repeated(GtkWidget *button);
+gboolean cg_is_pages(GtkWidget *widget);
+int cg_pages_current(GtkWidget *pages);
+gboolean cg_is_wheel(GtkWidget *widget);
+// The index of its word, or -1.
+int cg_wheel_chosen(GtkWidget *wheel);
+double cg_calendar_value(GtkWidget *widget);
 
 #endif

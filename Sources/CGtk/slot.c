@@ -12,6 +12,7 @@ static int living;
 static void forget(gpointer slot) {
   living--;
   g_free(((CgSlot *)slot)->pose);
+  g_free(((CgSlot *)slot)->surface);
   g_free(slot);
 }
 
@@ -139,5 +140,8 @@ bool cg_focus(CgWidget *w) {
   GtkWidget *widget = cg_text_inner(GTK_WIDGET(w));
   // The selection is the core's.
   if (GTK_IS_ENTRY(widget)) return gtk_entry_grab_focus_without_selecting(GTK_ENTRY(widget));
+  if (GTK_IS_SEARCH_ENTRY(widget))
+    return gtk_text_grab_focus_without_selecting(
+        GTK_TEXT(gtk_editable_get_delegate(GTK_EDITABLE(widget))));
   return gtk_widget_grab_focus(widget);
 }

@@ -72,7 +72,8 @@ extension GTKHost {
   private func make(_ node: Node) -> Shown {
     switch node.role {
     case .window: ShownWindow(node, in: self)
-    case .group, .split, .column, .navigation, .header: ShownArea(node, in: self)
+    case .group, .split, .column, .navigation, .header, .buttonGroup:
+      ShownArea(node, in: self)
     case .bar: ShownBar(node, in: self)
     case .dialog: ShownDialog(node, in: self)
     case .dimming: ShownVeil(node, in: self)
@@ -81,7 +82,16 @@ extension GTKHost {
     case .row: ShownRow(node, in: self)
     case .label: ShownLabel(node, in: self)
     case .image: ShownImage(node, in: self)
-    case .button: ShownButton(node, in: self)
+    case .button, .segment: ShownButton(node, in: self)
+    case .toggle: ShownToggle(node, in: self)
+    case .slider: ShownSlider(node, in: self)
+    case .progress: ShownProgress(node, in: self)
+    case .spinner: ShownSpinner(node, in: self)
+    case .pages: ShownPages(node, in: self)
+    case .wheel: ShownWheel(node, in: self)
+    case .calendar, .dayButton: ShownCalendar(node, in: self)
+    case .timeButton: ShownTimeButton(node, in: self)
+    case .searchField: ShownSearch(node, in: self)
     case .textField: ShownField(node, in: self)
     case .textView: ShownTextView(node, in: self)
     }

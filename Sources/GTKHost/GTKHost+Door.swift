@@ -21,6 +21,15 @@ extension GTKHost {
         String(cString: key), KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)))
         ?? false
     }
+    door.adjusted = { user, tag, value, isFinal in
+      GTKHost.from(user)?.adjusted(tag) { .adjusted($0, value, isFinal: isFinal) }
+    }
+    door.chose = { user, tag, index in
+      GTKHost.from(user)?.adjusted(tag) { .chose($0, Int(index)) }
+    }
+    door.stepped = { user, tag, steps in
+      GTKHost.from(user)?.adjusted(tag) { .stepped($0, Int(steps)) }
+    }
     door.swiped = { GTKHost.from($0)?.send(.swipe(NodeID(tag: $1), $2 ? .right : .left)) }
     door.menu = { GTKHost.from($0)?.send(.contextMenu(NodeID(tag: $1))) }
     door.edge_panned = { GTKHost.from($0)?.panned($1, progress: $2, velocity: $3) }
@@ -29,6 +38,7 @@ extension GTKHost {
     door.woken = { GTKHost.from($0)?.woken() }
     door.late = { GTKHost.from($0)?.late() }
     door.drawn_first = { GTKHost.from($0)?.drawnFirst() }
+    door.draw = { GTKHost.from($0)?.draw(NodeID(tag: $1), $2, on: $3) }
     door.ticked = { GTKHost.from($0)?.mover.tick($1) ?? false }
     door.close_asked = { GTKHost.from($0)?.closeAsked() }
     return door

@@ -132,6 +132,7 @@ extension GTKHost {
     guard next != environment else { return }
     environment = next
     cg_window_set_dark(window, next.isDark)
+    followPaper()
     send(.environment(next))
   }
 

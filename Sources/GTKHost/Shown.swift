@@ -68,9 +68,7 @@ import Scene
       cg_set_enabled(widget, !traits.contains(.disabled))
     }
     if old?.fill != node.fill { host.sheet.change(widget, from: old?.fill, to: node.fill, .fill) }
-    if (old?.cornerRadius ?? 0) != node.cornerRadius {
-      host.sheet.change(widget, fromRadius: old?.cornerRadius ?? 0, to: node.cornerRadius)
-    }
+    showSurface(node, was: old)
     if old == nil || old?.name != node.name || old?.text != node.text { showName(node) }
   }
 

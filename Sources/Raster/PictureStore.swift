@@ -16,9 +16,11 @@ final class PictureStore {
   private var known: [Key: (picture: Canvas?, used: Int)] = [:]
   private var bytes = 0
   private var clock = 0
-  private let symbols = SymbolFiles()
+  private let symbols: SymbolFiles
   /// What could not be decoded, and why, since it was last asked for.
   private(set) var failures: [String] = []
+
+  init(symbols: SymbolFiles) { self.symbols = symbols }
 
   func takeFailures() -> [String] {
     defer { failures = [] }

@@ -7,9 +7,19 @@ import Scene
 ///
 /// It keeps what it decoded, so one is worth keeping where much is drawn.
 public final class Rasterizer {
-  private let pictures = PictureStore()
+  private let pictures: PictureStore
 
-  public init() {}
+  /// - Parameter symbolFile: the file of an icon by its name, where a desktop knows; empty for
+  ///   none. The icons that are installed serve otherwise.
+  public init(symbolFile: ((String) -> String)? = nil) {
+    pictures = PictureStore(symbols: SymbolFiles(symbolFile))
+  }
+
+  /// How many pixels a picture has; zero for one that cannot be decoded.
+  public func size(of art: Artwork) -> CGSize {
+    pictures.pixels(of: art.source, width: 0).map { CGSize(width: $0.width, height: $0.height) }
+      ?? .zero
+  }
 
   /// Draws on a context of cairo, in whose coordinates the drawing's are.
   public func draw(_ drawing: Drawing, on cairo: OpaquePointer, _ paper: Paper = Paper()) {

@@ -4,11 +4,18 @@ import Scene
 /// The files of the symbolic icons that are installed, where no desktop can be asked.
 final class SymbolFiles {
   private lazy var files = Self.find()
+  private let ask: ((String) -> String)?
+
+  init(_ ask: ((String) -> String)?) { self.ask = ask }
 
   /// - Parameter symbol: a system symbol name.
   func path(of symbol: String) -> String? {
     let names = Symbols.icons(for: symbol) + Symbols.unknown
-    return names.lazy.compactMap { self.files[$0] }.first
+    for name in names {
+      if let path = ask?(name), path.hasSuffix(".svg") { return path }
+      if let path = files[name] { return path }
+    }
+    return nil
   }
 
   /// Each icon's name and file; the first theme that has one counts.

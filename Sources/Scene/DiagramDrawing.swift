@@ -45,15 +45,18 @@ struct DiagramDrawing {
     case .image: image(node, frame, clip)
     case .button: button(node, frame, clip)
     case .textField: field(node, frame, clip)
+    case .segment, .toggle, .slider, .progress, .spinner, .pages, .wheel, .calendar, .dayButton,
+      .timeButton, .searchField:
+      control(node, frame, clip)
     case .textView: text(node, frame, clip)
-    case .window, .group, .split, .navigation, .bar, .header, .dimming: break
+    case .window, .group, .split, .navigation, .bar, .header, .dimming, .buttonGroup: break
     }
     let scrolled = node.role == .list ? node.offset : .zero
     let start = CGPoint(x: frame.minX - scrolled.x, y: frame.minY - scrolled.y)
     for child in node.children { draw(child, at: start, in: clip) }
   }
 
-  private func box(_ frame: CGRect) -> Canvas.Box {
+  func box(_ frame: CGRect) -> Canvas.Box {
     Canvas.Box(
       left: 1 + Self.whole(frame.minX / cell.width), top: 1 + Self.whole(frame.minY / cell.height),
       right: 1 + Self.whole(frame.maxX / cell.width),
@@ -61,7 +64,7 @@ struct DiagramDrawing {
   }
 
   /// The line of text in the middle of a frame.
-  private func line(_ frame: CGRect) -> Int {
+  func line(_ frame: CGRect) -> Int {
     1 + Self.whole((frame.midY / cell.height).rounded(.down))
   }
 

@@ -20,6 +20,13 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case selected(NodeID, TextRange)
   /// Return was pressed in a field of one line.
   case submitted(NodeID)
+  /// A person gave a control another value: a switch 0 or 1, a calendar days since 1970, a
+  /// time minutes since midnight. It is not final while it is still being dragged.
+  case adjusted(NodeID, Double, isFinal: Bool)
+  /// A person chose one of a wheel's words.
+  case chose(NodeID, Int)
+  /// A person went on by so many pages.
+  case stepped(NodeID, Int)
   /// A person moved the keyboard focus.
   case focused(NodeID?)
   /// A list was scrolled.

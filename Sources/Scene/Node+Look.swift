@@ -72,6 +72,21 @@ extension Node {
     get { look.look.insets }
     set { look.change { $0.insets = newValue } }
   }
+  /// Of a control: its value and what belongs to it.
+  public var control: Control {
+    get { look.look.control }
+    set { look.change { $0.control = newValue } }
+  }
+  /// Of it and all that it holds, from 0 to 1.
+  public var opacity: Double {
+    get { look.look.opacity }
+    set { look.change { $0.opacity = newValue } }
+  }
+  /// Around the middle of its frame, of it and all that it holds.
+  public var transform: Transform {
+    get { look.look.transform }
+    set { look.change { $0.transform = newValue } }
+  }
 }
 
 /// As text, a node is flat: its look's parts stand beside its own.

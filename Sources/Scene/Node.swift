@@ -66,6 +66,14 @@ extension Node {
     public static let flat = Traits(rawValue: 1 << 14)
     /// A row that can be swiped for actions.
     public static let swipeable = Traits(rawValue: 1 << 15)
+    /// Buttons that touch each other.
+    public static let linked = Traits(rawValue: 1 << 21)
+    /// A button that is pressed again and again while it is held.
+    public static let repeats = Traits(rawValue: 1 << 22)
+    /// A spinner that turns.
+    public static let ongoing = Traits(rawValue: 1 << 23)
+    /// A button that is drawn as its content says, without the platform's frame.
+    public static let painted = Traits(rawValue: 1 << 24)
     /// A tab, whose symbol stands above its title; of a bar, one that holds tabs.
     public static let tab = Traits(rawValue: 1 << 20)
   }

@@ -80,5 +80,13 @@ extension Node {
       picture.art.mapColors(change)
       self.picture = picture
     }
+    guard control != Control() else { return }
+    control.tint = control.tint.map(change)
+    control.trackTint = control.trackTint.map(change)
+    control.thumbTint = control.thumbTint.map(change)
+    if let content = control.content {
+      control.content?.subtitleStyle.color = change(content.subtitleStyle.color)
+      control.content?.stroke = content.stroke.map(change)
+    }
   }
 }

@@ -8,6 +8,10 @@ public struct ScenePatch: Hashable, Codable, Sendable {
   public var focus: NodeID?
   /// What of it a person expects to see happen; one for a node at most.
   public var motions: [Motion]
+  /// What changes in sight (`Docs/decisions/0014`), what is seen going, and how far both are.
+  public var animations: [Animation] = []
+  public var departures: [Departure] = []
+  public var courses: [Course] = []
 
   public init(
     operations: [Operation] = [], focus: NodeID? = nil, motions: [Motion] = []
@@ -15,6 +19,11 @@ public struct ScenePatch: Hashable, Codable, Sendable {
     self.operations = operations
     self.focus = focus
     self.motions = motions
+  }
+
+  /// There is nothing to be shown happening.
+  public var isStill: Bool {
+    motions.isEmpty && animations.isEmpty && departures.isEmpty && courses.isEmpty
   }
 
   /// One step. A position is told by the sibling before it, nil being the first place,

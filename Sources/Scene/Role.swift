@@ -22,6 +22,24 @@ public enum Role: String, Codable, Sendable, CaseIterable {
   /// A picture, or a symbol; its name says what it shows.
   case image
   case button
+  /// Buttons side by side that make one control: the segments of one, a stepper's two.
+  case buttonGroup
+  /// One of several such buttons, of which one may be chosen.
+  case segment
+  /// A switch.
+  case toggle
+  case slider
+  /// How far something is.
+  case progress
+  /// That something goes on; with the trait `ongoing` it turns.
+  case spinner
+  /// The dots that stand for pages.
+  case pages
+  /// A column of words of which the chosen one stands in the middle.
+  case wheel
+  /// A month of which a day is chosen, a button that opens one, and one for the time of day.
+  case calendar, dayButton, timeButton
+  case searchField
   case textField
   case textView
   /// A hairline between columns or rows.

@@ -7,6 +7,11 @@
   public private(set) var appliedOperations = 0
   /// What was asked to be seen moving, since launch. Everything is at its end at once.
   public private(set) var motions: [Motion] = []
+  /// The same of animations, and the courses that have not ended.
+  public private(set) var animations: [Animation] = []
+  public private(set) var departures: [Departure] = []
+  public private(set) var flow = Flow()
+  private var courses: Set<Course.ID> = []
   public private(set) var isWakeAsked = false
   /// Stands still until `pass`.
   public private(set) var now = 0.0
@@ -23,7 +28,7 @@
   public func connect(_ door: any SceneDoor) { self.door = door }
 
   open func apply(_ patch: ScenePatch) {
-    let before = patch.motions.isEmpty ? nil : tree
+    let before = patch.isStill ? nil : tree
     do {
       try tree.apply(patch)
     } catch {
@@ -31,10 +36,30 @@
     }
     let wrong =
       tree.invariantViolations + (before?.violations(of: patch.motions, to: tree) ?? [])
+      + (before?.violations(of: patch, to: tree, running: courses) ?? [])
     precondition(wrong.isEmpty, "A patch left the scene unsound: \(wrong.joined(separator: "; "))")
     motions += patch.motions
+    animations += patch.animations
+    departures += patch.departures
+    watch(patch)
     appliedPatches += 1
     appliedOperations += patch.operations.count
+  }
+
+  private func watch(_ patch: ScenePatch) {
+    for course in patch.courses {
+      flow.tell(course)
+      courses.insert(course.id)
+    }
+    for animation in patch.animations { flow.add(animation, at: now) }
+    flow.begin(at: now)
+    flow.end(at: now)
+    courses = courses.filter { !flow.isOver($0, at: now) }
+  }
+
+  /// How a node is seen at this moment; nil of one that is not there.
+  public func appearing(_ id: NodeID) -> Appearing? {
+    tree[id].map { Appearing($0, with: flow.difference(of: id, at: now)) }
   }
 
   public func wake() { isWakeAsked = true }
@@ -56,7 +81,8 @@
 
   /// Sends what was asked for by `wake()`, until nothing more is.
   public func answerWake() {
-    while isWakeAsked {
+    while isWakeAsked || alarm.map({ $0 <= now }) == true {
+      if !isWakeAsked { alarm = nil }
       isWakeAsked = false
       door?.send(.wake)
     }

@@ -12,6 +12,8 @@ struct Command: Hashable, Sendable {
     case multitask(WindowMode)
     case resize(Double, Double)
     case tap(String, within: String?)
+    case set(String, Value, within: String?)
+    case choose(String, within: String?)
     case tapBack
     case tapOutside
     case swipe(SceneEvent.Direction, String)
@@ -46,6 +48,7 @@ struct Command: Hashable, Sendable {
     case enabled(String, Bool)
     case cursor(String, Int)
     case count(String, Int)
+    case value(String, Value)
     case transcript(TranscriptPattern)
     case transcriptFile(String)
   }

@@ -58,11 +58,18 @@ extension Player {
           ? "no focus" : names.first.map { "“\($0)”" } ?? "on what has no name")
     case .selected(let name):
       let chosen = screen.items.map(\.node).filter {
-        ($0.role == .row || $0.traits.contains(.tab)) && $0.traits.contains(.selected)
+        ($0.role == .row || $0.role == .segment || $0.traits.contains(.tab))
+          && $0.traits.contains(.selected)
       }.filter { screen[$0.id].map(screen.isSeen) == true }
+      let words = screen.items.filter { $0.node.role == .wheel && screen.isSeen($0) }
+        .map { Self.words($0.node.control.value, of: $0.node) }
       try require(
-        chosen.contains { $0.spokenName == name || ($0.traits.contains(.tab) && $0.text == name) },
-        "“\(name)” selected", list(chosen.map(\.spokenName)))
+        words.contains(name)
+          || chosen.contains {
+            $0.spokenName == name || ($0.traits.contains(.tab) && $0.text == name)
+          },
+        "“\(name)” selected", list(chosen.map(\.spokenName) + words))
+    case .value(let name, let wanted): try check(wanted, of: name)
     case .enabled(let name, let wanted):
       let those = screen.named(name).filter { $0.node.role != .label && screen.shows($0) }
       guard let item = those.last(where: { screen.cover(of: $0) == nil }) ?? those.last else {

@@ -6,7 +6,7 @@ extension Player {
   func type(_ text: String) throws {
     for character in text {
       let node = try field()
-      if character == "\n", node.role == .textField {
+      if character == "\n", node.role != .textView {
         try send(.submitted(node.id))
       } else {
         try replace(node.selection, of: node, with: String(character))
@@ -22,12 +22,16 @@ extension Player {
     }
     let node = screen.tree.focus.flatMap { screen.tree[$0] }
     switch node?.role {
-    case .textField, .textView:
+    case .textField, .textView, .searchField:
       if let node, try edit(node, press) { return }
     case .button where ["return", "space"].contains(press.description):
       if let node, !node.traits.contains(.disabled) { try send(.activate(node.id)) }
       return
-    default: break
+    case .segment where ["return", "space"].contains(press.description):
+      if let node, !node.traits.contains(.disabled) { try send(.activate(node.id)) }
+      return
+    default:
+      if let node, try adjust(node, press) { return }
     }
     try send(.key(press))
   }
@@ -39,7 +43,7 @@ extension Player {
       throw Refusal(expected: "something with the keyboard focus", found: "nothing has it")
     }
     let what = "the \(node.role)" + (node.spokenName.isEmpty ? "" : " “\(node.spokenName)”")
-    guard node.role == .textField || node.role == .textView else {
+    guard [.textField, .textView, .searchField].contains(node.role) else {
       throw Refusal(expected: "a field or text to type into", found: "the focus on \(what)")
     }
     guard node.traits.isDisjoint(with: [.readOnly, .disabled]) else {
@@ -149,7 +153,7 @@ extension Player {
     let screen = self.screen
     let open = screen.items.last { $0.node.role == .dialog }?.node.id
     let ring = screen.items.filter {
-      [.textField, .textView, .button, .list].contains($0.node.role) && screen.isInReach($0)
+      Screen.focusable.contains($0.node.role) && screen.isInReach($0)
         && !$0.node.traits.contains(.disabled)
         && (open.map($0.ancestors.contains) ?? true)
     }.map(\.node.id)

@@ -9,7 +9,10 @@ extension Player {
       throw Refusal(expected: "“\(name)” that can be tapped", found: "it is disabled")
     }
     switch target.node.role {
-    case .textField, .textView: try send(.focused(target.node.id))
+    case .textField, .textView, .searchField: try send(.focused(target.node.id))
+    case .toggle:
+      let isOn = target.node.control.value != 0
+      try send(.adjusted(target.node.id, isOn ? 0 : 1, isFinal: true))
     default: try send(.activate(target.node.id))
     }
   }
@@ -36,7 +39,11 @@ extension Player {
   }
 
   func swipe(_ direction: SceneEvent.Direction, _ name: String) throws {
-    let target = try find(Target(name: name, roles: [.row]))
+    let target = try find(Target(name: name, roles: [.row, .pages]))
+    if target.node.role == .pages, !target.node.traits.contains(.disabled) {
+      try send(.stepped(target.node.id, direction == .left ? 1 : -1))
+      return
+    }
     guard target.node.traits.contains(.swipeable), !target.node.traits.contains(.disabled) else {
       throw Refusal(expected: "a row that can be swiped", found: "“\(name)” cannot")
     }
@@ -52,7 +59,7 @@ extension Player {
   }
 
   /// The one thing that a finger can reach, scrolled to if need be.
-  private func find(_ target: Target) throws -> Screen.Item {
+  func find(_ target: Target) throws -> Screen.Item {
     guard host != nil else { throw Refusal.noApp }
     if let found = try target.reachable(in: screen) { return found }
     if try scroll(to: target), let found = try target.reachable(in: screen) { return found }

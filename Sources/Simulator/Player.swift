@@ -101,6 +101,8 @@ import Scene
     case .resize(let width, let height): try move { $0.mode = .free(width: width, height: height) }
     case .appearance(let isDark): try move { $0.isDark = isDark }
     case .tap(let name, let container): try tap(name, within: container)
+    case .set(let name, let value, let container): try set(name, to: value, within: container)
+    case .choose(let word, let container): try choose(word, within: container)
     case .tapBack: try tapBack()
     case .tapOutside: try tapOutside()
     case .swipe(let direction, let name): try swipe(direction, name)

@@ -4,7 +4,14 @@ import Scene
 /// What stands in front of what.
 extension Screen {
   private static let solid: Set<Role> = [
-    .column, .dialog, .dimming, .bar, .row, .button, .textField, .textView, .list,
+    .column, .dialog, .dimming, .bar, .row, .button, .textField, .textView, .list, .segment,
+    .toggle, .slider, .pages, .wheel, .calendar, .dayButton, .timeButton, .searchField,
+  ]
+
+  /// What Tab goes through.
+  static let focusable: Set<Role> = [
+    .textField, .textView, .button, .list, .segment, .toggle, .slider, .pages, .wheel, .calendar,
+    .dayButton, .timeButton, .searchField,
   ]
 
   /// What a finger on the middle of an item would meet instead of it.

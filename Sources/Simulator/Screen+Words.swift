@@ -29,7 +29,7 @@ extension Screen {
   /// nothing covers comes first.
   func editable(_ name: String) throws -> Node {
     let all = items.filter {
-      ($0.node.role == .textField || $0.node.role == .textView) && isSeen($0)
+      [.textField, .textView, .searchField].contains($0.node.role) && isSeen($0)
     }
     let titled = all.filter { titles(around: $0).contains(name) }
     let fitting = [

@@ -1,13 +1,12 @@
 /// The part of the language that says what must be.
 extension Script {
-  private static let words = [
+  static let expectationWords = [
     "visible", "hidden", "columns", "widths", "stack", "collapsed", "expanded", "class", "text",
-    "focus", "selected", "enabled", "disabled", "cursor", "count",
-    "transcript",
+    "focus", "selected", "enabled", "disabled", "cursor", "count", "value", "transcript",
   ]
 
   static func expectation(_ tokens: inout Tokens) throws(ScriptError) -> Command.Expectation {
-    switch try tokens.word(words, calledSo: "what to expect") {
+    switch try tokens.word(expectationWords, calledSo: "what to expect") {
     case "visible": return .visible(try tokens.quoted("a name or text"))
     case "hidden": return .hidden(try tokens.quoted("a name or text"))
     case "columns": return .columns(try tokens.list("a column's title"))
@@ -30,6 +29,9 @@ extension Script {
     case "count":
       let name = try tokens.quoted("a name or text")
       return .count(name, try tokens.whole("how many"))
+    case "value":
+      let name = try tokens.quoted("the name of a control")
+      return .value(name, try value(&tokens))
     case "transcript": return try expectedTranscript(&tokens)
     default:
       let name = try tokens.quoted("the name of a field or column")

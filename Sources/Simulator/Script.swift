@@ -32,9 +32,10 @@ public struct Script: Sendable {
 
   static let points = 1.0...10_000.0
 
-  private static let verbs = [
-    "launch", "rotate", "multitask", "resize", "tap", "swipe", "pan", "type", "key", "background",
-    "foreground", "relaunch", "kill", "wait", "expect", "show", "why", "transcript", "appearance",
+  static let verbs = [
+    "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "pan", "type",
+    "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show", "why",
+    "transcript", "appearance",
   ]
 
   private static func verb(
@@ -50,6 +51,8 @@ public struct Script: Sendable {
       let width = try tokens.number("a width from 1 to 10000 points", in: points)
       return .resize(width, try tokens.number("a height from 1 to 10000 points", in: points))
     case "tap": return try tap(&tokens)
+    case "set": return try setting(&tokens)
+    case "choose": return try choosing(&tokens)
     case "swipe": return try swipe(&tokens)
     case "pan": return try pan(&tokens)
     case "type": return .type(try tokens.quoted("the text"))
@@ -130,7 +133,9 @@ public struct Script: Sendable {
     case "from":
       _ = try tokens.word(["edge"])
       return .swipeFromEdge
-    case let way: return .swipe(way == "left" ? .left : .right, try tokens.quoted("a row's name"))
+    case let way:
+      return .swipe(
+        way == "left" ? .left : .right, try tokens.quoted("the name of a row or of pages"))
     }
   }
 }

@@ -4,8 +4,10 @@ import Scene
 /// What a person means to touch: a name, and perhaps in what.
 struct Target {
   /// Of things with the same name the first role wins.
-  static let touchable: [Role] = [.button, .row, .textField, .textView]
-  private static let places: Set<Role> = [.row, .bar, .column, .dialog]
+  static let touchable: [Role] = [
+    .button, .segment, .toggle, .row, .textField, .textView, .searchField,
+  ]
+  private static let places: Set<Role> = [.row, .bar, .column, .dialog, .buttonGroup]
 
   let name: String
   var container: String?
@@ -56,7 +58,7 @@ struct Target {
     }
     if !those.isEmpty { return touch(wanted, "it is outside of what can be seen") }
     if container == nil, let words = screen.seen(name).first {
-      let lack = roles == [.row] ? "which is no row" : "which is not for touching"
+      let lack = roles.first == .row ? "which is no row" : "which is not for touching"
       return touch(wanted, "the \(words.node.role) of that name, \(lack)")
     }
     let all = screen.items.filter {

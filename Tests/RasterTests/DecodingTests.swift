@@ -59,7 +59,7 @@ import Testing
     return data + Data([8, 6, 0, 0, 0, 1, 2, 3, 4])
   }
 
-  static let bad = [
+  static let broken = [
     Bad(name: "nothing", data: Data(), reason: "it is empty"),
     Bad(name: "text", data: Data("Hello".utf8), reason: "no PNG, JPEG or SVG"),
     Bad(name: "a damaged PNG", data: header(10, 10), reason: "cannot be decoded: "),
@@ -72,7 +72,7 @@ import Testing
       reason: "cannot be decoded: "),
   ]
 
-  @Test("What cannot be is told, and leaves nothing", arguments: bad) func bad(_ bad: Bad) {
+  @Test("What cannot be is told, and leaves nothing", arguments: broken) func told(_ bad: Bad) {
     let (middle, failures) = Self.show(.data(bad.data))
     #expect(middle == 0)
     #expect(failures.count == 1 && failures[0].contains(bad.reason), "\(failures)")
@@ -131,7 +131,7 @@ import Testing
         Artwork(.symbol(name), size: CGSize(width: 16, height: 16), tint: PixelTests.blue),
         CGRect(x: 0, y: 0, width: 16, height: 16))
       let pixels = one.pixels(Drawing([step]), width: 16, height: 16) ?? []
-      #expect(pixels.contains { $0 & 0xFF > 128 }, "\(name)")
+      #expect(pixels.contains { $0 & 0xFF > 60 }, "\(name)")
     }
     #expect(Symbols.names.count >= 150)
     #expect(Symbols.icons(for: "trash.circle.fill") == Symbols.icons(for: "trash"))

@@ -3,12 +3,9 @@ import Testing
 @testable import Simulator
 
 @Suite("A script with a typo") struct TypoTests {
-  private static let commands =
-    "a command (launch, rotate, multitask, resize, tap, swipe, pan, type, key, background, "
-    + "foreground, relaunch, kill, wait, expect, show, why, transcript, appearance)"
+  private static let commands = "a command (\(Script.verbs.joined(separator: ", ")))"
   private static let expectations =
-    "what to expect (visible, hidden, columns, widths, stack, collapsed, expanded, class, text, "
-    + "focus, selected, enabled, disabled, cursor, count, transcript)"
+    "what to expect (\(Script.expectationWords.joined(separator: ", ")))"
   private static let keys =
     "a character, f1 to f12, escape, return, tab, delete, backspace, up, down, left, right, "
     + "home, end, pageup, pagedown, space"
@@ -67,7 +64,7 @@ import Testing
     ("tap \"Add\" in \"Bar\" now", 20, "expected the end of the line, not “now”"),
     ("tap back \"Add\"", 10, "expected the end of the line, not “Add”"),
     ("swipe up \"Row\"", 7, "expected “left”, “right”, “from”, not “up”"),
-    ("swipe left", 11, "expected a row's name in double quotes"),
+    ("swipe left", 11, "expected the name of a row or of pages in double quotes"),
     ("pan to edge", 5, "expected “from”, not “to”"),
     ("pan from edge 2 cancel", 15, "expected a share of the window's width from 0 to 1, not “2”"),
     ("pan from edge 0.5", 18, "expected “finish” or “cancel”"),

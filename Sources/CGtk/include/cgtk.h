@@ -26,6 +26,9 @@ typedef struct {
 
 typedef enum { CG_PAN_BEGAN, CG_PAN_CHANGED, CG_PAN_ENDED, CG_PAN_CANCELLED } CgPan;
 
+// What an app draws: below a node's children, over them, or the picture of an image.
+typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
+
 // What a person does. Tags are those given to `cg_tag`; 0 stands for nothing.
 typedef struct {
   CG_MAIN void (*activated)(void *user, uint64_t tag);
@@ -37,6 +40,12 @@ typedef struct {
   CG_MAIN void (*focused)(void *user);
   // Whether the key was taken.
   CG_MAIN bool (*key)(void *user, const char *key, uint32_t modifiers);
+  // Another value of a switch, slider, calendar or time.
+  CG_MAIN void (*adjusted)(void *user, uint64_t tag, double value, bool is_final);
+  // Another word of a wheel.
+  CG_MAIN void (*chose)(void *user, uint64_t tag, int index);
+  // So many pages on.
+  CG_MAIN void (*stepped)(void *user, uint64_t tag, int steps);
   CG_MAIN void (*swiped)(void *user, uint64_t tag, bool to_right);
   CG_MAIN void (*menu)(void *user, uint64_t tag);
   // Inwards from the leading edge: the share of the window's width, and points a second.
@@ -52,6 +61,8 @@ typedef struct {
   // A frame begins, at so many seconds; whether another is wanted.
   CG_MAIN bool (*ticked)(void *user, double seconds);
   CG_MAIN void (*close_asked)(void *user);
+  // A part of a node has to be drawn, on a context of cairo in the node's coordinates.
+  CG_MAIN void (*draw)(void *user, uint64_t tag, CgDrawn part, void *cairo);
 } CgDoor;
 
 enum { CG_SHIFT = 1, CG_CONTROL = 2, CG_ALT = 4, CG_SUPER = 8 };
@@ -216,17 +227,35 @@ CgWidget *cg_label_new(bool heading);
 void cg_label_set_text(CgWidget *label, const char *text);
 void cg_label_set_look(CgWidget *label, CgLook *look, double align, CgOverflow overflow);
 
+// MARK: Surfaces
+
+// Colours are red, green, blue and opacity, one byte each, red highest; lengths are points.
+typedef struct {
+  // Top left, top right, bottom right, bottom left.
+  double radii[4];
+  double border_width;
+  uint32_t border_color;
+  // Opacity 0 for no shadow; `blur` is the standard deviation.
+  uint32_t shadow_color;
+  double shadow_x, shadow_y, shadow_blur;
+  // The shadow is that of `shadow_area` with the corners, and not of what is shown.
+  bool has_shadow_area;
+  CgRect shadow_area;
+  // Where there is something to draw, in the widget's coordinates; no width for nothing.
+  CgRect below, over;
+} CgSurface;
+
+// How a widget's area is drawn beyond its style; NULL for nothing.
+void cg_set_surface(CgWidget *widget, const CgSurface *surface);
+
 // MARK: Images
 
-typedef enum { CG_STRETCH, CG_CONTAIN, CG_COVER } CgFit;
-
+// A picture, drawn by `draw`.
 CgWidget *cg_image_new(void);
-// A picture from a file; one that cannot be read shows nothing. NULL for none.
-void cg_image_set_file(CgWidget *image, const char *path, CgFit fit);
-// A symbol of the icon theme, in the colour of text.
-void cg_image_set_icon(CgWidget *image, const char *icon);
-// For tests: the size of the picture that is shown, 0 for none.
-void cg_image_size(CgWidget *image, double *width, double *height);
+// Something else is to be drawn.
+void cg_image_changed(CgWidget *image);
+// The file of an icon of the theme, to be freed with `cg_text_free`; NULL for none.
+char *cg_icon_file(const char *icon);
 
 // MARK: Buttons
 
@@ -239,7 +268,65 @@ void cg_button_set(CgWidget *button, const char *icon, const char *text, CgLook 
 void cg_button_set_tab(CgWidget *button, const char *icon, const char *text, CgLook *look,
                        const char *badge);
 
+// What stands in a button that is drawn as the core says.
+typedef struct {
+  const char *icon, *picture;
+  double picture_width, picture_height;
+  const char *title, *subtitle;
+  CgLook *title_look, *subtitle_look;
+  // The icon's side: 0 leading, 1 trailing, 2 top, 3 bottom.
+  int placement;
+  double image_padding, title_padding;
+  double top, leading, bottom, trailing;
+  // 0 at the left, 1 at the right, between them in the middle.
+  double align;
+  bool is_busy, has_arrow;
+} CgButtonContent;
+
+void cg_button_set_content(CgWidget *button, const CgButtonContent *content);
+// Presses it again and again while it is held.
+void cg_button_set_repeats(CgWidget *button, bool repeats);
+// A button of which one in a group may be on.
+CgWidget *cg_segment_new(void);
+void cg_segment_set_on(CgWidget *segment, bool on);
+
+// MARK: Controls
+
+// What is set tells nobody.
+CgWidget *cg_toggle_new(void);
+void cg_toggle_set(CgWidget *toggle, bool on);
+CgWidget *cg_slider_new(void);
+void cg_slider_set(CgWidget *slider, double value, double least, double most, double step);
+CgWidget *cg_progress_new(void);
+void cg_progress_set(CgWidget *progress, double share);
+CgWidget *cg_spinner_new(void);
+void cg_spinner_set(CgWidget *spinner, bool turns);
+CgWidget *cg_pages_new(void);
+// `text` says in words which page it is.
+void cg_pages_set(CgWidget *pages, int count, int current, const char *text);
+CgWidget *cg_wheel_new(void);
+// NULL ends the words.
+void cg_wheel_set_options(CgWidget *wheel, const char *const *options);
+// -1 for none.
+void cg_wheel_set_chosen(CgWidget *wheel, int index);
+CgWidget *cg_calendar_new(void);
+CgWidget *cg_daybutton_new(void);
+// Of a calendar or the button that opens one.
+void cg_calendar_set(CgWidget *widget, int year, int month, int day);
+CgWidget *cg_timebutton_new(void);
+// The words of the hours (NULL ends them), the minutes between two choices, and the time.
+void cg_timebutton_set(CgWidget *button, const char *const *hours, int step, int minute_of_day);
+// Of a button that opens something.
+void cg_opener_set_label(CgWidget *button, const char *text, CgLook *look);
+// What a control holds: 0 or 1, a value, a share, a page, a word's index, or days since 1970.
+double cg_control_value(CgWidget *control);
+
 // MARK: Fields
+
+// A field with a magnifying glass, and a button that empties it.
+CgWidget *cg_search_new(void);
+void cg_search_set_look(CgWidget *field, CgLook *look);
+void cg_search_set_placeholder(CgWidget *field, const char *text);
 
 CgWidget *cg_field_new(void);
 void cg_field_set_look(CgWidget *field, CgLook *look, double align);
@@ -279,6 +366,10 @@ bool cg_theme_wishes_dark(void);
 // Follows the desktop's wish. `remembered` stands until the desktop answered.
 void cg_theme_follow(CgWindow *window, bool remembered);
 double cg_theme_text_scale(void);
+// A colour of the theme by its name; false if it has none of that name.
+bool cg_theme_color(CgWindow *window, const char *name, uint32_t *color);
+// The family of the theme's font, to be freed with `cg_text_free`.
+char *cg_theme_family(void);
 bool cg_theme_is_right_to_left(void);
 // Whether the theme is one of those made for it.
 bool cg_theme_is_high_contrast(void);
@@ -318,6 +409,8 @@ bool cg_is_shown(CgWidget *widget);
 int cg_living_widgets(void);
 // How many ghosts there are.
 int cg_living_ghosts(void);
+// The colour that is drawn at a point of the window: red highest, opacity lowest.
+uint32_t cg_pixel(CgWindow *window, double x, double y);
 // Asks for a frame.
 void cg_window_redraw(CgWindow *window);
 // The tag of the innermost node that the pointer finds there, or 0.

@@ -44,7 +44,7 @@ extension Path {
       .line(CGPoint(x: left + r.bottomLeft, y: bottom)),
       corner(left, bottom, r.bottomLeft, 0, 0, -r.bottomLeft),
       .line(CGPoint(x: left, y: top + r.topLeft)),
-      corner(left, top, 0, -r.topLeft, r.topLeft, 0),
+      corner(left, top, 0, r.topLeft, r.topLeft, 0),
       .close,
     ]
   }

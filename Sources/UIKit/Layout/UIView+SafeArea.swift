@@ -33,7 +33,17 @@ extension UIView {
   /// Whether anything is covered at all.
   var hasSafeArea: Bool {
     guard let window else { return false }
-    return window.windowSafeArea != EdgeInsets() || UIViewController.someWidenSafeArea
+    return window.windowSafeArea != EdgeInsets()
+      || UIViewController.someWidenSafeArea && isInWidenedArea
+  }
+
+  private var isInWidenedArea: Bool {
+    var step: UIView? = self
+    while let view = step {
+      if let insets = view.viewController?.additionalSafeAreaInsets, insets != .zero { return true }
+      step = view.superview
+    }
+    return false
   }
 
   /// What lies in it stands otherwise to what is covered.

@@ -119,6 +119,14 @@ import Scene
   /// Differs from UIKit: 0 hides, anything else shows.
   open var alpha: CGFloat = 1 { didSet { changed(oldValue != alpha) } }
   open var clipsToBounds = false { didSet { changed(oldValue != clipsToBounds) } }
+  /// The colour of what can be pressed; nil takes that of the superview.
+  open var tintColor: UIColor! {
+    get { inheritedTint }
+    set { setTint(newValue) }
+  }
+  var ownTintColor: UIColor?
+  /// Its tint colour, or that of a view around it, changed. Calls super.
+  open func tintColorDidChange() { changed(true) }
   open var isUserInteractionEnabled = true
   open var tag = 0
   /// What assistive technology and scripts call it.
@@ -145,15 +153,6 @@ import Scene
 
   /// All of it is drawn, whatever the part.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-
-  /// The colour of what can be touched in it; by default that of the view around it.
-  open var tintColor: UIColor! {
-    get { inheritedTint }
-    set { setTint(newValue) }
-  }
-
-  /// Another tint holds, its own or one from around it.
-  open func tintColorDidChange() {}
 
   /// `CALayer`, `CAShapeLayer` or `CAGradientLayer`.
   open class var layerClass: AnyClass { CALayer.self }
@@ -393,13 +392,4 @@ import Scene
 
   /// A button, row or veil that was pressed.
   func activate() {}
-}
-
-@MainActor enum NodeNumbers {
-  private static var last: UInt64 = 0
-
-  static func next() -> NodeID {
-    last += 1
-    return NodeID(last)
-  }
 }

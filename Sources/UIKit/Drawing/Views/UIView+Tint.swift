@@ -22,36 +22,37 @@ extension UIView {
     set {
       guard madeDisplay.tintAdjustmentMode != newValue else { return }
       madeDisplay.tintAdjustmentMode = newValue
-      tellTint()
+      tellTint(all: true)
     }
   }
 
-  var inheritedTint: UIColor {
-    var view: UIView? = self
-    while let here = view {
-      if let own = here.display?.tintColor { return adjusted(own) }
-      view = here.superview
+  /// What it or a view around it was given, or a gray; nil for the platform's accent colour.
+  var ownTint: UIColor? {
+    var step: UIView? = self
+    while let view = step {
+      if let color = view.ownTintColor { return adjusted(color) }
+      step = view.superview
     }
-    return adjusted(.tintColor)
+    return tintAdjustmentMode == .dimmed ? UIColor.tintColor.dimmed : nil
   }
+
+  var inheritedTint: UIColor { ownTint ?? .tintColor }
 
   private func adjusted(_ color: UIColor) -> UIColor {
     tintAdjustmentMode == .dimmed ? color.dimmed : color
   }
 
   func setTint(_ color: UIColor?) {
-    guard display?.tintColor != color else { return }
-    madeDisplay.tintColor = color
-    tellTint()
+    guard ownTintColor != color else { return }
+    ownTintColor = color
+    tintColorDidChange()
+    // Those with a colour of their own do not see the difference.
+    for view in subviews where view.ownTintColor == nil { view.tellTint() }
   }
 
-  /// Tells it and all below it that have no tint of their own.
-  func tellTint() {
-    changed(true)
+  fileprivate func tellTint(all: Bool = false) {
     tintColorDidChange()
-    for view in subviews where view.display?.tintColor == nil || tintAdjustmentMode == .dimmed {
-      view.tellTint()
-    }
+    for view in subviews where all || view.ownTintColor == nil { view.tellTint(all: all) }
   }
 }
 
@@ -63,7 +64,7 @@ extension UIWindow {
       let isBelow = index < count
       guard view.display?.isBelowAlert ?? false != isBelow else { continue }
       view.madeDisplay.isBelowAlert = isBelow
-      view.tellTint()
+      view.tellTint(all: true)
     }
   }
 }

@@ -5,7 +5,6 @@ import Scene
 /// wishes, a tint.
 @MainActor final class ViewDisplay {
   var contentMode = UIView.ContentMode.scaleToFill
-  var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   /// An alert stands above it.
   var isBelowAlert = false

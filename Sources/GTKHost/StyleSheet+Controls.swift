@@ -1,0 +1,130 @@
+import CGtk
+import Scene
+
+/// Colours of the parts of controls.
+extension StyleSheet {
+  enum Part: String { case tint, track, thumb, stroke }
+
+  func change(_ widget: OpaquePointer, from old: Color?, to new: Color?, _ part: Part) {
+    guard old != new else { return }
+    if let old { cg_set_class(widget, Self.name(of: old, part), false) }
+    guard let new else { return }
+    let name = Self.name(of: new, part)
+    cg_set_class(widget, name, true)
+    define(new)
+    make(name) { Self.rules(name, part, Self.css(new)) }
+  }
+
+  private static func name(of color: Color, _ part: Part) -> String {
+    switch color {
+    case .semantic(let meaning): "\(part.rawValue)-\(meaning.rawValue)"
+    case .rgba(let value): "\(part.rawValue)-\(String(value, radix: 16))"
+    case .adaptive(let values): "\(part.rawValue)-\(name(of: values))"
+    }
+  }
+
+  private static func rules(_ name: String, _ part: Part, _ css: String) -> String {
+    switch part {
+    case .tint:
+      """
+      switch.\(name):checked, scale.\(name) > trough > highlight,
+      progressbar.\(name) > trough > progress, .pages.\(name) .dot.current {
+        background-color: \(css); background-image: none; border-color: \(css);
+      }
+      spinner.\(name) { color: \(css); }
+      button.segment.\(name):checked { background-color: \(css); background-image: none; }
+      """
+    case .track:
+      """
+      scale.\(name) > trough, progressbar.\(name) > trough, .pages.\(name) .dot,
+      switch.\(name):not(:checked) { background-color: \(css); background-image: none; }
+      """
+    case .thumb:
+      """
+      switch.\(name) > slider, scale.\(name) > trough > slider {
+        background-color: \(css); background-image: none;
+      }
+      """
+    case .stroke: "button.\(name) { border-color: \(css); }"
+    }
+  }
+
+  static func css(_ color: Color) -> String {
+    switch color {
+    case .rgba(let value):
+      return "rgba(\(value >> 24), \(value >> 16 & 255), \(value >> 8 & 255), "
+        + "\(Double(Int(Double(value & 255) / 255 * 1000)) / 1000))"
+    case .adaptive(let values): return "@\(name(of: values))"
+    case .semantic(let meaning):
+      switch meaning {
+      case .label: return "@theme_fg_color"
+      case .secondaryLabel: return "alpha(@theme_fg_color, 0.6)"
+      case .tertiaryLabel, .placeholder: return "alpha(@theme_fg_color, 0.35)"
+      case .accent: return "@theme_selected_bg_color"
+      case .destructive: return "@error_color"
+      case .background: return "@theme_base_color"
+      case .sidebar: return "shade(@theme_base_color, 0.955)"
+      case .secondarySidebar: return "shade(@theme_base_color, 0.98)"
+      case .grouped: return "@theme_bg_color"
+      case .separator: return "alpha(@theme_fg_color, 0.14)"
+      case .clear: return "transparent"
+      }
+    }
+  }
+
+  /// Native controls keep to the frames of the core: what the theme makes wider is undone.
+  static let controlRules = """
+    progressbar > trough { min-width: 0; min-height: 4px; border-radius: 2px; }
+    progressbar > trough > progress { min-height: 4px; border-radius: 2px; }
+    progressbar.bar > trough, progressbar.bar > trough > progress { min-height: 2px; }
+    scale { min-width: 0; padding: 0 8px; }
+    spinner { min-width: 0; min-height: 0; }
+    .pages { border-radius: 8px; }
+    .pages .dot {
+      min-width: 7px; min-height: 7px; border-radius: 4px;
+      background-color: alpha(@theme_fg_color, 0.25);
+    }
+    .pages .dot.current { background-color: @theme_fg_color; }
+    .pages:focus-visible { box-shadow: inset 0 0 0 2px alpha(@theme_selected_bg_color, 0.5); }
+    listview.wheel { background: transparent; }
+    listview.wheel > row {
+      min-height: 32px; padding: 0 8px; border-radius: 8px; color: alpha(@theme_fg_color, 0.45);
+    }
+    listview.wheel > row:selected {
+      background-color: alpha(@theme_fg_color, 0.08); color: @theme_fg_color; font-size: 1.15em;
+    }
+    scrolledwindow.wheel { border: none; background: transparent; }
+    calendar { border-radius: 10px; }
+    menubutton > button { border-radius: 8px; padding: 2px 12px; }
+
+    area.buttonGroup { border-radius: 8px; background-color: alpha(@theme_fg_color, 0.07); }
+    button.segment {
+      border: none; box-shadow: none; background: transparent; border-radius: 7px;
+      padding: 0 8px; min-height: 0; min-width: 0; margin: 2px;
+    }
+    button.segment:hover { background-color: alpha(@theme_fg_color, 0.05); }
+    button.segment:checked {
+      background-color: @theme_base_color; color: @theme_fg_color;
+      box-shadow: 0 1px 3px alpha(black, 0.18), 0 0 0 1px alpha(black, 0.04);
+    }
+    window.dark button.segment:checked { background-color: alpha(@theme_fg_color, 0.2); }
+    button.segment:disabled { color: alpha(@theme_fg_color, 0.35); }
+    button.linked {
+      border: none; box-shadow: none; background: transparent; border-radius: 8px;
+      min-width: 0; min-height: 0; padding: 0;
+    }
+    button.linked:hover { background-color: alpha(@theme_fg_color, 0.06); }
+    button.linked:active { background-color: alpha(@theme_fg_color, 0.14); }
+
+    button.painted {
+      background: none; border: 0 solid transparent; box-shadow: none; text-shadow: none;
+      min-width: 0; min-height: 0; padding: 0; border-radius: 0;
+    }
+    button.painted.stroked { border-width: 1px; }
+    button.painted:hover { box-shadow: inset 0 0 0 2000px alpha(@theme_fg_color, 0.05); }
+    button.painted:active { box-shadow: inset 0 0 0 2000px alpha(@theme_fg_color, 0.14); }
+    button.painted:disabled { opacity: 0.45; }
+
+    searchbar, entry.search { border-radius: 9px; }
+    """
+}

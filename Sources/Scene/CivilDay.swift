@@ -1,0 +1,44 @@
+/// A day of the Gregorian calendar, as calendars at both sides of the seam count it.
+public struct CivilDay: Hashable, Sendable {
+  public var year, month, day: Int
+
+  public init(year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// - Parameter number: days since 1970-01-01.
+  public init(number: Int) {
+    let (era, rest) = Self.divide(number + 719_468, by: 146_097)
+    let yearOfEra = (rest - rest / 1460 + rest / 36_524 - rest / 146_096) / 365
+    let dayOfYear = rest - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * shifted + 2) / 5 + 1
+    month = shifted < 10 ? shifted + 3 : shifted - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  /// Days since 1970-01-01.
+  public var number: Int {
+    let shifted = month <= 2 ? year - 1 : year
+    let (era, yearOfEra) = Self.divide(shifted, by: 400)
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  public var daysInMonth: Int {
+    let next =
+      month == 12
+      ? CivilDay(year: year + 1, month: 1, day: 1) : CivilDay(year: year, month: month + 1, day: 1)
+    return next.number - CivilDay(year: year, month: month, day: 1).number
+  }
+
+  /// 0 is Monday; 1970-01-01 was a Thursday.
+  var weekday: Int { Self.divide(number + 3, by: 7).1 }
+
+  private static func divide(_ a: Int, by b: Int) -> (Int, Int) {
+    let rest = ((a % b) + b) % b
+    return ((a - rest) / b, rest)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Controls in a diagram: `(●  )` and `(  ●)` are switches, `──●──` a slider, `▓▓░░` progress,
+/// `● ○ ○` pages, ◜◝ something that goes on, `‹Mar›` the chosen word of a wheel.
+extension DiagramDrawing {
+  mutating func control(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
+    let area = box(frame)
+    let y = line(frame)
+    func centred(_ words: String) -> Int { (area.left + area.right - words.cells) / 2 }
+    let isDisabled = node.traits.contains(.disabled)
+    switch node.role {
+    case .segment:
+      let name = node.spokenName
+      let isChosen = node.traits.contains(.selected)
+      let words = isDisabled ? "(\(name))" : isChosen ? "[\(name)]" : name
+      canvas.put(words, x: max(clip.left, centred(words)), y: y, in: clip)
+    case .toggle:
+      let isOn = node.control.value != 0
+      let knob = isDisabled ? "◌" : "●"
+      canvas.put(isOn ? "(━━\(knob))" : "(\(knob)  )", x: area.left, y: y, in: clip)
+    case .slider: slider(node, area, y, clip)
+    case .progress: progress(node, area, y, clip)
+    case .spinner:
+      let words = node.traits.contains(.ongoing) ? "◜◝" : "··"
+      canvas.put(words, x: centred(words), y: y, in: clip)
+    case .pages:
+      let count = min(Int(node.control.maximum), 200)
+      let words = (0..<max(0, count)).map { Double($0) == node.control.value ? "●" : "○" }
+        .joined(separator: " ")
+      canvas.put(words, x: centred(words), y: y, in: clip)
+    case .wheel: wheel(node, area, y, clip)
+    case .calendar: calendar(node, area, clip)
+    case .dayButton, .timeButton:
+      let words = isDisabled ? "(\(node.text))" : "[\(node.text) ▾]"
+      canvas.put(words, x: max(clip.left, centred(words)), y: y, in: clip)
+    default:
+      let width = max(0, area.width - 4)
+      var words = DiagramText.field(node, hasFocus: tree.focus == node.id, width: width)
+      words += String(repeating: "_", count: max(0, width - words.cells))
+      canvas.put("[⌕ \(words)]", x: area.left, y: y, in: clip)
+    }
+  }
+
+  /// The share of the way from the least value to the most.
+  private func share(_ control: Node.Control) -> Double {
+    let length = control.maximum - control.minimum
+    guard length > 0, control.value.isFinite else { return 0 }
+    return min(max((control.value - control.minimum) / length, 0), 1)
+  }
+
+  private mutating func slider(_ node: Node, _ area: Canvas.Box, _ y: Int, _ clip: Canvas.Box) {
+    let width = max(1, area.width)
+    let knob = Int((share(node.control) * Double(width - 1)).rounded())
+    let words =
+      String(repeating: "━", count: knob) + (node.traits.contains(.disabled) ? "◌" : "●")
+      + String(repeating: "─", count: width - 1 - knob)
+    canvas.put(words, x: area.left, y: y, in: clip)
+  }
+
+  private mutating func progress(_ node: Node, _ area: Canvas.Box, _ y: Int, _ clip: Canvas.Box) {
+    let width = max(1, area.width)
+    let done = Int((share(node.control) * Double(width)).rounded())
+    let words = String(repeating: "▓", count: done) + String(repeating: "░", count: width - done)
+    canvas.put(words, x: area.left, y: y, in: clip)
+  }
+
+  /// The chosen word in the middle, and as many around it as there is room for.
+  private mutating func wheel(_ node: Node, _ area: Canvas.Box, _ y: Int, _ clip: Canvas.Box) {
+    let options = node.control.options
+    let chosen = Int(node.control.value)
+    let clip = clip.cut(to: area)
+    for line in area.top..<max(area.top, area.bottom) {
+      let index = chosen + line - y
+      guard options.indices.contains(index) else { continue }
+      let words = index == chosen ? "‹\(options[index])›" : options[index]
+      let room = DiagramText.wrap(words, width: max(1, area.width), most: 1).first ?? ""
+      canvas.put(room, x: (area.left + area.right - room.cells) / 2, y: line, in: clip)
+    }
+  }
+
+  /// The month as its title, and the weeks below; the chosen day stands in brackets.
+  private mutating func calendar(_ node: Node, _ area: Canvas.Box, _ clip: Canvas.Box) {
+    let day = CivilDay(number: Int(node.control.value))
+    let title = node.text
+    canvas.put(title, x: (area.left + area.right - title.cells) / 2, y: area.top, in: clip)
+    let first = CivilDay(year: day.year, month: day.month, day: 1)
+    let width = max(3, area.width / 7)
+    for date in 1...day.daysInMonth {
+      let place = first.weekday + date - 1
+      let (row, column) = (place / 7, place % 7)
+      let words = date == day.day ? "[\(date)]" : "\(date)"
+      let x = area.left + column * width + (width - words.cells) / 2
+      canvas.put(words, x: x, y: area.top + 1 + row, in: clip)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Scene
+
+/// The wheels of a date picker: one each for day, month, year, hour and minute.
+final class DateWheels: UIView {
+  /// What a person turned to.
+  enum Change {
+    /// Days since 1970-01-01.
+    case day(Int)
+    /// Minutes since midnight, or of a countdown.
+    case minute(Int)
+  }
+
+  private enum Part { case day, month, year, hour, minute }
+
+  private let handler: (Change) -> Void
+  private var wheels: [(part: Part, view: WheelView)] = []
+  private var years: ClosedRange<Int> = 1900...2100
+  private var shownDay = CivilDay(year: 1970, month: 1, day: 1)
+  private var shownMinute = 0
+  private var step = 1
+
+  var isOff = false { didSet { for (_, wheel) in wheels { wheel.isOff = isOff } } }
+
+  init(handler: @escaping (Change) -> Void) {
+    self.handler = handler
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// Makes the wheels for a mode.
+  func show(_ words: DateWords, _ mode: UIDatePicker.Mode, step: Int) {
+    self.step = step
+    var wanted: [(Part, String, [String])] = []
+    if mode == .date || mode == .dateAndTime {
+      for part in words.dayOrder {
+        switch part {
+        case .day: wanted.append((.day, "Day", []))
+        case .month: wanted.append((.month, "Month", words.months))
+        case .year: wanted.append((.year, "Year", years.map(String.init)))
+        }
+      }
+    }
+    let minutes = stride(from: 0, to: 60, by: step)
+    if mode == .countDownTimer {
+      wanted.append((.hour, "Hours", (0..<24).map { $0 == 1 ? "1 hour" : "\($0) hours" }))
+      wanted.append((.minute, "Minutes", minutes.map { "\($0) min" }))
+    } else if mode != .date {
+      wanted.append((.hour, "Hour", words.hours))
+      wanted.append((.minute, "Minute", minutes.map { String(format: "%02d", $0) }))
+    }
+    for (_, wheel) in wheels { wheel.removeFromSuperview() }
+    wheels = wanted.map { part, name, options in
+      let wheel = WheelView()
+      wheel.name = name
+      wheel.options = options
+      wheel.isOff = isOff
+      wheel.handler = { [weak self] in self?.turned(part, to: $0) }
+      addSubview(wheel)
+      return (part, wheel)
+    }
+    setNeedsLayout()
+  }
+
+  func show(day: CivilDay, minute: Int) {
+    shownDay = day
+    shownMinute = minute
+    if !years.contains(day.year) {
+      years = min(years.lowerBound, day.year)...max(years.upperBound, day.year)
+    }
+    for (part, wheel) in wheels {
+      switch part {
+      case .day:
+        wheel.options = (1...day.daysInMonth).map(String.init)
+        wheel.chosen = day.day - 1
+      case .month: wheel.chosen = day.month - 1
+      case .year:
+        if wheel.options.count != years.count { wheel.options = years.map(String.init) }
+        wheel.chosen = day.year - years.lowerBound
+      case .hour: wheel.chosen = minute / 60
+      case .minute: wheel.chosen = minute % 60 / step
+      }
+    }
+  }
+
+  private func turned(_ part: Part, to index: Int) {
+    var day = shownDay
+    switch part {
+    case .day: day.day = index + 1
+    case .month: day.month = index + 1
+    case .year: day.year = years.lowerBound + index
+    case .hour: return tell(.minute(index * 60 + shownMinute % 60))
+    case .minute: return tell(.minute(shownMinute / 60 * 60 + index * step))
+    }
+    // January 31 turns to the last day of February.
+    day.day = min(day.day, CivilDay(year: day.year, month: day.month, day: 1).daysInMonth)
+    tell(.day(day.number))
+  }
+
+  private func tell(_ change: Change) {
+    handler(change)
+    // What the picker did not follow turns back.
+    show(day: shownDay, minute: shownMinute)
+  }
+
+  override func layoutSubviews() {
+    let wanted = wheels.map { $0.view.contentWidth }
+    let total = max(1, wanted.reduce(0, +))
+    let scale = min(1, bounds.width / total)
+    var x = max(0, (bounds.width - total * scale) / 2)
+    for ((_, wheel), width) in zip(wheels, wanted) {
+      wheel.frame = CGRect(x: x, y: 0, width: width * scale, height: bounds.height)
+      x += width * scale
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Scene
+
+/// Dates as days and minutes, and the words for them in a locale and a time zone.
+struct DateWords {
+  let locale: Locale
+  let calendar: Calendar
+
+  init(locale: Locale, timeZone: TimeZone) {
+    self.locale = locale
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    self.calendar = calendar
+  }
+
+  // MARK: Numbers
+
+  func day(of date: Date) -> CivilDay {
+    let parts = calendar.dateComponents([.year, .month, .day], from: date)
+    return CivilDay(year: parts.year ?? 1970, month: parts.month ?? 1, day: parts.day ?? 1)
+  }
+
+  /// Minutes since midnight, as clocks show them.
+  func minute(of date: Date) -> Int {
+    let parts = calendar.dateComponents([.hour, .minute], from: date)
+    return (parts.hour ?? 0) * 60 + (parts.minute ?? 0)
+  }
+
+  /// The first moment of a minute. One that clocks leave out is the next that there is.
+  func date(_ day: CivilDay, minute: Int) -> Date {
+    var parts = DateComponents()
+    (parts.year, parts.month, parts.day) = (day.year, day.month, day.day)
+    (parts.hour, parts.minute) = (minute / 60, minute % 60)
+    return calendar.date(from: parts) ?? Date(timeIntervalSinceReferenceDate: 0)
+  }
+
+  // MARK: Words
+
+  private func formatter(_ date: DateFormatter.Style, _ time: DateFormatter.Style) -> DateFormatter
+  {
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.calendar = calendar
+    formatter.timeZone = calendar.timeZone
+    formatter.dateStyle = date
+    formatter.timeStyle = time
+    return formatter
+  }
+
+  func dayText(_ date: Date) -> String { formatter(.medium, .none).string(from: date) }
+  func timeText(_ date: Date) -> String { formatter(.none, .short).string(from: date) }
+
+  func monthText(_ date: Date) -> String {
+    let formatter = formatter(.none, .none)
+    formatter.setLocalizedDateFormatFromTemplate("yMMMM")
+    return formatter.string(from: date)
+  }
+
+  var months: [String] { calendar.standaloneMonthSymbols }
+
+  /// Whether hours count to 12.
+  var hasHalves: Bool {
+    DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?.contains("a") == true
+  }
+
+  /// The 24 hours: "00" or "12 AM".
+  var hours: [String] {
+    guard hasHalves else { return (0..<24).map { String(format: "%02d", $0) } }
+    return (0..<24).map { hour in
+      "\((hour + 11) % 12 + 1) \(hour < 12 ? calendar.amSymbol : calendar.pmSymbol)"
+    }
+  }
+
+  enum DayPart { case day, month, year }
+
+  /// In which order day, month and year are written.
+  var dayOrder: [DayPart] {
+    let format = DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: locale) ?? ""
+    let found = format.compactMap { letter -> DayPart? in
+      switch letter {
+      case "d": .day
+      case "M", "L": .month
+      case "y": .year
+      default: nil
+      }
+    }
+    var order: [DayPart] = []
+    for part in found where !order.contains(part) { order.append(part) }
+    return order.count == 3 ? order : [.day, .month, .year]
+  }
+}

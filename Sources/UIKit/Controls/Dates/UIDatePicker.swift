@@ -1,0 +1,247 @@
+import Foundation
+import Scene
+
+/// How a date picker looks.
+public enum UIDatePickerStyle: Int, Sendable {
+  /// Compact; wheels for a countdown.
+  case automatic = 0
+  /// A column of words each for day, month, year, hour and minute.
+  case wheels = 1
+  /// A button with the day and one with the time, which open a calendar and wheels.
+  case compact = 2
+  /// A calendar, and a button with the time.
+  case inline = 3
+}
+
+/// A day, a time or both, or a length of time, which a person picks.
+///
+/// Differs from UIKit: days are those of the Gregorian calendar.
+@MainActor open class UIDatePicker: UIControl {
+  /// The raw values are UIKit's.
+  public enum Mode: Int, Sendable {
+    case time = 0
+    case date = 1
+    case dateAndTime = 2
+    case countDownTimer = 3
+  }
+
+  private var moment = Date()
+  private var seconds = 0.0
+  private(set) var words = DateWords(locale: .current, timeZone: .current)
+  private var parts: [UIView] = []
+  private lazy var day = makePart(.dayButton)
+  private lazy var month = makePart(.calendar)
+  private lazy var time = makePart(.timeButton)
+  private lazy var wheels = DateWheels { [weak self] in self?.picked($0) }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    moment = words.date(words.day(of: moment), minute: words.minute(of: moment))
+    partsDidChange()
+    if frame.size == .zero { self.frame.size = intrinsicContentSize }
+  }
+
+  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  public required init?(coder: NSCoder) { return nil }
+
+  // MARK: What it is about
+
+  open var datePickerMode = Mode.dateAndTime {
+    didSet { if oldValue != datePickerMode { partsDidChange() } }
+  }
+
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+    didSet { if oldValue != preferredDatePickerStyle { partsDidChange() } }
+  }
+
+  open var datePickerStyle: UIDatePickerStyle {
+    if datePickerMode == .countDownTimer { return .wheels }
+    return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+  }
+
+  open var locale: Locale? { didSet { wordsDidChange() } }
+  open var timeZone: TimeZone? { didSet { wordsDidChange() } }
+
+  /// Its locale and time zone count where the picker has none of its own.
+  open var calendar: Calendar! = .current {
+    didSet {
+      if let calendar {
+        precondition(
+          calendar.identifier == .gregorian || calendar.identifier == .iso8601,
+          "A date picker shows days of the Gregorian calendar only, not \(calendar.identifier).")
+      } else {
+        calendar = .current
+      }
+      wordsDidChange()
+    }
+  }
+
+  private func wordsDidChange() {
+    words = DateWords(
+      locale: locale ?? calendar?.locale ?? .current,
+      timeZone: timeZone ?? calendar?.timeZone ?? .current)
+    partsDidChange()
+  }
+
+  // MARK: Values
+
+  /// Kept within the limits. Setting it tells no target.
+  open var date: Date {
+    get { moment }
+    set { setDate(newValue, animated: false) }
+  }
+
+  open func setDate(_ date: Date, animated: Bool) {
+    moment = limited(date)
+    showValue()
+  }
+
+  /// Limits of which the first comes after the last count as none (documentation).
+  open var minimumDate: Date? { didSet { setDate(moment, animated: false) } }
+  open var maximumDate: Date? { didSet { setDate(moment, animated: false) } }
+
+  private var limits: (least: Date?, most: Date?) {
+    if let minimumDate, let maximumDate, minimumDate > maximumDate { return (nil, nil) }
+    return (minimumDate, maximumDate)
+  }
+
+  private func limited(_ date: Date) -> Date {
+    let (least, most) = limits
+    return min(max(date, least ?? date), most ?? date)
+  }
+
+  /// Minutes between two choices. What does not divide 60, or is more than 30, counts as 1
+  /// (documentation).
+  open var minuteInterval = 1 {
+    didSet {
+      if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
+      if oldValue != minuteInterval { partsDidChange() }
+    }
+  }
+
+  /// The length of a countdown in seconds: whole minutes, less than a day.
+  open var countDownDuration: TimeInterval {
+    get { seconds }
+    set {
+      seconds = (min(max(newValue, 60), 86_340) / 60).rounded(.down) * 60
+      showValue()
+    }
+  }
+
+  // MARK: Picking
+
+  private func makePart(_ kind: Role) -> DatePart {
+    let part = DatePart(kind)
+    part.handler = { [weak self] value in
+      self?.picked(kind == .timeButton ? .minute(Int(value)) : .day(Int(value)))
+    }
+    return part
+  }
+
+  private func picked(_ change: DateWheels.Change) {
+    guard isEnabled else { return }
+    let (oldMoment, oldSeconds) = (moment, seconds)
+    switch change {
+    case .minute(let minute) where datePickerMode == .countDownTimer:
+      countDownDuration = Double(minute * 60)
+    case .minute(let minute):
+      setDate(words.date(words.day(of: moment), minute: minute), animated: false)
+    case .day(let number):
+      let minute = words.minute(of: moment)
+      setDate(words.date(CivilDay(number: number), minute: minute), animated: false)
+    }
+    if moment != oldMoment || seconds != oldSeconds { tellChange() }
+  }
+
+  // MARK: Parts
+
+  private func partsDidChange() {
+    let hasDay = datePickerMode == .date || datePickerMode == .dateAndTime
+    let hasTime = datePickerMode == .time || datePickerMode == .dateAndTime
+    let wanted: [UIView] =
+      switch datePickerStyle {
+      case .wheels: [wheels]
+      case .inline: (hasDay ? [month] : []) + (hasTime ? [time] : [])
+      case .compact, .automatic: (hasDay ? [day] : []) + (hasTime ? [time] : [])
+      }
+    exchange(parts, for: wanted)
+    parts = wanted
+    wheels.show(words, datePickerMode, step: minuteInterval)
+    showValue()
+    setNeedsLayout()
+  }
+
+  private func showValue() {
+    let number = words.day(of: moment).number
+    let minute = words.minute(of: moment)
+    day.value = Double(number)
+    day.text = words.dayText(moment)
+    day.name = accessibilityLabel ?? "Date"
+    month.value = Double(number)
+    month.text = words.monthText(moment)
+    month.name = accessibilityLabel ?? "Date"
+    time.value = Double(minute)
+    time.text = words.timeText(moment)
+    time.name = datePickerMode == .time ? accessibilityLabel ?? "Time" : "Time"
+    time.step = Double(minuteInterval)
+    time.hours = datePickerStyle == .wheels ? [] : words.hours
+    let isCountdown = datePickerMode == .countDownTimer
+    wheels.show(day: words.day(of: moment), minute: isCountdown ? Int(seconds / 60) : minute)
+    for part in [day, month, time] { part.isOff = !isEnabled }
+    wheels.isOff = !isEnabled
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  open override var isEnabled: Bool { didSet { showValue() } }
+  open override var accessibilityLabel: String? { didSet { showValue() } }
+
+  override var isPlain: Bool { backgroundColor == nil && cornerRadius == 0 && !clipsToBounds }
+
+  // MARK: Layout
+
+  private static let monthSize = CGSize(width: 320, height: 280)
+  private static let gap = 8.0
+
+  open override func layoutSubviews() {
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    switch datePickerStyle {
+    case .wheels: wheels.frame = bounds
+    case .inline:
+      let row = parts.contains(time) ? 44.0 : 0
+      month.frame = CGRect(
+        x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - row))
+      let size = time.buttonSize
+      let top = parts.contains(month) ? bounds.height - row + 5 : (bounds.height - size.height) / 2
+      time.frame = CGRect(
+        x: isReversed ? 0 : bounds.width - size.width, y: top, width: size.width,
+        height: size.height)
+    case .compact, .automatic:
+      var x = 0.0
+      for case let part as DatePart in parts {
+        let size = part.buttonSize
+        part.frame = CGRect(
+          x: isReversed ? bounds.width - x - size.width : x,
+          y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        x += size.width + Self.gap
+      }
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    switch datePickerStyle {
+    case .wheels: return CGSize(width: 320, height: WheelView.height)
+    case .inline:
+      let hasTime = parts.contains(time)
+      guard parts.contains(month) else { return time.buttonSize }
+      return CGSize(
+        width: Self.monthSize.width, height: Self.monthSize.height + (hasTime ? 44 : 0))
+    case .compact, .automatic:
+      let sizes = parts.compactMap { ($0 as? DatePart)?.buttonSize }
+      let gaps = Self.gap * Double(max(0, sizes.count - 1))
+      return CGSize(width: sizes.reduce(gaps) { $0 + $1.width }, height: 34)
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

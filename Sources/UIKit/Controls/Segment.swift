@@ -1,0 +1,76 @@
+import Foundation
+import Scene
+
+/// One button of a segmented control.
+final class Segment: UIView, KeyAnswering {
+  var title: String? { didSet { changed(oldValue != title) } }
+  var image: UIImage? { didSet { changed(oldValue != image) } }
+  var action: UIAction? {
+    didSet {
+      title = action?.title
+      image = action?.image
+      isOff = action?.attributes.contains(.disabled) == true
+    }
+  }
+  /// Points; 0 leaves it to the words.
+  var width: CGFloat = 0
+  var isOff = false { didSet { changed(oldValue != isOff) } }
+  var isChosen = false { didSet { changed(oldValue != isChosen) } }
+  var tint: UIColor? { didSet { changed(oldValue != tint) } }
+  weak var control: UISegmentedControl?
+
+  convenience init(title: String) {
+    self.init(frame: .zero)
+    self.title = title
+  }
+
+  convenience init(image: UIImage?) {
+    self.init(frame: .zero)
+    self.image = image
+  }
+
+  convenience init(action: UIAction) {
+    self.init(frame: .zero)
+    title = action.title
+    image = action.image
+    isOff = action.attributes.contains(.disabled)
+    self.action = action
+  }
+
+  private var words: String { image == nil ? title ?? "" : "" }
+
+  private var style: TextStyle {
+    TextStyle(font: Font(size: 13, weight: isChosen ? 600 : 400), alignment: .center)
+  }
+
+  /// What its words take with some room at both sides.
+  var contentWidth: CGFloat {
+    if let image { return image.size.width + 24 }
+    let style = TextStyle(font: Font(size: 13, weight: 600))
+    return (turn?.measurer.size(of: words, style: style, width: .infinity).width ?? 0) + 24
+  }
+
+  override var role: Role { .segment }
+
+  override func describe(_ node: inout Node) {
+    node.text = words
+    node.symbol = image?.symbol ?? ""
+    if node.name.isEmpty { node.name = image == nil ? "" : title ?? image?.name ?? "" }
+    node.style = style
+    node.control.tint = tint?.paint
+    if isChosen { node.traits.insert(.selected) }
+    if isOff || control?.isEnabled == false { node.traits.insert(.disabled) }
+  }
+
+  override func activate() { if !isOff { control?.press(self) } }
+
+  func answer(_ press: KeyPress) -> Bool {
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    switch press.description {
+    case "left": control?.step(from: self, isReversed ? 1 : -1)
+    case "right": control?.step(from: self, isReversed ? -1 : 1)
+    default: return false
+    }
+    return true
+  }
+}

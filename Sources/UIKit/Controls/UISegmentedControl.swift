@@ -1,0 +1,221 @@
+import Foundation
+import Scene
+
+/// Some buttons side by side, of which one is chosen.
+///
+/// Differs from UIKit: no images for backgrounds and dividers.
+@MainActor open class UISegmentedControl: UIControl {
+  /// No segment is selected.
+  public static let noSegment = -1
+  static let height = 32.0
+
+  private(set) var segments: [Segment] = []
+  private var chosen = UISegmentedControl.noSegment
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// - Parameter items: titles and images.
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    for item in items ?? [] {
+      switch item {
+      case let title as String: add(Segment(title: title), at: segments.count)
+      case let image as UIImage: add(Segment(image: image), at: segments.count)
+      case let action as UIAction: add(Segment(action: action), at: segments.count)
+      default:
+        preconditionFailure(
+          "A segment is a String, a UIImage or a UIAction, not \(item) of type \(type(of: item)).")
+      }
+    }
+    frame.size = sizeThatFits(.zero)
+  }
+
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(items: actions)
+    if frame.size != .zero { self.frame = frame }
+  }
+
+  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  public required init?(coder: NSCoder) { return nil }
+
+  open var numberOfSegments: Int { segments.count }
+
+  /// A pressed segment is not shown as chosen.
+  open var isMomentary = false { didSet { showChosen() } }
+
+  /// The segments are as wide as their words, and not all as wide as the widest.
+  open var apportionsSegmentWidthsByContent = false { didSet { widthsDidChange() } }
+
+  open var selectedSegmentTintColor: UIColor? { didSet { showChosen() } }
+
+  /// The last one that was pressed, or `noSegment`. Setting it tells no target.
+  open var selectedSegmentIndex: Int {
+    get { chosen }
+    set {
+      precondition(
+        newValue == Self.noSegment || segments.indices.contains(newValue),
+        "Segment \(newValue) is out of range: the control has \(segments.count) segments. "
+          + "UISegmentedControl.noSegment selects none.")
+      chosen = newValue
+      showChosen()
+    }
+  }
+
+  // MARK: Segments
+
+  /// - Parameter segment: pinned to the segments that there are.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    add(Segment(title: title ?? ""), at: segment)
+  }
+
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    add(Segment(image: image), at: segment)
+  }
+
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    add(Segment(action: action), at: segment)
+  }
+
+  private func add(_ segment: Segment, at index: Int) {
+    let index = min(max(0, index), segments.count)
+    segment.control = self
+    segments.insert(segment, at: index)
+    insertSubview(segment, at: index)
+    if chosen >= index { chosen += 1 }
+    showChosen()
+    widthsDidChange()
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard !segments.isEmpty else { return }
+    let index = pinned(segment)
+    segments.remove(at: index).removeFromSuperview()
+    if chosen == index { chosen = Self.noSegment } else if chosen > index { chosen -= 1 }
+    showChosen()
+    widthsDidChange()
+  }
+
+  open func removeAllSegments() {
+    for segment in segments { segment.removeFromSuperview() }
+    segments = []
+    chosen = Self.noSegment
+    widthsDidChange()
+  }
+
+  private func pinned(_ index: Int) -> Int { min(max(0, index), segments.count - 1) }
+
+  private func at(_ index: Int) -> Segment? { segments.isEmpty ? nil : segments[pinned(index)] }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    at(segment)?.title = title
+    widthsDidChange()
+  }
+
+  open func titleForSegment(at segment: Int) -> String? { at(segment)?.title }
+
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    at(segment)?.image = image
+    widthsDidChange()
+  }
+
+  open func imageForSegment(at segment: Int) -> UIImage? { at(segment)?.image }
+
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    at(segment)?.action = action
+    widthsDidChange()
+  }
+
+  open func actionForSegment(at segment: Int) -> UIAction? { at(segment)?.action }
+
+  /// - Parameter width: points; 0 leaves it to the words.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    at(segment)?.width = width
+    widthsDidChange()
+  }
+
+  open func widthForSegment(at segment: Int) -> CGFloat { at(segment)?.width ?? 0 }
+
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    at(segment)?.isOff = !enabled
+  }
+
+  open func isEnabledForSegment(at segment: Int) -> Bool { at(segment)?.isOff == false }
+
+  // MARK: Pressing
+
+  func press(_ segment: Segment) {
+    guard isEnabled, let index = segments.firstIndex(where: { $0 === segment }),
+      isMomentary || chosen != index
+    else { return }
+    chosen = index
+    showChosen()
+    segment.action?.perform(sender: self)
+    tellChange()
+  }
+
+  /// The arrow keys go to the next segment that can be chosen.
+  func step(from segment: Segment, _ way: Int) {
+    let start = chosen == Self.noSegment ? segments.firstIndex { $0 === segment } ?? 0 : chosen
+    var index = start + way
+    while segments.indices.contains(index) {
+      if !segments[index].isOff { return press(segments[index]) }
+      index += way
+    }
+  }
+
+  private func showChosen() {
+    for (index, segment) in segments.enumerated() {
+      segment.isChosen = index == chosen && !isMomentary
+      segment.tint = selectedSegmentTintColor
+    }
+    changed(true)
+  }
+
+  open override var isEnabled: Bool { didSet { for segment in segments { segment.changed(true) } } }
+
+  // MARK: Layout
+
+  private func widthsDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// What each segment wants: its own width, or that of its words.
+  private var wantedWidths: [CGFloat] {
+    let words = segments.map { $0.width > 0 ? $0.width : $0.contentWidth }
+    guard !apportionsSegmentWidthsByContent else { return words }
+    let free = zip(segments, words).filter { $0.0.width == 0 }.map(\.1)
+    let widest = free.max() ?? 0
+    return segments.map { $0.width > 0 ? $0.width : widest }
+  }
+
+  open override func layoutSubviews() {
+    let wanted = wantedWidths
+    let fixed = zip(segments, wanted).reduce(0.0) { $0 + ($1.0.width > 0 ? $1.1 : 0) }
+    let free = zip(segments, wanted).reduce(0.0) { $0 + ($1.0.width > 0 ? 0 : $1.1) }
+    let scale = free > 0 ? max(0, bounds.width - fixed) / free : 0
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    var x = 0.0
+    for (segment, width) in zip(segments, wanted) {
+      let width = segment.width > 0 ? width : width * scale
+      segment.frame = CGRect(
+        x: isReversed ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+      x += width
+    }
+  }
+
+  override var role: Role { .buttonGroup }
+
+  override func describe(_ node: inout Node) {
+    super.describe(&node)
+    node.traits.remove(.selected)
+    node.control.value = Double(isMomentary ? Self.noSegment : chosen)
+    node.control.maximum = Double(max(0, segments.count - 1))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: wantedWidths.reduce(0, +), height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

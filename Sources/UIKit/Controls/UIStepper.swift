@@ -1,0 +1,141 @@
+import Foundation
+import Scene
+
+/// Two buttons that make a value smaller and larger. It is always 94 × 32 points large.
+///
+/// Differs from UIKit: no images for its buttons, and targets hear of every step.
+@MainActor open class UIStepper: UIControl, KeyAnswering {
+  static let size = CGSize(width: 94, height: 32)
+
+  private let less = PartButton()
+  private let more = PartButton()
+  private var held = 0.0
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    less.symbol = "minus"
+    less.name = "Decrement"
+    less.handler = { [weak self] in self?.step(-1) }
+    more.symbol = "plus"
+    more.name = "Increment"
+    more.handler = { [weak self] in self?.step(1) }
+    addSubview(less)
+    addSubview(more)
+    showButtons()
+  }
+
+  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Kept within minimum and maximum.
+  open var value: Double {
+    get { held }
+    set {
+      precondition(!newValue.isNaN, "The value of a stepper cannot be NaN.")
+      let next = min(max(newValue, minimumValue), maximumValue)
+      guard next != held else { return }
+      held = next
+      changed(true)
+      showButtons()
+    }
+  }
+
+  open var minimumValue = 0.0 { didSet { limitsDidChange() } }
+  open var maximumValue = 100.0 { didSet { limitsDidChange() } }
+
+  open var stepValue = 1.0 {
+    didSet {
+      precondition(
+        stepValue > 0, "The step of a stepper must be more than 0; stepValue is \(stepValue).")
+    }
+  }
+
+  /// A step beyond the maximum leads to the minimum, and back.
+  open var wraps = false { didSet { showButtons() } }
+  /// A button that is held goes on stepping.
+  open var autorepeat = true { didSet { showButtons() } }
+
+  private func limitsDidChange() {
+    precondition(
+      minimumValue < maximumValue,
+      "The minimum of a stepper must be less than its maximum; "
+        + "minimumValue is \(minimumValue), maximumValue \(maximumValue). "
+        + "When both change, set first the one that makes more room.")
+    value = held
+    showButtons()
+  }
+
+  private func step(_ way: Double) {
+    guard isEnabled else { return }
+    let next = held + way * stepValue
+    let before = held
+    if wraps, next > maximumValue {
+      value = minimumValue
+    } else if wraps, next < minimumValue {
+      value = maximumValue
+    } else {
+      value = next
+    }
+    if held != before { tellChange() }
+  }
+
+  private func showButtons() {
+    less.isOff = !isEnabled || (!wraps && held <= minimumValue)
+    more.isOff = !isEnabled || (!wraps && held >= maximumValue)
+    for button in [less, more] { button.repeats = autorepeat }
+  }
+
+  open override var isEnabled: Bool { didSet { showButtons() } }
+
+  /// The arrow keys, while one of its buttons has the keyboard.
+  func answer(_ press: KeyPress) -> Bool {
+    switch press.description {
+    case "up", "right": step(1)
+    case "down", "left": step(-1)
+    default: return false
+    }
+    return true
+  }
+
+  open override func layoutSubviews() {
+    let half = bounds.width / 2
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    less.frame = CGRect(x: isReversed ? half : 0, y: 0, width: half, height: bounds.height)
+    more.frame = CGRect(x: isReversed ? 0 : half, y: 0, width: half, height: bounds.height)
+  }
+
+  override var role: Role { .buttonGroup }
+
+  override func describe(_ node: inout Node) {
+    super.describe(&node)
+    node.control.value = held
+    node.control.minimum = minimumValue
+    node.control.maximum = maximumValue
+    node.control.step = stepValue
+  }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+}
+
+/// A button that is a part of a control.
+final class PartButton: UIView {
+  var symbol = "" { didSet { changed(oldValue != symbol) } }
+  /// What assistive technology and scripts call it.
+  var name = "" { didSet { changed(oldValue != name) } }
+  var isOff = false { didSet { changed(oldValue != isOff) } }
+  var repeats = false { didSet { changed(oldValue != repeats) } }
+  var handler: (() -> Void)?
+
+  override var role: Role { .button }
+
+  override func describe(_ node: inout Node) {
+    node.symbol = symbol
+    node.name = name
+    node.traits.insert(.linked)
+    if isOff { node.traits.insert(.disabled) }
+    if repeats { node.traits.insert(.repeats) }
+  }
+
+  override func activate() { if !isOff { handler?() } }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Scene
+
+/// One column of a picker: words of which the chosen one stands in the middle.
+final class WheelView: UIView, Choosable {
+  var options: [String] = [] { didSet { changed(oldValue != options) } }
+  /// -1 for none.
+  var chosen = -1 { didSet { changed(oldValue != chosen) } }
+  var isOff = false { didSet { changed(oldValue != isOff) } }
+  /// What assistive technology and scripts call it.
+  var name = "" { didSet { changed(oldValue != name) } }
+  var handler: ((Int) -> Void)?
+
+  /// Of a row, which is also its least height in the host.
+  static let rowHeight = 32.0
+  static let height = 216.0
+
+  func chose(_ index: Int) {
+    guard !isOff, index != chosen, options.indices.contains(index) else { return }
+    chosen = index
+    handler?(index)
+  }
+
+  /// The room that its widest word takes.
+  var contentWidth: Double {
+    let style = TextStyle(font: Font(size: 19))
+    let widths = options.lazy.prefix(100).map { [turn] in
+      turn?.measurer.size(of: $0, style: style, width: .infinity).width ?? 0
+    }
+    return (widths.max() ?? 0) + 36
+  }
+
+  override var role: Role { .wheel }
+
+  override var keepsLook: Bool { true }
+
+  override func describe(_ node: inout Node) {
+    node.name = name
+    node.control.options = options
+    node.control.value = Double(chosen)
+    node.control.maximum = Double(max(0, options.count - 1))
+    if isOff { node.traits.insert(.disabled) }
+  }
+}
