@@ -21,10 +21,6 @@ void cg_container_place_child(GtkWidget *child) {
   if (!slot || !gtk_widget_get_child_visible(child)) return;
   CgRect frame = cg_way_frame(slot);
   double y = frame.y, height = frame.height;
-  if (slot->tallest > 0 && slot->tallest < height) {
-    y += floor((height - slot->tallest) / 2);
-    height = slot->tallest;
-  }
   int width = (int)ceil(frame.width), high = (int)ceil(height);
   // GTK wants to have measured before it places, whatever the answer.
   int least_width, least_height;
@@ -68,6 +64,7 @@ static void cg_box_size_allocate(GtkWidget *widget, int width, int height, int b
 
 void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot) {
   CgSlot *slot = cg_slot(child);
+  if (slot && slot->surface) cg_surface_begin(child, snapshot);
   if (slot && slot->overflows) {
     CgRect f = cg_way_frame(slot);
     gtk_snapshot_push_clip(
@@ -78,6 +75,7 @@ void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snap
   } else {
     gtk_widget_snapshot_child(box, child, snapshot);
   }
+  if (slot && slot->surface) cg_surface_end(child, snapshot);
 }
 
 static void cg_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
@@ -85,6 +83,7 @@ static void cg_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   if (box->cuts)
     gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget),
                                                          gtk_widget_get_height(widget)));
+  cg_surface_draw_below(widget, snapshot);
   gboolean is_shifted = box->shift_x != 0 || box->shift_y != 0;
   if (is_shifted) {
     gtk_snapshot_save(snapshot);
@@ -144,6 +143,8 @@ static GtkAccessibleRole native(CgRole role) {
   switch (role) {
     case CG_ROLE_LIST: return GTK_ACCESSIBLE_ROLE_LIST;
     case CG_ROLE_ROW: return GTK_ACCESSIBLE_ROLE_LIST_ITEM;
+    case CG_ROLE_GRID: return GTK_ACCESSIBLE_ROLE_GRID;
+    case CG_ROLE_CELL: return GTK_ACCESSIBLE_ROLE_GRID_CELL;
     case CG_ROLE_DIALOG: return GTK_ACCESSIBLE_ROLE_DIALOG;
     case CG_ROLE_BAR: return GTK_ACCESSIBLE_ROLE_TOOLBAR;
     case CG_ROLE_NONE: return GTK_ACCESSIBLE_ROLE_PRESENTATION;

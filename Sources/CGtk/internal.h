@@ -11,7 +11,6 @@ typedef struct {
   uint64_t tag;
   CgPress press;
   CgRect frame;
-  double tallest;
   // Its minimum is larger than its frame, so that it has to be cut.
   gboolean overflows;
   // How it is drawn apart from where it stands; NULL at rest.
@@ -22,6 +21,8 @@ typedef struct {
   double opacity;
   // How it is seen while it changes; NULL at rest.
   CgWay *way;
+  // What is drawn of its area beyond its style; NULL for nothing.
+  CgSurface *surface;
 } CgSlot;
 
 CgSlot *cg_slot(GtkWidget *widget);
@@ -30,6 +31,9 @@ GtkWidget *cg_owner(GtkWidget *widget);
 
 typedef struct {
   gboolean is_down, moved, swiped;
+  // A row was swiped, and which.
+  gboolean row_swiped;
+  GtkWidget *row;
   uint64_t tag;
   double x, y;
   gint64 began;
@@ -44,7 +48,7 @@ typedef struct {
   double last_x, last_y;
   double scrolled;
   uint32_t scroll_time;
-  gboolean scroll_done;
+  gboolean scroll_done, scroll_through;
 } CgPointer;
 
 struct CgWindow {
@@ -93,6 +97,11 @@ GType cg_target_get_type(void);
 #define CG_BOX(W) ((CgBox *)(W))
 #define CG_IS_BOX(W) (G_TYPE_CHECK_INSTANCE_TYPE((W), cg_box_get_type()))
 
+// Draws what lies behind and over a child in its container.
+void cg_surface_begin(GtkWidget *child, GtkSnapshot *snapshot);
+void cg_surface_end(GtkWidget *child, GtkSnapshot *snapshot);
+// Draws in a container what lies below its children.
+void cg_surface_draw_below(GtkWidget *box, GtkSnapshot *snapshot);
 // Draws a child in its pose, with the pictures that go with it.
 void cg_motion_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot);
 // Draws the pictures over or below all children.
@@ -119,6 +128,8 @@ void cg_theme_forget(CgWindow *window);
 // Asks once; 0 is told when nobody answers. False without a session bus.
 gboolean cg_portal_follow(void (*changed)(int scheme));
 PangoAttrList *cg_look_attributes(CgLook *look);
+// The text of a label of ours; NULL of any other widget.
+const char *cg_label_text(GtkWidget *widget);
 // The text view or field within a node's widget.
 GtkWidget *cg_text_inner(GtkWidget *widget);
 

@@ -58,6 +58,9 @@ extension GTKHost {
     cg_window_later(window)
   }
 
+  /// The core may have a better place to come to rest.
+  func rested(_ id: NodeID) { send(.rested(id)) }
+
   private func sendOffset(_ id: NodeID) {
     if let offset = (shown[id] as? any Scrolling)?.takeOffset() { send(.scrolled(id, offset)) }
   }
@@ -101,6 +104,11 @@ extension GTKHost {
     return list.children.first { shown[$0]?.node.traits.contains(.selected) == true }
   }
 
+  /// Of what is no row it is a press like any other.
+  func chosen(_ id: NodeID, _ modifiers: KeyPress.Modifiers) {
+    send(shown[id]?.node.role == .row ? .choose(id, modifiers) : .activate(id))
+  }
+
   // MARK: From the edge
 
   func panned(_ stage: CgPan, progress: Double, velocity: Double) {
@@ -130,8 +138,11 @@ extension GTKHost {
 
   func report(_ next: Environment) {
     guard next != environment else { return }
+    let flips = next.isDark != environment.isDark
     environment = next
     cg_window_set_dark(window, next.isDark)
+    if flips { for item in shown.values { item.appearanceChanged() } }
+    followPaper()
     send(.environment(next))
   }
 
@@ -142,4 +153,15 @@ extension GTKHost {
   }
 
   func woken() { send(.wake) }
+}
+
+extension CgPan {
+  var phase: SceneEvent.DragPhase {
+    switch self {
+    case CG_PAN_BEGAN: .began
+    case CG_PAN_CHANGED: .changed
+    case CG_PAN_ENDED: .ended
+    default: .cancelled
+    }
+  }
 }

@@ -31,6 +31,9 @@ import Scene
   /// Makes the widget look like `node`; `old` is nil the first time.
   func show(_ node: Node, was old: Node?) {}
 
+  /// The window became light or dark. What the style sheet says follows by itself.
+  func appearanceChanged() {}
+
   final func showFirst() {
     setFrame(node.frame)
     showAlways(node, was: nil)
@@ -104,9 +107,7 @@ import Scene
       cg_set_enabled(widget, !traits.contains(.disabled))
     }
     if old?.fill != node.fill { showFill(node, was: old) }
-    if (old?.cornerRadius ?? 0) != node.cornerRadius {
-      host.sheet.change(widget, fromRadius: old?.cornerRadius ?? 0, to: node.cornerRadius)
-    }
+    showSurface(node, was: old)
     if old == nil || old?.name != node.name || old?.text != node.text { showName(node) }
   }
 

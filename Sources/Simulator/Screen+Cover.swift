@@ -5,9 +5,8 @@ import Scene
 extension Screen {
   private static let solid: Set<Role> = [
     .column, .dialog, .popover, .dimming, .bar, .row, .button, .textField, .textView, .list,
-    .segment,
-    .toggle, .slider, .pages, .wheel, .calendar, .dayButton, .timeButton, .searchField, .menu,
-    .menuItem,
+    .segment, .toggle, .slider, .pages, .wheel, .calendar, .dayButton, .timeButton, .searchField,
+    .menu, .menuItem,
   ]
 
   /// What Tab goes through.
@@ -48,6 +47,7 @@ extension Screen {
     switch fill {
     case .semantic(let meaning): return meaning != .clear
     case .rgba(let value): return value & 0xFF == 0xFF
+    case .adaptive(let values): return values.light & 0xFF == 0xFF
     }
   }
 

@@ -26,6 +26,9 @@ typedef struct {
 
 typedef enum { CG_PAN_BEGAN, CG_PAN_CHANGED, CG_PAN_ENDED, CG_PAN_CANCELLED } CgPan;
 
+// What an app draws: below a node's children, over them, or the picture of an image.
+typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
+
 // What a person does. Tags are those given to `cg_tag`; 0 stands for nothing.
 typedef struct {
   CG_MAIN void (*activated)(void *user, uint64_t tag);
@@ -34,6 +37,8 @@ typedef struct {
   CG_MAIN void (*typed)(void *user, uint64_t tag);
   // `is_laying_out`: the window is being laid out, so the answer has to wait.
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
+  // A person's scrolling came to an end.
+  CG_MAIN void (*rested)(void *user, uint64_t tag);
   CG_MAIN void (*focused)(void *user);
   // Whether the key was taken.
   CG_MAIN bool (*key)(void *user, const char *key, uint32_t modifiers);
@@ -48,6 +53,14 @@ typedef struct {
   CG_MAIN void (*menu)(void *user, double x, double y);
   // A menu was left without a choice, or after it.
   CG_MAIN void (*dismissed)(void *user, uint64_t tag);
+  // Across nearly all of its width.
+  CG_MAIN void (*swiped_through)(void *user, uint64_t tag, bool to_right);
+  // Pressed with Control or Shift held down.
+  CG_MAIN void (*chosen)(void *user, uint64_t tag, uint32_t modifiers);
+  // A grip, by so many points down since it began.
+  CG_MAIN void (*dragged)(void *user, uint64_t tag, CgPan stage, double distance);
+  // A title of a strip.
+  CG_MAIN void (*indexed)(void *user, uint64_t tag, int title);
   // Inwards from the leading edge: the share of the window's width, and points a second.
   CG_MAIN void (*edge_panned)(void *user, CgPan stage, double progress, double velocity);
   // The window's content got this size, while it is being laid out.
@@ -61,6 +74,8 @@ typedef struct {
   // A frame begins, at so many seconds; whether another is wanted.
   CG_MAIN bool (*ticked)(void *user, double seconds);
   CG_MAIN void (*close_asked)(void *user);
+  // A part of a node has to be drawn, on a context of cairo in the node's coordinates.
+  CG_MAIN void (*draw)(void *user, uint64_t tag, CgDrawn part, void *cairo);
 } CgDoor;
 
 enum { CG_SHIFT = 1, CG_CONTROL = 2, CG_ALT = 4, CG_SUPER = 8 };
@@ -112,8 +127,6 @@ void cg_insert(CgWidget *widget, CgWidget *container, CgWidget *sibling);
 void cg_remove(CgWidget *widget);
 CgWidget *cg_parent(CgWidget *widget);
 void cg_set_frame(CgWidget *widget, CgRect frame);
-// Text that is lower than its frame stands in the middle; 0 for no limit.
-void cg_set_tallest(CgWidget *widget, double height);
 void cg_set_class(CgWidget *widget, const char *name, bool on);
 void cg_set_enabled(CgWidget *widget, bool enabled);
 void cg_set_reachable(CgWidget *widget, bool reachable);
@@ -126,6 +139,7 @@ bool cg_focus(CgWidget *widget);
 
 typedef enum {
   CG_ROLE_GROUP, CG_ROLE_LIST, CG_ROLE_ROW, CG_ROLE_DIALOG, CG_ROLE_BAR, CG_ROLE_NONE,
+  CG_ROLE_GRID, CG_ROLE_CELL,
 } CgRole;
 
 // Children stand exactly at their frames, and the container itself asks for no room.
@@ -145,6 +159,18 @@ void cg_popover_set_fill(CgWidget *popover, const char *name);
 void cg_popover_set_tip(CgWidget *popover, CgSide side, double position, double height);
 // An icon at the trailing end; NULL for none.
 void cg_target_set_accessory(CgWidget *target, const char *icon);
+// A line at its bottom, from so far at the left to so far at the right; NULL colour for that of
+// text, a negative left for none.
+void cg_target_set_line(CgWidget *target, double left, double right, const uint32_t *rgba);
+
+// MARK: Grips and strips
+
+// The handle of a row.
+CgWidget *cg_grip_new(void);
+// The titles at the side of a list.
+CgWidget *cg_strip_new(void);
+void cg_strip_clear(CgWidget *strip);
+void cg_strip_add(CgWidget *strip, const char *title);
 
 // MARK: Motion
 
@@ -219,7 +245,8 @@ void cg_ghost_free(CgGhost *ghost);
 
 // MARK: Lists
 
-CgWidget *cg_list_new(void);
+// `role` is that of what scrolls in it.
+CgWidget *cg_list_new(CgRole role);
 CgWidget *cg_list_content(CgWidget *list);
 void cg_list_set_content_size(CgWidget *list, double width, double height, double page);
 
@@ -228,6 +255,9 @@ void cg_scroll_offset(CgWidget *scroller, double *x, double *y);
 // Scrolls there, now or as soon as there is enough content.
 void cg_scroll_to(CgWidget *scroller, double x, double y);
 bool cg_scroll_is_waiting(CgWidget *scroller);
+// Scrolls so many times, once in each frame, and calls `done`.
+void cg_scroll_rehearse(CgWidget *scroller, int steps, double points,
+                        CG_MAIN void (*done)(void *user), void *user);
 
 // MARK: Fonts
 
@@ -236,6 +266,7 @@ typedef struct {
   int weight;
   bool italic;
   bool monospaced;
+  bool monospaced_digits;
   const char *family;
 } CgFont;
 
@@ -248,31 +279,130 @@ CgMeasurer *cg_measurer_new(void);
 void cg_measurer_free(CgMeasurer *measurer);
 // After the theme's font changed.
 void cg_measurer_reset(CgMeasurer *measurer);
-// The size of a text in whole points. A negative width never breaks lines; 0 lines are as
-// many as there are.
-void cg_measure(CgMeasurer *measurer, const char *text, size_t length, CgLook *look,
-                double width, int lines, bool ellipsizes, double *out_width,
-                double *out_height);
 
-// MARK: Labels
+// MARK: What fonts there are
+
+// The fonts of the machine. May be used on any thread, by one at a time.
+typedef struct CgFonts CgFonts;
+
+typedef struct {
+  // From the baseline, both positive; and from one line to the next.
+  double ascent, descent, height, cap_height, x_height;
+} CgMetrics;
+
+CgFonts *cg_fonts_new(void);
+void cg_fonts_free(CgFonts *fonts);
+int cg_fonts_count(CgFonts *fonts);
+// For families up to the count.
+const char *cg_fonts_family(CgFonts *fonts, int family);
+int cg_fonts_face_count(CgFonts *fonts, int family);
+// False for a face that is made out of another, or is narrow or wide. The name has to be freed
+// with `cg_text_free`.
+bool cg_fonts_face(CgFonts *fonts, int family, int face, char **name, int *weight, bool *italic);
+CgMetrics cg_fonts_metrics(CgFonts *fonts, const CgFont *font, const char *family);
+// Of the desktop's font; to be freed with `cg_text_free`.
+char *cg_theme_font_family(void);
+
+// MARK: Text with its looks
 
 typedef enum { CG_CLIP, CG_START, CG_MIDDLE, CG_END } CgOverflow;
 
+// Sides of the frame, whatever direction the text is read in.
+typedef enum { CG_ALIGN_LEFT, CG_ALIGN_CENTER, CG_ALIGN_RIGHT, CG_ALIGN_JUSTIFIED } CgAlign;
+
+// How a paragraph is set, in points.
+typedef struct {
+  CgAlign align;
+  CgOverflow overflow;
+  // Whether a single line that is cut ends after a whole word.
+  bool wraps;
+  bool breaks_anywhere;
+  double first_indent, head_indent, tail_indent;
+  double spacing_before, spacing_after, line_spacing;
+  const double *tabs;
+  const int *tab_alignments;  // 0 left, 1 middle, 2 right
+  int tab_count;
+} CgParagraph;
+
+enum {
+  CG_SPAN_COLOR = 1,
+  CG_SPAN_BACKGROUND = 2,
+  CG_SPAN_UNDERLINE = 4,
+  CG_SPAN_UNDERLINE_DOUBLE = 8,
+  CG_SPAN_UNDERLINE_COLOR = 16,
+  CG_SPAN_STRIKE = 32,
+  CG_SPAN_STRIKE_COLOR = 64,
+};
+
+// What a stretch of text has besides the look of the whole; bytes from `start` to `end`.
+typedef struct {
+  int start, end;
+  uint32_t has;
+  uint32_t color, background, underline_color, strike_color;
+  bool has_font;
+  CgFont font;
+  double kern, rise;
+  // The height of its lines: a factor, or points; 0 for what the font says.
+  double line_factor, line_height;
+} CgSpan;
+
+typedef struct {
+  double width, height;  // whole points
+  double first_baseline, last_baseline;
+  int lines;
+  bool is_cut;
+} CgExtent;
+
+// A text that does not change once all is added. 0 lines are as many as there are.
+typedef struct CgProse CgProse;
+
+CgProse *cg_prose_new(const char *text, size_t length, CgLook *look, const CgParagraph *paragraph,
+                      int lines);
+void cg_prose_add_span(CgProse *prose, const CgSpan *span);
+// In the order of the text; the first byte of a paragraph decides.
+void cg_prose_add_paragraph(CgProse *prose, int start, int end, const CgParagraph *paragraph);
+CgProse *cg_prose_ref(CgProse *prose);
+void cg_prose_unref(CgProse *prose);
+const char *cg_prose_text(CgProse *prose);
+// A negative width never breaks lines.
+void cg_prose_measure(CgProse *prose, CgMeasurer *measurer, double width, CgExtent *extent);
+
+// MARK: Labels
+
 CgWidget *cg_label_new(bool heading);
-void cg_label_set_text(CgWidget *label, const char *text);
-void cg_label_set_look(CgWidget *label, CgLook *look, double align, CgOverflow overflow);
+void cg_label_set_prose(CgWidget *label, CgProse *prose);
+// For tests: how many lines it shows.
+int cg_label_lines(CgWidget *label);
+
+// MARK: Surfaces
+
+// Colours are red, green, blue and opacity, one byte each, red highest; lengths are points.
+typedef struct {
+  // Top left, top right, bottom right, bottom left.
+  double radii[4];
+  double border_width;
+  uint32_t border_color;
+  // Opacity 0 for no shadow; `blur` is the standard deviation.
+  uint32_t shadow_color;
+  double shadow_x, shadow_y, shadow_blur;
+  // The shadow is that of `shadow_area` with the corners, and not of what is shown.
+  bool has_shadow_area;
+  CgRect shadow_area;
+  // Where there is something to draw, in the widget's coordinates; no width for nothing.
+  CgRect below, over;
+} CgSurface;
+
+// How a widget's area is drawn beyond its style; NULL for nothing.
+void cg_set_surface(CgWidget *widget, const CgSurface *surface);
 
 // MARK: Images
 
-typedef enum { CG_STRETCH, CG_CONTAIN, CG_COVER } CgFit;
-
+// A picture, drawn by `draw`.
 CgWidget *cg_image_new(void);
-// A picture from a file; one that cannot be read shows nothing. NULL for none.
-void cg_image_set_file(CgWidget *image, const char *path, CgFit fit);
-// A symbol of the icon theme, in the colour of text.
-void cg_image_set_icon(CgWidget *image, const char *icon);
-// For tests: the size of the picture that is shown, 0 for none.
-void cg_image_size(CgWidget *image, double *width, double *height);
+// Something else is to be drawn.
+void cg_image_changed(CgWidget *image);
+// The file of an icon of the theme, to be freed with `cg_text_free`; NULL for none.
+char *cg_icon_file(const char *icon);
 
 // MARK: Buttons
 
@@ -404,6 +534,10 @@ bool cg_theme_wishes_dark(void);
 // Follows the desktop's wish. `remembered` stands until the desktop answered.
 void cg_theme_follow(CgWindow *window, bool remembered);
 double cg_theme_text_scale(void);
+// A colour of the theme by its name; false if it has none of that name.
+bool cg_theme_color(CgWindow *window, const char *name, uint32_t *color);
+// The family of the theme's font, to be freed with `cg_text_free`.
+char *cg_theme_family(void);
 bool cg_theme_is_right_to_left(void);
 // Whether the theme is one of those made for it.
 bool cg_theme_is_high_contrast(void);
@@ -445,6 +579,8 @@ double cg_opacity_held(CgWidget *widget);
 int cg_living_widgets(void);
 // How many ghosts there are.
 int cg_living_ghosts(void);
+// The colour that is drawn at a point of the window: red highest, opacity lowest.
+uint32_t cg_pixel(CgWindow *window, double x, double y);
 // Asks for a frame.
 void cg_window_redraw(CgWindow *window);
 // The tag of the innermost node that the pointer finds there, or 0.
@@ -460,6 +596,7 @@ char *cg_menu_copy(CgMenu *menu);
 bool cg_menu_is_open(CgMenu *menu);
 void cg_menu_choose(CgMenu *menu, uint64_t tag);
 void cg_menu_leave_by_person(CgMenu *menu);
+void cg_grip_drag(CgWidget *grip, CgPan stage, double y);
 void cg_scroll_by_person(CgWidget *scroller, double y);
 void cg_window_resize(CgWindow *window, double width, double height);
 

@@ -10,6 +10,8 @@ import Scene
   private var holder: UIView?
   /// Whose view stands there.
   private var controller: UIViewController?
+  /// What lies below it is grayed out.
+  var holdsAlert: Bool { controller is UIAlertController }
   /// The context's view, which cannot be seen while this one covers it.
   private weak var covered: UIView?
 
@@ -211,17 +213,5 @@ final class PanelView: UIView, PresentationHolder {
   override func addSubview(_ view: UIView) {
     super.addSubview(view)
     if let grabber, view !== grabber { bringSubviewToFront(grabber) }
-  }
-}
-
-extension CGRect {
-  init(_ area: Area) {
-    self.init(x: area.x, y: area.y, width: area.width, height: area.height)
-  }
-}
-
-extension Area {
-  init(_ frame: CGRect) {
-    self.init(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
   }
 }

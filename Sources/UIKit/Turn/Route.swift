@@ -19,6 +19,11 @@ extension Turn {
     case .contextMenu(let id): askForMenu(of: id)
     case .contextMenuAt(let point): askForMenu(at: point)
     case .dismissed(let id): if openMenu?.id == id { openMenu?.close() }
+    case .swipeThrough(let id, let direction): cell(id)?.table?.swipeThrough(id, direction)
+    case .choose(let id, let modifiers): choose(id, modifiers)
+    case .drag(let id, let phase, let distance):
+      (view(id) as? RowGrip)?.dragged(phase, by: distance)
+    case .index(let id, let title): (view(id) as? SectionIndexStrip)?.choose(title)
     case .edgeSwipe(let direction): edgeSwipe(direction)
     case .edgePan(let pan): edgePan(pan)
     case .touches(let touches): if openMenu == nil { touchDelivery.receive(touches) }
@@ -32,6 +37,7 @@ extension Turn {
     case .stepped(let id, let steps): stepped(id, by: steps)
     case .focused(let id): focus(id)
     case .scrolled(let id, let offset): (view(id) as? UIScrollView)?.scrolled(to: offset)
+    case .rested(let id): (view(id) as? UIScrollView)?.rested()
     case .key(let press): if openMenu == nil { key(press) }
     case .phase(let phase): enter(phase)
     case .wake: alarms.ring()
@@ -61,6 +67,11 @@ extension Turn {
   }
 
   func cell(_ id: NodeID) -> (any ListCell)? { view(id) as? any ListCell }
+
+  private func choose(_ id: NodeID, _ modifiers: KeyPress.Modifiers) {
+    guard let cell = cell(id), let path = cell.indexPath else { return }
+    cell.table?.tapped(path, modifiers)
+  }
 
   private func focus(_ id: NodeID?) {
     if let table = revealedTable, id.flatMap(view)?.isDescendant(of: table) != true {

@@ -171,10 +171,13 @@ import Scene
 
   private func run(_ body: () -> Void) {
     Turn.current = self
+    TextSource.follow(self)
     isRunning = true
     counts.turns += 1
+    ImageFailures.listen()
     body()
     settleAndShow()
+    for line in ImageFailures.take() { note(line) }
     isRunning = false
     putOffTheRest()
   }
