@@ -19,7 +19,7 @@ extension Turn {
     case .swipeThrough(let id, let direction): cell(id)?.table?.swipeThrough(id, direction)
     case .choose(let id, let modifiers): choose(id, modifiers)
     case .drag(let id, let phase, let distance):
-      (view(id) as? RowGrip)?.dragged(phase, by: distance)
+      (view(id) as? any Gripping)?.dragged(phase, by: distance)
     case .index(let id, let title): (view(id) as? SectionIndexStrip)?.choose(title)
     case .contextMenu(let id): askForMenu(of: id)
     case .contextMenuAt(let point): askForMenu(at: point)
