@@ -22,7 +22,7 @@ extension Turn {
     case .swipeThrough(let id, let direction): cell(id)?.table?.swipeThrough(id, direction)
     case .choose(let id, let modifiers): choose(id, modifiers)
     case .drag(let id, let phase, let distance):
-      (view(id) as? RowGrip)?.dragged(phase, by: distance)
+      (view(id) as? any Gripping)?.dragged(phase, by: distance)
     case .index(let id, let title): (view(id) as? SectionIndexStrip)?.choose(title)
     case .edgeSwipe(let direction): edgeSwipe(direction)
     case .edgePan(let pan): edgePan(pan)
