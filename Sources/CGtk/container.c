@@ -140,6 +140,8 @@ static GtkAccessibleRole native(CgRole role) {
   switch (role) {
     case CG_ROLE_LIST: return GTK_ACCESSIBLE_ROLE_LIST;
     case CG_ROLE_ROW: return GTK_ACCESSIBLE_ROLE_LIST_ITEM;
+    case CG_ROLE_GRID: return GTK_ACCESSIBLE_ROLE_GRID;
+    case CG_ROLE_CELL: return GTK_ACCESSIBLE_ROLE_GRID_CELL;
     case CG_ROLE_DIALOG: return GTK_ACCESSIBLE_ROLE_DIALOG;
     case CG_ROLE_BAR: return GTK_ACCESSIBLE_ROLE_TOOLBAR;
     case CG_ROLE_NONE: return GTK_ACCESSIBLE_ROLE_PRESENTATION;

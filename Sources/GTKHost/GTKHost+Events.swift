@@ -58,6 +58,9 @@ extension GTKHost {
     cg_window_later(window)
   }
 
+  /// The core may have a better place to come to rest.
+  func rested(_ id: NodeID) { send(.rested(id)) }
+
   private func sendOffset(_ id: NodeID) {
     if let offset = (shown[id] as? any Scrolling)?.takeOffset() { send(.scrolled(id, offset)) }
   }

@@ -49,7 +49,8 @@ struct DiagramDrawing {
     case .menu, .menuItem:
       clip = clip.cut(to: area)
       menuItem(node, area, clip)
-    case .row: row(node, area, line(frame), clip)
+    case .row, .cell: row(node, area, line(frame), clip)
+    case .popover: popover(node, frame, clip)
     case .label: label(node, frame, clip)
     case .image: image(node, frame, clip)
     case .button: button(node, frame, clip)

@@ -48,6 +48,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case focused(NodeID?)
   /// A list was scrolled.
   case scrolled(NodeID, CGPoint)
+  /// A person's scrolling of a list came to an end.
+  case rested(NodeID)
   /// A key that the focused widget has no use for itself.
   case key(KeyPress)
   /// The app comes to the front, leaves it or ends.

@@ -34,6 +34,8 @@ typedef struct {
   CG_MAIN void (*typed)(void *user, uint64_t tag);
   // `is_laying_out`: the window is being laid out, so the answer has to wait.
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
+  // A person's scrolling came to an end.
+  CG_MAIN void (*rested)(void *user, uint64_t tag);
   CG_MAIN void (*focused)(void *user);
   // Whether the key was taken.
   CG_MAIN bool (*key)(void *user, const char *key, uint32_t modifiers);
@@ -132,6 +134,7 @@ bool cg_focus(CgWidget *widget);
 
 typedef enum {
   CG_ROLE_GROUP, CG_ROLE_LIST, CG_ROLE_ROW, CG_ROLE_DIALOG, CG_ROLE_BAR, CG_ROLE_NONE,
+  CG_ROLE_GRID, CG_ROLE_CELL,
 } CgRole;
 
 // Children stand exactly at their frames, and the container itself asks for no room.
@@ -139,6 +142,16 @@ CgWidget *cg_container_new(CgRole role, bool passes_pointer);
 // A container that can be pressed as a whole: a row or a veil.
 CgWidget *cg_target_new(CgRole role);
 void cg_target_set_selected(CgWidget *target, bool selected);
+// Where the pointer means what is behind, in the target's own coordinates.
+void cg_target_set_holes(CgWidget *target, const CgRect *holes, int count);
+
+typedef enum { CG_SIDE_NONE, CG_SIDE_TOP, CG_SIDE_BOTTOM, CG_SIDE_LEFT, CG_SIDE_RIGHT } CgSide;
+
+// A container with a tip on one side: that far from the left or the top, and so high.
+CgWidget *cg_popover_new(void);
+// The class that its shape is drawn with.
+void cg_popover_set_fill(CgWidget *popover, const char *name);
+void cg_popover_set_tip(CgWidget *popover, CgSide side, double position, double height);
 // An icon at the trailing end; NULL for none.
 void cg_target_set_accessory(CgWidget *target, const char *icon);
 // A line at its bottom, from so far at the left to so far at the right; NULL colour for that of
@@ -227,7 +240,8 @@ void cg_ghost_free(CgGhost *ghost);
 
 // MARK: Lists
 
-CgWidget *cg_list_new(void);
+// `role` is that of what scrolls in it.
+CgWidget *cg_list_new(CgRole role);
 CgWidget *cg_list_content(CgWidget *list);
 void cg_list_set_content_size(CgWidget *list, double width, double height, double page);
 

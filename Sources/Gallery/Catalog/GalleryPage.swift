@@ -21,5 +21,8 @@ import UIKit
     GalleryPage(
       title: "Tables", summary: "Editing, index, headers, swipes and rows that size themselves",
       make: { TablesPage() }),
+    GalleryPage(
+      title: "Presentation", summary: "Popovers, sheets, alerts and action sheets",
+      make: { PresentationPage() }),
   ]
 }

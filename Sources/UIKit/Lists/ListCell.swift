@@ -15,7 +15,9 @@ import Scene
 }
 
 extension ListCell {
-  var table: (any RevealingList)? { superview as? any RevealingList }
+  var table: (any RevealingList)? {
+    superview as? any RevealingList ?? superview?.superview as? any RevealingList
+  }
 
   /// What it shows may need another height.
   func sizeChanged() {

@@ -9,6 +9,8 @@ where Self: UIScrollView {
   associatedtype Cell: ListCell
   var rows: ListRows<Cell> { get }
 
+  /// Rows stand below each other; otherwise the owner says where.
+  var arrangesRows: Bool { get }
   /// The list from top to bottom; asked once after each change.
   func describeSections() -> [ListWindow.Section]
   /// What stands above the first section and below the last, in points.
@@ -63,6 +65,7 @@ where Self: UIScrollView {
 
 /// What only tables do.
 extension ListOwner {
+  var arrangesRows: Bool { true }
   var ends: (lead: CGFloat, trail: CGFloat) { (0, 0) }
   var learnsHeights: Bool { false }
   func fittingHeight(of cell: Cell, at path: IndexPath, width: CGFloat) -> CGFloat? { nil }
@@ -86,7 +89,9 @@ extension ListOwner {
   func close() { rows.close() }
   func sizeChanged() { rows.measureAgain() }
 
-  func answer(_ press: KeyPress) -> Bool {
+  func answer(_ press: KeyPress) -> Bool { answerAsList(press) }
+
+  func answerAsList(_ press: KeyPress) -> Bool {
     switch press.description {
     case "down": rows.moveFocus(by: 1)
     case "up": rows.moveFocus(by: -1)

@@ -136,6 +136,7 @@ import Scene
   }
 
   func sizeContent() {
+    guard owner.arrangesRows else { return }
     owner.contentSize = CGSize(width: owner.bounds.width, height: window.height)
   }
 
@@ -310,7 +311,7 @@ import Scene
     return cell
   }
 
-  private func make(_ path: IndexPath) -> Cell? {
+  func make(_ path: IndexPath) -> Cell? {
     cellRequests += 1
     guard let cell = owner.provideCell(at: path) else { return nil }
     precondition(

@@ -10,7 +10,7 @@ import Scene
   /// Points.
   public var cornerRadius: CGFloat = 0
   /// From the edges of the row, in points.
-  public var backgroundInsets = UIEdgeInsets.zero
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// Stands on the colour, as large as the background.
   public var customView: UIView?
 
@@ -23,6 +23,15 @@ import Scene
   public static func listPlainHeaderFooter() -> Self { Self(.secondarySystemBackground) }
   public static func listGroupedHeaderFooter() -> Self { Self(nil) }
   public static func listSidebarHeader() -> Self { Self(nil) }
+
+  public static func listCell() -> Self { Self(nil) }
+  public static func listHeader() -> Self { Self(nil) }
+  public static func listFooter() -> Self { Self(nil) }
+
+  /// The colour that it draws, which is the tint where none is set.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    backgroundColor ?? tintColor
+  }
 
   /// The same background in another state.
   public func updated(for state: any UIConfigurationState) -> Self { self }
@@ -58,7 +67,12 @@ final class BackgroundFill: UIView {
   }
 
   func place(in area: CGRect) {
-    frame = area.inset(by: configuration?.backgroundInsets ?? .zero)
+    let insets = configuration?.backgroundInsets ?? .zero
+    let turns = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    frame = area.inset(
+      by: UIEdgeInsets(
+        top: insets.top, left: turns ? insets.trailing : insets.leading, bottom: insets.bottom,
+        right: turns ? insets.leading : insets.trailing))
     configuration?.customView?.frame = bounds
   }
 }

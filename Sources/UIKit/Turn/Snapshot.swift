@@ -89,14 +89,16 @@ extension Turn {
     return node.look
   }
 
-  /// Rows come and go in any order; they are read from top to bottom, layer by layer.
+  /// Rows come and go in any order; they are read from top to bottom, and those beside each
+  /// other from the left, layer by layer.
   private static func fromTop(_ rows: [UIView]) -> [UIView] {
-    var last = (Int.min, -CGFloat.infinity)
+    func place(_ view: UIView) -> (Int, CGFloat, CGFloat) {
+      (view.listLayer, view.frame.minY, view.frame.minX)
+    }
+    var last = (Int.min, -CGFloat.infinity, -CGFloat.infinity)
     for row in rows {
-      let next = (row.listLayer, row.frame.minY)
-      guard next >= last else {
-        return rows.sorted { ($0.listLayer, $0.frame.minY) < ($1.listLayer, $1.frame.minY) }
-      }
+      let next = place(row)
+      guard next >= last else { return rows.sorted { place($0) < place($1) } }
       last = next
     }
     return rows

@@ -62,6 +62,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return part
   }
 
+  /// A line for each item, further in for each level: ▾ stands before one that is expanded,
+  /// ▸ before one whose children do not show.
+  public func visualDescription() -> String {
+    items.map { item in
+      let mark = children[item]?.isEmpty ?? true ? "·" : isExpanded(item) ? "▾" : "▸"
+      return String(repeating: "  ", count: level(of: item)) + "\(mark) \(item)"
+    }.joined(separator: "\n")
+  }
+
   // MARK: Changing
 
   /// - Parameter parent: nil for the root.

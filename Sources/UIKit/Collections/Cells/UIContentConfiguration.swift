@@ -20,24 +20,6 @@ extension UIContentView {
   }
 }
 
-/// What a view is in at the moment.
-@MainActor public protocol UIConfigurationState {
-  var traitCollection: UITraitCollection { get set }
-}
-
-/// The state of a row.
-@MainActor public struct UICellConfigurationState: UIConfigurationState {
-  public var traitCollection: UITraitCollection
-  public var isSelected = false
-  public var isEditing = false
-  /// Its swipe actions show.
-  public var isSwiped = false
-  /// It shows the rows below it in an outline.
-  public var isExpanded = false
-
-  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
-}
-
 /// Keeps the view of a row's configuration.
 @MainActor final class RowContent {
   // The cell owns both.
@@ -80,11 +62,10 @@ extension UIContentView {
   }
 
   /// What the row is called: its first text.
-  var spokenName: String {
-    func firstText(_ view: UIView) -> String? {
-      if let text = (view as? UILabel)?.text, !text.isEmpty { return text }
-      return view.subviews.lazy.compactMap(firstText).first
-    }
-    return view.flatMap(firstText) ?? ""
+  var spokenName: String { view.flatMap(Self.firstText) ?? "" }
+
+  static func firstText(_ view: UIView) -> String? {
+    if let text = (view as? UILabel)?.text, !text.isEmpty { return text }
+    return view.subviews.lazy.compactMap(firstText).first
   }
 }

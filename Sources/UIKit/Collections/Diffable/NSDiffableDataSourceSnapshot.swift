@@ -9,43 +9,49 @@ public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
-  private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
-  private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+  private var items = SnapshotItems<ItemIdentifierType>()
+  private var lists: [SectionIdentifierType: Int] = [:]
+  private var sections: [Int: SectionIdentifierType] = [:]
+  private var reloaded = UniqueList<ItemIdentifierType>()
+  private var reconfigured = UniqueList<ItemIdentifierType>()
+  private var reloadedSections = UniqueList<SectionIdentifierType>()
+
   /// What `reloadItems`, `reconfigureItems` and `reloadSections` named, in that order.
-  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  public var reloadedItemIdentifiers: [ItemIdentifierType] { reloaded.elements }
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfigured.elements }
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.elements }
 
   public init() {}
 
   // MARK: Asking
 
-  public var numberOfItems: Int { homes.count }
+  public var numberOfItems: Int { items.count }
   public var numberOfSections: Int { sectionIdentifiers.count }
   public var itemIdentifiers: [ItemIdentifierType] {
-    sectionIdentifiers.flatMap { items[$0] ?? [] }
+    sectionIdentifiers.flatMap { itemIdentifiers(inSection: $0) }
   }
 
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-    itemIdentifiers(inSection: identifier).count
+    items.count(of: list(identifier, "counted"))
   }
 
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
-    guard let found = items[identifier] else { Self.lacks("section", identifier, "counted") }
-    return found
+    items.items(of: list(identifier, "counted"))
   }
 
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
-  ) -> SectionIdentifierType? { homes[identifier] }
+  ) -> SectionIdentifierType? { items.list(of: identifier).flatMap { sections[$0] } }
 
   /// Counted over all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    guard let home = homes[identifier] else { return nil }
-    let before = sectionIdentifiers.prefix { $0 != home }.reduce(0) { $0 + (items[$1]?.count ?? 0) }
-    return items[home]?.firstIndex(of: identifier).map { before + $0 }
+    guard let home = sectionIdentifier(containingItem: identifier),
+      let index = items.index(of: identifier)
+    else { return nil }
+    return sectionIdentifiers.prefix { $0 != home }
+      .reduce(index) { $0 + numberOfItems(inSection: $1) }
   }
 
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
@@ -62,32 +68,27 @@ public struct NSDiffableDataSourceSnapshot<
       preconditionFailure(
         "Items cannot be appended to a snapshot without sections; append a section first")
     }
-    guard let count = items[section]?.count else { Self.lacks("section", section, "appended to") }
-    insert(identifiers, in: section, at: count)
+    refuse(items.append(identifiers, to: list(section, "appended to")))
   }
 
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
-    let (section, index) = place(of: beforeIdentifier, "inserted before")
-    insert(identifiers, in: section, at: index)
+    check(beforeIdentifier, "inserted before")
+    refuse(items.insert(identifiers, beside: beforeIdentifier, after: false))
   }
 
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
-    let (section, index) = place(of: afterIdentifier, "inserted after")
-    insert(identifiers, in: section, at: index + 1)
+    check(afterIdentifier, "inserted after")
+    refuse(items.insert(identifiers, beside: afterIdentifier, after: true))
   }
 
   /// Those that are not there are passed over.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    let gone = Set(identifiers)
-    for section in Set(gone.compactMap { homes[$0] }) {
-      items[section]?.removeAll { gone.contains($0) }
-    }
-    for item in gone { homes[item] = nil }
-    forget { gone.contains($0) }
+    for item in identifiers { items.remove(item) }
+    forget(identifiers)
   }
 
   /// Empties it, sections included.
@@ -96,28 +97,28 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
-    move(identifier, to: toIdentifier, "moved before", by: 0)
+    move(identifier, beside: toIdentifier, "moved before", after: false)
   }
 
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
-    move(identifier, to: toIdentifier, "moved after", by: 1)
+    move(identifier, beside: toIdentifier, "moved after", after: true)
   }
 
   /// New cells are made for them.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers {
-      _ = place(of: item, "reloaded")
-      if !reloadedItemIdentifiers.contains(item) { reloadedItemIdentifiers.append(item) }
+      check(item, "reloaded")
+      reloaded.append(item)
     }
   }
 
   /// Their cells are filled again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers {
-      _ = place(of: item, "reconfigured")
-      if !reconfiguredItemIdentifiers.contains(item) { reconfiguredItemIdentifiers.append(item) }
+      check(item, "reconfigured")
+      reconfigured.append(item)
     }
   }
 
@@ -142,12 +143,13 @@ public struct NSDiffableDataSourceSnapshot<
   /// With their items. Those that are not there are passed over.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers {
-      for item in items.removeValue(forKey: section) ?? [] { homes[item] = nil }
+      guard let list = lists.removeValue(forKey: section) else { continue }
+      forget(items.items(of: list))
+      items.removeAll(of: list)
+      sections[list] = nil
     }
-    sectionIdentifiers.removeAll { items[$0] == nil }
-    reloadedSectionIdentifiers.removeAll { items[$0] == nil }
-    let homes = homes
-    forget { homes[$0] == nil }
+    sectionIdentifiers.removeAll { lists[$0] == nil }
+    reloadedSections.remove(Set(identifiers))
   }
 
   public mutating func moveSection(
@@ -165,9 +167,7 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers {
       _ = index(of: section, "reloaded")
-      if !reloadedSectionIdentifiers.contains(section) {
-        reloadedSectionIdentifiers.append(section)
-      }
+      reloadedSections.append(section)
     }
   }
 }
@@ -181,13 +181,20 @@ extension NSDiffableDataSourceSnapshot {
       "The \(what) “\(identifier)” cannot be \(done): the snapshot does not have it")
   }
 
-  private func place(
-    of item: ItemIdentifierType, _ done: String
-  ) -> (SectionIdentifierType, Int) {
-    guard let home = homes[item], let index = items[home]?.firstIndex(of: item) else {
-      Self.lacks("item", item, done)
-    }
-    return (home, index)
+  private func check(_ item: ItemIdentifierType, _ done: String) {
+    if !items.contains(item) { Self.lacks("item", item, done) }
+  }
+
+  private func list(_ section: SectionIdentifierType, _ done: String) -> Int {
+    guard let list = lists[section] else { Self.lacks("section", section, done) }
+    return list
+  }
+
+  private func refuse(_ double: ItemIdentifierType?) {
+    guard let double else { return }
+    preconditionFailure(
+      "The item “\(double)” was added to a snapshot that has it already; identifiers are unique "
+        + "across all sections")
   }
 
   private func index(of section: SectionIdentifierType, _ done: String) -> Int {
@@ -195,38 +202,27 @@ extension NSDiffableDataSourceSnapshot {
     return index
   }
 
-  private mutating func insert(
-    _ new: [ItemIdentifierType], in section: SectionIdentifierType, at index: Int
-  ) {
-    for item in new {
-      precondition(
-        homes.updateValue(section, forKey: item) == nil,
-        "The item “\(item)” was added to a snapshot that has it already; identifiers are unique "
-          + "across all sections")
-    }
-    items[section]?.insert(contentsOf: new, at: index)
-  }
-
   private mutating func insert(_ new: [SectionIdentifierType], at index: Int) {
     for section in new {
       precondition(
-        items.updateValue([], forKey: section) == nil,
+        lists[section] == nil,
         "The section “\(section)” was added to a snapshot that has it already; identifiers are "
           + "unique")
+      let list = items.makeList()
+      lists[section] = list
+      sections[list] = section
     }
     sectionIdentifiers.insert(contentsOf: new, at: index)
   }
 
   private mutating func move(
-    _ item: ItemIdentifierType, to target: ItemIdentifierType, _ done: String, by step: Int
+    _ item: ItemIdentifierType, beside target: ItemIdentifierType, _ done: String, after: Bool
   ) {
-    let (old, index) = place(of: item, done)
-    _ = place(of: target, "the place that “\(item)” is \(done)")
+    check(item, done)
+    check(target, "the place that “\(item)” is \(done)")
     precondition(item != target, "The item “\(item)” cannot be \(done) itself")
-    items[old]?.remove(at: index)
-    let (section, next) = place(of: target, done)
-    items[section]?.insert(item, at: next + step)
-    homes[item] = section
+    items.remove(item)
+    refuse(items.insert([item], beside: target, after: after))
   }
 
   private mutating func move(
@@ -240,24 +236,62 @@ extension NSDiffableDataSourceSnapshot {
     sectionIdentifiers.insert(section, at: index(of: target, done) + step)
   }
 
-  private mutating func forget(_ isGone: (ItemIdentifierType) -> Bool) {
-    reloadedItemIdentifiers.removeAll(where: isGone)
-    reconfiguredItemIdentifiers.removeAll(where: isGone)
+  private mutating func forget(_ gone: [ItemIdentifierType]) {
+    guard !reloadedItemIdentifiers.isEmpty || !reconfiguredItemIdentifiers.isEmpty else { return }
+    reloaded.remove(Set(gone))
+    reconfigured.remove(Set(gone))
   }
 
   /// What was asked to be reloaded was done.
   mutating func forgetReloads() {
-    reloadedItemIdentifiers = []
-    reconfiguredItemIdentifiers = []
-    reloadedSectionIdentifiers = []
+    reloaded = UniqueList()
+    reconfigured = UniqueList()
+    reloadedSections = UniqueList()
   }
 
   /// The items of a section are these from now on.
   mutating func replaceItems(
     in section: SectionIdentifierType, with new: [ItemIdentifierType]
   ) {
-    if items[section] == nil { appendSections([section]) }
-    deleteItems(itemIdentifiers(inSection: section))
-    appendItems(new, toSection: section)
+    if lists[section] == nil { appendSections([section]) }
+    let list = list(section, "replaced")
+    items.removeAll(of: list)
+    refuse(items.append(new, to: list))
+  }
+
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard path.count == 2, sectionIdentifiers.indices.contains(path.section) else { return nil }
+    return items.item(path.item, of: list(sectionIdentifiers[path.section], "asked for"))
+  }
+
+  /// Where an item stands; nil when it is not there.
+  func path(of item: ItemIdentifierType) -> IndexPath? {
+    guard let home = sectionIdentifier(containingItem: item), let section = indexOfSection(home),
+      let index = items.index(of: item)
+    else { return nil }
+    return IndexPath(item: index, section: section)
+  }
+
+  /// Where each item stands.
+  var paths: [ItemIdentifierType: IndexPath] {
+    var result: [ItemIdentifierType: IndexPath] = [:]
+    result.reserveCapacity(numberOfItems)
+    for (section, identifier) in sectionIdentifiers.enumerated() {
+      for (item, each) in itemIdentifiers(inSection: identifier).enumerated() {
+        result[each] = IndexPath(item: item, section: section)
+      }
+    }
+    return result
+  }
+
+  /// Where a person moved an item to, counted without it.
+  mutating func move(_ item: ItemIdentifierType, to path: IndexPath) {
+    let section = sectionIdentifiers[path.section]
+    items.remove(item)
+    if let next = self.item(at: path) {
+      refuse(items.insert([item], beside: next, after: false))
+    } else {
+      refuse(items.append([item], to: list(section, "appended to")))
+    }
   }
 }

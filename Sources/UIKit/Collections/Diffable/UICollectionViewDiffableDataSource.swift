@@ -6,6 +6,9 @@ import Foundation
 /// Guarantees: a selected item stays selected wherever an `apply` moves it, and a cell in
 /// view stays that item's cell unless the item is reloaded.
 ///
+/// Guarantees too: what an `apply` costs depends on the items in view, and not on how many
+/// there are.
+///
 /// Differs from UIKit: differences are shown at once, without animation.
 @MainActor
 open class UICollectionViewDiffableDataSource<
@@ -23,9 +26,12 @@ open class UICollectionViewDiffableDataSource<
   private weak let collectionView: UICollectionView?
   private let cellProvider: CellProvider
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// What the app says to items that a person moves.
+  open var reorderingHandlers = ReorderingHandlers()
+  /// What the app says to items that a person opens and closes.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers()
   private var current = Snapshot()
   private var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
-  private var paths: [ItemIdentifierType: IndexPath] = [:]
 
   /// Becomes the collection view's data source.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -54,7 +60,7 @@ open class UICollectionViewDiffableDataSource<
   }
 
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    paths[itemIdentifier]
+    current.path(of: itemIdentifier)
   }
 
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
@@ -76,11 +82,49 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: Snapshot, animatingDifferences: Bool = true,
     completion: (@MainActor () -> Void)? = nil
   ) {
+    keepOutlines(of: snapshot)
+    adopt(snapshot, completion)
+  }
+
+  /// Shows `snapshot`, with new cells for everything and without a selection.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil
+  ) {
+    keepOutlines(of: snapshot)
+    current = snapshot
+    current.forgetReloads()
+    if let collectionView, collectionView.dataSource === self { collectionView.reloadData() }
+    afterShowing(completion)
+  }
+
+  /// Returns when `snapshot` is on the screen.
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    await withCheckedContinuation { shown in
+      apply(snapshot, animatingDifferences: animatingDifferences) { shown.resume() }
+    }
+  }
+
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+    await withCheckedContinuation { shown in
+      applySnapshotUsingReloadData(snapshot) { shown.resume() }
+    }
+  }
+
+  open func apply(
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { shown in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) { shown.resume() }
+    }
+  }
+
+  /// An outline ends when its section is given other items.
+  private func keepOutlines(of snapshot: Snapshot) {
     outlines = outlines.filter { section, outline in
       snapshot.indexOfSection(section) != nil
         && snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
     }
-    adopt(snapshot, completion)
   }
 
   /// Gives one section its items. A section that is not there is made, as the last (§7).
@@ -107,7 +151,6 @@ open class UICollectionViewDiffableDataSource<
     let old = current
     current = next
     current.forgetReloads()
-    paths = next.paths
     if let collectionView, collectionView.dataSource === self {
       var fresh = Set(next.reloadedItemIdentifiers)
       for section in next.reloadedSectionIdentifiers {
@@ -115,11 +158,15 @@ open class UICollectionViewDiffableDataSource<
       }
       collectionView.rearrange(
         keepsCell: { path in old.item(at: path).map { !fresh.contains($0) } ?? false },
-        to: { path in old.item(at: path).flatMap { self.paths[$0] } },
+        to: { path in old.item(at: path).flatMap { next.path(of: $0) } },
         keepsHeaders: old.sectionIdentifiers == next.sectionIdentifiers
           && next.reloadedSectionIdentifiers.isEmpty)
-      collectionView.refill(next.reconfiguredItemIdentifiers.compactMap { paths[$0] })
+      collectionView.refill(next.reconfiguredItemIdentifiers.compactMap { next.path(of: $0) })
     }
+    afterShowing(completion)
+  }
+
+  private func afterShowing(_ completion: (@MainActor () -> Void)?) {
     guard let completion else { return }
     if let turn = collectionView?.turn { turn.afterAppearing(completion) } else { completion() }
   }
@@ -157,6 +204,31 @@ open class UICollectionViewDiffableDataSource<
     }
     return view
   }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    guard let item = itemIdentifier(for: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+
+  /// A person moved an item: it stands elsewhere in the snapshot too, and the app hears of it.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard let item = itemIdentifier(for: sourceIndexPath) else { return }
+    let old = current
+    var next = current
+    next.move(item, to: destinationIndexPath)
+    let transaction = NSDiffableDataSourceTransaction(from: old, to: next)
+    reorderingHandlers.willReorder?(transaction)
+    for change in transaction.sectionTransactions where outlines[change.sectionIdentifier] != nil {
+      outlines[change.sectionIdentifier] = change.finalSnapshot
+    }
+    adopt(next, nil)
+    reorderingHandlers.didReorder?(transaction)
+  }
 }
 
 extension UICollectionViewDiffableDataSource: Outline {
@@ -168,10 +240,22 @@ extension UICollectionViewDiffableDataSource: Outline {
   func setExpanded(_ isExpanded: Bool, at path: IndexPath) {
     guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section)
     else { return }
+    let handlers = sectionSnapshotHandlers
+    let may = isExpanded ? handlers.shouldExpandItem : handlers.shouldCollapseItem
+    guard may?(item) ?? true else { return }
+    (isExpanded ? handlers.willExpandItem : handlers.willCollapseItem)?(item)
     var next = snapshot(for: section)
-    if isExpanded { next.expand([item]) } else { next.collapse([item]) }
+    if isExpanded {
+      if let provider = handlers.snapshotForExpandingParent {
+        let children = provider(item, next.snapshot(of: item))
+        next.replace(childrenOf: item, using: children)
+      }
+      next.expand([item])
+    } else {
+      next.collapse([item])
+    }
     apply(next, to: section)
-    collectionView?.rows.cells[path]?.stateChanged()
+    collectionView?.shownCell(at: path)?.stateChanged()
   }
 
   func level(at path: IndexPath) -> Int? {
@@ -185,24 +269,5 @@ extension UICollectionViewDiffableDataSource: Outline {
       outline.isOutline
     else { return nil }
     return outline
-  }
-}
-
-extension NSDiffableDataSourceSnapshot {
-  func item(at path: IndexPath) -> ItemIdentifierType? {
-    guard path.count == 2, sectionIdentifiers.indices.contains(path.section) else { return nil }
-    let items = itemIdentifiers(inSection: sectionIdentifiers[path.section])
-    return items.indices.contains(path.item) ? items[path.item] : nil
-  }
-
-  var paths: [ItemIdentifierType: IndexPath] {
-    var result: [ItemIdentifierType: IndexPath] = [:]
-    result.reserveCapacity(numberOfItems)
-    for (section, identifier) in sectionIdentifiers.enumerated() {
-      for (item, each) in itemIdentifiers(inSection: identifier).enumerated() {
-        result[each] = IndexPath(item: item, section: section)
-      }
-    }
-    return result
   }
 }
