@@ -14,8 +14,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case choose(NodeID, KeyPress.Modifiers)
   /// A row's grip is dragged, by so many points down since it began.
   case drag(NodeID, DragPhase, Double)
-  /// A title of an index was pressed, or a finger on it came to that title.
-  case index(NodeID, Int)
+  /// A title of an index was pressed, or a finger on it came to that title; nil when it left.
+  case index(NodeID, Int?)
   /// A node was asked for all that can be done with it (menu key, Shift+F10).
   case contextMenu(NodeID)
   /// A place of the window was asked for it (secondary button, long press).

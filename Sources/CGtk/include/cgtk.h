@@ -59,7 +59,7 @@ typedef struct {
   CG_MAIN void (*chosen)(void *user, uint64_t tag, uint32_t modifiers);
   // A grip, by so many points down since it began.
   CG_MAIN void (*dragged)(void *user, uint64_t tag, CgPan stage, double distance);
-  // A title of a strip.
+  // A title of a strip; -1 when the finger leaves it.
   CG_MAIN void (*indexed)(void *user, uint64_t tag, int title);
   // Inwards from the leading edge: the share of the window's width, and points a second.
   CG_MAIN void (*edge_panned)(void *user, CgPan stage, double progress, double velocity);
