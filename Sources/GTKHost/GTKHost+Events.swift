@@ -58,6 +58,17 @@ extension GTKHost {
     cg_window_later(window)
   }
 
+  func scrolling(_ id: NodeID, _ stage: CgScrollStage) {
+    let told: ScrollStage =
+      switch stage {
+      case CG_SCROLL_BEGAN: .began
+      case CG_SCROLL_ENDED: .ended(decelerates: false)
+      case CG_SCROLL_GLIDES: .ended(decelerates: true)
+      default: .rested
+      }
+    send(.scrolling(id, told))
+  }
+
   private func sendOffset(_ id: NodeID) {
     if let offset = (shown[id] as? any Scrolling)?.takeOffset() { send(.scrolled(id, offset)) }
   }

@@ -26,6 +26,10 @@ typedef struct {
 
 typedef enum { CG_PAN_BEGAN, CG_PAN_CHANGED, CG_PAN_ENDED, CG_PAN_CANCELLED } CgPan;
 
+typedef enum {
+  CG_SCROLL_BEGAN, CG_SCROLL_ENDED, CG_SCROLL_GLIDES, CG_SCROLL_RESTED,
+} CgScrollStage;
+
 // What a person does. Tags are those given to `cg_tag`; 0 stands for nothing.
 typedef struct {
   CG_MAIN void (*activated)(void *user, uint64_t tag);
@@ -34,6 +38,8 @@ typedef struct {
   CG_MAIN void (*typed)(void *user, uint64_t tag);
   // `is_laying_out`: the window is being laid out, so the answer has to wait.
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
+  // A person begins to scroll, lets go (and it glides on), or it comes to rest.
+  CG_MAIN void (*scrolling)(void *user, uint64_t tag, CgScrollStage stage);
   CG_MAIN void (*focused)(void *user);
   // Whether the key was taken.
   CG_MAIN bool (*key)(void *user, const char *key, uint32_t modifiers);
@@ -210,6 +216,9 @@ CgWidget *cg_list_new(void);
 CgWidget *cg_list_content(CgWidget *list);
 void cg_list_set_content_size(CgWidget *list, double width, double height, double page);
 
+// Whether a person can scroll it, and which bars it shows.
+void cg_list_set_scrolling(CgWidget *list, bool still, bool plain_side, bool plain_bottom,
+                           bool is_wide);
 // The offset of a list or a text view.
 void cg_scroll_offset(CgWidget *scroller, double *x, double *y);
 // Scrolls there, now or as soon as there is enough content.

@@ -28,7 +28,11 @@ enum ExitEffect: Hashable {
 
   mutating func add(_ animation: Animation, of view: UIView) {
     if next[animation.node] != nil, animation.isShownByItself(of: view) {
-      animations.append(animation)
+      if case .offset(let from, let to) = animation.change {
+        scroll(animation, from, to)
+      } else {
+        animations.append(animation)
+      }
       return
     }
     // It leaves no node, so that all in it is seen moving with it.
