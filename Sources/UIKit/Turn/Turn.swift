@@ -18,6 +18,8 @@ import Scene
   private(set) lazy var alarms = Alarms(
     now: { [weak self] in self?.host?.now ?? 0 },
     ask: { [weak self] in self?.host?.wake(after: $0) })
+  private(set) lazy var touchDelivery = TouchDelivery(self)
+  private(set) lazy var hoverDelivery = HoverDelivery(self)
   private(set) var window: UIWindow?
   /// The screen's.
   var traits: UITraitCollection
@@ -33,6 +35,8 @@ import Scene
   var shown: [UIViewController] = []
   /// Where a row's swipe actions show; a press anywhere else hides them.
   weak var revealedTable: (any RevealingList)?
+  /// The menu that is open.
+  var openMenu: OpenMenu?
   var transitions: [TransitionCoordinator] = []
   /// The containers whose change in this turn was asked for with animation.
   var changingAnimated: Set<UIViewController> = []
@@ -57,6 +61,9 @@ import Scene
 
   /// Which system's numbers classic splits go by.
   var splitProfile = ClassicSplit.Profile.ios13 { didSet { invalidate() } }
+
+  /// What presentations become in a narrow window.
+  var presentationProfile = PresentationAdaptation.Profile.ios13 { didSet { invalidate() } }
 
   private var tree = Tree()
   private var isRunning = false
@@ -164,6 +171,7 @@ import Scene
 
   private func run(_ body: () -> Void) {
     Turn.current = self
+    TextSource.follow(self)
     isRunning = true
     counts.turns += 1
     body()
@@ -245,6 +253,7 @@ import Scene
     if let view = firstResponder as? UIView, view.window == nil { view.resignFirstResponder() }
     if let view = focusedView, view.window == nil { focusedView = nil }
     closeLostActions()
+    closeLostMenu()
   }
 
   // MARK: Transcript

@@ -94,6 +94,9 @@ import Scene
 
   // MARK: Inside
 
+  /// A person's scrolling came to an end.
+  func rested() {}
+
   func didScroll() { plainDelegate?.scrollViewDidScroll(self) }
 
   open override func layoutSubviews() {

@@ -1,4 +1,3 @@
-import Adaptive
 import Foundation
 import Scene
 
@@ -20,6 +19,8 @@ import Scene
   /// It or a view in it takes part in Auto Layout.
   @exclusivity(unchecked) var subtreeUsesLayout = false
   @exclusivity(unchecked) var layoutState: LayoutState?
+  /// Of a list's subview: whether it is drawn below the rows (-1), with them, or above them.
+  @exclusivity(unchecked) var listLayer = 0
   @exclusivity(unchecked) var boundsOrigin = CGPoint.zero
   /// The frame without transform.
   @exclusivity(unchecked) var area: CGRect
@@ -30,6 +31,7 @@ import Scene
 
   public init(frame: CGRect) {
     area = frame
+    isUserInteractionEnabled = Self.takesTouches
     nodeID = NodeNumbers.next()
     super.init()
     if Self.requiresConstraintBasedLayout { _ = makeLayoutState() }
@@ -135,7 +137,7 @@ import Scene
   var ownTintColor: UIColor?
   /// Its tint colour, or that of a view around it, changed. Calls super.
   open func tintColorDidChange() { changed(true) }
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled: Bool
   open var tag = 0
   /// What assistive technology and scripts call it.
   open var accessibilityLabel: String? { didSet { changed(oldValue != accessibilityLabel) } }
@@ -151,6 +153,29 @@ import Scene
   // MARK: Hierarchy
 
   open override var next: UIResponder? { viewController ?? superview }
+
+  // MARK: Touches
+
+  /// Whether it takes touches until it is told otherwise; what only shows something does not.
+  class var takesTouches: Bool { true }
+
+  /// What it has that watches or answers touches; most views have nothing.
+  @exclusivity(unchecked) var viewInput: ViewInput?
+
+  /// The innermost view that a point of its bounds means: the last of the subviews that has it,
+  /// or the view itself. Nil where it is hidden, takes no touches or does not have the point.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    innermost(at: point, with: event)
+  }
+
+  /// Whether it has a point of its coordinates.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Asked before a recognizer of its own begins, like that one's delegate.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The menu for a point of its bounds, if it has one.
+  func contextMenuOffer(at point: CGPoint) -> ContextMenuOffer? { ownContextMenuOffer(at: point) }
 
   /// The window that it stands in. Kept in each view: it is asked for all the time.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var window: UIWindow?
@@ -371,7 +396,8 @@ import Scene
 
   /// Stands in the scene only as what it holds.
   var isPlain: Bool {
-    role == .group && !standsAlone && !clipsToBounds && accessibilityLabel == nil
+    role == .group && !standsAlone && viewInput == nil && !clipsToBounds
+      && accessibilityLabel == nil
       && cornerRadius == 0
       && (backgroundColor == nil || backgroundColor == .clear)
   }
