@@ -18,14 +18,8 @@ extension Telling {
     moving.change = .offset(from: CGPoint(x: to.x - way.x, y: to.y - way.y), to: to)
     animations.append(moving)
     for id in before.children where left != .zero || next[id] == nil {
-      guard let row = old[id] else { continue }
-      let center = CGPoint(x: row.frame.midX, y: row.frame.midY)
-      let there = CGPoint(x: center.x + left.x, y: center.y + left.y)
-      // From the first moment on it is there, among the rows that come.
       departures.append(
-        Departure(
-          id, in: animation.node, .below, [.center(from: center, to: there)],
-          course: animation.course, start: 0, end: 0))
+        Departure(id, in: animation.node, .below, [], course: animation.course, shift: left))
     }
   }
 

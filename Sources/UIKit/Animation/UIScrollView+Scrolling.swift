@@ -6,14 +6,22 @@ extension UIScrollView {
   /// Seconds that an animated scroll takes.
   private static let scrollDuration = 0.3
 
-  func animateScroll(_ change: @escaping () -> Void) {
-    UIView.animate(
-      withDuration: Self.scrollDuration, delay: 0,
-      options: [.overrideInheritedDuration, .overrideInheritedCurve], animations: change
-    ) { [weak self] finished in
+  /// Whatever scrolls in the closure is seen happening, if wanted.
+  func scroll(_ animated: Bool, _ body: () -> Void) {
+    let before = contentOffset
+    body()
+    guard animated, before != contentOffset, window != nil, let animations = turn?.animations,
+      animations.allows
+    else { return }
+    let group = animations.makeGroup(Timing(Self.scrollDuration))
+    group.completions.append { [weak self] finished in
       guard finished, let self else { return }
       self.scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
+    animations.record(into: group) {
+      animations.note(self, .offset(from: before, to: contentOffset))
+    }
+    animations.begin(group)
   }
 
   func scrolled(to offset: CGPoint) {

@@ -185,10 +185,12 @@ import Scene
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     check(indexPath, "scroll to")
-    if list != nil {
-      rows.scroll(to: indexPath, part: scrollPosition.vertical)
-    } else {
-      scroll(to: indexPath, scrollPosition)
+    scroll(animated) {
+      if list != nil {
+        rows.scroll(to: indexPath, part: scrollPosition.vertical)
+      } else {
+        scroll(to: indexPath, scrollPosition)
+      }
     }
   }
 

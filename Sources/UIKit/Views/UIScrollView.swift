@@ -51,11 +51,7 @@ import Scene
 
   /// With animation the offset is the new one at once, and the content is seen moving there.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    guard animated, contentOffset != self.contentOffset, window != nil else {
-      self.contentOffset = contentOffset
-      return
-    }
-    animateScroll { self.contentOffset = contentOffset }
+    scroll(animated) { self.contentOffset = contentOffset }
   }
 
   /// Scrolls by as little as is needed; what is larger than the view is shown from its top left.

@@ -73,9 +73,7 @@ import Testing
     #expect(
       changes == [.offset(from: CGPoint(x: 0, y: 300), to: CGPoint(x: 0, y: 400))])
     let first = field.play.stage.host.departures.first
-    #expect(
-      first?.changes
-        == [.center(from: CGPoint(x: 100, y: 25), to: CGPoint(x: 100, y: 325))])
+    #expect(first?.shift == CGPoint(x: 0, y: 300), "right above those that come")
   }
 
   @Test(arguments: [
