@@ -58,6 +58,16 @@ extension GTKHost {
     cg_window_later(window)
   }
 
+  func scrolling(_ id: NodeID, _ stage: CgScrollStage) {
+    let told: ScrollStage =
+      switch stage {
+      case CG_SCROLL_BEGAN: .began
+      case CG_SCROLL_ENDED: .ended(decelerates: false)
+      case CG_SCROLL_GLIDES: .ended(decelerates: true)
+      default: .rested
+      }
+    send(.scrolling(id, told))
+  }
   /// The core may have a better place to come to rest.
   func rested(_ id: NodeID) { send(.rested(id)) }
 

@@ -48,6 +48,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case focused(NodeID?)
   /// A list was scrolled.
   case scrolled(NodeID, CGPoint)
+  /// A person begins to scroll a list, lets go of it, or it comes to rest after that.
+  case scrolling(NodeID, ScrollStage)
   /// A person's scrolling of a list came to an end.
   case rested(NodeID)
   /// A key that the focused widget has no use for itself.
@@ -121,4 +123,13 @@ public struct KeyPress: Hashable, Codable, Sendable, CustomStringConvertible {
     if modifiers.contains(.superKey) { parts.append("super") }
     return (parts + [key]).joined(separator: "+")
   }
+}
+
+/// A stage of a person's scroll.
+public enum ScrollStage: Hashable, Codable, Sendable {
+  case began
+  /// Whether it goes on by itself.
+  case ended(decelerates: Bool)
+  /// It went on by itself and has stopped.
+  case rested
 }

@@ -28,6 +28,9 @@ typedef enum { CG_PAN_BEGAN, CG_PAN_CHANGED, CG_PAN_ENDED, CG_PAN_CANCELLED } Cg
 
 // What an app draws: below a node's children, over them, or the picture of an image.
 typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
+typedef enum {
+  CG_SCROLL_BEGAN, CG_SCROLL_ENDED, CG_SCROLL_GLIDES, CG_SCROLL_RESTED,
+} CgScrollStage;
 
 // What a person does. Tags are those given to `cg_tag`; 0 stands for nothing.
 typedef struct {
@@ -37,6 +40,8 @@ typedef struct {
   CG_MAIN void (*typed)(void *user, uint64_t tag);
   // `is_laying_out`: the window is being laid out, so the answer has to wait.
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
+  // A person begins to scroll, lets go (and it glides on), or it comes to rest.
+  CG_MAIN void (*scrolling)(void *user, uint64_t tag, CgScrollStage stage);
   // A person's scrolling came to an end.
   CG_MAIN void (*rested)(void *user, uint64_t tag);
   CG_MAIN void (*focused)(void *user);
@@ -250,6 +255,9 @@ CgWidget *cg_list_new(CgRole role);
 CgWidget *cg_list_content(CgWidget *list);
 void cg_list_set_content_size(CgWidget *list, double width, double height, double page);
 
+// Whether a person can scroll it, and which bars it shows.
+void cg_list_set_scrolling(CgWidget *list, bool still, bool plain_side, bool plain_bottom,
+                           bool is_wide);
 // The offset of a list or a text view.
 void cg_scroll_offset(CgWidget *scroller, double *x, double *y);
 // Scrolls there, now or as soon as there is enough content.

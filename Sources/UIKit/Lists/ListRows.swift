@@ -93,6 +93,7 @@ import Scene
   func rearrange(
     keepsCell: (IndexPath) -> Bool = { _ in false }, to next: (IndexPath) -> IndexPath?
   ) {
+    showChange(.fade, to: next)
     isStale = true
     carryOver(keepsCell: keepsCell, to: next)
   }

@@ -280,7 +280,7 @@ import Scene
   /// Scrolls so that the row is there, `.none` moving as little as needed.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     check(indexPath, "scroll to")
-    rows.scroll(to: indexPath, part: position.part)
+    scroll(animated) { rows.scroll(to: indexPath, part: position.part) }
   }
 
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {

@@ -36,6 +36,7 @@ extension Turn {
     case .chose(let id, let index): chose(id, index)
     case .stepped(let id, let steps): stepped(id, by: steps)
     case .focused(let id): focus(id)
+    case .scrolling(let id, let stage): (view(id) as? UIScrollView)?.scrolling(stage)
     case .scrolled(let id, let offset): (view(id) as? UIScrollView)?.scrolled(to: offset)
     case .rested(let id): (view(id) as? UIScrollView)?.rested()
     case .key(let press): if openMenu == nil { key(press) }

@@ -61,7 +61,8 @@ extension Turn {
     if role == .list {
       children.reserveCapacity(subviews.count)
       // A list's rows stand in content coordinates: the host scrolls.
-      for child in fromTop(subviews) { collect(child, .zero, style, &children, &nodes) }
+      let inside = view.contentShift
+      for child in fromTop(subviews) { collect(child, inside, style, &children, &nodes) }
     } else {
       let inside = CGPoint(x: -shift.x, y: -shift.y)
       for child in subviews { collect(child, inside, style, &children, &nodes) }

@@ -424,6 +424,9 @@ import Scene
 
   private var standsAlone: Bool { alpha < 1 || isTransformed || isOneThing }
 
+  /// Of what scrolls: how far its content stands from the top left of all that can be scrolled.
+  var contentShift: CGPoint { .zero }
+
   func describe(_ node: inout Node) {}
 
   /// How it looked in the last scene, if nothing has changed since.
