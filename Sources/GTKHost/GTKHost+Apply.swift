@@ -7,9 +7,12 @@ extension GTKHost {
   public func apply(_ patch: ScenePatch) {
     isApplying = true
     let seen = mover.look(at: patch.motions)
+    let pictures = changer.look(at: patch, at: now)
     for operation in patch.operations { perform(operation) }
     sheet.flush()
+    menus.refresh(in: self)
     mover.start(seen)
+    if !patch.isStill || !changer.isAtRest { changer.start(patch, pictures, at: now) }
     if !veils.isEmpty || !covered.isEmpty { cover() }
     focus = patch.focus
     assertFocus()
@@ -61,6 +64,7 @@ extension GTKHost {
     var waiting = [id]
     while let next = waiting.popLast() {
       mover.forget(next)
+      changer.forget(next)
       guard let gone = shown.removeValue(forKey: next) else { continue }
       waiting.append(contentsOf: gone.children)
       veils.remove(next)
@@ -76,10 +80,14 @@ extension GTKHost {
       ShownArea(node, in: self)
     case .bar: ShownBar(node, in: self)
     case .dialog: ShownDialog(node, in: self)
+    case .menu, .menuItem: ShownMenuPart(node, in: self)
     case .dimming: ShownVeil(node, in: self)
     case .separator: ShownSeparator(node, in: self)
     case .list: ShownList(node, in: self)
+    case .grip: ShownGrip(node, in: self)
+    case .index: ShownStrip(node, in: self)
     case .row: ShownRow(node, in: self)
+    case .cell: ShownCell(node, in: self)
     case .label: ShownLabel(node, in: self)
     case .image: ShownImage(node, in: self)
     case .button, .segment: ShownButton(node, in: self)

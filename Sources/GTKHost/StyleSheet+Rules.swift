@@ -66,6 +66,23 @@ extension StyleSheet {
     area.content:focus:not(:backdrop) > area.row.selected > image.accessory {
       color: @theme_selected_fg_color;
     }
+    area.row > button.flat.radius-11 { color: white; padding: 0; }
+    area.row > button.flat.radius-11 image { -gtk-icon-size: 12px; }
+    .cell { border-radius: 10px; }
+    area.cell.lit:hover { background-color: alpha(@theme_fg_color, 0.05); }
+    area.cell.lit:active { background-color: alpha(@theme_fg_color, 0.1); }
+    area.cell.lit.selected { border: 3px solid alpha(@theme_selected_bg_color, 0.6); }
+    area.content:focus:not(:backdrop) area.cell.lit.selected {
+      border-color: @theme_selected_bg_color;
+    }
+    image.grip { color: alpha(@theme_text_color, 0.35); }
+    image.grip:focus { color: @theme_selected_bg_color; outline: none; }
+    box.strip { border-radius: 10px; }
+    box.strip.tracking { background-color: alpha(@theme_fg_color, 0.08); }
+    box.strip > button.flat {
+      min-height: 0; padding: 0; border: none; color: inherit; border-radius: 6px;
+    }
+    box.strip > button.flat > label { font-size: 10px; font-weight: 600; }
     area.row > image.accessory { color: alpha(@theme_text_color, 0.4); }
     area.header > label { color: alpha(@theme_text_color, 0.6); }
 

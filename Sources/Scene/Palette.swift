@@ -80,13 +80,14 @@ extension Node {
       picture.art.mapColors(change)
       self.picture = picture
     }
+    if !runs.isEmpty { runs = runs.map { $0.mapColors(change) } }
     guard control != Control() else { return }
     control.tint = control.tint.map(change)
     control.trackTint = control.trackTint.map(change)
     control.thumbTint = control.thumbTint.map(change)
     if let content = control.content {
       control.content?.subtitleStyle.color = change(content.subtitleStyle.color)
-      control.content?.stroke = content.stroke.map(change)
+      control.content?.fill = content.fill.map(change)
     }
   }
 }

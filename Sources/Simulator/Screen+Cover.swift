@@ -5,7 +5,8 @@ import Scene
 extension Screen {
   private static let solid: Set<Role> = [
     .column, .dialog, .dimming, .bar, .row, .button, .textField, .textView, .list, .segment,
-    .toggle, .slider, .pages, .wheel, .calendar, .dayButton, .timeButton, .searchField,
+    .toggle, .slider, .pages, .wheel, .calendar, .dayButton, .timeButton, .searchField, .menu,
+    .menuItem,
   ]
 
   /// What Tab goes through.
@@ -16,7 +17,11 @@ extension Screen {
 
   /// What a finger on the middle of an item would meet instead of it.
   func cover(of item: Item) -> Item? {
-    last(over: item) { Self.solid.contains($0.role) || isFilled($0) }
+    // As long as a menu is open, nothing else can be used.
+    if let menu = openMenu, item.node.id != menu.node.id, !item.ancestors.contains(menu.node.id) {
+      return menu
+    }
+    return last(over: item) { Self.solid.contains($0.role) || isFilled($0) }
   }
 
   /// Whether a person can read it: it is there, and nothing opaque is in front of its
@@ -33,6 +38,9 @@ extension Screen {
       && item.visible.height >= min(least, item.node.frame.height) && isSeen(item)
       && cover(of: item) == nil
   }
+
+  /// The menu that is open.
+  var openMenu: Item? { items.last { $0.node.role == .menu && $0.node.anchor != nil } }
 
   private func isFilled(_ node: Node) -> Bool {
     guard node.role == .group, let fill = node.fill else { return false }

@@ -5,7 +5,7 @@ import Scene
 struct Target {
   /// Of things with the same name the first role wins.
   static let touchable: [Role] = [
-    .button, .segment, .toggle, .row, .textField, .textView, .searchField,
+    .menuItem, .menu, .button, .segment, .toggle, .row, .textField, .textView, .searchField,
   ]
   private static let places: Set<Role> = [.row, .bar, .column, .dialog, .buttonGroup]
 

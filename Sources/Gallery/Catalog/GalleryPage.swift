@@ -11,6 +11,15 @@ import UIKit
   static let all: [GalleryPage] = [
     GalleryPage(
       title: "Layout", summary: "Constraints, anchors and stack views",
-      make: { RecipeViewController() })
+      make: { RecipeViewController() }),
+    GalleryPage(
+      title: "Animation", summary: "Springs, keyframes, animators and transitions",
+      make: { AnimationPage() }),
+    GalleryPage(
+      title: "Controls", summary: "Switches, sliders, pickers, buttons",
+      make: { ControlsViewController() }),
+    GalleryPage(
+      title: "Tables", summary: "Editing, index, headers, swipes and rows that size themselves",
+      make: { TablesPage() }),
   ]
 }

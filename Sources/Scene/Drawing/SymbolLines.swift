@@ -8,6 +8,7 @@ let symbolLines = """
   xmark.bin user-trash
   checkmark object-select emblem-ok
   checkmark.circle emblem-ok object-select
+  checkmark.circle.fill radio-checked checkbox-checked
   checkmark.square checkbox-checked
   checkmark.seal emblem-default
   checkmark.shield security-high
@@ -70,7 +71,7 @@ let symbolLines = """
   square.grid.3x3 view-app-grid
   square.stack view-paged
   square checkbox
-  circle radio
+  circle radio checkbox
   largecircle.fill.circle radio-checked
   smallcircle.circle radio-checked
   circle.fill media-record
@@ -125,7 +126,7 @@ let symbolLines = """
   gearshape.2 applications-system
   slider.horizontal.3 preferences-other
   slider.vertical.3 multimedia-volume-control
-  line.3.horizontal open-menu
+  line.3.horizontal list-drag-handle open-menu
   line.horizontal.3 open-menu
   line.3.horizontal.decrease view-sort-descending
   line.horizontal.3.decrease view-sort-descending
@@ -229,7 +230,7 @@ let symbolLines = """
   ear audio-headphones
   brain emoji-people
   info info-outline dialog-information
-  info.circle dialog-information
+  info.circle help-about dialog-information
   questionmark dialog-question
   questionmark.circle dialog-question help-about
   exclamationmark emblem-important

@@ -82,5 +82,5 @@ extension UIViewController {
 }
 
 extension InteractivePop {
-  var recognizer: UIScreenEdgePanGestureRecognizer? { top.navigationController?.edgePan }
+  var recognizer: BackPanRecognizer? { top.navigationController?.edgePan }
 }

@@ -21,6 +21,7 @@ import Scene
     self.style = style
     self.handler = handler
     button.setTitle(title, for: .normal)
+    button.isFramed = true
     button.isDestructive = style == .destructive
   }
 

@@ -107,6 +107,9 @@ extension UIView {
       }
       // Whoever lays out by the reading direction does so anew.
       if let known, known.layoutDirection != traits.layoutDirection { setNeedsLayout() }
+      if let known, known.preferredContentSizeCategory != traits.preferredContentSizeCategory {
+        (self as? any FontFollowing)?.follow(traits)
+      }
       // What it set while it was loading its view is what it begins with.
       if known == nil, let viewController { viewController.knownTraits = inherited }
     }

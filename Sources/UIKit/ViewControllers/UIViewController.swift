@@ -172,6 +172,23 @@ import Foundation
     didSet { if oldValue != hidesBottomBarWhenPushed { turn?.invalidate() } }
   }
 
+  // MARK: Editing
+
+  private var edits = false
+  /// Whether a person changes what it shows, as the button `editButtonItem` says.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// An override calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edits = editing
+    if let editButton { editButton.show(isEditing: editing) }
+  }
+
+  var editButton: UIBarButtonItem?
+
   // MARK: Responder
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
