@@ -8,6 +8,7 @@ extension StyleSheet {
     area, area:focus { outline: none; }
     window, area.window { background-color: @theme_base_color; }
 
+    .popover-shape { background-color: @theme_base_color; }
     .fill-background { background-color: @theme_base_color; }
     .fill-sidebar { background-color: shade(@theme_base_color, 0.955); }
     .fill-secondarySidebar { background-color: shade(@theme_base_color, 0.98); }
@@ -47,6 +48,23 @@ extension StyleSheet {
       background-color: @theme_bg_color;
       box-shadow: 0 10px 36px rgba(0, 0, 0, 0.5), 0 0 0 1px rgba(255, 255, 255, 0.08);
     }
+
+    window area.dimming.fill-clear { background-color: transparent; }
+    area.popover-shape {
+      border-radius: 12px;
+      box-shadow: 0 6px 28px rgba(0, 0, 0, 0.22), 0 0 0 1px rgba(0, 0, 0, 0.1);
+    }
+    window.dark area.popover-shape {
+      box-shadow: 0 6px 28px rgba(0, 0, 0, 0.5), 0 0 0 1px rgba(255, 255, 255, 0.12);
+    }
+    window.dark area.popover-shape.plain { background-color: @theme_bg_color; }
+    window area.popover-shape.popover-tip {
+      border-radius: 2px; box-shadow: 0 0 0 1px rgba(0, 0, 0, 0.1);
+    }
+    window.dark area.popover-shape.popover-tip {
+      box-shadow: 0 0 0 1px rgba(255, 255, 255, 0.12);
+    }
+    window area.popover-shape.fill-clear { background-color: transparent; box-shadow: none; }
 
     scrolledwindow.list, scrolledwindow.text { border: none; }
     scrolledwindow.text > textview, scrolledwindow.text > textview > text {

@@ -13,8 +13,15 @@ extension Pen {
     arrange(layout, style, runs.all.first?.attributes.paragraph, area)
     mark(layout, text, runs, style)
     use(style.color)
+    cairo_save(cairo)
+    if area.height.isFinite {
+      // Letters may lean out at the sides, but lines below are cut.
+      cairo_rectangle(cairo, area.minX - 1000, area.minY - 4, area.width + 2000, area.height + 4)
+      cairo_clip(cairo)
+    }
     cairo_move_to(cairo, area.minX, area.minY)
     pango_cairo_show_layout(cairo, layout)
+    cairo_restore(cairo)
     cairo_new_path(cairo)
   }
 

@@ -20,6 +20,8 @@ struct Look: Hashable, Codable, Sendable {
   var selection = TextRange(0, 0)
   var insets = EdgeInsets()
   var anchor: CGRect?
+  var arrow: Node.Arrow?
+  var holes: [CGRect] = []
   var control = Node.Control()
   var opacity = 1.0
   var transform = Affine.identity

@@ -147,6 +147,16 @@ CgWidget *cg_container_new(CgRole role, bool passes_pointer);
 // A container that can be pressed as a whole: a row or a veil.
 CgWidget *cg_target_new(CgRole role);
 void cg_target_set_selected(CgWidget *target, bool selected);
+// Where the pointer means what is behind, in the target's own coordinates.
+void cg_target_set_holes(CgWidget *target, const CgRect *holes, int count);
+
+typedef enum { CG_SIDE_NONE, CG_SIDE_TOP, CG_SIDE_BOTTOM, CG_SIDE_LEFT, CG_SIDE_RIGHT } CgSide;
+
+// A container with a tip on one side: that far from the left or the top, and so high.
+CgWidget *cg_popover_new(void);
+// The class that its shape is drawn with.
+void cg_popover_set_fill(CgWidget *popover, const char *name);
+void cg_popover_set_tip(CgWidget *popover, CgSide side, double position, double height);
 // An icon at the trailing end; NULL for none.
 void cg_target_set_accessory(CgWidget *target, const char *icon);
 // A line at its bottom, from so far at the left to so far at the right; NULL colour for that of

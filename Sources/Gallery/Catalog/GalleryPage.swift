@@ -16,10 +16,16 @@ import UIKit
       title: "Animation", summary: "Springs, keyframes, animators and transitions",
       make: { AnimationPage() }),
     GalleryPage(
+      title: "Drawing", summary: "Paths, layers, pictures, symbols and colours",
+      make: { DrawingPage() }),
+    GalleryPage(
       title: "Controls", summary: "Switches, sliders, pickers, buttons",
       make: { ControlsViewController() }),
     GalleryPage(
       title: "Tables", summary: "Editing, index, headers, swipes and rows that size themselves",
       make: { TablesPage() }),
+    GalleryPage(
+      title: "Presentation", summary: "Popovers, sheets, alerts and action sheets",
+      make: { PresentationPage() }),
   ]
 }

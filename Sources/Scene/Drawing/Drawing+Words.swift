@@ -132,11 +132,8 @@ extension Path {
 extension Artwork {
   fileprivate var words: String {
     let name =
-      switch source {
-      case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
-      case .data(let data): "\(data.count) bytes"
-      case .symbol(let symbol): symbol
-      case .drawing(let drawing): "drawing of \(drawing.steps.count)"
+      if case .drawing(let drawing) = source { "drawing of \(drawing.steps.count)" } else {
+        self.name
       }
     return name + (tint.map { " \($0.words)" } ?? "")
       + (opacity < 1 ? " at \(Words.number(opacity))" : "")

@@ -104,21 +104,18 @@ extension Turn {
         return
       }
       if (responder as? any KeyAnswering)?.answer(press) == true { return }
-      step = responder.next
       // A presented controller is answered by itself, not by what lies below it.
-      if let controller = responder as? UIViewController,
-        controller.presentingViewController != nil
-      {
-        step = nil
-      }
+      if (responder as? UIViewController)?.isPresented == true { break }
+      step = responder.next
     }
+    _ = presentedChain.last?.presentation?.answer(press)
   }
 
   /// Where keys go first.
   var keyTarget: UIResponder? { firstResponder ?? focusedView ?? topmostController ?? window }
 
   private var topmostController: UIViewController? {
-    presentedChain.last ?? deepest(window?.rootViewController)
+    deepest(presentedChain.last ?? window?.rootViewController)
   }
 
   /// The innermost controller that stands last, so that its keys and those of all its

@@ -62,6 +62,9 @@ import Scene
   /// Which system's numbers classic splits go by.
   var splitProfile = ClassicSplit.Profile.ios13 { didSet { invalidate() } }
 
+  /// What presentations become in a narrow window.
+  var presentationProfile = PresentationAdaptation.Profile.ios13 { didSet { invalidate() } }
+
   private var tree = Tree()
   private var isRunning = false
   private var isUnsettled = false
