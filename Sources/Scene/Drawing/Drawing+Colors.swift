@@ -6,7 +6,7 @@ extension Drawing {
 }
 
 extension Drawing.Step {
-  func mappingColors(_ change: (Color) -> Color) -> Drawing.Step {
+  public func mappingColors(_ change: (Color) -> Color) -> Drawing.Step {
     switch self {
     case .fill(let path, let rule, let color): return .fill(path, rule, change(color))
     case .stroke(let path, let stroke, let color): return .stroke(path, stroke, change(color))

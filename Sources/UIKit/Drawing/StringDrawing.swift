@@ -44,7 +44,7 @@ extension NSAttributedString {
       return
     }
     let line = NSMutableAttributedString(attributedString: self)
-    line.mutableString.replaceOccurrences(
+    _ = line.mutableString.replaceOccurrences(
       of: "\n", with: " ", options: [], range: NSRange(location: 0, length: line.length))
     line.draw(at: rect.origin)
   }

@@ -32,7 +32,8 @@ import Scene
     layers = wanted
     order(in: window)
     place(in: window)
-    window.dimTint(below: layers.last { $0.controller is UIAlertController }?.veil)
+    window.dimTint(
+      below: layers.last { $0.presentation?.shownController is UIAlertController }?.container)
   }
 
   /// What is presented in a context may come when something lies above it already.

@@ -33,7 +33,7 @@ final class ModesView: UIStackView {
     }
   }
 
-  required init(coder: NSCoder) { fatalError("There are no archives to decode from") }
+  required init?(coder: NSCoder) { return nil }
 
   /// Hills under a sun, drawn once.
   private static let landscape = UIGraphicsImageRenderer(size: CGSize(width: 90, height: 60))
@@ -83,5 +83,5 @@ final class SymbolsView: UIStackView {
     }
   }
 
-  required init(coder: NSCoder) { fatalError("There are no archives to decode from") }
+  required init?(coder: NSCoder) { return nil }
 }
