@@ -24,10 +24,11 @@ static GtkWidget *titles(const CgButtonContent *content) {
 }
 
 static GtkWidget *file_picture(const char *file, GtkContentFit fit) {
-  GtkWidget *image = gtk_picture_new_for_filename(file);
-  gtk_picture_set_content_fit(GTK_PICTURE(image), fit);
-  gtk_picture_set_can_shrink(GTK_PICTURE(image), TRUE);
-  return image;
+  GtkPicture *picture =
+      g_object_new(GTK_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_picture_set_content_fit(picture, fit);
+  gtk_picture_set_filename(picture, file);
+  return GTK_WIDGET(picture);
 }
 
 static GtkWidget *sign(const CgButtonContent *content) {

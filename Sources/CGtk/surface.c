@@ -45,14 +45,26 @@ static void ask(GtkWidget *widget, CgDrawn part, const CgRect *area, GtkSnapshot
   cairo_destroy(cairo);
 }
 
-// In the coordinates of the widget, which stands elsewhere in its container.
-static void ask_outside(GtkWidget *widget, CgDrawn part, const CgRect *area,
-                        GtkSnapshot *snapshot) {
-  CgSlot *slot = cg_slot(widget);
+// From the coordinates of the container to those of the widget, turned and faded as that is.
+static void enter(GtkWidget *child, GtkSnapshot *snapshot) {
+  CgSlot *slot = cg_slot(child);
+  CgRect frame = cg_way_frame(slot);
   gtk_snapshot_save(snapshot);
-  gtk_snapshot_translate(snapshot,
-                         &GRAPHENE_POINT_INIT((float)slot->frame.x, (float)slot->frame.y));
-  ask(widget, part, area, snapshot);
+  GskTransform *at =
+      gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)frame.x, (float)frame.y));
+  if (slot->turn) {
+    float half_width = (float)(frame.width / 2), half_height = (float)(frame.height / 2);
+    at = gsk_transform_translate(at, &GRAPHENE_POINT_INIT(half_width, half_height));
+    at = cg_affine(at, slot->turn);
+    at = gsk_transform_translate(at, &GRAPHENE_POINT_INIT(-half_width, -half_height));
+  }
+  gtk_snapshot_transform(snapshot, at);
+  gsk_transform_unref(at);
+  gtk_snapshot_push_opacity(snapshot, gtk_widget_get_opacity(child));
+}
+
+static void leave(GtkSnapshot *snapshot) {
+  gtk_snapshot_pop(snapshot);
   gtk_snapshot_restore(snapshot);
 }
 
@@ -61,39 +73,40 @@ static gboolean has_content_shadow(const CgSurface *surface) {
 }
 
 void cg_surface_begin(GtkWidget *child, GtkSnapshot *snapshot) {
-  CgSlot *slot = cg_slot(child);
-  CgSurface *surface = slot->surface;
+  CgSurface *surface = cg_slot(child)->surface;
   if (!gtk_widget_get_child_visible(child)) return;
   GdkRGBA color = rgba(surface->shadow_color);
-  if ((surface->shadow_color & 255) && surface->has_shadow_area) {
-    CgRect area = surface->shadow_area;
-    area.x += slot->frame.x;
-    area.y += slot->frame.y;
-    GskRoundedRect shape = outline(surface, area);
-    gtk_snapshot_append_outset_shadow(snapshot, &shape, &color, (float)surface->shadow_x,
-                                      (float)surface->shadow_y, 0,
-                                      (float)surface->shadow_blur * 2);
-  }
   if (has_content_shadow(surface)) {
     GskShadow shadow = {color, (float)surface->shadow_x, (float)surface->shadow_y,
                         (float)surface->shadow_blur * 2};
     gtk_snapshot_push_shadow(snapshot, &shadow, 1);
   }
-  if (!CG_IS_BOX(child)) ask_outside(child, CG_DRAWN_BELOW, &surface->below, snapshot);
+  enter(child, snapshot);
+  if ((surface->shadow_color & 255) && surface->has_shadow_area) {
+    GskRoundedRect shape = outline(surface, surface->shadow_area);
+    gtk_snapshot_append_outset_shadow(snapshot, &shape, &color, (float)surface->shadow_x,
+                                      (float)surface->shadow_y, 0,
+                                      (float)surface->shadow_blur * 2);
+  }
+  if (!CG_IS_BOX(child)) ask(child, CG_DRAWN_BELOW, &surface->below, snapshot);
+  leave(snapshot);
 }
 
 void cg_surface_end(GtkWidget *child, GtkSnapshot *snapshot) {
   CgSlot *slot = cg_slot(child);
   CgSurface *surface = slot->surface;
   if (!gtk_widget_get_child_visible(child)) return;
-  ask_outside(child, CG_DRAWN_OVER, &surface->over, snapshot);
+  enter(child, snapshot);
+  ask(child, CG_DRAWN_OVER, &surface->over, snapshot);
   if (surface->border_width > 0 && (surface->border_color & 255)) {
-    GskRoundedRect shape = outline(surface, slot->frame);
+    CgRect frame = cg_way_frame(slot);
+    GskRoundedRect shape = outline(surface, (CgRect){0, 0, frame.width, frame.height});
     float width = (float)surface->border_width;
     GdkRGBA color = rgba(surface->border_color);
     gtk_snapshot_append_border(snapshot, &shape, (float[4]){width, width, width, width},
                                (GdkRGBA[4]){color, color, color, color});
   }
+  leave(snapshot);
   if (has_content_shadow(surface)) gtk_snapshot_pop(snapshot);
 }
 

@@ -95,7 +95,7 @@ struct Pen {
       use(color)
       cairo_stroke(cairo)
     case .gradient(let gradient): fill(with: gradient)
-    case .text(let runs, let area): write(runs, in: area)
+    case .text(let text, let runs, let style, let area): write(text, runs, style, in: area)
     case .picture(let art, let area): place(art, in: area)
     default: break
     }

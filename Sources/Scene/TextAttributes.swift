@@ -10,10 +10,6 @@ public struct TextAttributes: Hashable, Codable, Sendable {
       self.isDouble = isDouble
       self.color = color
     }
-
-    fileprivate func mapColor(_ change: (Color) -> Color) -> Line {
-      Line(isDouble: isDouble, color: color.map(change))
-    }
   }
 
   public var font: Font?
@@ -50,8 +46,8 @@ public struct TextAttributes: Hashable, Codable, Sendable {
   mutating func mapColors(_ change: (Color) -> Color) {
     color = color.map(change)
     background = background.map(change)
-    underline = underline?.mapColor(change)
-    strikethrough = strikethrough?.mapColor(change)
+    if let color = underline?.color { underline?.color = change(color) }
+    if let color = strikethrough?.color { strikethrough?.color = change(color) }
   }
 }
 

@@ -211,8 +211,10 @@ import Testing
 
   @Test("Text leaves ink in its place, and in no other")
   func text() throws {
-    let run = Drawing.Run("HH", TextStyle(font: Font(size: 20), color: Self.red))
-    let drawing = Drawing([.text([run], CGRect(x: 10, y: 0, width: 200, height: 30))])
+    let style = TextStyle(font: Font(size: 20), color: Self.red)
+    let drawing = Drawing([
+      .text("HH", TextRuns(), style, CGRect(x: 10, y: 0, width: 200, height: 30))
+    ])
     let pixels = try #require(Rasterizer().pixels(drawing, width: 60, height: 30))
     let columns = (0..<60).filter { x in (0..<30).contains { pixels[$0 * 60 + x] & 0xFF > 128 } }
     #expect(columns.first ?? 0 >= 10)

@@ -16,6 +16,9 @@ import UIKit
       title: "Animation", summary: "Springs, keyframes, animators and transitions",
       make: { AnimationPage() }),
     GalleryPage(
+      title: "Drawing", summary: "Paths, layers, pictures, symbols and colours",
+      make: { DrawingPage() }),
+    GalleryPage(
       title: "Controls", summary: "Switches, sliders, pickers, buttons",
       make: { ControlsViewController() }),
     GalleryPage(

@@ -6,7 +6,7 @@ extension Drawing {
 }
 
 extension Drawing.Step {
-  func mappingColors(_ change: (Color) -> Color) -> Drawing.Step {
+  public func mappingColors(_ change: (Color) -> Color) -> Drawing.Step {
     switch self {
     case .fill(let path, let rule, let color): return .fill(path, rule, change(color))
     case .stroke(let path, let stroke, let color): return .stroke(path, stroke, change(color))
@@ -15,12 +15,10 @@ extension Drawing.Step {
         gradient.stops[index].color = change(gradient.stops[index].color)
       }
       return .gradient(gradient)
-    case .text(var runs, let area):
-      for index in runs.indices {
-        runs[index].style.color = change(runs[index].style.color)
-        runs[index].background = runs[index].background.map(change)
-      }
-      return .text(runs, area)
+    case .text(let text, let runs, var style, let area):
+      style.color = change(style.color)
+      if let color = style.shadow?.color { style.shadow?.color = change(color) }
+      return .text(text, runs.map { $0.mapColors(change) }, style, area)
     case .picture(var art, let area):
       art.mapColors(change)
       return .picture(art, area)

@@ -41,7 +41,11 @@ extension Drawing {
         add(path.pointBounds, grown: stroke.width / 2 * reach)
       case .gradient: whole = whole.union(state.clip ?? area)
       // Letters may lean out of their place.
-      case .text(_, let rect): add(rect.insetBy(dx: -8, dy: -8))
+      case .text(_, _, _, let rect):
+        add(
+          CGRect(
+            x: rect.minX - 8, y: rect.minY - 8, width: min(rect.width, 8000) + 16,
+            height: min(rect.height, 8000) + 16))
       case .picture(_, let rect): add(rect)
       case .blend, .beginGroup, .endGroup: break
       }

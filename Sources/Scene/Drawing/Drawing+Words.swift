@@ -31,8 +31,8 @@ extension Drawing.Step {
     case .stroke(let path, let stroke, let color):
       "stroke \(color.words) \(stroke.words) \(path.words)"
     case .gradient(let gradient): gradient.words
-    case .text(let runs, let area):
-      "text \(runs.map(\.words).joined(separator: " ")) in \(Words.rect(area))"
+    case .text(let text, let runs, let style, let area):
+      "text “\(text)” \(style.words(runs)) in \(Words.rect(area))"
     case .picture(let art, let area): "picture \(art.words) in \(Words.rect(area))"
     case .shadow(let shadow):
       shadow.map {
@@ -55,9 +55,11 @@ extension Drawing.Gradient {
   }
 }
 
-extension Drawing.Run {
-  fileprivate var words: String {
-    "“\(text)” \(Words.number(style.font.size)) \(style.color.words)"
+extension TextStyle {
+  /// As the first letters are set.
+  fileprivate func words(_ runs: TextRuns) -> String {
+    let first = runs.all.first?.attributes
+    return "\(Words.number((first?.font ?? font).size)) \((first?.color ?? color).words)"
   }
 }
 
@@ -130,11 +132,8 @@ extension Path {
 extension Artwork {
   fileprivate var words: String {
     let name =
-      switch source {
-      case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
-      case .data(let data): "\(data.count) bytes"
-      case .symbol(let symbol): symbol
-      case .drawing(let drawing): "drawing of \(drawing.steps.count)"
+      if case .drawing(let drawing) = source { "drawing of \(drawing.steps.count)" } else {
+        self.name
       }
     return name + (tint.map { " \($0.words)" } ?? "")
       + (opacity < 1 ? " at \(Words.number(opacity))" : "")

@@ -16,8 +16,8 @@ public struct Drawing: Hashable, Codable, Sendable {
     case stroke(Path, Stroke, Color)
     /// Fills all that is not clipped away.
     case gradient(Gradient)
-    /// In a rectangle, whose width breaks lines. How the first run is aligned holds for all.
-    case text([Run], CGRect)
+    /// In a rectangle, whose width breaks lines.
+    case text(String, TextRuns, TextStyle, CGRect)
     case picture(Artwork, CGRect)
     /// What all that follows casts; nil for none.
     case shadow(Shadow?)
@@ -100,28 +100,6 @@ extension Drawing {
       self.radii = radii
       self.extendsBefore = extendsBefore
       self.extendsAfter = extendsAfter
-    }
-  }
-
-  /// A stretch of text in one style.
-  public struct Run: Hashable, Codable, Sendable {
-    public var text: String
-    public var style: TextStyle
-    public var isUnderlined, isStruckThrough: Bool
-    /// Points between letters, beyond what the font has.
-    public var kern: Double
-    public var background: Color?
-
-    public init(
-      _ text: String, _ style: TextStyle, isUnderlined: Bool = false,
-      isStruckThrough: Bool = false, kern: Double = 0, background: Color? = nil
-    ) {
-      self.text = text
-      self.style = style
-      self.isUnderlined = isUnderlined
-      self.isStruckThrough = isStruckThrough
-      self.kern = kern
-      self.background = background
     }
   }
 

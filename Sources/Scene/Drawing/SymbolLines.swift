@@ -7,8 +7,8 @@ let symbolLines = """
   xmark window-close
   xmark.bin user-trash
   checkmark object-select emblem-ok
-  circle radio checkbox
-  checkmark.circle radio-checked checkbox-checked
+  checkmark.circle emblem-ok object-select
+  checkmark.circle.fill radio-checked checkbox-checked
   checkmark.square checkbox-checked
   checkmark.seal emblem-default
   checkmark.shield security-high
@@ -71,7 +71,7 @@ let symbolLines = """
   square.grid.3x3 view-app-grid
   square.stack view-paged
   square checkbox
-  circle radio
+  circle radio checkbox
   largecircle.fill.circle radio-checked
   smallcircle.circle radio-checked
   circle.fill media-record

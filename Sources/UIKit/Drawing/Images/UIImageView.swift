@@ -17,17 +17,15 @@ import Scene
     }
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
+  override class var takesTouches: Bool { false }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// As large as the picture.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: (image ?? highlightedImage)?.size ?? .zero))
-    isUserInteractionEnabled = false
     self.image = image
     self.highlightedImage = highlightedImage
   }

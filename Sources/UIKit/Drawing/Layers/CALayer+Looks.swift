@@ -144,14 +144,16 @@ extension CALayer {
     set { look.gravity = newValue }
   }
 
-  /// Around the anchor; only of layers that were added to another.
+  /// Around the anchor.
   public func setAffineTransform(_ transform: CGAffineTransform) {
-    precondition(
-      view == nil, "The layer of a view is turned by the view: set the view's transform")
-    ownArea.transform = transform
+    guard let view else {
+      ownArea.transform = transform
+      return
+    }
+    view.transform = transform
   }
 
-  public func affineTransform() -> CGAffineTransform { ownArea.transform }
+  public func affineTransform() -> CGAffineTransform { view?.transform ?? ownArea.transform }
 }
 
 // MARK: In the scene
