@@ -57,7 +57,7 @@ import Scene
     return name
   }
 
-  private static func css(_ value: UInt32) -> String {
+  static func css(_ value: UInt32) -> String {
     "rgba(\(value >> 24), \(value >> 16 & 255), \(value >> 8 & 255), \(fraction(value & 255)))"
   }
 

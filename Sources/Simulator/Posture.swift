@@ -7,6 +7,7 @@ struct Posture: Hashable, Sendable {
   var isLandscape: Bool
   var mode = WindowMode.full
   var isDark = false
+  var textScale = 1.0
   var profile = Multitasking.Profile.ios13
 
   /// In points, as it is held.
@@ -34,7 +35,8 @@ struct Posture: Hashable, Sendable {
     case .full, .twoThirds, .half, .oneThird: break
     }
     return Environment(
-      size: size, safeArea: safe, scale: device.scale, idiom: idiom, isDark: isDark,
+      size: size, safeArea: safe, scale: device.scale, idiom: idiom, textScale: textScale,
+      isDark: isDark,
       screenSize: screen)
   }
 

@@ -51,7 +51,7 @@ import Simulator
     case .activate(let id): activate(id)
     case .swipe(let id, .left): state.revealed = item(id)
     case .swipe, .contextMenu: break
-    case .edgePan, .adjusted, .chose, .stepped: break
+    case .edgePan, .adjusted, .chose, .stepped, .followed: break
     case .edgeSwipe: state.showsOverlay = true
     case .edited(let id, let text, let selection): edit(id, text, selection)
     case .selected(let id, let range): select(id, range)

@@ -78,6 +78,7 @@ import Scene
 
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
+    field.borderStyle = .roundedRect
     field.returnHandler = { [weak self] in self?.pressReturn() }
     configurationHandler?(field)
     fields.append(field)
