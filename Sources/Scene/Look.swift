@@ -19,9 +19,12 @@ struct Look: Hashable, Codable, Sendable {
   var offset = CGPoint.zero
   var selection = TextRange(0, 0)
   var insets = EdgeInsets()
+  var anchor: CGRect?
+  var arrow: Node.Arrow?
+  var holes: [CGRect] = []
   var control = Node.Control()
   var opacity = 1.0
-  var transform = Transform.identity
+  var transform = Affine.identity
 }
 
 /// A look that many copies of a node hold together, so that copying and comparing nodes

@@ -82,6 +82,12 @@ extension Node {
     get { look.look.insets }
     set { look.change { $0.insets = newValue } }
   }
+  /// Of a `menu`: what it is for, in the window's coordinates. A host may show it beside that
+  /// instead of at its frame.
+  public var anchor: CGRect? {
+    get { look.look.anchor }
+    set { look.change { $0.anchor = newValue } }
+  }
   /// Of a control: its value and what belongs to it.
   public var control: Control {
     get { look.look.control }
@@ -93,7 +99,7 @@ extension Node {
     set { look.change { $0.opacity = newValue } }
   }
   /// Around the middle of its frame, of it and all that it holds.
-  public var transform: Transform {
+  public var transform: Affine {
     get { look.look.transform }
     set { look.change { $0.transform = newValue } }
   }

@@ -35,7 +35,7 @@ extension Node {
     control.thumbTint = control.thumbTint?.fixed(isDark: isDark)
     if let content = control.content {
       control.content?.subtitleStyle.color = content.subtitleStyle.color.fixed(isDark: isDark)
-      control.content?.stroke = content.stroke?.fixed(isDark: isDark)
+      control.content?.fill = content.fill?.fixed(isDark: isDark)
     }
   }
 }

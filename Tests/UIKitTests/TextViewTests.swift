@@ -27,10 +27,10 @@ import Testing
     func textViewDidChange(_ textView: UITextView) { heard.append("didChange") }
     func textViewDidChangeSelection(_ textView: UITextView) { heard.append("selection") }
     func textView(
-      _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+      _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
       interaction: UITextItemInteraction
     ) -> Bool {
-      heard.append("link \(URL) \(characterRange.location)+\(characterRange.length)")
+      heard.append("link \(url) \(characterRange.location)+\(characterRange.length)")
       return false
     }
   }

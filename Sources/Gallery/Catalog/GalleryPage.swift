@@ -11,6 +11,21 @@ import UIKit
   static let all: [GalleryPage] = [
     GalleryPage(
       title: "Layout", summary: "Constraints, anchors and stack views",
-      make: { RecipeViewController() })
+      make: { RecipeViewController() }),
+    GalleryPage(
+      title: "Animation", summary: "Springs, keyframes, animators and transitions",
+      make: { AnimationPage() }),
+    GalleryPage(
+      title: "Controls", summary: "Switches, sliders, pickers, buttons",
+      make: { ControlsViewController() }),
+    GalleryPage(
+      title: "Text", summary: "Looks, sizes, fields, an editor with find",
+      make: { TextPage() }),
+    GalleryPage(
+      title: "Tables", summary: "Editing, index, headers, swipes and rows that size themselves",
+      make: { TablesPage() }),
+    GalleryPage(
+      title: "Presentation", summary: "Popovers, sheets, alerts and action sheets",
+      make: { PresentationPage() }),
   ]
 }

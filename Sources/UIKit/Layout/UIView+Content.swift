@@ -25,7 +25,9 @@ extension UIView {
   }
 
   var defaultHugging: UILayoutPriority {
-    self is UILabel || self is UIImageView ? UILayoutPriority(251) : .defaultLow
+    if self is UILabel || self is UIImageView { return UILayoutPriority(251) }
+    let isFixed = self is UISwitch || self is UIStepper || self is UIActivityIndicatorView
+    return isFixed ? .defaultHigh : .defaultLow
   }
 
   /// Whether the height of its content depends on its width.

@@ -157,6 +157,8 @@ import Scene
 
   // MARK: Scene
 
+  override class var takesTouches: Bool { false }
+
   override var role: Role { .label }
   override var keepsLook: Bool { true }
 
