@@ -13,6 +13,7 @@ extension GTKHost {
     door.activated = { GTKHost.from($0)?.send(.activate(NodeID(tag: $1))) }
     door.submitted = { GTKHost.from($0)?.send(.submitted(NodeID(tag: $1))) }
     door.typed = { GTKHost.from($0)?.typed(NodeID(tag: $1)) }
+    door.followed = { GTKHost.from($0)?.followed(NodeID(tag: $1), character: Int($2)) }
     door.scrolled = { GTKHost.from($0)?.scrolled(NodeID(tag: $1), isLayingOut: $2) }
     door.scrolling = { GTKHost.from($0)?.scrolling(NodeID(tag: $1), $2) }
     door.rested = { GTKHost.from($0)?.rested(NodeID(tag: $1)) }

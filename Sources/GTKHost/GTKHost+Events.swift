@@ -47,6 +47,11 @@ extension GTKHost {
     }
   }
 
+  func followed(_ id: NodeID, character: Int) {
+    guard let text = shown[id]?.node.text else { return }
+    send(.followed(id, at: TextOffsets.units(from: character, to: character, in: text).location))
+  }
+
   // MARK: Scrolling
 
   func scrolled(_ id: NodeID, isLayingOut: Bool) {

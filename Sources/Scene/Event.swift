@@ -35,6 +35,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case edited(NodeID, text: String, selection: TextRange)
   /// A person changed a field's selection alone.
   case selected(NodeID, TextRange)
+  /// A link in a text was pressed, at this UTF-16 unit.
+  case followed(NodeID, at: Int)
   /// Return was pressed in a field of one line.
   case submitted(NodeID)
   /// A person gave a control another value: a switch 0 or 1, a calendar days since 1970, a

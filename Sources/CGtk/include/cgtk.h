@@ -38,6 +38,8 @@ typedef struct {
   CG_MAIN void (*submitted)(void *user, uint64_t tag);
   // The text or the selection of a field changed, by a person or not.
   CG_MAIN void (*typed)(void *user, uint64_t tag);
+  // A link in a text view was pressed, at this character.
+  CG_MAIN void (*followed)(void *user, uint64_t tag, int offset);
   // `is_laying_out`: the window is being laid out, so the answer has to wait.
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
   // A person begins to scroll, lets go (and it glides on), or it comes to rest.
@@ -508,6 +510,8 @@ CgWidget *cg_field_new(void);
 void cg_field_set_look(CgWidget *field, CgLook *look, double align);
 void cg_field_set_placeholder(CgWidget *field, const char *text);
 void cg_field_set_secure(CgWidget *field, bool secure);
+// With the looks of stretches; only the spans of the prose count.
+void cg_field_set_prose(CgWidget *field, CgProse *prose, double align);
 
 CgWidget *cg_textview_new(void);
 void cg_textview_set_insets(CgWidget *view, double top, double left, double bottom,
@@ -523,6 +527,42 @@ void cg_text_replace(CgWidget *widget, int start, int end, const char *text, siz
 void cg_text_selection(CgWidget *widget, int *start, int *end);
 void cg_text_select(CgWidget *widget, int start, int end);
 void cg_text_set_editable(CgWidget *widget, bool editable);
+
+// Which keys are wanted.
+typedef enum {
+  CG_PURPOSE_TEXT, CG_PURPOSE_LATIN, CG_PURPOSE_DIGITS, CG_PURPOSE_DECIMAL, CG_PURPOSE_PHONE,
+  CG_PURPOSE_NAME, CG_PURPOSE_EMAIL, CG_PURPOSE_WEB, CG_PURPOSE_PIN, CG_PURPOSE_PASSWORD,
+} CgPurpose;
+
+enum {
+  CG_HINT_WORDS = 1,
+  CG_HINT_SENTENCES = 2,
+  CG_HINT_CAPITALS = 4,
+  CG_HINT_SPELLCHECK = 8,
+  CG_HINT_NO_SPELLCHECK = 16,
+  CG_HINT_COMPLETION = 32,
+};
+
+void cg_text_set_input(CgWidget *widget, CgPurpose purpose, uint32_t hints);
+// For tests: as GTK counts purposes.
+int cg_text_input_purpose(CgWidget *widget);
+
+// MARK: Looks of stretches in a text view
+
+typedef struct CgTag CgTag;
+
+// Lives as long as the view, or until it is dropped. The paragraph may be NULL.
+CgTag *cg_textview_tag(CgWidget *view, const CgSpan *span, const CgParagraph *paragraph,
+                       bool is_link);
+void cg_textview_drop_tag(CgWidget *view, CgTag *tag);
+// Places are characters.
+void cg_textview_untag(CgWidget *view, int start, int end);
+void cg_textview_apply_tag(CgWidget *view, CgTag *tag, int start, int end);
+// For tests.
+int cg_textview_tags_at(CgWidget *view, int offset);
+void cg_textview_reveal(CgWidget *view, int start, int end);
+void cg_textview_set_still(CgWidget *view, bool still);
+void cg_textview_set_selectable(CgWidget *view, bool selectable);
 
 // UTF-16 units to characters and back, within `length` bytes of UTF-8.
 int cg_chars_from_utf16(const char *text, size_t length, int units);

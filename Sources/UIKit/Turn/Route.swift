@@ -28,9 +28,9 @@ extension Turn {
     case .edgePan(let pan): edgePan(pan)
     case .touches(let touches): if openMenu == nil { touchDelivery.receive(touches) }
     case .hover(let place, let time): hoverDelivery.move(to: place, at: time)
-    case .edited(let id, let text, let selection):
-      (view(id) as? any TextEditing)?.edited(text, selection)
-    case .selected(let id, let selection): (view(id) as? any TextEditing)?.selected(selection)
+    case .edited(let id, let text, let selection): edited(id, text, selection)
+    case .selected(let id, let selection): selected(id, selection)
+    case .followed(let id, let place): (view(id) as? UITextView)?.followLink(at: place)
     case .submitted(let id): (view(id) as? UITextField)?.submitted()
     case .adjusted(let id, let value, let isFinal): adjusted(id, value, isFinal: isFinal)
     case .chose(let id, let index): chose(id, index)
@@ -130,10 +130,4 @@ extension Turn {
 /// A responder that has a use of its own for some keys.
 @MainActor protocol KeyAnswering: AnyObject {
   func answer(_ press: KeyPress) -> Bool
-}
-
-/// A view whose text a person edits.
-@MainActor protocol TextEditing: AnyObject {
-  func edited(_ text: String, _ selection: TextRange)
-  func selected(_ selection: TextRange)
 }
