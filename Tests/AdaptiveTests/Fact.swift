@@ -28,7 +28,7 @@ struct FactTests {
     SplitStepFacts.all, SplitActionFacts.all, SplitChoiceFacts.all, AutoresizingFacts.all,
     BackTitleFacts.all, BackTitleFacts.shown, NavigationBarFacts.all, NavigationFacts.all,
     PlacementFacts.all, TabFacts.all, ContentSizeFacts.all, DisplayZoomFacts.all,
-    MenuFacts.all,
+    MenuFacts.all, GestureFacts.all,
   ].flatMap { $0 }
 
   @Test(arguments: all) func holds(_ fact: Fact) {

@@ -171,6 +171,7 @@ import Scene
     // A window is in itself.
     guard window !== next, window !== self else { return }
     window = next
+    if viewInput != nil { inputDidEnterWindow() }
     for view in subviews { view.setWindow(next) }
   }
 
@@ -264,15 +265,6 @@ import Scene
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
-
-  public func isDescendant(of view: UIView) -> Bool {
-    var step: UIView? = self
-    while let here = step {
-      if here === view { return true }
-      step = here.superview
-    }
-    return false
-  }
 
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
