@@ -16,6 +16,12 @@ typedef struct {
   gboolean overflows;
   // How it is drawn apart from where it stands; NULL at rest.
   CgPose *pose;
+  // Around the middle of its frame; NULL for none. What is flat cannot be seen.
+  double *turn;
+  gboolean is_flat;
+  double opacity;
+  // How it is seen while it changes; NULL at rest.
+  CgWay *way;
 } CgSlot;
 
 CgSlot *cg_slot(GtkWidget *widget);
@@ -74,6 +80,8 @@ typedef struct {
   GList *ghosts;
   // What is drawn beyond it is cut, as long as something in it moves.
   gboolean cuts;
+  // How far from their places all children are drawn.
+  double shift_x, shift_y;
 } CgBox;
 
 typedef struct {
@@ -90,6 +98,16 @@ void cg_motion_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapsho
 // Draws the pictures over or below all children.
 void cg_motion_draw_ghosts(GtkWidget *box, gboolean over, GtkSnapshot *snapshot);
 void cg_motion_forget(CgBox *box);
+// Puts a map of the plane before another; takes the other one over.
+GskTransform *cg_affine(GskTransform *next, const double map[6]);
+// Begins to draw a child where it is seen, with the colour behind it.
+void cg_way_begin(GtkWidget *child, GtkSnapshot *snapshot);
+void cg_way_end(GtkWidget *child, GtkSnapshot *snapshot);
+// The frame in which a child really stands, without its turn.
+CgRect cg_way_frame(CgSlot *slot);
+void cg_way_forget(CgSlot *slot);
+// Whether there is anything of it to be seen.
+gboolean cg_way_is_shown(CgSlot *slot);
 void cg_container_place_child(GtkWidget *child);
 void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot);
 // Whether some container is giving its children their places.

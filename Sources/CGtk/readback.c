@@ -41,6 +41,8 @@ char *cg_label_copy(CgWidget *w) {
 
 bool cg_is_shown(CgWidget *w) { return gtk_widget_get_child_visible(GTK_WIDGET(w)); }
 
+double cg_opacity_held(CgWidget *w) { return gtk_widget_get_opacity(GTK_WIDGET(w)); }
+
 void cg_window_redraw(CgWindow *window) { gtk_widget_queue_draw(window->root); }
 
 uint64_t cg_tag_at(CgWidget *root, double x, double y) {

@@ -7,10 +7,12 @@ extension GTKHost {
   public func apply(_ patch: ScenePatch) {
     isApplying = true
     let seen = mover.look(at: patch.motions)
+    let pictures = changer.look(at: patch, at: now)
     for operation in patch.operations { perform(operation) }
     sheet.flush()
     menus.refresh(in: self)
     mover.start(seen)
+    if !patch.isStill || !changer.isAtRest { changer.start(patch, pictures, at: now) }
     if !veils.isEmpty || !covered.isEmpty { cover() }
     focus = patch.focus
     assertFocus()
@@ -62,6 +64,7 @@ extension GTKHost {
     var waiting = [id]
     while let next = waiting.popLast() {
       mover.forget(next)
+      changer.forget(next)
       guard let gone = shown.removeValue(forKey: next) else { continue }
       waiting.append(contentsOf: gone.children)
       veils.remove(next)

@@ -39,7 +39,7 @@ extension GTKHost {
     door.woken = { GTKHost.from($0)?.woken() }
     door.late = { GTKHost.from($0)?.late() }
     door.drawn_first = { GTKHost.from($0)?.drawnFirst() }
-    door.ticked = { GTKHost.from($0)?.mover.tick($1) ?? false }
+    door.ticked = { GTKHost.from($0)?.frame(at: $1) ?? false }
     door.close_asked = { GTKHost.from($0)?.closeAsked() }
     return door
   }

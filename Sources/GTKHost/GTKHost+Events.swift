@@ -128,11 +128,17 @@ extension GTKHost {
     report(facts(size: environment.size))
   }
 
-  private func report(_ next: Environment) {
+  func report(_ next: Environment) {
     guard next != environment else { return }
     environment = next
     cg_window_set_dark(window, next.isDark)
     send(.environment(next))
+  }
+
+  /// A frame begins; whether another is wanted.
+  func frame(at now: Double) -> Bool {
+    let moves = mover.tick(now)
+    return changer.tick(now) || moves
   }
 
   func woken() { send(.wake) }

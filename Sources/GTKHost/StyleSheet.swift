@@ -10,7 +10,7 @@ import Scene
   private let base: OpaquePointer
   private let values: OpaquePointer
   private var generated: [String: String] = [:]
-  private var isStale = false
+  private var isStale = true
 
   init() {
     base = cg_style_new()
@@ -28,8 +28,11 @@ import Scene
   func flush() {
     guard isStale else { return }
     isStale = false
-    cg_style_set(values, generated.values.sorted().joined(separator: "\n"))
+    cg_style_set(values, (generated.values.sorted() + [Self.refilled]).joined(separator: "\n"))
   }
+
+  /// The background is drawn by hand while its colour changes.
+  private static let refilled = ".refilled.refilled { background-color: transparent; }"
 
   func change(_ widget: OpaquePointer, from old: Color?, to new: Color?, _ use: Use) {
     guard old != new else { return }
@@ -53,7 +56,7 @@ import Scene
     make(name) { Self.rule(name, new) }
   }
 
-  private func name(of color: Color, _ use: Use) -> String? {
+  func name(of color: Color, _ use: Use) -> String? {
     switch color {
     case .semantic(let meaning): return "\(use.rawValue)-\(meaning.rawValue)"
     case .rgba(let value):

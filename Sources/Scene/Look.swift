@@ -20,7 +20,7 @@ struct Look: Hashable, Codable, Sendable {
   var anchor: CGRect?
   var control = Node.Control()
   var opacity = 1.0
-  var transform = Transform.identity
+  var transform = Affine.identity
 }
 
 /// A look that many copies of a node hold together, so that copying and comparing nodes

@@ -89,7 +89,7 @@ extension Node {
     set { look.change { $0.opacity = newValue } }
   }
   /// Around the middle of its frame, of it and all that it holds.
-  public var transform: Transform {
+  public var transform: Affine {
     get { look.look.transform }
     set { look.change { $0.transform = newValue } }
   }

@@ -151,6 +151,7 @@ typedef enum {
   CG_BELOW,   // all that stands in the container
   CG_OVER,    // all that stands there
   CG_BEHIND,  // right behind another widget
+  CG_UPON,    // right above another widget
   CG_BLEND,   // the other widget fades in while the picture fades out
 } CgLayer;
 
@@ -171,6 +172,32 @@ void cg_container_set_cuts(CgWidget *container, bool cuts);
 // NULL when the widget was not drawn yet.
 CgGhost *cg_ghost_take(CgWidget *widget);
 CgGhost *cg_ghost_copy(CgGhost *ghost);
+// How something is seen that changes: of another size, drawn elsewhere in its container, with
+// another colour behind it.
+typedef struct {
+  // From where it stands to where it is seen: x' = a x + c y + tx, y' = b x + d y + ty.
+  double map[6];
+  double width, height;
+  double opacity;
+  bool is_filled;
+  // Red, green, blue, opacity.
+  double fill[4];
+  double radius;
+} CgWay;
+
+// NULL for at rest.
+void cg_set_way(CgWidget *widget, const CgWay *way);
+// Turns it around the middle of its frame; NULL for none.
+void cg_set_turn(CgWidget *widget, const double *map, bool is_flat);
+void cg_set_opacity(CgWidget *widget, double opacity);
+// All that stands in it is drawn so far from its place.
+void cg_container_set_shift(CgWidget *container, double x, double y);
+// The colour that a class of the style sheets gives as a background.
+void cg_fill_of(CgWindow *window, const char *name, double fill[4]);
+// Where the widget stood, without its turn.
+CgRect cg_ghost_frame(CgGhost *ghost);
+// Draws it there, from its own coordinates to those of its container.
+void cg_ghost_set_map(CgGhost *ghost, const double map[6], double opacity);
 // Draws a second time what a widget, the other one, shows now.
 CgGhost *cg_ghost_echo(CgWidget *widget);
 // Draws only what is so far from its top, and of a blend also only that of the other.
@@ -400,6 +427,8 @@ CgRect cg_frame_set(CgWidget *widget);
 CgRect cg_frame_held(CgWidget *widget);
 char *cg_label_copy(CgWidget *label_or_button);
 bool cg_is_shown(CgWidget *widget);
+// How it is seen, which is as it stands at rest, and its opacity.
+double cg_opacity_held(CgWidget *widget);
 // How many widgets of nodes were not destroyed yet.
 int cg_living_widgets(void);
 // How many ghosts there are.
@@ -421,5 +450,7 @@ void cg_menu_choose(CgMenu *menu, uint64_t tag);
 void cg_menu_leave_by_person(CgMenu *menu);
 void cg_scroll_by_person(CgWidget *scroller, double y);
 void cg_window_resize(CgWindow *window, double width, double height);
+
+#include "cgtk_stage.h"
 
 #endif

@@ -11,6 +11,9 @@ import UIKit
   static let all: [GalleryPage] = [
     GalleryPage(
       title: "Layout", summary: "Constraints, anchors and stack views",
-      make: { RecipeViewController() })
+      make: { RecipeViewController() }),
+    GalleryPage(
+      title: "Animation", summary: "Springs, keyframes, animators and transitions",
+      make: { AnimationPage() }),
   ]
 }

@@ -43,7 +43,7 @@ extension Turn {
     guard !view.isHidden, view.alpha > 0 else { return }
     var style = style
     style.enter(view)
-    let frame = view.frame
+    let frame = view.area
     let shift = view.boundsOrigin
     if view.isPlain {
       let inside = CGPoint(
@@ -75,11 +75,13 @@ extension Turn {
   private static func look(of view: UIView, _ style: Style) -> SharedLook {
     let keepsLook = view.keepsLook && !style.isOverridden
     if keepsLook, let known = view.shownLook { return known }
-    var node = Node(id: view.nodeID, role: view.role, frame: view.frame)
+    var node = Node(id: view.nodeID, role: view.role, frame: view.area)
     if let color = view.backgroundColor { node.fill = color.paint }
     if let label = view.accessibilityLabel { node.name = label }
     if view.clipsToBounds { node.traits.insert(.clips) }
     if view.cornerRadius != 0 { node.cornerRadius = view.cornerRadius }
+    if view.alpha < 1 { node.opacity = view.alpha }
+    if view.isTransformed { node.transform = view.transform.affine }
     if view.viewInput != nil, view.isUserInteractionEnabled { node.traits.insert(.touchable) }
     view.describe(&node)
     if style.isOverridden { node.fixColors(isDark: style.isDark) }

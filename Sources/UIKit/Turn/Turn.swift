@@ -40,6 +40,9 @@ import Scene
   var transitions: [TransitionCoordinator] = []
   /// The containers whose change in this turn was asked for with animation.
   var changingAnimated: Set<UIViewController> = []
+  private(set) lazy var animations = Animations(self)
+  /// By the host's clock, in seconds.
+  var now: Double { host?.now ?? 0 }
   /// What of the next patch is to be seen moving.
   var motions: [Motion] = []
   /// While a split moves controllers between columns, navigation delegates hear nothing
@@ -232,7 +235,8 @@ import Scene
     isSceneStale = false
     let next = snapshot()
     var patch = tree.diff(to: next)
-    guard !patch.operations.isEmpty || patch.focus != tree.focus else { return }
+    animations.tell(&patch, from: tree, to: next)
+    guard !patch.operations.isEmpty || patch.focus != tree.focus || !patch.isStill else { return }
     patch.motions = motions(from: tree, to: next)
     tree = next
     counts.operations += patch.operations.count

@@ -3,8 +3,8 @@ import Scene
 
 /// A rectangle on the screen that may hold others.
 ///
-/// Differs from UIKit: no transforms and no layers; `frame` is always a rectangle in the
-/// superview's coordinates, in points.
+/// `frame` is in the superview's coordinates, in points; with a `transform` it is the rectangle
+/// around what is seen, and `bounds` and `center` tell the size and the place without it.
 @MainActor open class UIView: UIResponder, UITraitEnvironment {
   let nodeID: NodeID
   // Weak references would make every retain of a view slow. These two are cleared by what
@@ -20,7 +20,9 @@ import Scene
   @exclusivity(unchecked) var subtreeUsesLayout = false
   @exclusivity(unchecked) var layoutState: LayoutState?
   @exclusivity(unchecked) var boundsOrigin = CGPoint.zero
-  @exclusivity(unchecked) private var area: CGRect
+  /// The frame without transform.
+  @exclusivity(unchecked) var area: CGRect
+  @exclusivity(unchecked) private(set) var isTransformed = false
 
   @exclusivity(unchecked) public private(set) unowned(unsafe) var superview: UIView?
   @exclusivity(unchecked) public private(set) var subviews: [UIView] = []
@@ -49,14 +51,17 @@ import Scene
   // MARK: Geometry
 
   open var frame: CGRect {
-    get { area }
-    set { setArea(newValue) }
+    get { isTransformed ? framedArea : area }
+    set { setArea(isTransformed ? area(framedAs: newValue) : newValue) }
   }
 
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: area.size) }
     set {
-      boundsOrigin = newValue.origin
+      if boundsOrigin != newValue.origin {
+        noteChange(.offset(from: boundsOrigin, to: newValue.origin))
+        boundsOrigin = newValue.origin
+      }
       setArea(
         CGRect(
           x: center.x - newValue.width / 2, y: center.y - newValue.height / 2,
@@ -68,33 +73,26 @@ import Scene
   public var center: CGPoint {
     get { CGPoint(x: area.midX, y: area.midY) }
     set {
-      frame = CGRect(
-        x: newValue.x - area.width / 2, y: newValue.y - area.height / 2,
-        width: area.width, height: area.height)
+      setArea(
+        CGRect(
+          x: newValue.x - area.width / 2, y: newValue.y - area.height / 2,
+          width: area.width, height: area.height))
+    }
+  }
+
+  /// Of what is drawn, around the center: hit testing and conversions follow it, layout does
+  /// not.
+  open var transform: CGAffineTransform = .identity {
+    didSet {
+      guard oldValue != transform else { return }
+      isTransformed = !transform.isIdentity
+      noteChange(.transform(from: oldValue.affine, to: transform.affine))
+      changed(true)
     }
   }
 
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
-
-  private func setArea(_ new: CGRect) {
-    let old = area
-    guard new != old else { return }
-    let covered = hasSafeArea ? safeAreaInsets : .zero
-    area = new
-    if layoutState != nil { frameDidChange() }
-    if hasSafeArea, safeAreaInsets != covered { layOutAll() }
-    if new.size != old.size {
-      if autoresizesSubviews, old.width > 0 || old.height > 0 || new.width > 0 {
-        for view in subviews where !view.autoresizingMask.isEmpty && view.isFrameLaid {
-          view.autoresize(from: old.size, to: new.size)
-        }
-      }
-      setNeedsLayout()
-    } else {
-      turn?.invalidateScene()
-    }
-  }
 
   /// The size that suits `size` best; a view without content keeps its own.
   open func sizeThatFits(_ size: CGSize) -> CGSize { area.size }
@@ -105,7 +103,13 @@ import Scene
 
   // MARK: Appearance
 
-  open var backgroundColor: UIColor? { didSet { changed(oldValue != backgroundColor) } }
+  open var backgroundColor: UIColor? {
+    didSet {
+      guard oldValue != backgroundColor else { return }
+      noteChange(.fill(from: oldValue?.paint, to: backgroundColor?.paint))
+      changed(true)
+    }
+  }
   open var isHidden = false {
     didSet {
       changed(oldValue != isHidden)
@@ -113,8 +117,15 @@ import Scene
       if oldValue != isHidden, viewController != nil { turn?.invalidate() }
     }
   }
-  /// Differs from UIKit: 0 hides, anything else shows.
-  open var alpha: CGFloat = 1 { didSet { changed(oldValue != alpha) } }
+  /// The opacity of this view and all that it holds, from 0 to 1; what is beyond is cut.
+  open var alpha: CGFloat = 1 {
+    didSet {
+      alpha = min(max(alpha, 0), 1)
+      guard oldValue != alpha else { return }
+      noteChange(.opacity(from: oldValue, to: alpha))
+      changed(true)
+    }
+  }
   open var clipsToBounds = false { didSet { changed(oldValue != clipsToBounds) } }
   /// The colour of what can be pressed; nil takes that of the superview.
   open var tintColor: UIColor! {
@@ -375,10 +386,16 @@ import Scene
 
   /// Stands in the scene only as what it holds.
   var isPlain: Bool {
-    role == .group && viewInput == nil && !clipsToBounds && accessibilityLabel == nil
+    role == .group && !standsAlone && viewInput == nil && !clipsToBounds
+      && accessibilityLabel == nil
       && cornerRadius == 0
       && (backgroundColor == nil || backgroundColor == .clear)
   }
+
+  /// Its opacity or transform changed in sight, so that it must be one thing for the host.
+  @exclusivity(unchecked) var isOneThing = false
+
+  private var standsAlone: Bool { alpha < 1 || isTransformed || isOneThing }
 
   func describe(_ node: inout Node) {}
 
