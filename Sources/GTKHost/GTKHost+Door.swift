@@ -33,6 +33,8 @@ extension GTKHost {
     door.swiped = { GTKHost.from($0)?.send(.swipe(NodeID(tag: $1), $2 ? .right : .left)) }
     door.menu = { GTKHost.from($0)?.send(.contextMenuAt(CGPoint(x: $1, y: $2))) }
     door.dismissed = { GTKHost.from($0)?.send(.dismissed(NodeID(tag: $1))) }
+    door.touched = { GTKHost.from($0)?.touched($1, $2, CGPoint(x: $3, y: $4), $5, $6) }
+    door.hovered = { GTKHost.from($0)?.hovered($1 ? CGPoint(x: $2, y: $3) : nil) }
     door.edge_panned = { GTKHost.from($0)?.panned($1, progress: $2, velocity: $3) }
     door.resized = { GTKHost.from($0)?.resized(to: CGSize(width: $1, height: $2)) }
     door.facts_changed = { GTKHost.from($0)?.factsChanged() }

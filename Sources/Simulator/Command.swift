@@ -14,6 +14,7 @@ struct Command: Hashable, Sendable {
     case tap(String, within: String?)
     case set(String, Value, within: String?)
     case choose(String, within: String?)
+    case gesture(Gesture)
     case tapBack
     case tapOutside
     case swipe(SceneEvent.Direction, String)

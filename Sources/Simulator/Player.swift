@@ -103,6 +103,7 @@ import Scene
     case .tap(let name, let container): try tap(name, within: container)
     case .set(let name, let value, let container): try set(name, to: value, within: container)
     case .choose(let word, let container): try choose(word, within: container)
+    case .gesture(let gesture): try perform(gesture)
     case .tapBack: try tapBack()
     case .tapOutside: try tapOutside()
     case .swipe(let direction, let name): try swipe(direction, name)
@@ -185,7 +186,7 @@ import Scene
     letGo()
   }
 
-  private func wait(_ seconds: Double) throws {
+  func wait(_ seconds: Double) throws {
     guard let app else { throw Refusal.noApp }
     app.advance(by: seconds)
     time.pass(seconds) { settle() }

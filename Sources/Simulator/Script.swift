@@ -32,11 +32,12 @@ public struct Script: Sendable {
 
   static let points = 1.0...10_000.0
 
-  static let verbs = [
-    "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "pan", "type",
-    "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show", "why",
-    "transcript", "appearance",
-  ]
+  static let verbs =
+    [
+      "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "pan", "type",
+      "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show", "why",
+      "transcript", "appearance",
+    ] + gestures
 
   private static func verb(
     _ tokens: inout Tokens, _ apps: [String]
@@ -53,6 +54,7 @@ public struct Script: Sendable {
     case "tap": return try tap(&tokens)
     case "set": return try setting(&tokens)
     case "choose": return try choosing(&tokens)
+    case let verb where gestures.contains(verb): return try gesture(verb, &tokens)
     case "swipe": return try swipe(&tokens)
     case "pan": return try pan(&tokens)
     case "type": return .type(try tokens.quoted("the text"))
@@ -107,15 +109,16 @@ public struct Script: Sendable {
 
   private static func tap(_ tokens: inout Tokens) throws(ScriptError) -> Command.Verb {
     if let token = tokens.peek, token.kind == .word {
-      let places = ["back", "outside"]
+      if token.text == "at" { return try tapAt(&tokens) }
+      let places = ["at", "back", "outside"]
       guard places.contains(token.text) else {
         throw tokens.error(
-          "expected a name in double quotes, “back” or “outside”, not “\(token.text)”"
+          "expected a name in double quotes, “at”, “back” or “outside”, not “\(token.text)”"
             + Nearest.suggestion(token.text, in: places), at: token)
       }
       return try tokens.word(places) == "back" ? .tapBack : .tapOutside
     }
-    let name = try tokens.quoted("a name, or the word back or outside,")
+    let name = try tokens.quoted("a name, or the word at, back or outside,")
     guard tokens.peek != nil else { return .tap(name, within: nil) }
     _ = try tokens.word(["in"])
     return .tap(name, within: try tokens.quoted("the name of a row, bar, dialog or column"))
