@@ -17,26 +17,35 @@ static GtkWidget *words(const char *text, CgLook *look, double align) {
 static GtkWidget *titles(const CgButtonContent *content) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, (int)content->title_padding);
   if (content->title && *content->title)
-    gtk_box_append(GTK_BOX(box), words(content->title, content->title_look, content->align));
+    gtk_box_append(GTK_BOX(box), words(content->title, content->title_look, content->title_align));
   if (content->subtitle && *content->subtitle)
-    gtk_box_append(GTK_BOX(box), words(content->subtitle, content->subtitle_look, content->align));
+    gtk_box_append(GTK_BOX(box), words(content->subtitle, content->subtitle_look, content->title_align));
   return box;
 }
 
+static GtkWidget *file_picture(const char *file, CgFit fit) {
+  CgWidget *image = cg_image_new();
+  cg_image_set_file(image, file, fit);
+  return GTK_WIDGET(image);
+}
+
 static GtkWidget *sign(const CgButtonContent *content) {
+  GtkWidget *mark = NULL;
+  double width = content->image_width, height = content->image_height;
   if (content->is_busy) {
-    GtkWidget *spinner = gtk_spinner_new();
-    gtk_spinner_start(GTK_SPINNER(spinner));
-    return spinner;
+    mark = gtk_spinner_new();
+    gtk_spinner_start(GTK_SPINNER(mark));
+    width = height = 20;
+  } else if (content->picture) {
+    mark = file_picture(content->picture, CG_CONTAIN);
+  } else if (content->icon) {
+    mark = gtk_image_new_from_icon_name(content->icon);
   }
-  if (content->picture) {
-    CgWidget *image = cg_image_new();
-    cg_image_set_file(image, content->picture, CG_CONTAIN);
-    gtk_widget_set_size_request(GTK_WIDGET(image), (int)content->picture_width,
-                                (int)content->picture_height);
-    return GTK_WIDGET(image);
+  if (mark) {
+    gtk_widget_set_size_request(mark, (int)width, (int)height);
+    gtk_widget_set_halign(mark, GTK_ALIGN_CENTER);
   }
-  return content->icon ? gtk_image_new_from_icon_name(content->icon) : NULL;
+  return mark;
 }
 
 void cg_button_set_content(CgWidget *w, const CgButtonContent *content) {
@@ -74,7 +83,14 @@ void cg_button_set_content(CgWidget *w, const CgButtonContent *content) {
   gtk_widget_set_halign(box, content->align == 0   ? GTK_ALIGN_START
                              : content->align == 1 ? GTK_ALIGN_END
                                                    : GTK_ALIGN_CENTER);
-  gtk_button_set_child(GTK_BUTTON(w), box);
+  if (!content->backdrop) {
+    gtk_button_set_child(GTK_BUTTON(w), box);
+    return;
+  }
+  GtkWidget *layers = gtk_overlay_new();
+  gtk_overlay_set_child(GTK_OVERLAY(layers), file_picture(content->backdrop, CG_STRETCH));
+  gtk_overlay_add_overlay(GTK_OVERLAY(layers), box);
+  gtk_button_set_child(GTK_BUTTON(w), layers);
 }
 
 // MARK: Held buttons

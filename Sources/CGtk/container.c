@@ -21,10 +21,6 @@ void cg_container_place_child(GtkWidget *child) {
   if (!slot || !gtk_widget_get_child_visible(child)) return;
   CgRect frame = cg_way_frame(slot);
   double y = frame.y, height = frame.height;
-  if (slot->tallest > 0 && slot->tallest < height) {
-    y += floor((height - slot->tallest) / 2);
-    height = slot->tallest;
-  }
   int width = (int)ceil(frame.width), high = (int)ceil(height);
   // GTK wants to have measured before it places, whatever the answer.
   int least_width, least_height;
@@ -144,6 +140,8 @@ static GtkAccessibleRole native(CgRole role) {
   switch (role) {
     case CG_ROLE_LIST: return GTK_ACCESSIBLE_ROLE_LIST;
     case CG_ROLE_ROW: return GTK_ACCESSIBLE_ROLE_LIST_ITEM;
+    case CG_ROLE_GRID: return GTK_ACCESSIBLE_ROLE_GRID;
+    case CG_ROLE_CELL: return GTK_ACCESSIBLE_ROLE_GRID_CELL;
     case CG_ROLE_DIALOG: return GTK_ACCESSIBLE_ROLE_DIALOG;
     case CG_ROLE_BAR: return GTK_ACCESSIBLE_ROLE_TOOLBAR;
     case CG_ROLE_NONE: return GTK_ACCESSIBLE_ROLE_PRESENTATION;

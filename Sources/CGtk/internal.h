@@ -11,7 +11,6 @@ typedef struct {
   uint64_t tag;
   CgPress press;
   CgRect frame;
-  double tallest;
   // Its minimum is larger than its frame, so that it has to be cut.
   gboolean overflows;
   // How it is drawn apart from where it stands; NULL at rest.
@@ -30,6 +29,9 @@ GtkWidget *cg_owner(GtkWidget *widget);
 
 typedef struct {
   gboolean is_down, moved, swiped;
+  // A row was swiped, and which.
+  gboolean row_swiped;
+  GtkWidget *row;
   uint64_t tag;
   double x, y;
   gint64 began;
@@ -44,7 +46,7 @@ typedef struct {
   double last_x, last_y;
   double scrolled;
   uint32_t scroll_time;
-  gboolean scroll_done;
+  gboolean scroll_done, scroll_through;
 } CgPointer;
 
 struct CgWindow {
@@ -131,6 +133,8 @@ void cg_theme_forget(CgWindow *window);
 // Asks once; 0 is told when nobody answers. False without a session bus.
 gboolean cg_portal_follow(void (*changed)(int scheme));
 PangoAttrList *cg_look_attributes(CgLook *look);
+// The text of a label of ours; NULL of any other widget.
+const char *cg_label_text(GtkWidget *widget);
 // The text view or field within a node's widget.
 GtkWidget *cg_text_inner(GtkWidget *widget);
 

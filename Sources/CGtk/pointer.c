@@ -4,7 +4,7 @@
 #include "internal.h"
 #include <math.h>
 
-enum { SLACK = 8, SWIPE = 28, EDGE = 12, SCROLL_SWIPE = 60, HOLD_MS = 550, MOMENT_MS = 40 };
+enum { SLACK = 8, SWIPE = 28, EDGE = 12, SCROLL_SWIPE = 60, SCROLL_THROUGH = 320, HOLD_MS = 550, MOMENT_MS = 40 };
 
 static GtkWidget *meant(CgWindow *window, double x, double y) {
   GtkWidget *widget = gtk_widget_pick(window->root, x, y, GTK_PICK_DEFAULT);
@@ -33,6 +33,12 @@ static void light(CgPointer *pointer, GtkWidget *widget) {
     gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_ACTIVE, FALSE);
     g_object_add_weak_pointer(G_OBJECT(widget), (gpointer *)&pointer->pressed);
   }
+}
+
+static void watch_row(CgPointer *pointer, GtkWidget *row) {
+  if (pointer->row) g_object_remove_weak_pointer(G_OBJECT(pointer->row), (gpointer *)&pointer->row);
+  pointer->row = row;
+  if (row) g_object_add_weak_pointer(G_OBJECT(row), (gpointer *)&pointer->row);
 }
 
 static gboolean is_reversed(void) {
@@ -83,7 +89,7 @@ static void down(CgWindow *window, GdkEventSequence *sequence, double x, double 
   if (pointer->is_down) return;
   GtkWidget *widget = meant(window, x, y);
   pointer->is_down = TRUE;
-  pointer->moved = pointer->swiped = pointer->panning = FALSE;
+  pointer->moved = pointer->swiped = pointer->panning = pointer->row_swiped = FALSE;
   pointer->tag = widget ? cg_slot(widget)->tag : 0;
   pointer->x = x;
   pointer->y = y;
@@ -126,12 +132,19 @@ static gboolean moved(CgWindow *window, uint32_t time, double x, double y) {
     return TRUE;
   }
   if (fabs(dx) < SWIPE) return FALSE;
-  pointer->swiped = TRUE;
+  pointer->swiped = pointer->row_swiped = TRUE;
+  watch_row(pointer, meant(window, pointer->x, pointer->y));
   if (pointer->tag) CG_CALL(window, swiped, pointer->tag, dx > 0);
   return FALSE;
 }
 
-static void up(CgWindow *window, uint32_t time, double x, double y) {
+// A swipe that began at one end of a row and came near the other.
+static gboolean went_through(CgWindow *window, double dx) {
+  GtkWidget *row = window->pointer.row;
+  return row && fabs(dx) > 0.6 * gtk_widget_get_width(row);
+}
+
+static void up(CgWindow *window, uint32_t time, double x, double y, uint32_t modifiers) {
   CgPointer *pointer = &window->pointer;
   if (!pointer->is_down) return;
   if (pointer->panning) {
@@ -143,9 +156,17 @@ static void up(CgWindow *window, uint32_t time, double x, double y) {
     pan(window, CG_PAN_ENDED, x, speed);
   }
   uint64_t tag = pointer->tag;
-  gboolean is_press = !pointer->moved;
+  gboolean is_press = !pointer->moved, was_swiped = pointer->row_swiped;
+  double dx = x - pointer->x;
+  gboolean is_through = was_swiped && went_through(window, dx);
   end(pointer);
-  if (is_press && tag && meant_tag(window, x, y) == tag) CG_CALL(window, activated, tag);
+  watch_row(pointer, NULL);
+  if (is_through && tag) CG_CALL(window, swiped_through, tag, dx > 0);
+  if (!is_press || !tag || meant_tag(window, x, y) != tag) return;
+  if (modifiers)
+    CG_CALL(window, chosen, tag, modifiers);
+  else
+    CG_CALL(window, activated, tag);
 }
 
 // Two fingers sideways over a row. One swipe for each movement.
@@ -154,7 +175,7 @@ static void scrolled(CgWindow *window, GdkEvent *event) {
   uint32_t now = gdk_event_get_time(event);
   if (now - pointer->scroll_time > 250 || gdk_scroll_event_is_stop(event)) {
     pointer->scrolled = 0;
-    pointer->scroll_done = FALSE;
+    pointer->scroll_done = pointer->scroll_through = FALSE;
   }
   pointer->scroll_time = now;
   if (gdk_scroll_event_get_direction(event) != GDK_SCROLL_SMOOTH) return;
@@ -166,9 +187,14 @@ static void scrolled(CgWindow *window, GdkEvent *event) {
   if (gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL) dx *= SCROLL_SWIPE / 2;
 #endif
   pointer->scrolled += dx;
+  uint64_t tag = meant_tag(window, pointer->last_x, pointer->last_y);
+  if (tag && pointer->scroll_done && !pointer->scroll_through &&
+      fabs(pointer->scrolled) > SCROLL_THROUGH) {
+    pointer->scroll_through = TRUE;
+    CG_CALL(window, swiped_through, tag, pointer->scrolled < 0);
+  }
   if (pointer->scroll_done || fabs(pointer->scrolled) < SCROLL_SWIPE) return;
   pointer->scroll_done = TRUE;
-  uint64_t tag = meant_tag(window, pointer->last_x, pointer->last_y);
   if (tag) CG_CALL(window, swiped, tag, pointer->scrolled < 0);
 }
 
@@ -181,7 +207,8 @@ static gboolean point(CgWindow *window, CgPan stage, GdkEventSequence *sequence,
   if (stage == CG_PAN_BEGAN) down(window, sequence, x, y, is_finger);
   gboolean is_taken = stage == CG_PAN_CHANGED && is_ours && moved(window, time, x, y);
   cg_touch(window, stage, sequence, x, y, is_finger, modifiers);
-  if (stage == CG_PAN_ENDED && is_ours) up(window, time, x, y);
+  if (stage == CG_PAN_ENDED && is_ours)
+    up(window, time, x, y, is_finger ? 0 : modifiers & (CG_SHIFT | CG_CONTROL));
   return is_taken;
 }
 
@@ -253,4 +280,7 @@ void cg_pointer_attach(CgWindow *window) {
   gtk_widget_add_controller(window->root, controller);
 }
 
-void cg_pointer_detach(CgWindow *window) { end(&window->pointer); }
+void cg_pointer_detach(CgWindow *window) {
+  end(&window->pointer);
+  watch_row(&window->pointer, NULL);
+}

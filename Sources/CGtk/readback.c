@@ -34,7 +34,8 @@ static GtkWidget *label_within(GtkWidget *widget) {
 }
 
 char *cg_label_copy(CgWidget *w) {
-  if (GTK_IS_INSCRIPTION(w)) return g_strdup(gtk_inscription_get_text(GTK_INSCRIPTION(w)));
+  const char *text = cg_label_text(GTK_WIDGET(w));
+  if (text) return g_strdup(text);
   GtkWidget *label = label_within(GTK_WIDGET(w));
   return g_strdup(label ? gtk_label_get_text(GTK_LABEL(label)) : "");
 }

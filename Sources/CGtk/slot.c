@@ -98,13 +98,6 @@ void cg_set_frame(CgWidget *w, CgRect frame) {
   place_again(GTK_WIDGET(w));
 }
 
-void cg_set_tallest(CgWidget *w, double height) {
-  CgSlot *slot = cg_slot(GTK_WIDGET(w));
-  if (!slot || slot->tallest == height) return;
-  slot->tallest = height;
-  place_again(GTK_WIDGET(w));
-}
-
 void cg_set_class(CgWidget *w, const char *name, bool on) {
   if (on)
     gtk_widget_add_css_class(GTK_WIDGET(w), name);

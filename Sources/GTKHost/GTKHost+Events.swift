@@ -58,6 +58,9 @@ extension GTKHost {
     cg_window_later(window)
   }
 
+  /// The core may have a better place to come to rest.
+  func rested(_ id: NodeID) { send(.rested(id)) }
+
   private func sendOffset(_ id: NodeID) {
     if let offset = (shown[id] as? any Scrolling)?.takeOffset() { send(.scrolled(id, offset)) }
   }
@@ -123,6 +126,11 @@ extension GTKHost {
 
   func hovered(_ place: CGPoint?) { send(.hover(place, time: now)) }
 
+  /// Of what is no row it is a press like any other.
+  func chosen(_ id: NodeID, _ modifiers: KeyPress.Modifiers) {
+    send(shown[id]?.node.role == .row ? .choose(id, modifiers) : .activate(id))
+  }
+
   // MARK: From the edge
 
   func panned(_ stage: CgPan, progress: Double, velocity: Double) {
@@ -152,8 +160,10 @@ extension GTKHost {
 
   func report(_ next: Environment) {
     guard next != environment else { return }
+    let flips = next.isDark != environment.isDark
     environment = next
     cg_window_set_dark(window, next.isDark)
+    if flips { for item in shown.values { item.appearanceChanged() } }
     send(.environment(next))
   }
 
@@ -164,4 +174,15 @@ extension GTKHost {
   }
 
   func woken() { send(.wake) }
+}
+
+extension CgPan {
+  var phase: SceneEvent.DragPhase {
+    switch self {
+    case CG_PAN_BEGAN: .began
+    case CG_PAN_CHANGED: .changed
+    case CG_PAN_ENDED: .ended
+    default: .cancelled
+    }
+  }
 }

@@ -88,6 +88,13 @@ import Scene
     sheet.end()
   }
 
+  /// What text depends on now.
+  var textFacts: TextFacts {
+    TextFacts(isDark: environment.isDark, isRightToLeft: environment.isRightToLeft) { [pango] in
+      pango.lineHeight(of: $0)
+    }
+  }
+
   /// The facts as they are now.
   func facts(size: CGSize) -> Environment {
     let screen = cg_window_screen(window)

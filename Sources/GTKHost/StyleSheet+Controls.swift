@@ -3,7 +3,7 @@ import Scene
 
 /// Colours of the parts of controls.
 extension StyleSheet {
-  enum Part: String { case tint, track, thumb, stroke }
+  enum Part: String { case tint, track, thumb }
 
   func change(_ widget: OpaquePointer, from old: Color?, to new: Color?, _ part: Part) {
     guard old != new else { return }
@@ -12,6 +12,24 @@ extension StyleSheet {
     let name = Self.name(of: new, part)
     cg_set_class(widget, name, true)
     make(name) { Self.rules(name, part, Self.css(new)) }
+  }
+
+  /// What is behind a painted button.
+  func change(
+    _ widget: OpaquePointer, from old: Node.ButtonContent?, to new: Node.ButtonContent?
+  ) {
+    guard old?.fill != new?.fill || old?.fillOpacity != new?.fillOpacity else { return }
+    func name(_ content: Node.ButtonContent?) -> String? {
+      guard let content, let fill = content.fill else { return nil }
+      let percent = Int(content.fillOpacity * 100)
+      return "plate-\(percent)-" + Self.name(of: fill, .tint)
+    }
+    if let old = name(old) { cg_set_class(widget, old, false) }
+    guard let next = name(new), let new, let fill = new.fill else { return }
+    cg_set_class(widget, next, true)
+    make(next) {
+      "button.painted.\(next) { background-color: alpha(\(Self.css(fill)), \(new.fillOpacity)); }"
+    }
   }
 
   private static func name(of color: Color, _ part: Part) -> String {
@@ -43,7 +61,6 @@ extension StyleSheet {
         background-color: \(css); background-image: none;
       }
       """
-    case .stroke: "button.\(name) { border-color: \(css); }"
     }
   }
 
@@ -117,7 +134,6 @@ extension StyleSheet {
       background: none; border: 0 solid transparent; box-shadow: none; text-shadow: none;
       min-width: 0; min-height: 0; padding: 0; border-radius: 0;
     }
-    button.painted.stroked { border-width: 1px; }
     button.painted:hover { box-shadow: inset 0 0 0 2000px alpha(@theme_fg_color, 0.05); }
     button.painted:active { box-shadow: inset 0 0 0 2000px alpha(@theme_fg_color, 0.14); }
     button.painted:disabled { opacity: 0.45; }

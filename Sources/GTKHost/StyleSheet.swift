@@ -40,6 +40,30 @@ import Scene
     if let name = new.flatMap({ self.name(of: $0, use) }) { cg_set_class(widget, name, true) }
   }
 
+  func change(
+    _ widget: OpaquePointer, from old: TextStyle.Shadow?, to new: TextStyle.Shadow?
+  ) {
+    guard old != new else { return }
+    if let name = old.map(name(of:)) { cg_set_class(widget, name, false) }
+    if let name = new.map(name(of:)) { cg_set_class(widget, name, true) }
+  }
+
+  private func name(of shadow: TextStyle.Shadow) -> String {
+    // A meaning has no value of its own in the theme for shadows: that of light windows counts.
+    guard case .rgba(let value) = shadow.color.fixed(isDark: false) else { return "no-shadow" }
+    let place = [shadow.x, shadow.y].map { Int(($0 * 10).rounded()) }
+    let name = "shadow-\(String(value, radix: 16))_\(place[0])_\(place[1])"
+    make(name) {
+      ".\(name) { text-shadow: \(Double(place[0]) / 10)px \(Double(place[1]) / 10)px "
+        + "\(Self.css(value)); }"
+    }
+    return name
+  }
+
+  private static func css(_ value: UInt32) -> String {
+    "rgba(\(value >> 24), \(value >> 16 & 255), \(value >> 8 & 255), \(fraction(value & 255)))"
+  }
+
   func change(_ widget: OpaquePointer, fromRadius old: Double, to new: Double) {
     if old > 0 { cg_set_class(widget, "radius-\(Int(old))", false) }
     guard new > 0 else { return }
@@ -62,9 +86,7 @@ import Scene
     case .rgba(let value):
       let name = "\(use.rawValue)-\(String(value, radix: 16))"
       make(name) {
-        let css =
-          "rgba(\(value >> 24), \(value >> 16 & 255), \(value >> 8 & 255), "
-          + "\(Self.fraction(value & 255)))"
+        let css = Self.css(value)
         return use == .fill
           ? ".\(name) { background-color: \(css); }"
           : ".\(name), .\(name) text { color: \(css); }"

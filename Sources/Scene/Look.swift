@@ -11,6 +11,7 @@ struct Look: Hashable, Codable, Sendable {
   var path: [String] = []
   var traits: Node.Traits = []
   var style = TextStyle()
+  var runs = TextRuns()
   var fill: Color?
   var cornerRadius = 0.0
   var contentSize = CGSize.zero
@@ -18,6 +19,8 @@ struct Look: Hashable, Codable, Sendable {
   var selection = TextRange(0, 0)
   var insets = EdgeInsets()
   var anchor: CGRect?
+  var arrow: Node.Arrow?
+  var holes: [CGRect] = []
   var control = Node.Control()
   var opacity = 1.0
   var transform = Affine.identity

@@ -45,6 +45,11 @@ extension Node {
     get { look.look.style }
     set { look.change { $0.style = newValue } }
   }
+  /// Where the text looks otherwise than its style says.
+  public var runs: TextRuns {
+    get { look.look.runs }
+    set { look.change { $0.runs = newValue } }
+  }
   public var fill: Color? {
     get { look.look.fill }
     set { look.change { $0.fill = newValue } }

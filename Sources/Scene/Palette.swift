@@ -28,13 +28,14 @@ extension Node {
   public mutating func fixColors(isDark: Bool) {
     fill = fill?.fixed(isDark: isDark)
     style.color = style.color.fixed(isDark: isDark)
+    if !runs.isEmpty { runs = runs.map { $0.fixColors(isDark: isDark) } }
     guard control != Control() else { return }
     control.tint = control.tint?.fixed(isDark: isDark)
     control.trackTint = control.trackTint?.fixed(isDark: isDark)
     control.thumbTint = control.thumbTint?.fixed(isDark: isDark)
     if let content = control.content {
       control.content?.subtitleStyle.color = content.subtitleStyle.color.fixed(isDark: isDark)
-      control.content?.stroke = content.stroke?.fixed(isDark: isDark)
+      control.content?.fill = content.fill?.fixed(isDark: isDark)
     }
   }
 }

@@ -18,6 +18,10 @@ struct Command: Hashable, Sendable {
     case tapBack
     case tapOutside
     case swipe(SceneEvent.Direction, String)
+    case tapHolding(String, KeyPress.Modifiers)
+    case swipeThrough(SceneEvent.Direction, String)
+    /// To a title of an index.
+    case jump(String)
     case swipeFromEdge
     /// To a share of the window's width, and then on or back.
     case pan(to: Double, finishes: Bool)

@@ -11,6 +11,8 @@ extension Player {
       try touch(.began, [point])
       try wait(seconds)
       try touch(.ended, [point])
+    case .drag(.named(let name), to: .named(let other), _) where isRow(name) && isRow(other):
+      try drag(name, to: other)
     case .drag(let start, let end, let seconds):
       let start = try free(start)
       let end = try point(of: end)
@@ -34,6 +36,11 @@ extension Player {
       }
       try send(.hover(try point(of: place), time: now))
     }
+  }
+
+  /// Rows are dragged by their grips.
+  private func isRow(_ name: String) -> Bool {
+    (try? Target(name: name, roles: [.row]).reachable(in: screen)) != nil
   }
 
   /// A tap on what has a name but is neither button nor row.

@@ -34,9 +34,9 @@ public struct Script: Sendable {
 
   static let verbs =
     [
-      "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "pan", "type",
-      "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show", "why",
-      "transcript", "appearance",
+      "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "jump", "pan",
+      "type", "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show",
+      "why", "transcript", "appearance",
     ] + gestures
 
   private static func verb(
@@ -56,6 +56,7 @@ public struct Script: Sendable {
     case "choose": return try choosing(&tokens)
     case let verb where gestures.contains(verb): return try gesture(verb, &tokens)
     case "swipe": return try swipe(&tokens)
+    case "jump": return .jump(try tokens.quoted("a title of an index"))
     case "pan": return try pan(&tokens)
     case "type": return .type(try tokens.quoted("the text"))
     case "key": return .key(try key(&tokens))
@@ -120,7 +121,10 @@ public struct Script: Sendable {
     }
     let name = try tokens.quoted("a name, or the word at, back or outside,")
     guard tokens.peek != nil else { return .tap(name, within: nil) }
-    _ = try tokens.word(["in"])
+    if try tokens.word(["in", "with"]) == "with" {
+      let key = try tokens.word(["ctrl", "shift"])
+      return .tapHolding(name, key == "ctrl" ? .control : .shift)
+    }
     return .tap(name, within: try tokens.quoted("the name of a row, bar, dialog or column"))
   }
 
@@ -137,8 +141,11 @@ public struct Script: Sendable {
       _ = try tokens.word(["edge"])
       return .swipeFromEdge
     case let way:
-      return .swipe(
-        way == "left" ? .left : .right, try tokens.quoted("the name of a row or of pages"))
+      let direction: SceneEvent.Direction = way == "left" ? .left : .right
+      let name = try tokens.quoted("the name of a row or of pages")
+      guard tokens.peek != nil else { return .swipe(direction, name) }
+      _ = try tokens.word(["through"])
+      return .swipeThrough(direction, name)
     }
   }
 }

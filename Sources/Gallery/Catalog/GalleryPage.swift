@@ -15,5 +15,14 @@ import UIKit
     GalleryPage(
       title: "Animation", summary: "Springs, keyframes, animators and transitions",
       make: { AnimationPage() }),
+    GalleryPage(
+      title: "Controls", summary: "Switches, sliders, pickers, buttons",
+      make: { ControlsViewController() }),
+    GalleryPage(
+      title: "Tables", summary: "Editing, index, headers, swipes and rows that size themselves",
+      make: { TablesPage() }),
+    GalleryPage(
+      title: "Presentation", summary: "Popovers, sheets, alerts and action sheets",
+      make: { PresentationPage() }),
   ]
 }

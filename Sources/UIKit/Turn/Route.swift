@@ -19,6 +19,14 @@ extension Turn {
     case .contextMenu(let id): askForMenu(of: id)
     case .contextMenuAt(let point): askForMenu(at: point)
     case .dismissed(let id): if openMenu?.id == id { openMenu?.close() }
+    case .swipeThrough(let id, let direction):
+      if !touchDelivery.tookPress { cell(id)?.table?.swipeThrough(id, direction) }
+    case .choose(let id, let modifiers):
+      if touchDelivery.tookPress { return touchDelivery.forgetPress() }
+      choose(id, modifiers)
+    case .drag(let id, let phase, let distance):
+      (view(id) as? RowGrip)?.dragged(phase, by: distance)
+    case .index(let id, let title): (view(id) as? SectionIndexStrip)?.choose(title)
     case .edgeSwipe(let direction): edgeSwipe(direction)
     case .edgePan(let pan): edgePan(pan)
     case .touches(let touches): if openMenu == nil { touchDelivery.receive(touches) }
@@ -32,6 +40,7 @@ extension Turn {
     case .stepped(let id, let steps): stepped(id, by: steps)
     case .focused(let id): focus(id)
     case .scrolled(let id, let offset): (view(id) as? UIScrollView)?.scrolled(to: offset)
+    case .rested(let id): (view(id) as? UIScrollView)?.rested()
     case .key(let press): if openMenu == nil { key(press) }
     case .phase(let phase): enter(phase)
     case .wake: alarms.ring()
@@ -44,7 +53,7 @@ extension Turn {
     case .environment, .phase, .edgePan, .edgeSwipe, .scrolled:
       touchDelivery.cancelAll()
       touchDelivery.forgetPress()
-    case .touches, .activate, .swipe, .wake: break
+    case .touches, .activate, .choose, .swipe, .swipeThrough, .wake: break
     default: touchDelivery.forgetPress()
     }
   }
@@ -68,6 +77,11 @@ extension Turn {
   }
 
   func cell(_ id: NodeID) -> (any ListCell)? { view(id) as? any ListCell }
+
+  private func choose(_ id: NodeID, _ modifiers: KeyPress.Modifiers) {
+    guard let cell = cell(id), let path = cell.indexPath else { return }
+    cell.table?.tapped(path, modifiers)
+  }
 
   private func focus(_ id: NodeID?) {
     if let table = revealedTable, id.flatMap(view)?.isDescendant(of: table) != true {
@@ -100,21 +114,18 @@ extension Turn {
         return
       }
       if (responder as? any KeyAnswering)?.answer(press) == true { return }
-      step = responder.next
       // A presented controller is answered by itself, not by what lies below it.
-      if let controller = responder as? UIViewController,
-        controller.presentingViewController != nil
-      {
-        step = nil
-      }
+      if (responder as? UIViewController)?.isPresented == true { break }
+      step = responder.next
     }
+    _ = presentedChain.last?.presentation?.answer(press)
   }
 
   /// Where keys go first.
   var keyTarget: UIResponder? { firstResponder ?? focusedView ?? topmostController ?? window }
 
   private var topmostController: UIViewController? {
-    presentedChain.last ?? deepest(window?.rootViewController)
+    deepest(presentedChain.last ?? window?.rootViewController)
   }
 
   /// The innermost controller that stands last, so that its keys and those of all its

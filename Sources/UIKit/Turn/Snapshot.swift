@@ -89,13 +89,17 @@ extension Turn {
     return node.look
   }
 
-  /// Rows come and go in any order; they are read from top to bottom.
+  /// Rows come and go in any order; they are read from top to bottom, and those beside each
+  /// other from the left, layer by layer.
   private static func fromTop(_ rows: [UIView]) -> [UIView] {
-    var last = -Double.infinity
+    func place(_ view: UIView) -> (Int, CGFloat, CGFloat) {
+      (view.listLayer, view.frame.minY, view.frame.minX)
+    }
+    var last = (Int.min, -CGFloat.infinity, -CGFloat.infinity)
     for row in rows {
-      let top = row.frame.minY
-      guard top >= last else { return rows.sorted { $0.frame.minY < $1.frame.minY } }
-      last = top
+      let next = place(row)
+      guard next >= last else { return rows.sorted { place($0) < place($1) } }
+      last = next
     }
     return rows
   }

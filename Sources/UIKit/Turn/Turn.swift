@@ -62,6 +62,9 @@ import Scene
   /// Which system's numbers classic splits go by.
   var splitProfile = ClassicSplit.Profile.ios13 { didSet { invalidate() } }
 
+  /// What presentations become in a narrow window.
+  var presentationProfile = PresentationAdaptation.Profile.ios13 { didSet { invalidate() } }
+
   private var tree = Tree()
   private var isRunning = false
   private var isUnsettled = false
@@ -168,6 +171,7 @@ import Scene
 
   private func run(_ body: () -> Void) {
     Turn.current = self
+    TextSource.follow(self)
     isRunning = true
     counts.turns += 1
     body()

@@ -19,6 +19,8 @@ import Scene
   /// It or a view in it takes part in Auto Layout.
   @exclusivity(unchecked) var subtreeUsesLayout = false
   @exclusivity(unchecked) var layoutState: LayoutState?
+  /// Of a list's subview: whether it is drawn below the rows (-1), with them, or above them.
+  @exclusivity(unchecked) var listLayer = 0
   @exclusivity(unchecked) var boundsOrigin = CGPoint.zero
   /// The frame without transform.
   @exclusivity(unchecked) var area: CGRect
