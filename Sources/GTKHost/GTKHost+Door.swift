@@ -36,6 +36,8 @@ extension GTKHost {
     door.swiped = { GTKHost.from($0)?.send(.swipe(NodeID(tag: $1), $2 ? .right : .left)) }
     door.menu = { GTKHost.from($0)?.send(.contextMenuAt(CGPoint(x: $1, y: $2))) }
     door.dismissed = { GTKHost.from($0)?.send(.dismissed(NodeID(tag: $1))) }
+    door.touched = { GTKHost.from($0)?.touched($1, $2, CGPoint(x: $3, y: $4), $5, $6) }
+    door.hovered = { GTKHost.from($0)?.hovered($1 ? CGPoint(x: $2, y: $3) : nil) }
     door.swiped_through = {
       GTKHost.from($0)?.send(.swipeThrough(NodeID(tag: $1), $2 ? .right : .left))
     }

@@ -119,6 +119,28 @@ extension GTKHost {
     return list.children.first { shown[$0]?.node.traits.contains(.selected) == true }
   }
 
+  // MARK: Fingers
+
+  func touched(
+    _ stage: CgPan, _ finger: CInt, _ place: CGPoint, _ isFinger: Bool, _ modifiers: UInt32
+  ) {
+    let phase: Touches.Phase =
+      switch stage {
+      case CG_PAN_BEGAN: .began
+      case CG_PAN_CHANGED: .moved
+      case CG_PAN_ENDED: .ended
+      default: .cancelled
+      }
+    send(
+      .touches(
+        Touches(
+          [Touches.Touch(phase, at: place, id: Int(finger))], time: now,
+          kind: isFinger ? .finger : .pointer,
+          modifiers: KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)))))
+  }
+
+  func hovered(_ place: CGPoint?) { send(.hover(place, time: now)) }
+
   /// Of what is no row it is a press like any other.
   func chosen(_ id: NodeID, _ modifiers: KeyPress.Modifiers) {
     send(shown[id]?.node.role == .row ? .choose(id, modifiers) : .activate(id))

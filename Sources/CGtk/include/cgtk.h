@@ -60,6 +60,11 @@ typedef struct {
   CG_MAIN void (*menu)(void *user, double x, double y);
   // A menu was left without a choice, or after it.
   CG_MAIN void (*dismissed)(void *user, uint64_t tag);
+  // A finger, or the pointer with its button held, on what no native widget takes for itself.
+  CG_MAIN void (*touched)(void *user, CgPan stage, int finger, double x, double y,
+                          bool is_finger, uint32_t modifiers);
+  // Only after `cg_window_set_hovers`.
+  CG_MAIN void (*hovered)(void *user, bool is_inside, double x, double y);
   // Across nearly all of its width.
   CG_MAIN void (*swiped_through)(void *user, uint64_t tag, bool to_right);
   // Pressed with Control or Shift held down.
@@ -113,6 +118,8 @@ void cg_window_wake_after(CgWindow *window, double seconds);
 double cg_now(void);
 // Asks for one `late`, before the next input is handled.
 void cg_window_later(CgWindow *window);
+// Asks where the pointer is while no button is held.
+void cg_window_set_hovers(CgWindow *window, bool hovers);
 // The tag of what has the keyboard, or 0.
 uint64_t cg_window_focus(CgWindow *window);
 void cg_window_clear_focus(CgWindow *window);
@@ -639,6 +646,9 @@ int cg_layouts(void);
 // As a person would, for tests: what the input method or the keyboard puts in.
 void cg_text_type(CgWidget *widget, const char *text);
 void cg_press(CgWidget *button);
+// What the first finger does.
+void cg_touch_by_person(CgWindow *window, CgPan stage, double x, double y);
+void cg_hover_by_person(CgWindow *window, double x, double y);
 // The menu's texts line by line, groups begun by "--", what stands deeper indented.
 char *cg_menu_copy(CgMenu *menu);
 bool cg_menu_is_open(CgMenu *menu);

@@ -209,6 +209,7 @@ import Scene
     // A window is in itself.
     guard window !== next, window !== self else { return }
     window = next
+    if viewInput != nil { inputDidEnterWindow() }
     for view in subviews { view.setWindow(next) }
   }
 
