@@ -15,5 +15,8 @@ import UIKit
     GalleryPage(
       title: "Controls", summary: "Switches, sliders, pickers, buttons",
       make: { ControlsViewController() }),
+    GalleryPage(
+      title: "Search", summary: "A search bar in the navigation bar, with scopes",
+      make: { SearchViewController(style: .plain) }),
   ]
 }
