@@ -17,7 +17,10 @@ struct Bench: ParsableCommand {
   @Option(help: "Only the solver, with so many constraints; prints JSON for a peer.")
   var constraints: Int?
 
+  @Option(help: "Only tables with so many rows.") var rows: Int?
+
   func validate() throws {
+    if let rows, rows < 1000 { throw ValidationError("--rows needs at least 1000.") }
     guard let constraints else { return }
     guard constraints >= 50 else {
       throw ValidationError("--constraints needs at least 50, for a row of views.")
@@ -26,6 +29,7 @@ struct Bench: ParsableCommand {
 
   func run() throws {
     if let constraints { return try benchConstraints(constraints) }
+    if let rows { return MainActor.assumeIsolated { benchRows(rows) } }
     try MainActor.assumeIsolated { try bench() }
   }
 

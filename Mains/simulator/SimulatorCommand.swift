@@ -10,7 +10,9 @@ import VirtualTime
     commandName: "simulator",
     abstract: "Plays apps on named devices, by script and without a display.",
     version: "simulator \(TreeWorldApp.version)",
-    subcommands: [Play.self, Open.self, Devices.self, Apps.self, WalkCommand.self, Bench.self])
+    subcommands: [
+      Play.self, Open.self, Devices.self, Apps.self, WalkCommand.self, Bench.self, BenchWindow.self,
+    ])
 }
 
 struct Play: ParsableCommand {

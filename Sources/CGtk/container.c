@@ -19,26 +19,29 @@ static void cg_box_measure(GtkWidget *widget, GtkOrientation orientation, int fo
 void cg_container_place_child(GtkWidget *child) {
   CgSlot *slot = cg_slot(child);
   if (!slot || !gtk_widget_get_child_visible(child)) return;
-  double y = slot->frame.y, height = slot->frame.height;
-  if (slot->tallest > 0 && slot->tallest < height) {
-    y += floor((height - slot->tallest) / 2);
-    height = slot->tallest;
-  }
-  int width = (int)ceil(slot->frame.width), high = (int)ceil(height);
+  CgRect frame = cg_way_frame(slot);
+  double y = frame.y, height = frame.height;
+  int width = (int)ceil(frame.width), high = (int)ceil(height);
   // GTK wants to have measured before it places, whatever the answer.
   int least_width, least_height;
   gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
   width = MAX(width, least_width);
   gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
   high = MAX(high, least_height);
-  gboolean overflows = width > ceil(slot->frame.width) || high > ceil(height);
+  gboolean overflows = !slot->turn && (width > ceil(frame.width) || high > ceil(height));
   if (overflows != slot->overflows) {
     slot->overflows = overflows;
     gtk_widget_queue_draw(gtk_widget_get_parent(child));
   }
   GskTransform *at = NULL;
-  if (slot->frame.x != 0 || y != 0)
-    at = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)slot->frame.x, (float)y));
+  if (frame.x != 0 || y != 0)
+    at = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)frame.x, (float)y));
+  if (slot->turn) {
+    float half_width = (float)(frame.width / 2), half_height = (float)(height / 2);
+    at = gsk_transform_translate(at, &GRAPHENE_POINT_INIT(half_width, half_height));
+    at = cg_affine(at, slot->turn);
+    at = gsk_transform_translate(at, &GRAPHENE_POINT_INIT(-half_width, -half_height));
+  }
   gtk_widget_allocate(child, width, high, -1, at);
 }
 
@@ -62,10 +65,10 @@ static void cg_box_size_allocate(GtkWidget *widget, int width, int height, int b
 void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot) {
   CgSlot *slot = cg_slot(child);
   if (slot && slot->overflows) {
-    CgRect *f = &slot->frame;
+    CgRect f = cg_way_frame(slot);
     gtk_snapshot_push_clip(
-        snapshot, &GRAPHENE_RECT_INIT((float)f->x, (float)f->y, (float)ceil(f->width),
-                                      (float)ceil(f->height)));
+        snapshot, &GRAPHENE_RECT_INIT((float)f.x, (float)f.y, (float)ceil(f.width),
+                                      (float)ceil(f.height)));
     gtk_widget_snapshot_child(box, child, snapshot);
     gtk_snapshot_pop(snapshot);
   } else {
@@ -78,16 +81,23 @@ static void cg_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   if (box->cuts)
     gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget),
                                                          gtk_widget_get_height(widget)));
+  gboolean is_shifted = box->shift_x != 0 || box->shift_y != 0;
+  if (is_shifted) {
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_translate(
+        snapshot, &GRAPHENE_POINT_INIT((float)box->shift_x, (float)box->shift_y));
+  }
   if (box->ghosts) cg_motion_draw_ghosts(widget, FALSE, snapshot);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child)) {
     CgSlot *slot = cg_slot(child);
-    if (box->ghosts || (slot && slot->pose))
+    if (box->ghosts || (slot && (slot->pose || slot->way)))
       cg_motion_draw_child(widget, child, snapshot);
     else
       cg_container_draw_child(widget, child, snapshot);
   }
   if (box->ghosts) cg_motion_draw_ghosts(widget, TRUE, snapshot);
+  if (is_shifted) gtk_snapshot_restore(snapshot);
   if (box->cuts) gtk_snapshot_pop(snapshot);
 }
 
@@ -130,6 +140,8 @@ static GtkAccessibleRole native(CgRole role) {
   switch (role) {
     case CG_ROLE_LIST: return GTK_ACCESSIBLE_ROLE_LIST;
     case CG_ROLE_ROW: return GTK_ACCESSIBLE_ROLE_LIST_ITEM;
+    case CG_ROLE_GRID: return GTK_ACCESSIBLE_ROLE_GRID;
+    case CG_ROLE_CELL: return GTK_ACCESSIBLE_ROLE_GRID_CELL;
     case CG_ROLE_DIALOG: return GTK_ACCESSIBLE_ROLE_DIALOG;
     case CG_ROLE_BAR: return GTK_ACCESSIBLE_ROLE_TOOLBAR;
     case CG_ROLE_NONE: return GTK_ACCESSIBLE_ROLE_PRESENTATION;

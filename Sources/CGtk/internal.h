@@ -11,11 +11,16 @@ typedef struct {
   uint64_t tag;
   CgPress press;
   CgRect frame;
-  double tallest;
   // Its minimum is larger than its frame, so that it has to be cut.
   gboolean overflows;
   // How it is drawn apart from where it stands; NULL at rest.
   CgPose *pose;
+  // Around the middle of its frame; NULL for none. What is flat cannot be seen.
+  double *turn;
+  gboolean is_flat;
+  double opacity;
+  // How it is seen while it changes; NULL at rest.
+  CgWay *way;
 } CgSlot;
 
 CgSlot *cg_slot(GtkWidget *widget);
@@ -24,6 +29,9 @@ GtkWidget *cg_owner(GtkWidget *widget);
 
 typedef struct {
   gboolean is_down, moved, swiped;
+  // A row was swiped, and which.
+  gboolean row_swiped;
+  GtkWidget *row;
   uint64_t tag;
   double x, y;
   gint64 began;
@@ -38,7 +46,7 @@ typedef struct {
   double last_x, last_y;
   double scrolled;
   uint32_t scroll_time;
-  gboolean scroll_done;
+  gboolean scroll_done, scroll_through;
 } CgPointer;
 
 struct CgWindow {
@@ -49,6 +57,9 @@ struct CgWindow {
   guint wake, alarm, late, ticks, signals[2];
   gboolean is_closed;
   int frames;
+  // Open menus, and what had the keyboard when one opened.
+  int menus;
+  uint64_t menu_focus;
   CgPointer pointer;
 };
 
@@ -71,6 +82,8 @@ typedef struct {
   GList *ghosts;
   // What is drawn beyond it is cut, as long as something in it moves.
   gboolean cuts;
+  // How far from their places all children are drawn.
+  double shift_x, shift_y;
 } CgBox;
 
 typedef struct {
@@ -87,6 +100,16 @@ void cg_motion_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapsho
 // Draws the pictures over or below all children.
 void cg_motion_draw_ghosts(GtkWidget *box, gboolean over, GtkSnapshot *snapshot);
 void cg_motion_forget(CgBox *box);
+// Puts a map of the plane before another; takes the other one over.
+GskTransform *cg_affine(GskTransform *next, const double map[6]);
+// Begins to draw a child where it is seen, with the colour behind it.
+void cg_way_begin(GtkWidget *child, GtkSnapshot *snapshot);
+void cg_way_end(GtkWidget *child, GtkSnapshot *snapshot);
+// The frame in which a child really stands, without its turn.
+CgRect cg_way_frame(CgSlot *slot);
+void cg_way_forget(CgSlot *slot);
+// Whether there is anything of it to be seen.
+gboolean cg_way_is_shown(CgSlot *slot);
 void cg_container_place_child(GtkWidget *child);
 void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot);
 // Whether some container is giving its children their places.
@@ -98,6 +121,8 @@ void cg_theme_forget(CgWindow *window);
 // Asks once; 0 is told when nobody answers. False without a session bus.
 gboolean cg_portal_follow(void (*changed)(int scheme));
 PangoAttrList *cg_look_attributes(CgLook *look);
+// The text of a label of ours; NULL of any other widget.
+const char *cg_label_text(GtkWidget *widget);
 // The text view or field within a node's widget.
 GtkWidget *cg_text_inner(GtkWidget *widget);
 

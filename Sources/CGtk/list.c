@@ -7,16 +7,35 @@ typedef struct {
   double x, y;
   gboolean waits;
   gboolean is_quiet;
+  guint rest;
 } CgScroll;
+
+// Wheels tell of no end: nothing has moved for so long.
+enum { REST_MS = 140 };
 
 static CgScroll *scroll_of(GtkWidget *widget) {
   return g_object_get_data(G_OBJECT(widget), "cg-scroll");
+}
+
+static gboolean rested(gpointer scroller) {
+  scroll_of(scroller)->rest = 0;
+  CgSlot *slot = cg_slot(scroller);
+  if (slot) CG_CALL(slot->window, rested, slot->tag);
+  return G_SOURCE_REMOVE;
+}
+
+static void forget_scroll(gpointer data) {
+  CgScroll *scroll = data;
+  if (scroll->rest) g_source_remove(scroll->rest);
+  g_free(scroll);
 }
 
 static void value_changed(GtkAdjustment *adjustment, GtkWidget *scroller) {
   CgScroll *scroll = scroll_of(scroller);
   CgSlot *slot = cg_slot(scroller);
   if (!slot || !scroll || scroll->is_quiet) return;
+  if (scroll->rest) g_source_remove(scroll->rest);
+  scroll->rest = g_timeout_add(REST_MS, rested, scroller);
   CG_CALL(slot->window, scrolled, slot->tag, cg_is_laying_out());
 }
 
@@ -45,7 +64,8 @@ static gboolean user_scrolls(GtkEventControllerScroll *controller, double dx, do
 }
 
 void cg_scroll_attach(GtkWidget *scroller) {
-  g_object_set_data_full(G_OBJECT(scroller), "cg-scroll", g_new0(CgScroll, 1), g_free);
+  g_object_set_data_full(G_OBJECT(scroller), "cg-scroll", g_new0(CgScroll, 1),
+                         forget_scroll);
   GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(scroller);
   gtk_scrolled_window_set_kinetic_scrolling(window, TRUE);
   GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment(window);
@@ -60,13 +80,13 @@ void cg_scroll_attach(GtkWidget *scroller) {
   gtk_widget_add_controller(scroller, controller);
 }
 
-CgWidget *cg_list_new(void) {
+CgWidget *cg_list_new(CgRole role) {
   GtkWidget *scroller = gtk_scrolled_window_new();
   cg_scroll_attach(scroller);
   GtkWidget *viewport = gtk_viewport_new(NULL, NULL);
   // The core decides what is brought into view.
   gtk_viewport_set_scroll_to_focus(GTK_VIEWPORT(viewport), FALSE);
-  GtkWidget *content = GTK_WIDGET(cg_container_new(CG_ROLE_LIST, false));
+  GtkWidget *content = GTK_WIDGET(cg_container_new(role, false));
   gtk_widget_add_css_class(content, "content");
   gtk_widget_set_focusable(content, TRUE);
   gtk_viewport_set_child(GTK_VIEWPORT(viewport), content);

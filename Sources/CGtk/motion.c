@@ -11,6 +11,9 @@ struct CgGhost {
   CgRect frame;
   CgPose pose;
   CgLayer layer;
+  // From its own coordinates to those of the box, instead of frame and pose.
+  gboolean is_mapped;
+  double map[6];
   // From the top of the frame; nothing beyond is drawn.
   double from, to;
   // Nobody's, once that has gone.
@@ -81,6 +84,11 @@ CgGhost *cg_ghost_take(CgWidget *w) {
     picture = gtk_snapshot_free_to_node(snapshot);
   }
   if (!picture) return NULL;
+  CgSlot *slot = cg_slot(widget);
+  // What is turned stands in a larger rectangle than it is itself.
+  if (slot && slot->turn)
+    return make(picture, (CgRect){slot->frame.x, slot->frame.y, gtk_widget_get_width(widget),
+                                  gtk_widget_get_height(widget)});
   return make(picture, (CgRect){held.origin.x, held.origin.y, held.size.width, held.size.height});
 }
 
@@ -109,6 +117,15 @@ void cg_ghost_show(CgGhost *ghost, CgWidget *container, CgLayer layer, CgWidget 
 
 void cg_ghost_set_pose(CgGhost *ghost, const CgPose *pose) {
   ghost->pose = *pose;
+  if (ghost->box) gtk_widget_queue_draw(GTK_WIDGET(ghost->box));
+}
+
+CgRect cg_ghost_frame(CgGhost *ghost) { return ghost->frame; }
+
+void cg_ghost_set_map(CgGhost *ghost, const double map[6], double opacity) {
+  ghost->is_mapped = TRUE;
+  memcpy(ghost->map, map, sizeof ghost->map);
+  ghost->pose.opacity = opacity;
   if (ghost->box) gtk_widget_queue_draw(GTK_WIDGET(ghost->box));
 }
 
@@ -165,7 +182,20 @@ static void begin_part(CgGhost *ghost, GtkSnapshot *snapshot) {
   gtk_snapshot_push_clip(snapshot, &part);
 }
 
+static void draw_mapped(CgGhost *ghost, GtkSnapshot *snapshot) {
+  if (ghost->pose.opacity < 1) gtk_snapshot_push_opacity(snapshot, MAX(0, ghost->pose.opacity));
+  gtk_snapshot_save(snapshot);
+  gtk_snapshot_transform(snapshot, cg_affine(NULL, ghost->map));
+  gtk_snapshot_append_node(snapshot, ghost->picture);
+  gtk_snapshot_restore(snapshot);
+  if (ghost->pose.opacity < 1) gtk_snapshot_pop(snapshot);
+}
+
 static void draw(CgGhost *ghost, const CgPose *pose, GtkSnapshot *snapshot) {
+  if (ghost->is_mapped) {
+    draw_mapped(ghost, snapshot);
+    return;
+  }
   gboolean is_part = ghost->from > 0;
   begin(pose, &ghost->frame, snapshot);
   if (is_part) begin_part(ghost, snapshot);
@@ -208,7 +238,11 @@ void cg_motion_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapsho
     gtk_snapshot_pop(snapshot);
   }
   if (slot && slot->pose) begin(slot->pose, &slot->frame, snapshot);
+  cg_way_begin(child, snapshot);
   cg_container_draw_child(box, child, snapshot);
+  cg_way_end(child, snapshot);
+  CgGhost *upon = ghost_of(box, child, CG_UPON);
+  if (upon) draw(upon, &upon->pose, snapshot);
   if (slot && slot->pose) end(slot->pose, &slot->frame, snapshot);
   if (blend) {
     gtk_snapshot_pop(snapshot);

@@ -4,7 +4,7 @@
 #include "internal.h"
 #include <math.h>
 
-enum { SLACK = 8, SWIPE = 28, EDGE = 12, SCROLL_SWIPE = 60, HOLD_MS = 550, MOMENT_MS = 40 };
+enum { SLACK = 8, SWIPE = 28, EDGE = 12, SCROLL_SWIPE = 60, SCROLL_THROUGH = 320, HOLD_MS = 550, MOMENT_MS = 40 };
 
 static GtkWidget *meant(CgWindow *window, double x, double y) {
   GtkWidget *widget = gtk_widget_pick(window->root, x, y, GTK_PICK_DEFAULT);
@@ -35,6 +35,12 @@ static void light(CgPointer *pointer, GtkWidget *widget) {
   }
 }
 
+static void watch_row(CgPointer *pointer, GtkWidget *row) {
+  if (pointer->row) g_object_remove_weak_pointer(G_OBJECT(pointer->row), (gpointer *)&pointer->row);
+  pointer->row = row;
+  if (row) g_object_add_weak_pointer(G_OBJECT(row), (gpointer *)&pointer->row);
+}
+
 static gboolean is_reversed(void) {
   return gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL;
 }
@@ -63,11 +69,18 @@ static void end(CgPointer *pointer) {
 static gboolean held(gpointer data) {
   CgWindow *window = data;
   CgPointer *pointer = &window->pointer;
-  uint64_t tag = pointer->tag;
   pointer->hold = 0;
   end(pointer);
-  if (tag) CG_CALL(window, menu, tag);
+  CG_CALL(window, menu, pointer->x, pointer->y);
   return G_SOURCE_REMOVE;
+}
+
+// Text has a menu of its own.
+static gboolean is_text(CgWindow *window, double x, double y) {
+  GtkWidget *widget = gtk_widget_pick(window->root, x, y, GTK_PICK_DEFAULT);
+  for (; widget; widget = gtk_widget_get_parent(widget))
+    if (GTK_IS_EDITABLE(widget) || GTK_IS_TEXT_VIEW(widget)) return TRUE;
+  return FALSE;
 }
 
 static void down(CgWindow *window, GdkEvent *event, double x, double y, gboolean is_touch) {
@@ -75,7 +88,7 @@ static void down(CgWindow *window, GdkEvent *event, double x, double y, gboolean
   if (pointer->is_down) return;
   GtkWidget *widget = meant(window, x, y);
   pointer->is_down = TRUE;
-  pointer->moved = pointer->swiped = pointer->panning = FALSE;
+  pointer->moved = pointer->swiped = pointer->panning = pointer->row_swiped = FALSE;
   pointer->tag = widget ? cg_slot(widget)->tag : 0;
   pointer->x = x;
   pointer->y = y;
@@ -117,12 +130,19 @@ static gboolean moved(CgWindow *window, uint32_t time, double x, double y) {
     return TRUE;
   }
   if (fabs(dx) < SWIPE) return FALSE;
-  pointer->swiped = TRUE;
+  pointer->swiped = pointer->row_swiped = TRUE;
+  watch_row(pointer, meant(window, pointer->x, pointer->y));
   if (pointer->tag) CG_CALL(window, swiped, pointer->tag, dx > 0);
   return FALSE;
 }
 
-static void up(CgWindow *window, uint32_t time, double x, double y) {
+// A swipe that began at one end of a row and came near the other.
+static gboolean went_through(CgWindow *window, double dx) {
+  GtkWidget *row = window->pointer.row;
+  return row && fabs(dx) > 0.6 * gtk_widget_get_width(row);
+}
+
+static void up(CgWindow *window, uint32_t time, double x, double y, uint32_t modifiers) {
   CgPointer *pointer = &window->pointer;
   if (!pointer->is_down) return;
   if (pointer->panning) {
@@ -134,9 +154,22 @@ static void up(CgWindow *window, uint32_t time, double x, double y) {
     pan(window, CG_PAN_ENDED, x, speed);
   }
   uint64_t tag = pointer->tag;
-  gboolean is_press = !pointer->moved;
+  gboolean is_press = !pointer->moved, was_swiped = pointer->row_swiped;
+  double dx = x - pointer->x;
+  gboolean is_through = was_swiped && went_through(window, dx);
   end(pointer);
-  if (is_press && tag && meant_tag(window, x, y) == tag) CG_CALL(window, activated, tag);
+  watch_row(pointer, NULL);
+  if (is_through && tag) CG_CALL(window, swiped_through, tag, dx > 0);
+  if (!is_press || !tag || meant_tag(window, x, y) != tag) return;
+  if (modifiers)
+    CG_CALL(window, chosen, tag, modifiers);
+  else
+    CG_CALL(window, activated, tag);
+}
+
+static uint32_t held_keys(GdkEvent *event) {
+  GdkModifierType state = gdk_event_get_modifier_state(event);
+  return (state & GDK_SHIFT_MASK ? CG_SHIFT : 0) | (state & GDK_CONTROL_MASK ? CG_CONTROL : 0);
 }
 
 // Two fingers sideways over a row. One swipe for each movement.
@@ -145,7 +178,7 @@ static void scrolled(CgWindow *window, GdkEvent *event) {
   uint32_t now = gdk_event_get_time(event);
   if (now - pointer->scroll_time > 250 || gdk_scroll_event_is_stop(event)) {
     pointer->scrolled = 0;
-    pointer->scroll_done = FALSE;
+    pointer->scroll_done = pointer->scroll_through = FALSE;
   }
   pointer->scroll_time = now;
   if (gdk_scroll_event_get_direction(event) != GDK_SCROLL_SMOOTH) return;
@@ -157,9 +190,14 @@ static void scrolled(CgWindow *window, GdkEvent *event) {
   if (gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL) dx *= SCROLL_SWIPE / 2;
 #endif
   pointer->scrolled += dx;
+  uint64_t tag = meant_tag(window, pointer->last_x, pointer->last_y);
+  if (tag && pointer->scroll_done && !pointer->scroll_through &&
+      fabs(pointer->scrolled) > SCROLL_THROUGH) {
+    pointer->scroll_through = TRUE;
+    CG_CALL(window, swiped_through, tag, pointer->scrolled < 0);
+  }
   if (pointer->scroll_done || fabs(pointer->scrolled) < SCROLL_SWIPE) return;
   pointer->scroll_done = TRUE;
-  uint64_t tag = meant_tag(window, pointer->last_x, pointer->last_y);
   if (tag) CG_CALL(window, swiped, tag, pointer->scrolled < 0);
 }
 
@@ -169,6 +207,9 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
     scrolled(window, event);
     return FALSE;
   }
+  // What happens in an open menu is the menu's.
+  if (gdk_event_get_surface(event) != gtk_native_get_surface(GTK_NATIVE(window->window)))
+    return FALSE;
   double x = 0, y = 0;
   if (gdk_event_get_position(event, &x, &y)) {
     // Events tell positions in the surface, which may have a shadow or a title bar.
@@ -189,18 +230,18 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
   switch (type) {
     case GDK_BUTTON_PRESS:
       if (gdk_event_triggers_context_menu(event)) {
-        uint64_t tag = meant_tag(window, x, y);
-        if (tag) CG_CALL(window, menu, tag);
+        if (!is_text(window, x, y)) CG_CALL(window, menu, x, y);
       } else if (gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY) {
         down(window, event, x, y, FALSE);
       }
       break;
     case GDK_BUTTON_RELEASE:
-      if (gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY) up(window, time, x, y);
+      if (gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY)
+        up(window, time, x, y, held_keys(event));
       break;
     case GDK_TOUCH_BEGIN: down(window, event, x, y, TRUE); break;
     case GDK_TOUCH_END:
-      if (is_ours) up(window, time, x, y);
+      if (is_ours) up(window, time, x, y, 0);
       break;
     case GDK_TOUCH_CANCEL:
     case GDK_GRAB_BROKEN:
@@ -222,4 +263,7 @@ void cg_pointer_attach(CgWindow *window) {
   gtk_widget_add_controller(window->root, controller);
 }
 
-void cg_pointer_detach(CgWindow *window) { end(&window->pointer); }
+void cg_pointer_detach(CgWindow *window) {
+  end(&window->pointer);
+  watch_row(&window->pointer, NULL);
+}

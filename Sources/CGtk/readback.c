@@ -34,12 +34,15 @@ static GtkWidget *label_within(GtkWidget *widget) {
 }
 
 char *cg_label_copy(CgWidget *w) {
-  if (GTK_IS_INSCRIPTION(w)) return g_strdup(gtk_inscription_get_text(GTK_INSCRIPTION(w)));
+  const char *text = cg_label_text(GTK_WIDGET(w));
+  if (text) return g_strdup(text);
   GtkWidget *label = label_within(GTK_WIDGET(w));
   return g_strdup(label ? gtk_label_get_text(GTK_LABEL(label)) : "");
 }
 
 bool cg_is_shown(CgWidget *w) { return gtk_widget_get_child_visible(GTK_WIDGET(w)); }
+
+double cg_opacity_held(CgWidget *w) { return gtk_widget_get_opacity(GTK_WIDGET(w)); }
 
 void cg_window_redraw(CgWindow *window) { gtk_widget_queue_draw(window->root); }
 

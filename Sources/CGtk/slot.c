@@ -12,6 +12,7 @@ static int living;
 static void forget(gpointer slot) {
   living--;
   g_free(((CgSlot *)slot)->pose);
+  cg_way_forget(slot);
   g_free(slot);
 }
 
@@ -33,6 +34,7 @@ void cg_tag(CgWidget *w, CgWindow *window, uint64_t tag, CgPress press) {
   slot->window = window;
   slot->tag = tag;
   slot->press = press;
+  slot->opacity = 1;
   g_object_ref_sink(w);
   g_object_set_qdata_full(G_OBJECT(w), slot_quark(), slot, forget);
   living++;
@@ -88,18 +90,11 @@ void cg_set_frame(CgWidget *w, CgRect frame) {
   CgSlot *slot = cg_slot(GTK_WIDGET(w));
   if (!slot) return;
   slot->frame = frame;
-  gboolean is_shown = frame.width > 0 && frame.height > 0;
+  gboolean is_shown = cg_way_is_shown(slot);
   if (is_shown != gtk_widget_get_child_visible(GTK_WIDGET(w))) {
     if (!is_shown) release_focus(GTK_WIDGET(w));
     gtk_widget_set_child_visible(GTK_WIDGET(w), is_shown);
   }
-  place_again(GTK_WIDGET(w));
-}
-
-void cg_set_tallest(CgWidget *w, double height) {
-  CgSlot *slot = cg_slot(GTK_WIDGET(w));
-  if (!slot || slot->tallest == height) return;
-  slot->tallest = height;
   place_again(GTK_WIDGET(w));
 }
 

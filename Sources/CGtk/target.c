@@ -7,6 +7,12 @@ typedef struct {
   CgBox parent;
   GtkWidget *accessory;
   gboolean is_selected;
+  // The line at its bottom; none with a negative left.
+  float line_left, line_right;
+  gboolean has_line_color;
+  GdkRGBA line_color;
+  CgRect *holes;
+  int hole_count;
 } CgTarget;
 
 typedef struct {
@@ -33,6 +39,22 @@ static void cg_target_size_allocate(GtkWidget *widget, int width, int height, in
                           width - ACCESSORY - 2, (float)((height - ICON) / 2))));
 }
 
+static void draw_line(CgTarget *target, GtkSnapshot *snapshot) {
+  GtkWidget *widget = GTK_WIDGET(target);
+  if (target->line_left < 0 || target->is_selected) return;
+  GdkRGBA color = target->line_color;
+  if (!target->has_line_color) {
+    // As faint as the theme's own separators.
+    gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
+    color.alpha *= 0.14f;
+  }
+  float width = (float)gtk_widget_get_width(widget) - target->line_left - target->line_right;
+  gtk_snapshot_append_color(
+      snapshot, &color,
+      &GRAPHENE_RECT_INIT(target->line_left, (float)gtk_widget_get_height(widget) - 1,
+                          MAX(0, width), 1));
+}
+
 // The highlight is inset from the row's frame, which CSS cannot do without moving the
 // row's content. So it is drawn with the style that the row has with the class "lit".
 static void cg_target_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
@@ -48,28 +70,67 @@ static void cg_target_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
                                    MAX(0, gtk_widget_get_height(widget) - 2 * INSET_Y));
     gtk_style_context_restore(style);
   }
+  draw_line(target, snapshot);
   GTK_WIDGET_CLASS(cg_target_parent_class)->snapshot(widget, snapshot);
+  // A cell's own content covers it, so its ring lies above.
+  if (is_lit && gtk_widget_has_css_class(widget, "cell")) {
+    GtkStyleContext *style = gtk_widget_get_style_context(widget);
+    gtk_style_context_save(style);
+    gtk_style_context_add_class(style, "lit");
+    double width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
+    gtk_snapshot_render_background(snapshot, style, 0, 0, width, height);
+    gtk_snapshot_render_frame(snapshot, style, 0, 0, width, height);
+    gtk_style_context_restore(style);
+  }
 }
 
 static void cg_target_state_flags_changed(GtkWidget *widget, GtkStateFlags old) {
   gtk_widget_queue_draw(widget);
 }
 
+static gboolean cg_target_contains(GtkWidget *widget, double x, double y) {
+  CgTarget *target = (CgTarget *)widget;
+  for (int i = 0; i < target->hole_count; i++) {
+    CgRect *hole = &target->holes[i];
+    if (x >= hole->x && x < hole->x + hole->width && y >= hole->y && y < hole->y + hole->height)
+      return FALSE;
+  }
+  return GTK_WIDGET_CLASS(cg_target_parent_class)->contains(widget, x, y);
+}
+
+static void cg_target_finalize(GObject *object) {
+  g_free(((CgTarget *)object)->holes);
+  G_OBJECT_CLASS(cg_target_parent_class)->finalize(object);
+}
+
 static void cg_target_class_init(CgTargetClass *klass) {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS(klass);
   widget->size_allocate = cg_target_size_allocate;
   widget->snapshot = cg_target_snapshot;
+  widget->contains = cg_target_contains;
+  G_OBJECT_CLASS(klass)->finalize = cg_target_finalize;
   widget->state_flags_changed = cg_target_state_flags_changed;
   gtk_widget_class_install_action(widget, "scene.press", NULL, press);
 }
 
-static void cg_target_init(CgTarget *target) {}
+static void cg_target_init(CgTarget *target) { target->line_left = -1; }
 
 void cg_target_set_selected(CgWidget *w, bool selected) {
   CgTarget *target = (CgTarget *)w;
   target->is_selected = selected;
   cg_set_class(w, "selected", selected);
   gtk_accessible_update_state(GTK_ACCESSIBLE(w), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+  gtk_widget_queue_draw(GTK_WIDGET(w));
+}
+
+void cg_target_set_line(CgWidget *w, double left, double right, const uint32_t *rgba) {
+  CgTarget *target = (CgTarget *)w;
+  target->line_left = (float)left;
+  target->line_right = (float)right;
+  target->has_line_color = rgba != NULL;
+  if (rgba)
+    target->line_color = (GdkRGBA){(float)(*rgba >> 24) / 255, (float)(*rgba >> 16 & 255) / 255,
+                                   (float)(*rgba >> 8 & 255) / 255, (float)(*rgba & 255) / 255};
   gtk_widget_queue_draw(GTK_WIDGET(w));
 }
 
@@ -86,4 +147,11 @@ void cg_target_set_accessory(CgWidget *w, const char *icon) {
   } else {
     gtk_image_set_from_icon_name(GTK_IMAGE(target->accessory), icon);
   }
+}
+
+void cg_target_set_holes(CgWidget *w, const CgRect *holes, int count) {
+  CgTarget *target = (CgTarget *)w;
+  g_free(target->holes);
+  target->holes = count > 0 ? g_memdup2(holes, sizeof(CgRect) * (gsize)count) : NULL;
+  target->hole_count = count;
 }

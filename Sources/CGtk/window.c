@@ -18,7 +18,14 @@ static gboolean close_request(GtkWindow *gtk, CgWindow *window) {
   return TRUE;
 }
 
+// A menu borrows the keyboard.
+static gboolean is_lent(CgWindow *window) {
+  GtkWidget *focus = gtk_window_get_focus(window->window);
+  return window->menus > 0 && focus && gtk_widget_get_native(focus) != GTK_NATIVE(window->window);
+}
+
 static void focus_changed(GtkWindow *gtk, GParamSpec *spec, CgWindow *window) {
+  if (is_lent(window)) return;
   CG_CALL(window, focused);
 }
 
@@ -194,6 +201,7 @@ void cg_window_tick(CgWindow *window) {
 }
 
 uint64_t cg_window_focus(CgWindow *window) {
+  if (is_lent(window)) return window->menu_focus;
   GtkWidget *focus = gtk_window_get_focus(window->window);
   GtkWidget *owner = focus ? cg_owner(focus) : NULL;
   return owner ? cg_slot(owner)->tag : 0;

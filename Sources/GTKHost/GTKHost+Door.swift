@@ -14,6 +14,7 @@ extension GTKHost {
     door.submitted = { GTKHost.from($0)?.send(.submitted(NodeID(tag: $1))) }
     door.typed = { GTKHost.from($0)?.typed(NodeID(tag: $1)) }
     door.scrolled = { GTKHost.from($0)?.scrolled(NodeID(tag: $1), isLayingOut: $2) }
+    door.rested = { GTKHost.from($0)?.rested(NodeID(tag: $1)) }
     door.focused = { GTKHost.from($0)?.focusMoved() }
     door.key = { user, key, modifiers in
       guard let key else { return false }
@@ -31,14 +32,24 @@ extension GTKHost {
       GTKHost.from(user)?.adjusted(tag) { .stepped($0, Int(steps)) }
     }
     door.swiped = { GTKHost.from($0)?.send(.swipe(NodeID(tag: $1), $2 ? .right : .left)) }
-    door.menu = { GTKHost.from($0)?.send(.contextMenu(NodeID(tag: $1))) }
+    door.menu = { GTKHost.from($0)?.send(.contextMenuAt(CGPoint(x: $1, y: $2))) }
+    door.dismissed = { GTKHost.from($0)?.send(.dismissed(NodeID(tag: $1))) }
+    door.swiped_through = {
+      GTKHost.from($0)?.send(.swipeThrough(NodeID(tag: $1), $2 ? .right : .left))
+    }
+    door.chosen = {
+      let modifiers = KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: $2))
+      GTKHost.from($0)?.chosen(NodeID(tag: $1), modifiers)
+    }
+    door.dragged = { GTKHost.from($0)?.send(.drag(NodeID(tag: $1), $2.phase, $3)) }
+    door.indexed = { GTKHost.from($0)?.send(.index(NodeID(tag: $1), Int($2))) }
     door.edge_panned = { GTKHost.from($0)?.panned($1, progress: $2, velocity: $3) }
     door.resized = { GTKHost.from($0)?.resized(to: CGSize(width: $1, height: $2)) }
     door.facts_changed = { GTKHost.from($0)?.factsChanged() }
     door.woken = { GTKHost.from($0)?.woken() }
     door.late = { GTKHost.from($0)?.late() }
     door.drawn_first = { GTKHost.from($0)?.drawnFirst() }
-    door.ticked = { GTKHost.from($0)?.mover.tick($1) ?? false }
+    door.ticked = { GTKHost.from($0)?.frame(at: $1) ?? false }
     door.close_asked = { GTKHost.from($0)?.closeAsked() }
     return door
   }

@@ -58,6 +58,9 @@ extension GTKHost {
     cg_window_later(window)
   }
 
+  /// The core may have a better place to come to rest.
+  func rested(_ id: NodeID) { send(.rested(id)) }
+
   private func sendOffset(_ id: NodeID) {
     if let offset = (shown[id] as? any Scrolling)?.takeOffset() { send(.scrolled(id, offset)) }
   }
@@ -87,8 +90,8 @@ extension GTKHost {
   func pressed(_ key: String, _ modifiers: KeyPress.Modifiers) -> Bool {
     guard door != nil else { return false }
     if key == "menu" || (key == "f10" && modifiers == .shift) {
-      guard let row = selectedRow() else { return false }
-      send(.contextMenu(row))
+      guard let target = selectedRow() ?? focus else { return false }
+      send(.contextMenu(target))
     } else {
       send(.key(KeyPress(key, modifiers)))
     }
@@ -99,6 +102,11 @@ extension GTKHost {
   private func selectedRow() -> NodeID? {
     guard let focus, let list = shown[focus], list.node.role == .list else { return nil }
     return list.children.first { shown[$0]?.node.traits.contains(.selected) == true }
+  }
+
+  /// Of what is no row it is a press like any other.
+  func chosen(_ id: NodeID, _ modifiers: KeyPress.Modifiers) {
+    send(shown[id]?.node.role == .row ? .choose(id, modifiers) : .activate(id))
   }
 
   // MARK: From the edge
@@ -128,12 +136,31 @@ extension GTKHost {
     report(facts(size: environment.size))
   }
 
-  private func report(_ next: Environment) {
+  func report(_ next: Environment) {
     guard next != environment else { return }
+    let flips = next.isDark != environment.isDark
     environment = next
     cg_window_set_dark(window, next.isDark)
+    if flips { for item in shown.values { item.appearanceChanged() } }
     send(.environment(next))
   }
 
+  /// A frame begins; whether another is wanted.
+  func frame(at now: Double) -> Bool {
+    let moves = mover.tick(now)
+    return changer.tick(now) || moves
+  }
+
   func woken() { send(.wake) }
+}
+
+extension CgPan {
+  var phase: SceneEvent.DragPhase {
+    switch self {
+    case CG_PAN_BEGAN: .began
+    case CG_PAN_CHANGED: .changed
+    case CG_PAN_ENDED: .ended
+    default: .cancelled
+    }
+  }
 }

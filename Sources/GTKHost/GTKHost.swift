@@ -35,6 +35,11 @@ import Scene
   var clock: () -> Double = { cg_now() }
   var setAlarm: (Double?) -> Void = { _ in }
   private(set) lazy var mover = Mover(self)
+  /// What the window stands for, if that is not itself.
+  var device: DeviceScreen?
+  public private(set) lazy var tools = WindowTools(window)
+  private(set) lazy var changer = Changer(self)
+  let menus = Menus()
 
   /// Opens a window that is not shown yet. `cg_init` must have found a display.
   init(size: CGSize, isMaximized: Bool = false, isDark: Bool = false) {
@@ -73,6 +78,8 @@ import Scene
     door = nil
     isApplying = true
     mover.end()
+    changer.end()
+    menus.end()
     for item in shown.values where item.id == root { item.takeAway() }
     for item in shown.values { item.drop() }
     shown = [:]
@@ -81,14 +88,21 @@ import Scene
     sheet.end()
   }
 
+  /// What text depends on now.
+  var textFacts: TextFacts {
+    TextFacts(isDark: environment.isDark, isRightToLeft: environment.isRightToLeft) { [pango] in
+      pango.lineHeight(of: $0)
+    }
+  }
+
   /// The facts as they are now.
   func facts(size: CGSize) -> Environment {
     let screen = cg_window_screen(window)
     return Environment(
-      size: size, scale: cg_window_scale(window), idiom: .pad,
-      textScale: cg_theme_text_scale(), isDark: cg_theme_is_dark(),
-      isRightToLeft: cg_theme_is_right_to_left(),
+      size: size, safeArea: device?.safeArea ?? EdgeInsets(), scale: cg_window_scale(window),
+      idiom: device?.idiom ?? .pad, textScale: cg_theme_text_scale(),
+      isDark: cg_theme_is_dark(), isRightToLeft: cg_theme_is_right_to_left(),
       isHighContrast: cg_theme_is_high_contrast(),
-      screenSize: CGSize(width: screen.width, height: screen.height))
+      screenSize: device?.size ?? CGSize(width: screen.width, height: screen.height))
   }
 }

@@ -31,6 +31,9 @@ import Scene
   /// Makes the widget look like `node`; `old` is nil the first time.
   func show(_ node: Node, was old: Node?) {}
 
+  /// The window became light or dark. What the style sheet says follows by itself.
+  func appearanceChanged() {}
+
   final func showFirst() {
     setFrame(node.frame)
     showAlways(node, was: nil)
@@ -62,16 +65,56 @@ import Scene
     if let overlay { cg_set_pose(overlay, pose) }
   }
 
+  /// How it is seen while it changes; nil at rest.
+  final func change(to seen: Appearing?, fill: SIMD4<Double>?) {
+    guard let seen else {
+      cg_set_way(widget, nil)
+      if let overlay { cg_set_way(overlay, nil) }
+      return
+    }
+    let held = CGRect(origin: node.frame.origin, size: seen.size)
+    let map = seen.way(from: held, node.transform.isFlat ? .identity : node.transform)
+    var way = CgWay()
+    way.map = (map.a, map.b, map.c, map.d, map.tx, map.ty)
+    (way.width, way.height) = (seen.size.width, seen.size.height)
+    way.opacity = seen.opacity
+    if let overlay { cg_set_way(overlay, &way) }
+    if let fill {
+      way.is_filled = true
+      way.fill = (fill.x, fill.y, fill.z, fill.w)
+      way.radius = node.cornerRadius
+    }
+    cg_set_way(widget, &way)
+  }
+
+  private func showTurn(_ node: Node) {
+    let (turn, isFlat) = (node.transform, node.transform.isFlat)
+    let map = [turn.a, turn.b, turn.c, turn.d, turn.tx, turn.ty]
+    for widget in [widget, overlay].compactMap({ $0 }) {
+      cg_set_turn(widget, turn == .identity || isFlat ? nil : map, isFlat)
+    }
+  }
+
+  private func showOpacity(_ node: Node) {
+    for widget in [widget, overlay].compactMap({ $0 }) { cg_set_opacity(widget, node.opacity) }
+  }
+
   private func showAlways(_ node: Node, was old: Node?) {
     let traits = node.traits
+    if (old?.transform ?? .identity) != node.transform { showTurn(node) }
+    if (old?.opacity ?? 1) != node.opacity { showOpacity(node) }
     if traits.contains(.disabled) != (old?.traits.contains(.disabled) ?? false) {
       cg_set_enabled(widget, !traits.contains(.disabled))
     }
-    if old?.fill != node.fill { host.sheet.change(widget, from: old?.fill, to: node.fill, .fill) }
+    if old?.fill != node.fill { showFill(node, was: old) }
     if (old?.cornerRadius ?? 0) != node.cornerRadius {
       host.sheet.change(widget, fromRadius: old?.cornerRadius ?? 0, to: node.cornerRadius)
     }
     if old == nil || old?.name != node.name || old?.text != node.text { showName(node) }
+  }
+
+  func showFill(_ node: Node, was old: Node?) {
+    host.sheet.change(widget, from: old?.fill, to: node.fill, .fill)
   }
 
   /// What assistive technology says. Widgets of text say their own unless there is a name.
@@ -102,6 +145,8 @@ import Scene
     if let outside = cg_parent(widget) { cg_insert(made, outside, widget) }
     overlay = made
     container = made
+    if node.transform != .identity { showTurn(node) }
+    if node.opacity != 1 { showOpacity(node) }
     return made
   }
 

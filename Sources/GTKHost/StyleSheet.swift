@@ -10,7 +10,7 @@ import Scene
   private let base: OpaquePointer
   private let values: OpaquePointer
   private var generated: [String: String] = [:]
-  private var isStale = false
+  private var isStale = true
 
   init() {
     base = cg_style_new()
@@ -28,13 +28,40 @@ import Scene
   func flush() {
     guard isStale else { return }
     isStale = false
-    cg_style_set(values, generated.values.sorted().joined(separator: "\n"))
+    cg_style_set(values, (generated.values.sorted() + [Self.refilled]).joined(separator: "\n"))
   }
+
+  /// The background is drawn by hand while its colour changes.
+  private static let refilled = ".refilled.refilled { background-color: transparent; }"
 
   func change(_ widget: OpaquePointer, from old: Color?, to new: Color?, _ use: Use) {
     guard old != new else { return }
     if let name = old.flatMap({ self.name(of: $0, use) }) { cg_set_class(widget, name, false) }
     if let name = new.flatMap({ self.name(of: $0, use) }) { cg_set_class(widget, name, true) }
+  }
+
+  func change(
+    _ widget: OpaquePointer, from old: TextStyle.Shadow?, to new: TextStyle.Shadow?
+  ) {
+    guard old != new else { return }
+    if let name = old.map(name(of:)) { cg_set_class(widget, name, false) }
+    if let name = new.map(name(of:)) { cg_set_class(widget, name, true) }
+  }
+
+  private func name(of shadow: TextStyle.Shadow) -> String {
+    // A meaning has no value of its own in the theme for shadows: that of light windows counts.
+    guard case .rgba(let value) = shadow.color.fixed(isDark: false) else { return "no-shadow" }
+    let place = [shadow.x, shadow.y].map { Int(($0 * 10).rounded()) }
+    let name = "shadow-\(String(value, radix: 16))_\(place[0])_\(place[1])"
+    make(name) {
+      ".\(name) { text-shadow: \(Double(place[0]) / 10)px \(Double(place[1]) / 10)px "
+        + "\(Self.css(value)); }"
+    }
+    return name
+  }
+
+  private static func css(_ value: UInt32) -> String {
+    "rgba(\(value >> 24), \(value >> 16 & 255), \(value >> 8 & 255), \(fraction(value & 255)))"
   }
 
   func change(_ widget: OpaquePointer, fromRadius old: Double, to new: Double) {
@@ -53,15 +80,13 @@ import Scene
     make(name) { Self.rule(name, new) }
   }
 
-  private func name(of color: Color, _ use: Use) -> String? {
+  func name(of color: Color, _ use: Use) -> String? {
     switch color {
     case .semantic(let meaning): return "\(use.rawValue)-\(meaning.rawValue)"
     case .rgba(let value):
       let name = "\(use.rawValue)-\(String(value, radix: 16))"
       make(name) {
-        let css =
-          "rgba(\(value >> 24), \(value >> 16 & 255), \(value >> 8 & 255), "
-          + "\(Self.fraction(value & 255)))"
+        let css = Self.css(value)
         return use == .fill
           ? ".\(name) { background-color: \(css); }"
           : ".\(name), .\(name) text { color: \(css); }"

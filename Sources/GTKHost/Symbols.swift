@@ -50,6 +50,11 @@ enum Symbols {
     "backward.fill": ["media-seek-backward-symbolic"],
     "forward.fill": ["media-seek-forward-symbolic"],
     "info.circle": ["help-about-symbolic", "dialog-information-symbolic"],
+    "minus.circle.fill": ["list-remove-symbolic"],
+    "plus.circle.fill": ["list-add-symbolic"],
+    "circle": ["radio-symbolic", "checkbox-symbolic"],
+    "checkmark.circle.fill": ["radio-checked-symbolic", "checkbox-checked-symbolic"],
+    "line.3.horizontal": ["list-drag-handle-symbolic", "open-menu-symbolic"],
   ]
 
   /// Icon names, the best one first; empty for a symbol that no icon says.

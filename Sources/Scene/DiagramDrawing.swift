@@ -40,7 +40,17 @@ struct DiagramDrawing {
         Canvas.Box(
           left: area.left - 1, top: area.top, right: area.right + 1,
           bottom: max(area.bottom, area.top + 4)), .round, in: clip)
-    case .row: row(node, area, line(frame), clip)
+    case .menu where node.anchor != nil:
+      let panel = Canvas.Box(
+        left: area.left - 1, top: area.top - 1, right: area.right + 1, bottom: area.bottom + 1)
+      canvas.fill(panel.cut(to: clip), with: " ")
+      canvas.frame(panel, .round, in: clip)
+      clip = clip.cut(to: area)
+    case .menu, .menuItem:
+      clip = clip.cut(to: area)
+      menuItem(node, area, clip)
+    case .row, .cell: row(node, area, line(frame), clip)
+    case .popover: popover(node, frame, clip)
     case .label: label(node, frame, clip)
     case .image: image(node, frame, clip)
     case .button: button(node, frame, clip)
@@ -49,7 +59,12 @@ struct DiagramDrawing {
       .timeButton, .searchField:
       control(node, frame, clip)
     case .textView: text(node, frame, clip)
-    case .window, .group, .split, .navigation, .bar, .header, .dimming, .buttonGroup: break
+    case .header:
+      // Rows pass below one that stays in view.
+      if node.fill != nil { canvas.fill(area.cut(to: clip), with: " ") }
+    case .grip: canvas.put("≡", x: area.left + max(0, area.width / 2), y: line(frame), in: clip)
+    case .index: index(node, area, clip)
+    case .window, .group, .split, .navigation, .bar, .dimming, .buttonGroup: break
     }
     let scrolled = node.role == .list ? node.offset : .zero
     let start = CGPoint(x: frame.minX - scrolled.x, y: frame.minY - scrolled.y)
@@ -82,10 +97,27 @@ struct DiagramDrawing {
     joints.insert(area.left)
   }
 
+  /// Its titles one below the other, as many as there is room for.
+  private mutating func index(_ node: Node, _ area: Canvas.Box, _ clip: Canvas.Box) {
+    let room = max(1, area.bottom - area.top)
+    let step = max(1, (node.path.count + room - 1) / room)
+    for (line, index) in stride(from: 0, to: node.path.count, by: step).enumerated() {
+      canvas.put(node.path[index], x: area.right - 1, y: area.top + line, in: clip)
+    }
+  }
+
   private mutating func row(_ node: Node, _ area: Canvas.Box, _ y: Int, _ clip: Canvas.Box) {
     if node.traits.contains(.selected) { canvas.put("▌", x: area.left, y: y, in: clip) }
     let mark = node.traits.contains(.checked) ? "✓" : node.traits.contains(.disclosure) ? "›" : ""
     canvas.put(mark, x: area.right - 2, y: y, in: clip)
+  }
+
+  /// A check mark, its words, and what leads on to a menu of its own.
+  private mutating func menuItem(_ node: Node, _ area: Canvas.Box, _ clip: Canvas.Box) {
+    let words = node.traits.contains(.disabled) ? "(\(node.text))" : node.text
+    canvas.put(node.traits.contains(.checked) ? "✓" : "", x: area.left, y: area.top, in: clip)
+    canvas.put(words, x: area.left + 2, y: area.top, in: clip)
+    if node.role == .menu { canvas.put("›", x: area.right - 2, y: area.top, in: clip) }
   }
 
   private mutating func label(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
@@ -104,7 +136,7 @@ struct DiagramDrawing {
         switch node.style.alignment {
         case .center: gap / 2
         case .right: gap
-        case .natural, .left: 0
+        case .natural, .left, .justified: 0
         }
       canvas.put(words, x: area.left + indent, y: y, in: clip)
       y += 1
@@ -121,7 +153,11 @@ struct DiagramDrawing {
     canvas.put(words, x: x, y: line(frame), in: clip)
   }
 
-  private static let signs = ["plus": "+", "minus": "−"]
+  /// Symbols that are said by one character.
+  private static let signs = [
+    "plus": "+", "minus": "−", "plus.circle.fill": "+", "minus.circle.fill": "−",
+    "info.circle": "i",
+  ]
 
   private mutating func button(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
     let name = Self.signs[node.symbol] ?? node.spokenName

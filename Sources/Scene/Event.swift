@@ -8,12 +8,29 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case activate(NodeID)
   /// A row was swiped; its actions on the side that the swipe uncovers are shown.
   case swipe(NodeID, Direction)
-  /// A row was asked for all that can be done with it (secondary button, menu key).
+  /// A row was swiped across; the first action on the side that the swipe uncovers is done.
+  case swipeThrough(NodeID, Direction)
+  /// A row was pressed with a key held down that adds to a selection.
+  case choose(NodeID, KeyPress.Modifiers)
+  /// A row's grip is dragged, by so many points down since it began.
+  case drag(NodeID, DragPhase, Double)
+  /// A title of an index was pressed, or a finger on it came to that title.
+  case index(NodeID, Int)
+  /// A node was asked for all that can be done with it (menu key, Shift+F10).
   case contextMenu(NodeID)
+  /// A place of the window was asked for it (secondary button, long press).
+  case contextMenuAt(CGPoint)
+  /// An open menu was left without a choice.
+  case dismissed(NodeID)
   /// The pointer came in from an edge of the window: a pan that is told as a whole.
   case edgeSwipe(Direction)
   /// The pointer or a finger comes in from an edge of the window, step by step.
   case edgePan(EdgePan)
+  /// Fingers, or the pointer with its button held, on what no native widget takes for itself.
+  case touches(Touches)
+  /// The pointer moved over the window with no button held, or left it. Only told while the
+  /// window has the trait `hovers`.
+  case hover(CGPoint?, time: Double)
   /// A person changed a field's text; the selection is the one after the change.
   case edited(NodeID, text: String, selection: TextRange)
   /// A person changed a field's selection alone.
@@ -31,6 +48,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case focused(NodeID?)
   /// A list was scrolled.
   case scrolled(NodeID, CGPoint)
+  /// A person's scrolling of a list came to an end.
+  case rested(NodeID)
   /// A key that the focused widget has no use for itself.
   case key(KeyPress)
   /// The app comes to the front, leaves it or ends.
@@ -40,6 +59,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
 
   /// The way a finger or pointer moved.
   public enum Direction: String, Codable, Sendable { case left, right }
+
+  public enum DragPhase: String, Codable, Sendable { case began, changed, ended, cancelled }
 
   public enum Phase: String, Codable, Sendable { case foreground, background, terminate }
 }

@@ -11,15 +11,19 @@ struct Look: Hashable, Codable, Sendable {
   var path: [String] = []
   var traits: Node.Traits = []
   var style = TextStyle()
+  var runs = TextRuns()
   var fill: Color?
   var cornerRadius = 0.0
   var contentSize = CGSize.zero
   var offset = CGPoint.zero
   var selection = TextRange(0, 0)
   var insets = EdgeInsets()
+  var anchor: CGRect?
+  var arrow: Node.Arrow?
+  var holes: [CGRect] = []
   var control = Node.Control()
   var opacity = 1.0
-  var transform = Transform.identity
+  var transform = Affine.identity
 }
 
 /// A look that many copies of a node hold together, so that copying and comparing nodes

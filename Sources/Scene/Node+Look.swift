@@ -45,6 +45,11 @@ extension Node {
     get { look.look.style }
     set { look.change { $0.style = newValue } }
   }
+  /// Where the text looks otherwise than its style says.
+  public var runs: TextRuns {
+    get { look.look.runs }
+    set { look.change { $0.runs = newValue } }
+  }
   public var fill: Color? {
     get { look.look.fill }
     set { look.change { $0.fill = newValue } }
@@ -72,6 +77,12 @@ extension Node {
     get { look.look.insets }
     set { look.change { $0.insets = newValue } }
   }
+  /// Of a `menu`: what it is for, in the window's coordinates. A host may show it beside that
+  /// instead of at its frame.
+  public var anchor: CGRect? {
+    get { look.look.anchor }
+    set { look.change { $0.anchor = newValue } }
+  }
   /// Of a control: its value and what belongs to it.
   public var control: Control {
     get { look.look.control }
@@ -83,7 +94,7 @@ extension Node {
     set { look.change { $0.opacity = newValue } }
   }
   /// Around the middle of its frame, of it and all that it holds.
-  public var transform: Transform {
+  public var transform: Affine {
     get { look.look.transform }
     set { look.change { $0.transform = newValue } }
   }

@@ -66,6 +66,15 @@ extension Node {
     public static let flat = Traits(rawValue: 1 << 14)
     /// A row that can be swiped for actions.
     public static let swipeable = Traits(rawValue: 1 << 15)
+    /// Something that answers touches by itself, though its role says nothing of it.
+    public static let touchable = Traits(rawValue: 1 << 28)
+    /// Of a window: it wants to know where the pointer is.
+    public static let hovers = Traits(rawValue: 1 << 29)
+    /// A row with a line at its bottom, from `insets.left` to `insets.right`, in `style.color`
+    /// if that is not the colour of text.
+    public static let ruled = Traits(rawValue: 1 << 26)
+    /// A row that can be dragged to another place by its grip.
+    public static let movable = Traits(rawValue: 1 << 27)
     /// Buttons that touch each other.
     public static let linked = Traits(rawValue: 1 << 21)
     /// A button that is pressed again and again while it is held.
@@ -74,6 +83,8 @@ extension Node {
     public static let ongoing = Traits(rawValue: 1 << 23)
     /// A button that is drawn as its content says, without the platform's frame.
     public static let painted = Traits(rawValue: 1 << 24)
+    /// A list whose items stand beside each other too.
+    public static let grid = Traits(rawValue: 1 << 30)
     /// A tab, whose symbol stands above its title; of a bar, one that holds tabs.
     public static let tab = Traits(rawValue: 1 << 20)
   }

@@ -28,6 +28,7 @@ extension Node {
   public mutating func fixColors(isDark: Bool) {
     fill = fill?.fixed(isDark: isDark)
     style.color = style.color.fixed(isDark: isDark)
+    if !runs.isEmpty { runs = runs.map { $0.fixColors(isDark: isDark) } }
     guard control != Control() else { return }
     control.tint = control.tint?.fixed(isDark: isDark)
     control.trackTint = control.trackTint?.fixed(isDark: isDark)

@@ -12,6 +12,8 @@ public struct ScenePatch: Hashable, Codable, Sendable {
   public var animations: [Animation] = []
   public var departures: [Departure] = []
   public var courses: [Course] = []
+  /// The nodes that stop changing and are seen as they are.
+  public var stopped: [NodeID] = []
 
   public init(
     operations: [Operation] = [], focus: NodeID? = nil, motions: [Motion] = []
@@ -24,6 +26,7 @@ public struct ScenePatch: Hashable, Codable, Sendable {
   /// There is nothing to be shown happening.
   public var isStill: Bool {
     motions.isEmpty && animations.isEmpty && departures.isEmpty && courses.isEmpty
+      && stopped.isEmpty
   }
 
   /// One step. A position is told by the sibling before it, nil being the first place,

@@ -16,8 +16,14 @@ public enum Role: String, Codable, Sendable, CaseIterable {
   case list
   /// A row of a list, which can be activated, swiped and selected.
   case row
+  /// An item of a grid, which can be activated and selected.
+  case cell
   /// The header or footer of a list's section.
   case header
+  /// The handle of a row, by which it is dragged to another place.
+  case grip
+  /// A strip of titles at the side of a list, in `path`; each leads to its section.
+  case index
   case label
   /// A picture, or a symbol; its name says what it shows.
   case image
@@ -48,4 +54,11 @@ public enum Role: String, Codable, Sendable, CaseIterable {
   case dimming
   /// A panel above the rest: an alert or a sheet.
   case dialog
+  /// An open menu, above all else; within it, a menu of its own behind its text. Its children are
+  /// items, menus, and separators, which begin a group (their text is its title).
+  case menu
+  /// An element of a menu, which can be activated.
+  case menuItem
+  /// A panel that points to what it was opened from.
+  case popover
 }

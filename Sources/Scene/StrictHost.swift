@@ -51,6 +51,7 @@
       flow.tell(course)
       courses.insert(course.id)
     }
+    for node in patch.stopped { flow.forget(node) }
     for animation in patch.animations { flow.add(animation, at: now) }
     flow.begin(at: now)
     flow.end(at: now)
@@ -77,6 +78,7 @@
       answerWake()
     }
     now = end
+    flow.end(at: now)
   }
 
   /// Sends what was asked for by `wake()`, until nothing more is.

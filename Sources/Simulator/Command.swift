@@ -17,6 +17,12 @@ struct Command: Hashable, Sendable {
     case tapBack
     case tapOutside
     case swipe(SceneEvent.Direction, String)
+    case tapHolding(String, KeyPress.Modifiers)
+    case swipeThrough(SceneEvent.Direction, String)
+    /// A row by its grip to where another stands.
+    case drag(String, to: String)
+    /// To a title of an index.
+    case jump(String)
     case swipeFromEdge
     /// To a share of the window's width, and then on or back.
     case pan(to: Double, finishes: Bool)

@@ -1,5 +1,5 @@
 /// How much of the screen the app has.
-enum WindowMode: Hashable, Sendable {
+public enum WindowMode: Hashable, Sendable {
   case full, twoThirds, half, oneThird, slideOver
   /// A window of its own size in points, as on a desktop.
   case free(width: Double, height: Double)

@@ -151,7 +151,7 @@ extension Player {
   /// Tab goes through what can be used now, and around.
   private func moveFocus(backwards: Bool) throws {
     let screen = self.screen
-    let open = screen.items.last { $0.node.role == .dialog }?.node.id
+    let open = screen.items.last { $0.node.role.isPanel }?.node.id
     let ring = screen.items.filter {
       Screen.focusable.contains($0.node.role) && screen.isInReach($0)
         && !$0.node.traits.contains(.disabled)

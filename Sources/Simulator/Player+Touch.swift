@@ -31,6 +31,7 @@ extension Player {
   func tapOutside() throws {
     guard host != nil else { throw Refusal.noApp }
     let screen = self.screen
+    if let menu = screen.openMenu { return try send(.dismissed(menu.node.id)) }
     guard let veil = screen.items.last(where: { $0.node.role == .dimming && screen.isSeen($0) })
     else {
       throw Refusal(expected: "something that stands above the rest", found: "nothing does")

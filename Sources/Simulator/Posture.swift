@@ -2,22 +2,35 @@ import Foundation
 import Scene
 
 /// How a device is held and how its screen is shared: the window's facts follow from it.
-struct Posture: Hashable, Sendable {
-  var device: Device
-  var isLandscape: Bool
-  var mode = WindowMode.full
+public struct Posture: Hashable, Sendable {
+  public var device: Device
+  public var isLandscape: Bool
+  public var mode = WindowMode.full
   var isDark = false
   var profile = Multitasking.Profile.ios13
 
+  public init(device: Device, isLandscape: Bool) {
+    self.init(device: device, isLandscape: isLandscape, mode: .full)
+  }
+
+  init(
+    device: Device, isLandscape: Bool, mode: WindowMode, profile: Multitasking.Profile = .ios13
+  ) {
+    self.device = device
+    self.isLandscape = isLandscape
+    self.mode = mode
+    self.profile = profile
+  }
+
   /// In points, as it is held.
-  var screen: CGSize {
+  public var screen: CGSize {
     isLandscape
       ? CGSize(width: device.height, height: device.width)
       : CGSize(width: device.width, height: device.height)
   }
 
   /// nil when the device cannot share its screen so.
-  var environment: Environment? {
+  public var environment: Environment? {
     guard let width = Multitasking.width(mode, on: device, isLandscape: isLandscape, profile) else {
       return nil
     }
@@ -36,6 +49,28 @@ struct Posture: Hashable, Sendable {
     return Environment(
       size: size, safeArea: safe, scale: device.scale, idiom: idiom, isDark: isDark,
       screenSize: screen)
+  }
+
+  /// Where the app is on the screen: wide parts stand at the left, narrow ones at the right.
+  /// nil when the device cannot share its screen so.
+  public var appFrame: CGRect? {
+    guard let size = environment?.size else { return nil }
+    let x =
+      switch mode {
+      case .full, .free, .twoThirds, .half: 0.0
+      case .oneThird: screen.width - size.width
+      case .slideOver: screen.width - size.width - Multitasking.divider
+      }
+    return CGRect(origin: CGPoint(x: x, y: 0), size: size)
+  }
+
+  /// How the device can share its screen as it is held.
+  public var modes: [WindowMode] {
+    [.full, .twoThirds, .half, .oneThird, .slideOver].filter { mode in
+      var other = self
+      other.mode = mode
+      return other.environment != nil
+    }
   }
 
   mutating func rotate(_ way: Command.Rotation) {

@@ -4,8 +4,9 @@ import Scene
 /// What stands in front of what.
 extension Screen {
   private static let solid: Set<Role> = [
-    .column, .dialog, .dimming, .bar, .row, .button, .textField, .textView, .list, .segment,
-    .toggle, .slider, .pages, .wheel, .calendar, .dayButton, .timeButton, .searchField,
+    .column, .dialog, .popover, .dimming, .bar, .row, .button, .textField, .textView, .list,
+    .segment, .toggle, .slider, .pages, .wheel, .calendar, .dayButton, .timeButton, .searchField,
+    .menu, .menuItem,
   ]
 
   /// What Tab goes through.
@@ -16,14 +17,18 @@ extension Screen {
 
   /// What a finger on the middle of an item would meet instead of it.
   func cover(of item: Item) -> Item? {
-    last(over: item) { Self.solid.contains($0.role) || isFilled($0) }
+    // As long as a menu is open, nothing else can be used.
+    if let menu = openMenu, item.node.id != menu.node.id, !item.ancestors.contains(menu.node.id) {
+      return menu
+    }
+    return last(over: item) { Self.solid.contains($0.role) || isFilled($0) }
   }
 
   /// Whether a person can read it: it is there, and nothing opaque is in front of its
   /// middle. What a veil dims can still be read.
   func shows(_ item: Item) -> Bool {
     isSeen(item)
-      && last(over: item) { $0.role == .column || $0.role == .dialog || isFilled($0) } == nil
+      && last(over: item) { $0.role == .column || $0.role.isPanel || isFilled($0) } == nil
   }
 
   /// Whether a finger reaches it: a sliver of fewer points than this is too small.
@@ -33,6 +38,9 @@ extension Screen {
       && item.visible.height >= min(least, item.node.frame.height) && isSeen(item)
       && cover(of: item) == nil
   }
+
+  /// The menu that is open.
+  var openMenu: Item? { items.last { $0.node.role == .menu && $0.node.anchor != nil } }
 
   private func isFilled(_ node: Node) -> Bool {
     guard node.role == .group, let fill = node.fill else { return false }
@@ -46,6 +54,7 @@ extension Screen {
     let point = CGPoint(x: item.visible.midX, y: item.visible.midY)
     return items[(item.index + 1)...].last {
       isSolid($0.node) && !$0.ancestors.contains(item.node.id) && $0.visible.contains(point)
+        && !$0.node.isOpen(at: point, in: $0.visible)
     }
   }
 
@@ -55,12 +64,12 @@ extension Screen {
     var cover = cover
     let whole = cover.ancestors.first {
       guard let role = tree[$0]?.role, !item.ancestors.contains($0) else { return false }
-      return role == .dialog || role == .column
+      return role.isPanel || role == .column
     }
     if let whole = whole.flatMap({ self[$0] }) { cover = whole }
     if cover.node.role == .dimming,
       let above = items[(cover.index + 1)...].first(where: {
-        $0.node.role == .dialog || $0.node.role == .column
+        $0.node.role.isPanel || $0.node.role == .column
       })
     {
       cover = above

@@ -33,9 +33,9 @@ public struct Script: Sendable {
   static let points = 1.0...10_000.0
 
   static let verbs = [
-    "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "pan", "type",
-    "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show", "why",
-    "transcript", "appearance",
+    "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "drag", "jump",
+    "pan", "type", "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show",
+    "why", "transcript", "appearance",
   ]
 
   private static func verb(
@@ -54,6 +54,11 @@ public struct Script: Sendable {
     case "set": return try setting(&tokens)
     case "choose": return try choosing(&tokens)
     case "swipe": return try swipe(&tokens)
+    case "drag":
+      let name = try tokens.quoted("the name of a row")
+      _ = try tokens.word(["to"])
+      return .drag(name, to: try tokens.quoted("the name of another row"))
+    case "jump": return .jump(try tokens.quoted("a title of an index"))
     case "pan": return try pan(&tokens)
     case "type": return .type(try tokens.quoted("the text"))
     case "key": return .key(try key(&tokens))
@@ -117,7 +122,10 @@ public struct Script: Sendable {
     }
     let name = try tokens.quoted("a name, or the word back or outside,")
     guard tokens.peek != nil else { return .tap(name, within: nil) }
-    _ = try tokens.word(["in"])
+    if try tokens.word(["in", "with"]) == "with" {
+      let key = try tokens.word(["ctrl", "shift"])
+      return .tapHolding(name, key == "ctrl" ? .control : .shift)
+    }
     return .tap(name, within: try tokens.quoted("the name of a row, bar, dialog or column"))
   }
 
@@ -134,8 +142,11 @@ public struct Script: Sendable {
       _ = try tokens.word(["edge"])
       return .swipeFromEdge
     case let way:
-      return .swipe(
-        way == "left" ? .left : .right, try tokens.quoted("the name of a row or of pages"))
+      let direction: SceneEvent.Direction = way == "left" ? .left : .right
+      let name = try tokens.quoted("the name of a row or of pages")
+      guard tokens.peek != nil else { return .swipe(direction, name) }
+      _ = try tokens.word(["through"])
+      return .swipeThrough(direction, name)
     }
   }
 }

@@ -5,9 +5,9 @@ import Scene
 struct Target {
   /// Of things with the same name the first role wins.
   static let touchable: [Role] = [
-    .button, .segment, .toggle, .row, .textField, .textView, .searchField,
+    .menuItem, .menu, .button, .segment, .toggle, .row, .textField, .textView, .searchField,
   ]
-  private static let places: Set<Role> = [.row, .bar, .column, .dialog, .buttonGroup]
+  private static let places: Set<Role> = [.row, .bar, .column, .dialog, .popover, .buttonGroup]
 
   let name: String
   var container: String?
@@ -28,7 +28,7 @@ struct Target {
   /// - Throws: when there are several, and no reason to take one of them.
   func reachable(in screen: Screen) throws -> Screen.Item? {
     var open = candidates(in: screen).filter(screen.isInReach)
-    if let dialog = screen.items.last(where: { $0.node.role == .dialog })?.node.id {
+    if let dialog = screen.items.last(where: { $0.node.role.isPanel })?.node.id {
       let above = open.filter { $0.ancestors.contains(dialog) }
       if !above.isEmpty { open = above }
     }

@@ -39,8 +39,9 @@ struct NaiveList {
 extension ListWindow.Rows {
   var each: [Double] {
     switch self {
-    case .equal(let count, let height): Array(repeating: height, count: count)
-    case .heights(let heights): heights
+    case .equal(let count, let height), .estimated(let count, let height):
+      Array(repeating: height, count: count)
+    case .heights(let heights), .estimates(let heights): heights
     }
   }
 }

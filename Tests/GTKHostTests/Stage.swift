@@ -46,6 +46,10 @@ func onMain(_ body: @MainActor () throws -> Void) rethrows {
     var patch = tree.diff(to: next)
     XCTAssertEqual(tree.violations(of: motions, to: next), [])
     patch.motions = motions
+    apply(patch, to: next)
+  }
+
+  func apply(_ patch: ScenePatch, to next: Tree) {
     host.apply(patch)
     tree = next
   }

@@ -48,7 +48,13 @@ import Testing
     let events: [SceneEvent] = [
       .environment(
         Environment(size: CGSize(width: 1, height: 2), scale: 3, idiom: .phone, isDark: true)),
-      .activate(NodeID(1)), .swipe(NodeID(1), .left), .contextMenu(NodeID(1)), .edgeSwipe(.right),
+      .activate(NodeID(1)), .swipe(NodeID(1), .left), .contextMenu(NodeID(1)),
+      .contextMenuAt(CGPoint(x: 3, y: 4)),
+      .dismissed(NodeID(1)), .hover(CGPoint(x: 1, y: 2), time: 3), .hover(nil, time: 4),
+      .touches(
+        Touches(
+          [Touches.Touch(.moved, at: CGPoint(x: 1, y: 2), id: 3)], time: 4, kind: .pointer,
+          modifiers: .shift)), .edgeSwipe(.right),
       .edgePan(EdgePan(.changed, progress: 0.5, velocity: -20)),
       .edited(NodeID(1), text: "👨‍👩‍👧", selection: TextRange(8, 0)),
       .selected(NodeID(1), TextRange(0, 3)), .submitted(NodeID(1)), .focused(nil),

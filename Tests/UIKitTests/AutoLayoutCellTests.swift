@@ -9,9 +9,10 @@ import Testing
     let name = UILabel()
     let value = UILabel()
 
-    required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
       for label in [name, value] {
+        label.font = .systemFont(ofSize: 15)
         label.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(label)
         label.centerYAnchor.constraint(equalTo: contentView.centerYAnchor).isActive = true

@@ -34,6 +34,8 @@ typedef struct {
   CG_MAIN void (*typed)(void *user, uint64_t tag);
   // `is_laying_out`: the window is being laid out, so the answer has to wait.
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
+  // A person's scrolling came to an end.
+  CG_MAIN void (*rested)(void *user, uint64_t tag);
   CG_MAIN void (*focused)(void *user);
   // Whether the key was taken.
   CG_MAIN bool (*key)(void *user, const char *key, uint32_t modifiers);
@@ -44,7 +46,18 @@ typedef struct {
   // So many pages on.
   CG_MAIN void (*stepped)(void *user, uint64_t tag, int steps);
   CG_MAIN void (*swiped)(void *user, uint64_t tag, bool to_right);
-  CG_MAIN void (*menu)(void *user, uint64_t tag);
+  // Where in the window a menu was asked for.
+  CG_MAIN void (*menu)(void *user, double x, double y);
+  // A menu was left without a choice, or after it.
+  CG_MAIN void (*dismissed)(void *user, uint64_t tag);
+  // Across nearly all of its width.
+  CG_MAIN void (*swiped_through)(void *user, uint64_t tag, bool to_right);
+  // Pressed with Control or Shift held down.
+  CG_MAIN void (*chosen)(void *user, uint64_t tag, uint32_t modifiers);
+  // A grip, by so many points down since it began.
+  CG_MAIN void (*dragged)(void *user, uint64_t tag, CgPan stage, double distance);
+  // A title of a strip.
+  CG_MAIN void (*indexed)(void *user, uint64_t tag, int title);
   // Inwards from the leading edge: the share of the window's width, and points a second.
   CG_MAIN void (*edge_panned)(void *user, CgPan stage, double progress, double velocity);
   // The window's content got this size, while it is being laid out.
@@ -109,8 +122,6 @@ void cg_insert(CgWidget *widget, CgWidget *container, CgWidget *sibling);
 void cg_remove(CgWidget *widget);
 CgWidget *cg_parent(CgWidget *widget);
 void cg_set_frame(CgWidget *widget, CgRect frame);
-// Text that is lower than its frame stands in the middle; 0 for no limit.
-void cg_set_tallest(CgWidget *widget, double height);
 void cg_set_class(CgWidget *widget, const char *name, bool on);
 void cg_set_enabled(CgWidget *widget, bool enabled);
 void cg_set_reachable(CgWidget *widget, bool reachable);
@@ -123,6 +134,7 @@ bool cg_focus(CgWidget *widget);
 
 typedef enum {
   CG_ROLE_GROUP, CG_ROLE_LIST, CG_ROLE_ROW, CG_ROLE_DIALOG, CG_ROLE_BAR, CG_ROLE_NONE,
+  CG_ROLE_GRID, CG_ROLE_CELL,
 } CgRole;
 
 // Children stand exactly at their frames, and the container itself asks for no room.
@@ -130,8 +142,30 @@ CgWidget *cg_container_new(CgRole role, bool passes_pointer);
 // A container that can be pressed as a whole: a row or a veil.
 CgWidget *cg_target_new(CgRole role);
 void cg_target_set_selected(CgWidget *target, bool selected);
+// Where the pointer means what is behind, in the target's own coordinates.
+void cg_target_set_holes(CgWidget *target, const CgRect *holes, int count);
+
+typedef enum { CG_SIDE_NONE, CG_SIDE_TOP, CG_SIDE_BOTTOM, CG_SIDE_LEFT, CG_SIDE_RIGHT } CgSide;
+
+// A container with a tip on one side: that far from the left or the top, and so high.
+CgWidget *cg_popover_new(void);
+// The class that its shape is drawn with.
+void cg_popover_set_fill(CgWidget *popover, const char *name);
+void cg_popover_set_tip(CgWidget *popover, CgSide side, double position, double height);
 // An icon at the trailing end; NULL for none.
 void cg_target_set_accessory(CgWidget *target, const char *icon);
+// A line at its bottom, from so far at the left to so far at the right; NULL colour for that of
+// text, a negative left for none.
+void cg_target_set_line(CgWidget *target, double left, double right, const uint32_t *rgba);
+
+// MARK: Grips and strips
+
+// The handle of a row.
+CgWidget *cg_grip_new(void);
+// The titles at the side of a list.
+CgWidget *cg_strip_new(void);
+void cg_strip_clear(CgWidget *strip);
+void cg_strip_add(CgWidget *strip, const char *title);
 
 // MARK: Motion
 
@@ -148,6 +182,7 @@ typedef enum {
   CG_BELOW,   // all that stands in the container
   CG_OVER,    // all that stands there
   CG_BEHIND,  // right behind another widget
+  CG_UPON,    // right above another widget
   CG_BLEND,   // the other widget fades in while the picture fades out
 } CgLayer;
 
@@ -168,6 +203,32 @@ void cg_container_set_cuts(CgWidget *container, bool cuts);
 // NULL when the widget was not drawn yet.
 CgGhost *cg_ghost_take(CgWidget *widget);
 CgGhost *cg_ghost_copy(CgGhost *ghost);
+// How something is seen that changes: of another size, drawn elsewhere in its container, with
+// another colour behind it.
+typedef struct {
+  // From where it stands to where it is seen: x' = a x + c y + tx, y' = b x + d y + ty.
+  double map[6];
+  double width, height;
+  double opacity;
+  bool is_filled;
+  // Red, green, blue, opacity.
+  double fill[4];
+  double radius;
+} CgWay;
+
+// NULL for at rest.
+void cg_set_way(CgWidget *widget, const CgWay *way);
+// Turns it around the middle of its frame; NULL for none.
+void cg_set_turn(CgWidget *widget, const double *map, bool is_flat);
+void cg_set_opacity(CgWidget *widget, double opacity);
+// All that stands in it is drawn so far from its place.
+void cg_container_set_shift(CgWidget *container, double x, double y);
+// The colour that a class of the style sheets gives as a background.
+void cg_fill_of(CgWindow *window, const char *name, double fill[4]);
+// Where the widget stood, without its turn.
+CgRect cg_ghost_frame(CgGhost *ghost);
+// Draws it there, from its own coordinates to those of its container.
+void cg_ghost_set_map(CgGhost *ghost, const double map[6], double opacity);
 // Draws a second time what a widget, the other one, shows now.
 CgGhost *cg_ghost_echo(CgWidget *widget);
 // Draws only what is so far from its top, and of a blend also only that of the other.
@@ -179,7 +240,8 @@ void cg_ghost_free(CgGhost *ghost);
 
 // MARK: Lists
 
-CgWidget *cg_list_new(void);
+// `role` is that of what scrolls in it.
+CgWidget *cg_list_new(CgRole role);
 CgWidget *cg_list_content(CgWidget *list);
 void cg_list_set_content_size(CgWidget *list, double width, double height, double page);
 
@@ -188,6 +250,9 @@ void cg_scroll_offset(CgWidget *scroller, double *x, double *y);
 // Scrolls there, now or as soon as there is enough content.
 void cg_scroll_to(CgWidget *scroller, double x, double y);
 bool cg_scroll_is_waiting(CgWidget *scroller);
+// Scrolls so many times, once in each frame, and calls `done`.
+void cg_scroll_rehearse(CgWidget *scroller, int steps, double points,
+                        CG_MAIN void (*done)(void *user), void *user);
 
 // MARK: Fonts
 
@@ -196,6 +261,7 @@ typedef struct {
   int weight;
   bool italic;
   bool monospaced;
+  bool monospaced_digits;
   const char *family;
 } CgFont;
 
@@ -208,19 +274,100 @@ CgMeasurer *cg_measurer_new(void);
 void cg_measurer_free(CgMeasurer *measurer);
 // After the theme's font changed.
 void cg_measurer_reset(CgMeasurer *measurer);
-// The size of a text in whole points. A negative width never breaks lines; 0 lines are as
-// many as there are.
-void cg_measure(CgMeasurer *measurer, const char *text, size_t length, CgLook *look,
-                double width, int lines, bool ellipsizes, double *out_width,
-                double *out_height);
 
-// MARK: Labels
+// MARK: What fonts there are
+
+// The fonts of the machine. May be used on any thread, by one at a time.
+typedef struct CgFonts CgFonts;
+
+typedef struct {
+  // From the baseline, both positive; and from one line to the next.
+  double ascent, descent, height, cap_height, x_height;
+} CgMetrics;
+
+CgFonts *cg_fonts_new(void);
+void cg_fonts_free(CgFonts *fonts);
+int cg_fonts_count(CgFonts *fonts);
+// For families up to the count.
+const char *cg_fonts_family(CgFonts *fonts, int family);
+int cg_fonts_face_count(CgFonts *fonts, int family);
+// False for a face that is made out of another, or is narrow or wide. The name has to be freed
+// with `cg_text_free`.
+bool cg_fonts_face(CgFonts *fonts, int family, int face, char **name, int *weight, bool *italic);
+CgMetrics cg_fonts_metrics(CgFonts *fonts, const CgFont *font, const char *family);
+// Of the desktop's font; to be freed with `cg_text_free`.
+char *cg_theme_font_family(void);
+
+// MARK: Text with its looks
 
 typedef enum { CG_CLIP, CG_START, CG_MIDDLE, CG_END } CgOverflow;
 
+// Sides of the frame, whatever direction the text is read in.
+typedef enum { CG_ALIGN_LEFT, CG_ALIGN_CENTER, CG_ALIGN_RIGHT, CG_ALIGN_JUSTIFIED } CgAlign;
+
+// How a paragraph is set, in points.
+typedef struct {
+  CgAlign align;
+  CgOverflow overflow;
+  // Whether a single line that is cut ends after a whole word.
+  bool wraps;
+  bool breaks_anywhere;
+  double first_indent, head_indent, tail_indent;
+  double spacing_before, spacing_after, line_spacing;
+  const double *tabs;
+  const int *tab_alignments;  // 0 left, 1 middle, 2 right
+  int tab_count;
+} CgParagraph;
+
+enum {
+  CG_SPAN_COLOR = 1,
+  CG_SPAN_BACKGROUND = 2,
+  CG_SPAN_UNDERLINE = 4,
+  CG_SPAN_UNDERLINE_DOUBLE = 8,
+  CG_SPAN_UNDERLINE_COLOR = 16,
+  CG_SPAN_STRIKE = 32,
+  CG_SPAN_STRIKE_COLOR = 64,
+};
+
+// What a stretch of text has besides the look of the whole; bytes from `start` to `end`.
+typedef struct {
+  int start, end;
+  uint32_t has;
+  uint32_t color, background, underline_color, strike_color;
+  bool has_font;
+  CgFont font;
+  double kern, rise;
+  // The height of its lines: a factor, or points; 0 for what the font says.
+  double line_factor, line_height;
+} CgSpan;
+
+typedef struct {
+  double width, height;  // whole points
+  double first_baseline, last_baseline;
+  int lines;
+  bool is_cut;
+} CgExtent;
+
+// A text that does not change once all is added. 0 lines are as many as there are.
+typedef struct CgProse CgProse;
+
+CgProse *cg_prose_new(const char *text, size_t length, CgLook *look, const CgParagraph *paragraph,
+                      int lines);
+void cg_prose_add_span(CgProse *prose, const CgSpan *span);
+// In the order of the text; the first byte of a paragraph decides.
+void cg_prose_add_paragraph(CgProse *prose, int start, int end, const CgParagraph *paragraph);
+CgProse *cg_prose_ref(CgProse *prose);
+void cg_prose_unref(CgProse *prose);
+const char *cg_prose_text(CgProse *prose);
+// A negative width never breaks lines.
+void cg_prose_measure(CgProse *prose, CgMeasurer *measurer, double width, CgExtent *extent);
+
+// MARK: Labels
+
 CgWidget *cg_label_new(bool heading);
-void cg_label_set_text(CgWidget *label, const char *text);
-void cg_label_set_look(CgWidget *label, CgLook *look, double align, CgOverflow overflow);
+void cg_label_set_prose(CgWidget *label, CgProse *prose);
+// For tests: how many lines it shows.
+int cg_label_lines(CgWidget *label);
 
 // MARK: Images
 
@@ -244,6 +391,25 @@ void cg_button_set(CgWidget *button, const char *icon, const char *text, CgLook 
 // A tab: the icon (or none) above the text, a badge at the icon's corner (NULL or "" for none).
 void cg_button_set_tab(CgWidget *button, const char *icon, const char *text, CgLook *look,
                        const char *badge);
+
+// MARK: Menus
+
+// Made in one go, from its first element to its last, and then opened.
+typedef struct CgMenu CgMenu;
+
+CgMenu *cg_menu_new(CgWindow *window, uint64_t tag);
+// What follows stands below a line, and below the title if there is one.
+void cg_menu_add_group(CgMenu *menu, const char *title);
+// Choosing it is told as `activated` with its tag.
+void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon, bool enabled,
+                 bool checked);
+// What follows stands in a menu of its own, until `cg_menu_leave`.
+void cg_menu_enter(CgMenu *menu, const char *text);
+void cg_menu_leave(CgMenu *menu);
+// Beside an area of the window.
+void cg_menu_popup(CgMenu *menu, CgRect anchor);
+// Closes it, telling nobody.
+void cg_menu_free(CgMenu *menu);
 
 // What stands in a button that is drawn as the core says.
 typedef struct {
@@ -380,6 +546,8 @@ CgRect cg_frame_set(CgWidget *widget);
 CgRect cg_frame_held(CgWidget *widget);
 char *cg_label_copy(CgWidget *label_or_button);
 bool cg_is_shown(CgWidget *widget);
+// How it is seen, which is as it stands at rest, and its opacity.
+double cg_opacity_held(CgWidget *widget);
 // How many widgets of nodes were not destroyed yet.
 int cg_living_widgets(void);
 // How many ghosts there are.
@@ -394,7 +562,15 @@ int cg_layouts(void);
 // As a person would, for tests: what the input method or the keyboard puts in.
 void cg_text_type(CgWidget *widget, const char *text);
 void cg_press(CgWidget *button);
+// The menu's texts line by line, groups begun by "--", what stands deeper indented.
+char *cg_menu_copy(CgMenu *menu);
+bool cg_menu_is_open(CgMenu *menu);
+void cg_menu_choose(CgMenu *menu, uint64_t tag);
+void cg_menu_leave_by_person(CgMenu *menu);
+void cg_grip_drag(CgWidget *grip, CgPan stage, double y);
 void cg_scroll_by_person(CgWidget *scroller, double y);
 void cg_window_resize(CgWindow *window, double width, double height);
+
+#include "cgtk_stage.h"
 
 #endif

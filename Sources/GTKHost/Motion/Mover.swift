@@ -13,12 +13,14 @@ import Scene
 
   init(_ host: GTKHost) { self.host = host }
 
+  /// What was not drawn yet cannot be seen changing.
+  var mayMove: Bool { wantsMotion() && cg_frames(host.window) > 0 }
+
   // MARK: A patch
 
   /// What is seen now of what the motions are about.
   func look(at motions: [Motion]) -> [Sight] {
-    // What was not drawn yet cannot be seen changing.
-    guard !motions.isEmpty, wantsMotion(), cg_frames(host.window) > 0 else { return [] }
+    guard !motions.isEmpty, mayMove else { return [] }
     return motions.compactMap { motion in
       guard let container = host.shown[motion.node] else { return nil }
       return Sight(

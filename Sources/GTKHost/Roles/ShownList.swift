@@ -14,7 +14,8 @@ final class ShownList: Shown, Scrolling {
   private var known = CGPoint.zero
 
   init(_ node: Node, in host: GTKHost) {
-    let list: OpaquePointer = cg_list_new()
+    let list: OpaquePointer = cg_list_new(
+      node.traits.contains(.grid) ? CG_ROLE_GRID : CG_ROLE_LIST)
     super.init(node, list, press: CG_PLAIN, container: cg_list_content(list), in: host)
     cg_set_class(list, "list", true)
   }

@@ -13,6 +13,7 @@ final class ShownRow: Shown {
   }
 
   override func show(_ node: Node, was old: Node?) {
+    showLine(node, was: old)
     guard old?.traits != node.traits else { return }
     let isSelected = node.traits.contains(.selected)
     if isSelected != (old?.traits.contains(.selected) ?? false) {
@@ -27,6 +28,22 @@ final class ShownRow: Shown {
         nil
       }
     cg_target_set_accessory(widget, node.traits.contains(.revealed) ? nil : icon)
+  }
+
+  private func showLine(_ node: Node, was old: Node?) {
+    let isRuled = node.traits.contains(.ruled)
+    guard isRuled || old?.traits.contains(.ruled) == true,
+      isRuled != old?.traits.contains(.ruled) || node.insets != old?.insets
+        || node.style.color != old?.style.color
+    else { return }
+    guard isRuled else { return cg_target_set_line(widget, -1, 0, nil) }
+    let isReversed = host.environment.isRightToLeft
+    let (near, far) = (node.insets.left, node.insets.right)
+    let (left, right) = isReversed ? (far, near) : (near, far)
+    guard case .rgba(var value) = node.style.color else {
+      return cg_target_set_line(widget, left, right, nil)
+    }
+    cg_target_set_line(widget, left, right, &value)
   }
 
   override func showName(_ node: Node) {

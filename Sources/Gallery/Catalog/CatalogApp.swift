@@ -54,7 +54,7 @@ final class CatalogViewController: UITableViewController {
 }
 
 private final class CatalogCell: UITableViewCell {
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
   }
 

@@ -13,10 +13,19 @@ import UIKit
       title: "Layout", summary: "Constraints, anchors and stack views",
       make: { RecipeViewController() }),
     GalleryPage(
+      title: "Animation", summary: "Springs, keyframes, animators and transitions",
+      make: { AnimationPage() }),
+    GalleryPage(
       title: "Controls", summary: "Switches, sliders, pickers, buttons",
       make: { ControlsViewController() }),
     GalleryPage(
       title: "Search", summary: "A search bar in the navigation bar, with scopes",
       make: { SearchViewController(style: .plain) }),
+    GalleryPage(
+      title: "Tables", summary: "Editing, index, headers, swipes and rows that size themselves",
+      make: { TablesPage() }),
+    GalleryPage(
+      title: "Presentation", summary: "Popovers, sheets, alerts and action sheets",
+      make: { PresentationPage() }),
   ]
 }

@@ -10,7 +10,7 @@ public enum Change: Hashable, Codable, Sendable {
   case center(from: CGPoint, to: CGPoint)
   case size(from: CGSize, to: CGSize)
   case opacity(from: Double, to: Double)
-  case transform(from: Transform, to: Transform)
+  case transform(from: Affine, to: Affine)
   /// nil is nothing.
   case fill(from: Color?, to: Color?)
   /// Of a list: how far it is scrolled.

@@ -48,9 +48,14 @@ public struct Course: Hashable, Codable, Sendable {
   public var from, to: Double
   /// nil if it stays at `from`.
   public var timing: Timing?
+  /// At 1 it is over. Else it may be drawn back from there.
+  public var isLast: Bool
 
-  public init(_ id: ID, from: Double = 0, to: Double = 1, _ timing: Timing?) {
+  public init(
+    _ id: ID, from: Double = 0, to: Double = 1, _ timing: Timing?, isLast: Bool = true
+  ) {
     self.id = id
+    self.isLast = isLast
     self.from = from
     self.to = to
     self.timing = timing
@@ -66,7 +71,7 @@ public struct Course: Hashable, Codable, Sendable {
 
   /// All is where it will be.
   public func isOver(after elapsed: Double) -> Bool {
-    guard to == 1 else { return false }
+    guard isLast, to == 1 else { return false }
     guard let timing else { return from == 1 }
     return timing.total.map { elapsed >= $0 } ?? false
   }

@@ -6,7 +6,7 @@ public struct Difference: Hashable, Sendable {
   public var center = CGPoint.zero
   public var size = CGSize.zero
   public var opacity = 0.0
-  public var parts = Transform.Parts(angle: 0, x: 0, y: 0, slant: 0, tx: 0, ty: 0)
+  public var parts = Affine.Parts.zero
   /// How far its content is from where it will be scrolled to.
   public var offset = CGPoint.zero
   /// Red, green and blue as far as they cover, and how far that is.
@@ -27,10 +27,12 @@ public struct Difference: Hashable, Sendable {
       size.height += (from.height - to.height) * factor
     case .opacity(let from, let to): opacity += (from - to) * factor
     case .transform(let from, let to):
-      var way = zip(from.parts.values, to.parts.values).map { $0 - $1 }
+      var way = Affine.Parts.zero
+      way.values = zip(from.parts.values, to.parts.values).map { ($0 - $1) * factor }
       // The shorter way around.
-      way[0] = way[0].remainder(dividingBy: 2 * .pi)
-      parts.values = zip(parts.values, way).map { $0 + $1 * factor }
+      let angle = (from.parts.angle - to.parts.angle).remainder(dividingBy: 2 * .pi)
+      way.angle = angle * factor
+      parts = parts.plus(way)
     case .offset(let from, let to):
       offset.x += (from.x - to.x) * factor
       offset.y += (from.y - to.y) * factor
@@ -50,9 +52,7 @@ public struct Difference: Hashable, Sendable {
         from: CGSize(width: from.width + size.width, height: from.height + size.height), to: to)
     case .opacity(let from, let to): return .opacity(from: from + opacity, to: to)
     case .transform(let from, let to):
-      var start = from.parts
-      start.values = zip(start.values, parts.values).map { $0 + $1 }
-      return .transform(from: start.transform, to: to)
+      return .transform(from: from.parts.plus(parts).affine, to: to)
     case .offset(let from, let to):
       return .offset(from: CGPoint(x: from.x + offset.x, y: from.y + offset.y), to: to)
     case .fill(let from, let to):
@@ -90,10 +90,10 @@ public struct Appearing: Hashable, Sendable {
   public var center: CGPoint
   public var size: CGSize
   public var opacity: Double
-  public var parts: Transform.Parts
+  public var parts: Affine.Parts
 
   public init(
-    frame: CGRect, opacity: Double = 1, transform: Transform = .identity,
+    frame: CGRect, opacity: Double = 1, transform: Affine = .identity,
     with left: Difference = .none
   ) {
     center = CGPoint(x: frame.midX + left.center.x, y: frame.midY + left.center.y)
@@ -101,8 +101,7 @@ public struct Appearing: Hashable, Sendable {
       width: max(0, frame.width + left.size.width),
       height: max(0, frame.height + left.size.height))
     self.opacity = min(max(opacity + left.opacity, 0), 1)
-    parts = transform.parts
-    parts.values = zip(parts.values, left.parts.values).map { $0 + $1 }
+    parts = transform.parts.plus(left.parts)
   }
 
   public init(_ node: Node, with left: Difference = .none) {
@@ -120,9 +119,9 @@ public struct Appearing: Hashable, Sendable {
   /// - Parameters:
   ///   - held: the frame at which it is drawn, of the size that is seen.
   ///   - transform: around the middle of that frame; must not be flat.
-  public func way(from held: CGRect, _ transform: Transform) -> Transform {
+  public func way(from held: CGRect, _ transform: Affine) -> Affine {
     let back = transform.around(held).inverse ?? .identity
     return back.then(.shift(center.x - held.midX, center.y - held.midY))
-      .then(parts.transform.around(frame))
+      .then(parts.affine.around(frame))
   }
 }

@@ -86,8 +86,10 @@ public struct Flow: Sendable {
     return still
   }
 
-  /// Those of courses that are over are dropped.
-  public mutating func end(at now: Double) { _ = drop(at: now) }
+  /// Drops those of courses that are over.
+  ///
+  /// - Returns: the nodes of which nothing moves any more.
+  @discardableResult public mutating func end(at now: Double) -> [NodeID] { drop(at: now) }
 
   public mutating func forget(_ node: NodeID) { tracks[node] = nil }
 

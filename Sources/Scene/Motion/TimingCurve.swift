@@ -19,6 +19,7 @@ public enum TimingCurve: Hashable, Codable, Sendable {
     guard part < 1 else { return 1 }
     switch self {
     case .bezier(let x1, let y1, let x2, let y2):
+      if x1 == y1, x2 == y2 { return part }
       let (x1, x2) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
       return Self.height(y1, y2, Self.moment(x1, x2, part))
     case .spring(let spring): return spring.share(at: part * seconds)

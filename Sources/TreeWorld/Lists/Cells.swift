@@ -2,7 +2,7 @@ import UIKit
 
 /// A folder's row: its name, and how many files it holds.
 final class FolderCell: UITableViewCell {
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .value1, reuseIdentifier: reuseIdentifier)
   }
 
@@ -11,7 +11,7 @@ final class FolderCell: UITableViewCell {
 
 /// A file's row: its name, and the beginning of its text.
 final class FileCell: UITableViewCell {
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
   }
 

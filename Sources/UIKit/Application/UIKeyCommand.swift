@@ -91,13 +91,11 @@ import Scene
   }
 
   override func taker(from start: UIResponder?) -> UIResponder? {
-    handler == nil ? super.taker(from: start) : start
+    guard handler != nil else { return super.taker(from: start) }
+    return attributes.contains(.disabled) ? nil : start
   }
 
-  override func perform(from start: UIResponder?) -> Bool {
-    guard let handler else { return super.perform(from: start) }
-    guard !attributes.contains(.disabled) else { return false }
-    handler()
-    return true
+  override func perform(on target: UIResponder) {
+    if let handler { handler() } else { super.perform(on: target) }
   }
 }

@@ -13,6 +13,13 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
+  init(_ keys: KeyPress.Modifiers) {
+    self = []
+    if keys.contains(.shift) { insert(.shift) }
+    if keys.contains(.control) { insert([.control, .command]) }
+    if keys.contains(.alt) { insert(.alternate) }
+  }
+
   /// As a keyboard has them.
   var pressed: KeyPress.Modifiers {
     var keys: KeyPress.Modifiers = []

@@ -30,14 +30,22 @@ import Foundation
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   // In the window's coordinates.
+  let start: CGPoint
   var place: CGPoint
   var previousPlace: CGPoint
 
   init(_ type: TouchType, at place: CGPoint, timestamp: TimeInterval) {
     self.type = type
+    start = place
     self.place = place
     previousPlace = place
     self.timestamp = timestamp
+  }
+
+  func move(to next: CGPoint, at time: TimeInterval) {
+    previousPlace = place
+    place = next
+    timestamp = time
   }
 
   /// Points in the coordinates of `view`, or of its window.

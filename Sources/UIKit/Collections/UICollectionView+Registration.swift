@@ -24,6 +24,18 @@ import Foundation
   }
 }
 
+/// The classes that an app registered by names.
+@MainActor final class RegisteredViews {
+  struct Name: Hashable {
+    var kind, identifier: String
+    /// Names of different kinds may be alike.
+    var key: String { "\(kind)\u{0}\(identifier)" }
+  }
+
+  var cells: [String: UICollectionViewCell.Type] = [:]
+  var views: [Name: UICollectionReusableView.Type] = [:]
+}
+
 extension UICollectionView {
   /// How cells of a class are filled with items. It is made once, and kept by whoever gives
   /// cells; made inside of a cell provider it traps (§7).
@@ -38,7 +50,7 @@ extension UICollectionView {
     }
   }
 
-  /// How headers of a class are filled.
+  /// How headers, footers and badges of a class are filled.
   @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = @MainActor (Supplementary, String, IndexPath) -> Void
     let kind: String
@@ -64,31 +76,74 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let spare = spareHeaders[registration.kind]?.popLast() as? Supplementary
-    spare?.prepareForReuse()
-    let fresh = CGRect(x: 0, y: 0, width: bounds.width, height: 28)
-    let view = spare ?? Supplementary(frame: fresh)
+    let view: Supplementary = spareOrNewView(
+      registration.kind, Supplementary.self, kind: registration.elementKind)
     view.reuseIdentifier = registration.kind
-    (view as? UICollectionViewCell)?.becomeHeader(in: self)
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }
 
+  /// nil takes the registration back.
   public func register(
-    _ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String
+    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
-    kinds[identifier] = cellClass
+    guard let cellClass else { return registered.cells[identifier] = nil }
+    guard let kind = cellClass as? UICollectionViewCell.Type else {
+      preconditionFailure(
+        "\(cellClass) was registered for cells with identifier \(identifier); it must be a "
+          + "subclass of UICollectionViewCell")
+    }
+    registered.cells[identifier] = kind
+  }
+
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let name = RegisteredViews.Name(kind: elementKind, identifier: identifier)
+    guard let viewClass else { return registered.views[name] = nil }
+    guard let kind = viewClass as? UICollectionReusableView.Type else {
+      preconditionFailure(
+        "\(viewClass) was registered for views of kind \(elementKind) with identifier "
+          + "\(identifier); it must be a subclass of UICollectionReusableView")
+    }
+    registered.views[name] = kind
   }
 
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let kind = kinds[identifier] else {
+    guard let kind = registered.cells[identifier] else {
       preconditionFailure(
         "could not dequeue a cell with identifier \(identifier): "
           + "register a class for the identifier")
     }
     return spareOrNew(identifier, kind, at: indexPath)
+  }
+
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let name = RegisteredViews.Name(kind: elementKind, identifier: identifier)
+    guard let type = registered.views[name] else {
+      preconditionFailure(
+        "could not dequeue a view of kind \(elementKind) with identifier \(identifier): "
+          + "register a class for the kind and the identifier")
+    }
+    let view = spareOrNewView(name.key, type, kind: elementKind)
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  private func spareOrNewView<View: UICollectionReusableView>(
+    _ key: String, _ type: View.Type, kind: String
+  ) -> View {
+    let fresh = CGRect(x: 0, y: 0, width: bounds.width, height: 28)
+    let view = elements.dequeue(key) as? View ?? type.init(frame: fresh)
+    view.spareKey = key
+    view.elementKind = kind
+    (view as? UICollectionViewCell)?.becomeHeader(in: self)
+    return view
   }
 
   private func spareOrNew<Cell: UICollectionViewCell>(

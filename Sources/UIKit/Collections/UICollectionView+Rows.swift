@@ -5,17 +5,52 @@ import Scene
 /// What a collection view asks its data source and layout, and tells its delegate.
 extension UICollectionView: ListOwner {
   func describeSections() -> [ListWindow.Section] {
-    guard let list, let dataSource else { return [] }
-    return (0..<dataSource.numberOfSections(in: self)).map { section in
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    precondition(sections >= 0, "The data source said that there are \(sections) sections")
+    return (0..<sections).map { section in
       let count = dataSource.collectionView(self, numberOfItemsInSection: section)
       precondition(count >= 0, "The data source said that section \(section) has \(count) items")
-      return ListWindow.Section(
+      guard let list else { return ListWindow.Section(rows: .equal(count: count, height: 0)) }
+      var described = ListWindow.Section(
         header: list.headerMode == .supplementary ? 28 : 0,
-        rows: .equal(count: count, height: 44))
+        footer: list.footerMode == .supplementary ? 28 : list.appearance.sectionGap,
+        rows: .estimated(count: count, height: 44))
+      described.estimatesHeader = list.headerMode == .supplementary
+      described.estimatesFooter = list.footerMode == .supplementary
+      return described
     }
   }
 
+  var arrangesRows: Bool { list != nil }
   var rowMargin: CGFloat { list?.appearance.rowMargin ?? 0 }
+  var learnsHeights: Bool { list != nil }
+  var pinsEdges: Bool { list?.appearance == .plain }
+
+  func fittingHeight(
+    of cell: UICollectionViewCell, at path: IndexPath, width: CGFloat
+  ) -> CGFloat? { preferredHeight(of: cell, .init(forCellWith: path), width) }
+
+  func fittingHeight(of edge: UIView, width: CGFloat) -> CGFloat {
+    guard let view = edge as? UICollectionReusableView else { return edge.frame.height }
+    return preferredHeight(
+      of: view,
+      .init(
+        forSupplementaryViewOfKind: view.elementKind ?? "", with: IndexPath(item: 0, section: 0)),
+      width)
+  }
+
+  private func preferredHeight(
+    of view: UICollectionReusableView, _ given: UICollectionViewLayoutAttributes, _ width: CGFloat
+  ) -> CGFloat {
+    given.frame = CGRect(x: 0, y: 0, width: width, height: view.frame.height)
+    given.estimates = (false, true)
+    let height = view.preferredLayoutAttributesFitting(given).frame.height
+    precondition(
+      height.isFinite && height >= 0,
+      "\(given.what) prefers the height \(height); it must be finite and not negative")
+    return height
+  }
 
   func provideCell(at path: IndexPath) -> UICollectionViewCell? {
     guard let dataSource else { return nil }
@@ -23,9 +58,9 @@ extension UICollectionView: ListOwner {
   }
 
   func dress(_ cell: UICollectionViewCell, at path: IndexPath) {
-    guard let list else { return }
-    let isLast = path.row == rows.numberOfRows(in: path.section) - 1
-    cell.take(list.appearance, hasLine: list.showsSeparators && !isLast)
+    guard let list = collectionViewLayout.list(of: path.section) else { return cell.leaveList() }
+    let last = rows.numberOfRows(in: path.section) - 1
+    cell.take(list, at: path, isFirst: path.item == 0, isLast: path.item == last)
     if let row = cell as? UICollectionViewListCell,
       let level = (dataSource as? any Outline)?.level(at: path)
     {
@@ -39,6 +74,12 @@ extension UICollectionView: ListOwner {
   ) {
     if !keepsHeaders { rows.dropHeaders() }
     rows.rearrange(keepsCell: keepsCell, to: next)
+    collectionViewLayout.itemsMoved(to: next)
+    guard list == nil else {
+      for cell in rows.cells.values { cell.measuredWidth = nil }
+      return
+    }
+    elements.dropViews { !keepsHeaders || $0.category == .supplementaryView && next($0.path) == nil }
   }
 
   /// Fills cells in view again.
@@ -52,32 +93,69 @@ extension UICollectionView: ListOwner {
       precondition(
         given === cell,
         "A reconfigured item at \(path) was given another kind of cell; reload it instead")
+      cell.sizeChanged()
     }
   }
 
+  // MARK: Headers and footers
+
   func provideHeader(of section: Int, instead old: UIView?) -> UIView? {
-    guard list?.headerMode == .supplementary, let dataSource else { return nil }
-    if let old { return old }
+    guard list?.headerMode == .supplementary else { return nil }
+    return old ?? provideEdge(Self.elementKindSectionHeader, section)
+  }
+
+  func provideFooter(of section: Int, instead old: UIView?) -> UIView? {
+    guard list?.footerMode == .supplementary else { return nil }
+    return old ?? provideEdge(Self.elementKindSectionFooter, section)
+  }
+
+  private func provideEdge(_ kind: String, _ section: Int) -> UIView? {
+    provideSupplementary(kind, at: IndexPath(item: 0, section: section))
+  }
+
+  func provideSupplementary(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
     return CellProviding.run {
-      dataSource.collectionView(
-        self, viewForSupplementaryElementOfKind: Self.elementKindSectionHeader,
-        at: IndexPath(item: 0, section: section))
+      dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     }
   }
 
   func headerLeft(_ header: UIView) {
-    guard let header = header as? UICollectionReusableView, let kind = header.reuseIdentifier
-    else { return }
-    spareHeaders[kind, default: []].append(header)
+    if let view = header as? UICollectionReusableView { elements.keep(view) }
+  }
+
+  func edgeCame(_ edge: UIView, of section: Int, isFooter: Bool) {
+    guard let view = edge as? UICollectionReusableView else { return }
+    delegate?.collectionView(
+      self, willDisplaySupplementaryView: view, forElementKind: view.elementKind ?? "",
+      at: IndexPath(item: 0, section: section))
+  }
+
+  func edgeLeft(_ edge: UIView, of section: Int, isFooter: Bool) {
+    guard let view = edge as? UICollectionReusableView else { return }
+    delegate?.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: view.elementKind ?? "",
+      at: IndexPath(item: 0, section: section))
   }
 
   /// The first item of a section may be its header.
   func isHeader(_ path: IndexPath) -> Bool {
-    list?.headerMode == .firstItemInSection && path.row == 0
+    collectionViewLayout.list(of: path.section)?.headerMode == .firstItemInSection
+      && path.item == 0
+  }
+
+  // MARK: Selection
+
+  func mayHighlight(_ path: IndexPath) -> Bool {
+    // A press asked already.
+    if pressed == path { return true }
+    return delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
   }
 
   func target(of path: IndexPath) -> IndexPath? {
-    if isEditing, !allowsSelectionDuringEditing { return nil }
+    if isEditing, !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing {
+      return nil
+    }
     let may = delegate?.collectionView(self, shouldSelectItemAt: path) ?? true
     return may ? path : nil
   }
@@ -89,12 +167,14 @@ extension UICollectionView: ListOwner {
   func chose(_ path: IndexPath) { delegate?.collectionView(self, didSelectItemAt: path) }
   func letGo(_ path: IndexPath) { delegate?.collectionView(self, didDeselectItemAt: path) }
 
-  func leadingActions(at path: IndexPath) -> [UIContextualAction] {
-    list?.leadingSwipeActionsConfigurationProvider?(path)?.actions ?? []
+  // MARK: Rows
+
+  func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    collectionViewLayout.list(of: path.section)?.leadingSwipeActionsConfigurationProvider?(path)
   }
 
-  func trailingActions(at path: IndexPath) -> [UIContextualAction] {
-    list?.trailingSwipeActionsConfigurationProvider?(path)?.actions ?? []
+  func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    collectionViewLayout.list(of: path.section)?.trailingSwipeActionsConfigurationProvider?(path)
   }
 
   func cameIntoView(_ cell: UICollectionViewCell, at path: IndexPath) {

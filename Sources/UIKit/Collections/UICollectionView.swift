@@ -2,13 +2,11 @@ import Adaptive
 import Foundation
 import Scene
 
-/// Items arranged by a layout, which is a list. Only those in view have a cell, and cells
-/// are used again.
+/// Items arranged by a layout. Only those in view have a cell, and cells are used again.
 ///
 /// Differs from UIKit: changes are shown at once, without animation.
 @MainActor open class UICollectionView: UIScrollView {
-  /// Where an item comes to stand. A list scrolls up and down only, so that the horizontal
-  /// ones change nothing.
+  /// Where an item comes to stand.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -23,10 +21,16 @@ import Scene
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
 
   private(set) lazy var rows: ListRows<UICollectionViewCell> = ListRows(owner: self)
-  var kinds: [String: UICollectionViewCell.Type] = [:]
-  var spareHeaders: [String: [UICollectionReusableView]] = [:]
+  private(set) lazy var elements = CollectionElements(owner: self)
+  private(set) lazy var prefetching = RowPrefetching()
+  let registered = RegisteredViews()
+  let batch = ItemBatch()
   /// The cell that is being filled again, and given instead of a spare one.
   var refilled: UICollectionViewCell?
+  /// The item that is being moved, where it began and where it is now.
+  var movement: ItemMovement?
+  /// The item for which a press was told to the delegate.
+  private(set) var pressed: IndexPath?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -41,10 +45,24 @@ import Scene
     didSet {
       guard oldValue !== collectionViewLayout else { return }
       oldValue.collectionView = nil
+      elements.dropAll()
       adoptLayout()
       rows.dropHeaders()
       rows.reload()
     }
+  }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+
+  /// `completion` runs when it is on the screen.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)?
+  ) {
+    collectionViewLayout = layout
+    guard let completion else { return }
+    afterShowing { completion(true) }
   }
 
   private func adoptLayout() {
@@ -52,14 +70,18 @@ import Scene
     if let list { backgroundColor = list.ground }
   }
 
+  /// The list that the layout is as a whole.
   var list: UICollectionLayoutListConfiguration? { collectionViewLayout.list }
 
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   open weak var delegate: (any UICollectionViewDelegate)?
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
   /// The arrow keys select at once, and not only with Return.
   open var selectionFollowsFocus = false
   /// Cells show the accessories for editing, and rows are not selected unless
@@ -71,6 +93,17 @@ import Scene
     }
   }
 
+  /// Stands behind all items, as large as the view, and does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      guard let backgroundView else { return }
+      backgroundView.listLayer = .min
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+
   // MARK: Items
 
   /// Asks for everything anew. The selection goes.
@@ -78,6 +111,9 @@ import Scene
     rows.dropSelection()
     rows.dropHeaders()
     rows.reload()
+    collectionViewLayout.forget()
+    elements.dropViews()
+    for scroller in elements.scrollers.values { scroller.contentOffset = .zero }
   }
 
   public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
@@ -90,18 +126,39 @@ import Scene
     rows.cells[indexPath]
   }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { rows.path(of: cell) }
-  open var visibleCells: [UICollectionViewCell] {
-    rows.cells.sorted { $0.key < $1.key }.map(\.value)
+
+  open var visibleCells: [UICollectionViewCell] { visible.map(\.value) }
+  open var indexPathsForVisibleItems: [IndexPath] { visible.map(\.key) }
+
+  private var visible: [(key: IndexPath, value: UICollectionViewCell)] {
+    let shown =
+      list == nil
+      ? rows.cells.filter { $0.value.convert($0.value.bounds, to: self).touches(bounds) }
+      : rows.cells
+    return shown.sorted { $0.key < $1.key }
   }
-  open var indexPathsForVisibleItems: [IndexPath] { rows.cells.keys.sorted() }
 
   open override func layoutSubviews() {
-    rows.update()
-    super.layoutSubviews()
-    rows.layout()
+    if list != nil {
+      rows.update()
+      super.layoutSubviews()
+      rows.layout()
+    } else {
+      elements.update()
+      super.layoutSubviews()
+      elements.arrange()
+    }
+    backgroundView?.frame = bounds
+    tellPrefetching()
   }
 
   override func forgetLayout() { rows.forgetPlaces() }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    collectionViewLayout.environmentChanged()
+    if list == nil { elements.invalidate(nil) }
+  }
 
   // MARK: Selection
 
@@ -128,23 +185,53 @@ import Scene
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     check(indexPath, "scroll to")
-    let part: CGFloat? =
-      scrollPosition.contains(.top)
-      ? 0
-      : scrollPosition.contains(.centeredVertically)
-        ? 0.5 : scrollPosition.contains(.bottom) ? 1 : nil
-    rows.scroll(to: indexPath, part: part)
+    if list != nil {
+      rows.scroll(to: indexPath, part: scrollPosition.vertical)
+    } else {
+      scroll(to: indexPath, scrollPosition)
+    }
   }
 
-  private func check(_ path: IndexPath, _ what: String) {
-    guard list != nil else { return }
+  func check(_ path: IndexPath, _ what: String) {
+    guard dataSource != nil, !isBare else { return }
     precondition(
       rows.contains(path),
       "Attempted to \(what) the item at \(path), which the collection view does not have; "
         + "apply the snapshot or reload first")
   }
 
+  /// The layout that stands in until the app sets one.
+  private var isBare: Bool { Swift.type(of: collectionViewLayout) == UICollectionViewLayout.self }
+
   open override var canBecomeFirstResponder: Bool { allowsSelection }
 
+  override func describe(_ node: inout Node) {
+    super.describe(&node)
+    if list == nil { node.traits.insert(.grid) }
+  }
+
   override func didScroll() { delegate?.scrollViewDidScroll(self) }
+
+  /// Between press and release of an item the delegate hears of its highlight.
+  func highlight(_ path: IndexPath, _ body: () -> Void) {
+    guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
+    rows.cells[path]?.isHighlighted = true
+    pressed = path
+    delegate?.collectionView(self, didHighlightItemAt: path)
+    body()
+    pressed = nil
+    rows.cells[path]?.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  /// 0 for the top, 1 for the bottom, nil for as little as is needed.
+  var vertical: CGFloat? {
+    contains(.top) ? 0 : contains(.centeredVertically) ? 0.5 : contains(.bottom) ? 1 : nil
+  }
+
+  var horizontal: CGFloat? {
+    contains(.left) ? 0 : contains(.centeredHorizontally) ? 0.5 : contains(.right) ? 1 : nil
+  }
 }

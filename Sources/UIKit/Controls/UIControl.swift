@@ -199,6 +199,16 @@ import Scene
     send(.touchCancel, for: event)
   }
 
+  /// A recognizer around it does not take its taps.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard isEnabled, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer
+    else { return true }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
   private func stop() {
     isTracking = false
     isTouchInside = false
@@ -215,9 +225,35 @@ import Scene
     bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
   }
 
+  // MARK: Menu
+
+  /// A press opens its menu instead of performing its action.
+  open var showsMenuAsPrimaryAction = false
+
+  /// The menu that it has, if any.
+  var ownMenu: UIMenu? { nil }
+
+  /// Hears what was chosen in its menu.
+  func menuChose(_ element: UIMenuElement) {}
+
+  override func contextMenuOffer(at point: CGPoint) -> ContextMenuOffer? {
+    guard isEnabled, let ownMenu else { return super.contextMenuOffer(at: point) }
+    return ContextMenuOffer(
+      configuration: UIContextMenuConfiguration(actionProvider: { _ in ownMenu }),
+      source: bounds, sender: self)
+  }
+
+  private func openMenu(_ menu: UIMenu) {
+    send(.menuActionTriggered, for: nil)
+    turn?.open(menu, from: self, area: bounds, sender: self)?.chose = { [weak self] in
+      self?.menuChose($0)
+    }
+  }
+
   /// A press of the host's own widget, by whatever means.
   func press() {
     guard isEnabled else { return }
+    if showsMenuAsPrimaryAction, let ownMenu { return openMenu(ownMenu) }
     send(.touchDown, for: nil)
     send([.touchUpInside, .primaryActionTriggered], for: nil)
   }

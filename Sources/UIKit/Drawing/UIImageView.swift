@@ -35,6 +35,8 @@ extension UIView {
   /// Differs from UIKit: there are no archives to decode from, so it answers nil.
   public required init?(coder: NSCoder) { return nil }
 
+  override class var takesTouches: Bool { false }
+
   override var role: Role { .image }
 
   override func describe(_ node: inout Node) {

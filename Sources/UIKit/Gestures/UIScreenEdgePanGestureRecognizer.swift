@@ -1,77 +1,52 @@
-import Adaptive
 import Foundation
-import Scene
 
-/// A pan that begins at the leading edge of the window, and goes back in a navigation.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  private weak var navigation: UINavigationController?
-
-  init(of navigation: UINavigationController) {
-    self.navigation = navigation
-    super.init()
-    delegate = navigation.popGate
-  }
-
-  open override var view: UIView? { navigation?.viewIfLoaded }
-
-  /// - Returns: whether it took the pan.
-  func begin(_ pan: EdgePan) -> Bool {
-    guard isEnabled, state == .possible, let navigation,
-      let pop = InteractivePop(of: navigation)
-    else { return false }
-    guard delegate?.gestureRecognizerShouldBegin(self) ?? true else {
-      state = .failed
-      state = .possible
-      return false
-    }
-    take(pan)
-    state = .began
-    pop.begin()
-    return true
-  }
-
-  func move(_ pan: EdgePan) {
-    state = .changed
-    take(pan)
-    navigation?.interactivePop?.move(to: progress)
-  }
-
-  func end(_ pan: EdgePan) {
-    guard let pop = navigation?.interactivePop else { return }
-    take(pan)
-    pop.move(to: progress)
-    guard PanPop.finishes(progress: progress, velocity: pan.velocity, width: width) else {
-      cancel()
-      return
-    }
-    pop.finish()
-  }
-
-  override func cancel() { navigation?.interactivePop?.cancel() }
-
-  private var width: Double { Double(view?.bounds.width ?? 0) }
-  private var progress: Double { width > 0 ? abs(moved.x) / width : 0 }
-
-  /// The window's share of the pan in points; a pan back beyond the edge stays at it.
-  private func take(_ pan: EdgePan) {
-    let side = view?.traitCollection.layoutDirection == .rightToLeft ? -1.0 : 1.0
-    let window = Double(view?.window?.bounds.width ?? 0)
-    moved = CGPoint(x: side * max(0, pan.progress) * window, y: 0)
-    speed = CGPoint(x: side * pan.velocity, y: 0)
-  }
+/// Sides of a rectangle (raw values as UIKit's).
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = UIRectEdge(rawValue: 1 << 0)
+  public static let left = UIRectEdge(rawValue: 1 << 1)
+  public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  public static let right = UIRectEdge(rawValue: 1 << 3)
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// The delegate that the gesture comes with: what the bar does not offer, a finger does not
-/// do by accident.
-final class PopGate: UIGestureRecognizerDelegate {
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    var step: UIResponder? = gestureRecognizer.view
-    while let responder = step {
-      if let navigation = responder as? UINavigationController {
-        return navigation.shownBack != nil
-      }
-      step = responder.next
+/// A pan that comes in from an edge of the window.
+@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges that it may come from; none until they are set.
+  open var edges: UIRectEdge = []
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state != .possible || touches.allSatisfy({ !sides(of: $0).isEmpty }) else {
+      state = .failed
+      return
     }
-    return false
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// Along the edge is not inwards.
+  override func moves() {
+    guard let touch = touches.first else { return }
+    let way = touch.start.way(to: touch.place)
+    let isInwards = sides(of: touch).contains { side in
+      switch side {
+      case .left: way.x >= abs(way.y)
+      case .right: -way.x >= abs(way.y)
+      case .top: way.y >= abs(way.x)
+      default: -way.y >= abs(way.x)
+      }
+    }
+    if isInwards { super.moves() } else { state = .failed }
+  }
+
+  /// Of its edges those that a touch began at.
+  private func sides(of touch: UITouch) -> [UIRectEdge] {
+    guard let size = touch.window?.bounds.size else { return [] }
+    let place = touch.start
+    let near: [(UIRectEdge, Double)] = [
+      (.left, place.x), (.right, size.width - place.x), (.top, place.y),
+      (.bottom, size.height - place.y),
+    ]
+    return near.filter { edges.contains($0.0) && $0.1 <= limits.edge }.map(\.0)
   }
 }

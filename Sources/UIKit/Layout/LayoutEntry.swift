@@ -135,7 +135,7 @@ extension LayoutEngine {
     }
     guard let view = item as? UIView else { return least }
     if view.isFrameLaid, !(isFitting && view === top) {
-      let frame = view.frame
+      let frame = view.area
       let size = [
         rule([(entry.width, 1)], .equal, frame.width, "frame's width"),
         rule([(entry.height, 1)], .equal, frame.height, "frame's height"),

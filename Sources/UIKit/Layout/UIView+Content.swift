@@ -43,13 +43,11 @@ extension UIView {
     return CGSize(width: size.width, height: wrapped.height)
   }
 
-  /// How far the lines of a text stand from the top and from the bottom, in points: a fifth of
-  /// a line is below its baseline.
+  /// How far the first baseline of a text stands from the top and the last one from the bottom,
+  /// in points.
   var baselineOffsets: (first: CGFloat, last: CGFloat) {
-    guard let label = self as? UILabel, let turn else { return (0, 0) }
-    let line = turn.measurer.lineHeight(of: label.font.font)
-    let below = (line / 5).rounded()
-    return (line - below, below)
+    if let label = self as? UILabel { return label.baselines }
+    return (self as? UITextField)?.baselines ?? (0, 0)
   }
 }
 

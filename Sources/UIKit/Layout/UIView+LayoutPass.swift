@@ -123,7 +123,7 @@ extension UIView {
     for view in subviews {
       guard let state = view.layoutState, state.isStale else { continue }
       state.isStale = false
-      if let frame = engine.frame(of: view) { view.frame = frame }
+      if let frame = engine.frame(of: view) { view.takePlace(frame) }
     }
   }
 

@@ -3,31 +3,100 @@ import Scene
 
 /// What a person does with rows: choose, move with the arrow keys, swipe.
 extension ListRows {
+  /// The row that keys mean.
+  var focus: IndexPath? { wandered ?? selected.last }
+
   /// Selects as a person does: the app may refuse, and hears of it.
   func choose(_ path: IndexPath) {
-    guard owner.allowsSelection else { return }
-    if owner.allowsMultipleSelection, selected.contains(path) {
+    guard owner.allowsSelection, owner.mayHighlight(path) else { return }
+    pivot = path
+    if owner.choosesSeveral, selected.contains(path) {
       guard owner.mayLetGo(path) else { return }
       deselect(path)
+      wandered = path
       owner.letGo(path)
       return
     }
     guard let target = owner.target(of: path) else { return }
-    let old = selected
+    if !owner.choosesSeveral {
+      for other in selected where other != target {
+        owner.willLetGo(other)
+        deselect(other)
+        owner.letGo(other)
+      }
+    }
     select(target)
-    for path in old where !selected.contains(path) { owner.letGo(path) }
     owner.chose(target)
   }
 
-  func moveFocus(by step: Int) {
-    let here = selected.first
-    guard let next = neighbor(of: here, by: step), next != here else { return }
-    if owner.selectionFollowsFocus { choose(next) } else { select(next) }
+  func moveFocus(by step: Int) { move(to: neighbor(of: focus, by: step)) }
+
+  func moveFocus(toEnd isEnd: Bool) { move(to: neighbor(of: nil, by: isEnd ? -1 : 1)) }
+
+  private func move(to next: IndexPath?) {
+    guard let next, next != focus else { return }
+    pivot = next
+    if owner.selectionFollowsFocus {
+      choose(next)
+    } else if owner.allowsSelection {
+      if owner.choosesSeveral { dropSelection() }
+      select(next)
+    } else {
+      wandered = next
+    }
     scroll(to: next, part: nil)
   }
 
+  /// Chooses all from where the selection began to the row beside the one chosen last.
+  func extend(by step: Int) {
+    guard let next = neighbor(of: focus, by: step) else { return }
+    extend(to: next)
+    scroll(to: next, part: nil)
+  }
+
+  func extend(to path: IndexPath) {
+    guard owner.allowsSelection, let start = pivot ?? selected.last else { return choose(path) }
+    pivot = start
+    let wanted = stretch(from: start, to: path)
+    let isWanted = Set(wanted)
+    for old in selected where !isWanted.contains(old) {
+      owner.willLetGo(old)
+      deselect(old)
+      owner.letGo(old)
+    }
+    for next in wanted where !selected.contains(next) { add(next) }
+    // The one that it came to counts as the last.
+    if let index = selected.firstIndex(of: path) { selected.append(selected.remove(at: index)) }
+  }
+
+  func chooseAll() {
+    guard owner.allowsSelection else { return }
+    for section in 0..<numberOfSections {
+      for row in 0..<numberOfRows(in: section) {
+        let path = IndexPath(row: row, section: section)
+        if !selected.contains(path) { add(path) }
+      }
+    }
+  }
+
+  private func add(_ path: IndexPath) {
+    guard owner.mayHighlight(path), let target = owner.target(of: path) else { return }
+    select(target)
+    owner.chose(target)
+  }
+
+  private func stretch(from start: IndexPath, to end: IndexPath) -> [IndexPath] {
+    var list: [IndexPath] = []
+    var step: IndexPath? = min(start, end)
+    while let path = step, path <= max(start, end) {
+      list.append(path)
+      step = neighbor(of: path, by: 1)
+    }
+    return start <= end ? list : list.reversed()
+  }
+
   /// The row before or after; of nil the last or the first.
-  private func neighbor(of path: IndexPath?, by step: Int) -> IndexPath? {
+  func neighbor(of path: IndexPath?, by step: Int) -> IndexPath? {
     var section = path?.section ?? (step > 0 ? 0 : numberOfSections - 1)
     var row = path.map { $0.row + step }
     while section >= 0, section < numberOfSections {
@@ -42,25 +111,52 @@ extension ListRows {
 
   // MARK: Swipe actions
 
-  /// Shows a row's actions: those that the movement uncovers, or all for nil.
-  func reveal(_ id: NodeID, _ direction: SceneEvent.Direction?) {
-    guard let cell = cells.values.first(where: { $0.nodeID == id }), let path = cell.indexPath
-    else { return }
-    close()
-    // One row of the window at a time.
-    owner.turn?.revealedTable?.close()
+  private func actions(
+    at path: IndexPath, _ direction: SceneEvent.Direction?
+  ) -> (leading: UISwipeActionsConfiguration?, trailing: UISwipeActionsConfiguration?) {
     let isReversed = owner.traitCollection.layoutDirection == .rightToLeft
     func shows(_ side: SceneEvent.Direction) -> Bool {
       direction.map { ($0 == side) != isReversed } ?? true
     }
-    let leading = shows(.right) ? owner.leadingActions(at: path) : []
-    let trailing = shows(.left) ? owner.trailingActions(at: path) : []
+    return (
+      shows(.right) ? owner.leadingActions(at: path) : nil,
+      shows(.left) ? owner.trailingActions(at: path) : nil
+    )
+  }
+
+  private func cell(of id: NodeID) -> (Cell, IndexPath)? {
+    guard let cell = cells.values.first(where: { $0.nodeID == id }), let path = cell.indexPath
+    else { return nil }
+    return (cell, path)
+  }
+
+  /// Shows a row's actions: those that the movement uncovers, or all for nil.
+  func reveal(_ id: NodeID, _ direction: SceneEvent.Direction?) {
+    guard let (cell, path) = cell(of: id) else { return }
+    close()
+    // One row of the window at a time.
+    owner.turn?.revealedTable?.close()
+    let (leading, trailing) = actions(at: path, direction)
+    show(leading?.actions ?? [], trailing?.actions ?? [], of: cell)
+  }
+
+  func show(_ leading: [UIContextualAction], _ trailing: [UIContextualAction], of cell: Cell) {
     guard !leading.isEmpty || !trailing.isEmpty else { return }
     cell.swipe.reveal(in: cell, leading: leading, trailing: trailing) { [weak self] in
       self?.close()
     }
     revealed = cell
     owner.turn?.revealedTable = owner
+  }
+
+  /// A swipe across the whole row: its first action is done, if the app lets it.
+  func swipeThrough(_ id: NodeID, _ direction: SceneEvent.Direction) {
+    guard let (cell, path) = cell(of: id) else { return }
+    let (leading, trailing) = actions(at: path, direction)
+    guard let side = leading ?? trailing, let first = side.actions.first else { return close() }
+    guard side.performsFirstActionWithFullSwipe else { return reveal(id, direction) }
+    close()
+    first.handler(first, cell) { _ in }
   }
 
   func close() {

@@ -6,17 +6,31 @@ import Scene
 ///
 /// Tables and collection views differ in what they ask their apps; all else is here.
 @MainActor final class ListRows<Cell: ListCell> {
+  /// The header or the footer of a section.
+  struct Edge: Hashable {
+    var section: Int
+    var isFooter: Bool
+  }
+
   unowned let owner: any ListOwner<Cell>
-  private(set) var cells: [IndexPath: Cell] = [:]
+  var cells: [IndexPath: Cell] = [:]
   private var spare: [String: [Cell]] = [:]
-  private var headers: [Int: UIView] = [:]
-  private var window = ListWindow([])
+  var edges: [Edge: UIView] = [:]
+  var window = ListWindow([])
   /// The cells of the rows in view, from top to bottom, and which rows that are; nil when
   /// they have to be found anew.
   private var inView: (rows: [(section: Int, rows: Range<Int>)], cells: [Cell])?
-  private var counts: [Int] = []
-  private var isStale = true
-  private(set) var selected: [IndexPath] = []
+  var counts: [Int] = []
+  private(set) var isStale = true
+  /// The row at the top of the view, and how far above its top that is; what is in view stays
+  /// where it is when heights are forgotten.
+  private var anchor: (path: IndexPath, inside: CGFloat)?
+  private var knownWidth: CGFloat?
+  var selected: [IndexPath] = []
+  /// Where a selection with Shift begins.
+  var pivot: IndexPath?
+  /// The row that the arrow keys came to last, when that is not the selected one.
+  var wandered: IndexPath?
   var revealed: Cell?
 
   /// How often a cell was asked for, for tests of cost.
@@ -36,7 +50,7 @@ import Scene
 
   func contains(_ path: IndexPath) -> Bool {
     update()
-    return counts.indices.contains(path.section) && path.row >= 0
+    return path.count == 2 && counts.indices.contains(path.section) && path.row >= 0
       && path.row < counts[path.section]
   }
 
@@ -44,6 +58,7 @@ import Scene
 
   /// Everything may be different, the selection aside.
   func reload() {
+    keepAnchor()
     isStale = true
     inView = nil
     close()
@@ -51,16 +66,26 @@ import Scene
     owner.setNeedsLayout()
   }
 
+  /// Heights are another matter now; cells stay.
+  func describeAgain() {
+    keepAnchor()
+    isStale = true
+    inView = nil
+    for cell in cells.values { cell.measuredWidth = nil }
+    owner.setNeedsLayout()
+  }
+
   /// Headers are asked for anew.
   func dropHeaders() {
     inView = nil
-    for header in headers.values { retire(header) }
-    headers = [:]
+    for edge in Array(edges.keys) { dropEdge(edge) }
   }
 
   func dropSelection() {
     for path in selected { cells[path]?.mark(isSelected: false) }
     selected = []
+    pivot = nil
+    wandered = nil
   }
 
   /// Rows stand elsewhere. A selected row stays selected where it went, and so does the cell
@@ -69,9 +94,15 @@ import Scene
     keepsCell: (IndexPath) -> Bool = { _ in false }, to next: (IndexPath) -> IndexPath?
   ) {
     isStale = true
+    carryOver(keepsCell: keepsCell, to: next)
+  }
+
+  func carryOver(keepsCell: (IndexPath) -> Bool, to next: (IndexPath) -> IndexPath?) {
     inView = nil
     close()
     selected = selected.compactMap(next)
+    pivot = pivot.flatMap(next)
+    wandered = wandered.flatMap(next)
     var moved: [IndexPath: Cell] = [:]
     for (path, cell) in cells {
       guard keepsCell(path), let there = next(path) else {
@@ -91,78 +122,183 @@ import Scene
     let sections = owner.describeSections()
     counts = sections.map(\.rows.count)
     window = ListWindow(sections)
+    placeEnds()
+    restoreAnchor()
+  }
+
+  /// What stands above the first section and below the last has another height.
+  func placeEnds() {
+    let ends = owner.ends
+    window.lead = ends.lead
+    window.trail = ends.trail
+    inView = nil
+    sizeContent()
+  }
+
+  func sizeContent() {
+    guard owner.arrangesRows else { return }
     owner.contentSize = CGSize(width: owner.bounds.width, height: window.height)
+  }
+
+  // MARK: Staying in place
+
+  private func keepAnchor() {
+    guard owner.learnsHeights, !isStale, anchor == nil, owner.contentOffset.y > 0 else { return }
+    guard let found = window.row(at: owner.contentOffset.y) else { return }
+    let top = window.row(found.row, in: found.section).top
+    anchor = (
+      IndexPath(row: found.row, section: found.section), owner.contentOffset.y - top
+    )
+  }
+
+  private func restoreAnchor() {
+    guard let anchor else { return }
+    self.anchor = nil
+    guard contains(anchor.path) else { return }
+    let span = window.span(of: anchor.path.row, in: anchor.path.section)
+    owner.contentOffset.y = min(span.top + anchor.inside, max(0, owner.mostOffset.y))
+  }
+
+  /// The width decides how high rows are that measure themselves.
+  private func followWidth() {
+    let width = owner.bounds.width
+    if owner.contentSize.width != width { owner.contentSize.width = width }
+    defer { knownWidth = width }
+    guard let knownWidth, knownWidth != width, owner.learnsHeights else { return }
+    keepAnchor()
+    for cell in cells.values { cell.measuredWidth = nil }
+    isStale = true
+    update()
   }
 
   // MARK: Layout
 
   func layout() {
     update()
-    if owner.contentSize.width != owner.bounds.width {
-      owner.contentSize.width = owner.bounds.width
-    }
+    followWidth()
     // A little more than what is seen, so that a scroll step finds its rows there.
     let margin = 88.0
-    let top = owner.contentOffset.y
-    let visible = window.visible(from: top - margin, to: top + owner.bounds.height + margin)
-    if let inView, inView.rows.elementsEqual(visible, by: ==) {
-      place(inView.cells)
-      return
-    }
-    let wanted = visible.flatMap { section, rows in
-      rows.map { IndexPath(row: $0, section: section) }
-    }
-    let present = Set(wanted)
-    for path in Array(cells.keys) where !present.contains(path) { retire(path) }
-    placeHeaders(visible.map(\.section))
-    var found: [Cell] = []
-    for path in wanted {
-      guard let cell = cells[path] ?? make(path) else { return }
-      owner.dress(cell, at: path)
-      found.append(cell)
-    }
-    place(found)
-    // A data source may ask for a reload while it gives the cells.
-    inView = isStale ? nil : (visible, found)
+    var visible: [(section: Int, rows: Range<Int>)] = []
+    repeat {
+      let top = owner.contentOffset.y
+      visible = window.visible(from: top - margin, to: top + owner.bounds.height + margin)
+      if let inView, inView.rows.elementsEqual(visible, by: ==) { break }
+      guard bring(visible) else { return }
+    } while owner.learnsHeights && learn()
+    place(inView?.cells ?? Array(cells.values))
+    owner.didPlace(visible)
   }
 
   /// The rows in view are found anew.
   func forgetPlaces() { inView = nil }
 
-  private func place(_ cells: [Cell]) {
-    let full = owner.bounds.width
-    for (section, header) in headers {
-      let (top, height) = window.header(of: section)
-      header.frame = CGRect(x: 0, y: top, width: full, height: height)
+  func measureAgain() {
+    inView = nil
+    owner.setNeedsLayout()
+  }
+
+  /// Gives those rows cells, and no others.
+  ///
+  /// - Returns: false when whoever gives cells is gone.
+  private func bring(_ visible: [(section: Int, rows: Range<Int>)]) -> Bool {
+    let wanted = visible.flatMap { section, rows in
+      rows.map { IndexPath(row: $0, section: section) }
     }
-    let (x, width) = (owner.rowMargin, max(0, full - 2 * owner.rowMargin))
-    for cell in cells {
+    let present = Set(wanted)
+    for path in Array(cells.keys) where !present.contains(path) && cells[path] !== carried {
+      retire(path)
+    }
+    bringEdges(visible.map(\.section))
+    var found: [Cell] = []
+    for path in wanted {
+      guard let cell = cells[path] ?? make(path) else { return false }
+      owner.dress(cell, at: path)
+      found.append(cell)
+    }
+    // A data source may ask for a reload while it gives the cells.
+    inView = isStale ? nil : (visible, found)
+    return true
+  }
+
+  /// A row that a finger carries stays, wherever it is.
+  var carried: Cell?
+
+  /// Measures what was not measured yet. What is in view stays where it is.
+  ///
+  /// - Returns: whether other rows may be in view now.
+  private func learn() -> Bool {
+    guard let found = inView?.cells else { return false }
+    let top = owner.contentOffset.y
+    let still = top > 0 ? window.row(at: top) : nil
+    let place = still.map { window.row($0.row, in: $0.section).top }
+    var isDifferent = false
+    let width = max(0, owner.bounds.width - 2 * owner.rowMargin)
+    for cell in found where cell.measuredWidth != width {
+      guard let path = cell.indexPath else { continue }
+      cell.measuredWidth = width
+      guard let height = owner.fittingHeight(of: cell, at: path, width: width),
+        window.row(path.row, in: path.section).height != height
+      else { continue }
+      window.learn(row: path.row, in: path.section, height: height)
+      isDifferent = true
+    }
+    for (edge, view) in edges where learn(edge, view) { isDifferent = true }
+    guard isDifferent else { return false }
+    inView = nil
+    sizeContent()
+    if let still, let place {
+      let moved = window.row(still.row, in: still.section).top - place
+      if moved != 0 { owner.contentOffset.y = max(0, top + moved) }
+    }
+    return true
+  }
+
+  private func learn(_ edge: Edge, _ view: UIView) -> Bool {
+    let span = span(of: edge)
+    guard span.isEstimate else { return false }
+    let height = owner.fittingHeight(of: view, width: owner.bounds.width)
+    if edge.isFooter {
+      window.learn(footerOf: edge.section, height: height)
+    } else {
+      window.learn(headerOf: edge.section, height: height)
+    }
+    return height != span.height
+  }
+
+  private func span(of edge: Edge) -> ListWindow.Span {
+    edge.isFooter ? window.footerSpan(of: edge.section) : window.headerSpan(of: edge.section)
+  }
+
+  private func place(_ found: [Cell]) {
+    placeEdges()
+    let (x, width) = (owner.rowMargin, max(0, owner.bounds.width - 2 * owner.rowMargin))
+    for cell in found where cell !== carried {
       guard let path = cell.indexPath else { continue }
       let (top, height) = window.row(path.row, in: path.section)
       cell.frame = CGRect(x: x, y: top, width: width, height: height)
     }
   }
 
-  private func placeHeaders(_ sections: [Int]) {
-    let wanted = Set(sections)
-    for (section, header) in headers where !wanted.contains(section) {
-      retire(header)
-      headers[section] = nil
-    }
-    for section in sections {
-      let old = headers[section]
-      let header = owner.provideHeader(of: section, instead: old)
-      if old !== header {
-        if let old { retire(old) }
-        headers[section] = header
-        if let header { owner.addSubview(header) }
-      }
+  private func placeEdges() {
+    let full = owner.bounds.width
+    for (edge, view) in edges {
+      let span = span(of: edge)
+      let y = owner.pinsEdges ? pinned(edge, span) : span.top
+      view.listLayer = y == span.top ? 0 : 1
+      view.frame = CGRect(x: 0, y: y, width: full, height: span.height)
     }
   }
 
-  private func retire(_ header: UIView) {
-    header.removeFromSuperview()
-    owner.headerLeft(header)
+  /// As near to its place as it can be in view, but no farther than the end of its section.
+  private func pinned(_ edge: Edge, _ span: ListWindow.Span) -> CGFloat {
+    let top = owner.contentOffset.y
+    let header = window.headerSpan(of: edge.section)
+    let footer = window.footerSpan(of: edge.section)
+    if edge.isFooter {
+      let lowest = top + owner.bounds.height - span.height
+      return max(min(span.top, lowest), header.bottom)
+    }
+    return min(max(span.top, top), max(span.top, footer.top - span.height))
   }
 
   // MARK: Cells
@@ -170,16 +306,18 @@ import Scene
   /// A spare cell of that kind, ready to be filled.
   func dequeue(_ identifier: String) -> Cell? {
     let cell = spare[identifier]?.popLast()
+    cell?.measuredWidth = nil
     cell?.prepareForReuse()
     return cell
   }
 
-  private func make(_ path: IndexPath) -> Cell? {
+  func make(_ path: IndexPath) -> Cell? {
     cellRequests += 1
     guard let cell = owner.provideCell(at: path) else { return nil }
     precondition(
       cell.superview == nil,
-      "The data source gave the cell of row \(cell.indexPath?.description ?? "") for \(path) too")
+      "The data source gave the cell of row \(cell.indexPath?.description ?? "") for \(path) too; "
+        + "each row needs a cell of its own: dequeue one, or make one")
     cell.indexPath = path
     cell.mark(isSelected: selected.contains(path))
     cells[path] = cell
@@ -188,12 +326,13 @@ import Scene
     return cell
   }
 
-  private func retire(_ path: IndexPath) {
+  func retire(_ path: IndexPath) {
     guard let cell = cells.removeValue(forKey: path) else { return }
     inView = nil
     if revealed === cell { close() }
     cell.removeFromSuperview()
     cell.indexPath = nil
+    cell.measuredWidth = nil
     owner.leftView(cell, at: path)
     if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
   }
@@ -202,14 +341,44 @@ import Scene
     cells[cell.indexPath ?? IndexPath()] === cell ? cell.indexPath : nil
   }
 
+  // MARK: Edges
+
+  private func bringEdges(_ sections: [Int]) {
+    let wanted = Set(sections)
+    for edge in Array(edges.keys) where !wanted.contains(edge.section) { dropEdge(edge) }
+    for section in sections {
+      let header = Edge(section: section, isFooter: false)
+      show(owner.provideHeader(of: section, instead: edges[header]), as: header)
+      let footer = Edge(section: section, isFooter: true)
+      show(owner.provideFooter(of: section, instead: edges[footer]), as: footer)
+    }
+  }
+
+  private func show(_ view: UIView?, as edge: Edge) {
+    guard edges[edge] !== view else { return }
+    dropEdge(edge)
+    guard let view else { return }
+    edges[edge] = view
+    owner.edgeCame(view, of: edge.section, isFooter: edge.isFooter)
+    owner.addSubview(view)
+  }
+
+  func dropEdge(_ edge: Edge) {
+    guard let view = edges.removeValue(forKey: edge) else { return }
+    view.removeFromSuperview()
+    owner.headerLeft(view)
+    owner.edgeLeft(view, of: edge.section, isFooter: edge.isFooter)
+  }
+
   // MARK: Selection
 
   /// Selects without telling the app.
   func select(_ path: IndexPath) {
-    if !owner.allowsMultipleSelection {
+    if !owner.choosesSeveral {
       for other in selected where other != path { deselect(other) }
     }
     if !selected.contains(path) { selected.append(path) }
+    wandered = nil
     cells[path]?.mark(isSelected: true)
   }
 
@@ -224,10 +393,16 @@ import Scene
   /// and nil for as little as is needed.
   func scroll(to path: IndexPath, part: CGFloat?) {
     update()
-    let (top, height) = window.row(path.row, in: path.section)
-    let room = owner.bounds.height - height
-    var y = owner.contentOffset.y
-    if let part { y = top - room * part } else { y = max(min(y, top), top - room) }
-    owner.contentOffset = CGPoint(x: 0, y: max(0, min(y, owner.mostOffset.y)))
+    // Rows that come into view on the way may be of other heights than was thought.
+    for _ in 1...4 {
+      let before = owner.contentOffset
+      let (top, height) = window.row(path.row, in: path.section)
+      let room = owner.bounds.height - height
+      var y = owner.contentOffset.y
+      if let part { y = top - room * part } else { y = max(min(y, top), top - room) }
+      owner.contentOffset = CGPoint(x: 0, y: max(0, min(y, owner.mostOffset.y)))
+      guard owner.learnsHeights, owner.window != nil, owner.contentOffset != before else { return }
+      layout()
+    }
   }
 }

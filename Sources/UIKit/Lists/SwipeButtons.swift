@@ -19,6 +19,7 @@ import Scene
       button.setImage(action.image, for: .normal)
       button.isFramed = true
       button.isDestructive = action.style == .destructive
+      if let color = action.backgroundColor { button.backgroundColor = color }
       button.addAction(
         UIAction { [weak cell] _ in
           close()

@@ -4,6 +4,8 @@ import Foundation
 @MainActor public final class UISwipeActionsConfiguration {
   /// From the row's edge inwards.
   public let actions: [UIContextualAction]
+  /// A swipe across the whole row does the first (§7).
+  public var performsFirstActionWithFullSwipe = true
 
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
@@ -20,10 +22,11 @@ import Foundation
     @MainActor (UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void) -> Void
 
   public let style: Style
-  public let title: String?
+  public var title: String?
   public let handler: Handler
   public var image: UIImage?
-  public var backgroundColor: UIColor?
+  /// What its button is filled with; by default red for a destructive action, else grey.
+  public var backgroundColor: UIColor!
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style

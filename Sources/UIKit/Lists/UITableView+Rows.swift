@@ -1,44 +1,244 @@
+import Adaptive
 import Foundation
+import Scene
 
 /// What a table asks its data source and tells its delegate.
 extension UITableView: ListOwner {
-  var rowMargin: CGFloat { 0 }
+  func describeSections() -> [ListWindow.Section] {
+    learns = false
+    guard let dataSource else { return [] }
+    let count = dataSource.numberOfSections(in: self)
+    precondition(count >= 0, "The data source said that there are \(count) sections")
+    return (0..<count).map(describe)
+  }
+
+  func count(of section: Int) -> Int {
+    let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    precondition(count >= 0, "The data source said that section \(section) has \(count) rows")
+    return count
+  }
+
+  func describe(_ section: Int) -> ListWindow.Section {
+    var described = ListWindow.Section(rows: heights(count(of: section), in: section))
+    edges.describe(section, &described)
+    if described.estimatesHeader || described.estimatesFooter { learns = true }
+    return described
+  }
+
+  private var usualHeight: CGFloat {
+    if rowHeight >= 0 { return rowHeight }
+    return estimatedRowHeight > 0 ? estimatedRowHeight : metrics.rowHeight
+  }
+
+  /// Whether heights are learned when rows come into view.
+  private var estimates: Bool { estimatedRowHeight != 0 }
+
+  /// Equal rows cost nothing to place; only a delegate that gives other heights makes a sum.
+  private func heights(_ count: Int, in section: Int) -> ListWindow.Rows {
+    guard count > 0 else { return .equal(count: 0, height: usualHeight) }
+    let asks = answersHeights(in: section)
+    guard estimates else {
+      guard asks else { return .equal(count: count, height: usualHeight) }
+      return .heights((0..<count).map { givenHeight(IndexPath(row: $0, section: section)) })
+    }
+    if !asks, rowHeight >= 0 { return .equal(count: count, height: rowHeight) }
+    learns = true
+    if let estimates = givenEstimates(count, in: section) { return .estimates(estimates) }
+    return .estimated(
+      count: count, height: estimatedRowHeight > 0 ? estimatedRowHeight : usualHeight)
+  }
+
+  private func answersHeights(in section: Int) -> Bool {
+    guard let delegate, !unanswered.contains(.rowHeight) else { return false }
+    _ = delegate.tableView(self, heightForRowAt: IndexPath(row: 0, section: section))
+    return !unanswered.contains(.rowHeight)
+  }
+
+  private func givenEstimates(_ count: Int, in section: Int) -> [Double]? {
+    guard let delegate, !unanswered.contains(.estimatedRowHeight) else { return nil }
+    func estimate(_ row: Int) -> CGFloat {
+      let given = delegate.tableView(
+        self, estimatedHeightForRowAt: IndexPath(row: row, section: section))
+      return given >= 0 ? given : usualHeight
+    }
+    let first = estimate(0)
+    guard !unanswered.contains(.estimatedRowHeight) else { return nil }
+    return [Double(first)] + (1..<max(1, count)).map { Double(estimate($0)) }
+  }
+
+  private func givenHeight(_ path: IndexPath) -> CGFloat {
+    let given = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
+    return given >= 0 ? given : usualHeight
+  }
+
+  /// A row that comes in an update.
+  func span(ofNew path: IndexPath) -> ListWindow.Span {
+    guard estimates else {
+      return .init(top: 0, height: givenHeight(path), isEstimate: false)
+    }
+    if unanswered.contains(.rowHeight) || delegate == nil, rowHeight >= 0 {
+      return .init(top: 0, height: rowHeight, isEstimate: false)
+    }
+    learns = true
+    return .init(
+      top: 0, height: estimatedRowHeight > 0 ? estimatedRowHeight : usualHeight, isEstimate: true)
+  }
+
+  var learnsHeights: Bool { learns }
+
+  func fittingHeight(of cell: UITableViewCell, at path: IndexPath, width: CGFloat) -> CGFloat? {
+    guard estimates else { return nil }
+    if let delegate, !unanswered.contains(.rowHeight) {
+      let given = delegate.tableView(self, heightForRowAt: reordering.source(of: path))
+      if given >= 0 { return given }
+    }
+    if rowHeight >= 0 { return rowHeight }
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return max(0, size.height)
+  }
+
+  func fittingHeight(of edge: UIView, width: CGFloat) -> CGFloat {
+    edges.fittingHeight(of: edge, width: width)
+  }
+
+  var ends: (lead: CGFloat, trail: CGFloat) {
+    (tableHeaderView?.frame.height ?? 0, tableFooterView?.frame.height ?? 0)
+  }
+
+  var rowMargin: CGFloat { style == .insetGrouped ? metrics.cardMargin : 0 }
+  var pinsEdges: Bool { style == .plain }
 
   func provideCell(at path: IndexPath) -> UITableViewCell? {
-    dataSource?.tableView(self, cellForRowAt: path)
+    dataSource?.tableView(self, cellForRowAt: reordering.source(of: path))
   }
 
-  func dress(_ cell: UITableViewCell, at path: IndexPath) {}
-
-  func headerLeft(_ header: UIView) {}
-
-  func target(of path: IndexPath) -> IndexPath? {
-    guard let delegate else { return path }
-    return delegate.tableView(self, willSelectRowAt: path)
-  }
-
-  func mayLetGo(_ path: IndexPath) -> Bool { true }
-  func chose(_ path: IndexPath) { delegate?.tableView(self, didSelectRowAt: path) }
-  func letGo(_ path: IndexPath) { delegate?.tableView(self, didDeselectRowAt: path) }
-
-  func leadingActions(at path: IndexPath) -> [UIContextualAction] {
-    delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)?.actions ?? []
-  }
-
-  func trailingActions(at path: IndexPath) -> [UIContextualAction] {
-    if let given = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
-      return given.actions
+  func dress(_ cell: UITableViewCell, at path: IndexPath) {
+    var place = CellPlace()
+    let isLast = path.row == rows.numberOfRows(in: path.section) - 1
+    place.hasLine = separatorStyle == .singleLine && !(isLast && style != .plain)
+    place.line = separatorInset
+    place.lineColor = separatorColor
+    let path = reordering.source(of: path)
+    if isEditing { place.controls = controls(at: path) }
+    cell.place = place
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level > 0 {
+      cell.indentationLevel = level
     }
-    guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return [] }
-    return [
-      UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
-        guard let self else { return }
-        self.dataSource?.tableView(self, commit: .delete, forRowAt: path)
-        done(true)
-      }
-    ]
   }
 
-  func cameIntoView(_ cell: UITableViewCell, at path: IndexPath) {}
-  func leftView(_ cell: UITableViewCell, at path: IndexPath) {}
+  func provideHeader(of section: Int, instead old: UIView?) -> UIView? {
+    edges.view(of: section, isFooter: false, instead: old)
+  }
+
+  func provideFooter(of section: Int, instead old: UIView?) -> UIView? {
+    edges.view(of: section, isFooter: true, instead: old)
+  }
+
+  func headerLeft(_ header: UIView) { edges.keep(header) }
+
+  func edgeCame(_ edge: UIView, of section: Int, isFooter: Bool) {
+    if isFooter {
+      delegate?.tableView(self, willDisplayFooterView: edge, forSection: section)
+    } else {
+      delegate?.tableView(self, willDisplayHeaderView: edge, forSection: section)
+    }
+  }
+
+  func edgeLeft(_ edge: UIView, of section: Int, isFooter: Bool) {
+    if isFooter {
+      delegate?.tableView(self, didEndDisplayingFooterView: edge, forSection: section)
+    } else {
+      delegate?.tableView(self, didEndDisplayingHeaderView: edge, forSection: section)
+    }
+  }
+
+  func didPlace(_ visible: [(section: Int, rows: Range<Int>)]) {
+    cards.place(in: self, visible)
+    prefetching.follow(self, visible)
+  }
+
+  func cameIntoView(_ cell: UITableViewCell, at path: IndexPath) {
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+
+  func leftView(_ cell: UITableViewCell, at path: IndexPath) {
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  // MARK: Geometry
+
+  /// The section with its header and footer, in the table's bounds; points.
+  public func rect(forSection section: Int) -> CGRect {
+    let top = rectForHeader(inSection: section).minY
+    let bottom = rectForFooter(inSection: section).maxY
+    return CGRect(x: 0, y: top, width: bounds.width, height: bottom - top)
+  }
+
+  public func rectForHeader(inSection section: Int) -> CGRect { edgeRect(section, false) }
+  public func rectForFooter(inSection section: Int) -> CGRect { edgeRect(section, true) }
+
+  private func edgeRect(_ section: Int, _ isFooter: Bool) -> CGRect {
+    rows.update()
+    guard rows.counts.indices.contains(section) else { return .zero }
+    let span =
+      isFooter ? rows.window.footerSpan(of: section) : rows.window.headerSpan(of: section)
+    return CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
+  }
+
+  /// Where the row stands, seen or not; zero for one that is not there.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    guard rows.contains(indexPath) else { return .zero }
+    let (top, height) = rows.window.row(indexPath.row, in: indexPath.section)
+    return CGRect(
+      x: rowMargin, y: top, width: max(0, bounds.width - 2 * rowMargin), height: height)
+  }
+
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    rows.update()
+    guard point.x >= 0, point.x <= bounds.width else { return nil }
+    return rows.window.row(at: point.y).map { IndexPath(row: $0.row, section: $0.section) }
+  }
+
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    rows.update()
+    return rows.window.visible(from: rect.minY, to: rect.maxY).flatMap { section, rows in
+      rows.map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  func check(_ path: IndexPath, _ what: String) {
+    guard dataSource != nil else { return }
+    precondition(
+      rows.contains(path),
+      "Attempted to \(what) row \(path.count > 1 ? path.row : -1) of section "
+        + "\(path.first ?? -1), which the table does not have: it has "
+        + "\(rows.counts.map(String.init).joined(separator: ", ")) rows in its sections")
+  }
+
+  var nearestSelectedRow: IndexPath? {
+    let middle = contentOffset.y + bounds.height / 2
+    return rows.selected.min {
+      abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
+    }
+  }
+}
+
+extension UITableView.ScrollPosition {
+  /// Of the room that is left, how much is above the row; nil for as little scrolling as can be.
+  var part: CGFloat? {
+    switch self {
+    case .none: nil
+    case .top: 0
+    case .middle: 0.5
+    case .bottom: 1
+    }
+  }
+}
+
+extension IndexPath {
+  var place: ListUpdate.Place { ListUpdate.Place(section, row) }
+  init(_ place: ListUpdate.Place) { self.init(row: place.row, section: place.section) }
 }

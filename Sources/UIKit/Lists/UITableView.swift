@@ -1,44 +1,38 @@
-import Adaptive
 import Foundation
 import Scene
 
+// Longer than most files: what apps override has to stand in the body of the class. What its
+// methods do has files of its own beside it.
+
 /// A list of rows. Only those in view have a cell, and cells are used again.
-///
-/// Differs from UIKit: changes of rows are shown at once, without animation, and a row
-/// without a height of its own is `rowHeight` high.
 @MainActor open class UITableView: UIScrollView {
-  public enum Style: Int, Sendable {
-    case plain = 0
-    case grouped = 1
-  }
-
-  public enum ScrollPosition: Int, Sendable {
-    case none = 0
-    case top = 1
-    case middle = 2
-    case bottom = 3
-  }
-
-  public enum RowAnimation: Int, Sendable {
-    case fade = 0
-    case none = 5
-    case automatic = 100
-  }
-
-  public static let automaticDimension: CGFloat = -1
-
   public let style: Style
   public weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  public weak var delegate: (any UITableViewDelegate)? { didSet { reloadData() } }
+  public weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      unanswered = []
+      reloadData()
+    }
+  }
+  /// Hears which rows are about to come into view.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
 
   private(set) lazy var rows: ListRows<UITableViewCell> = ListRows(owner: self)
-  private var kinds: [String: UITableViewCell.Type] = [:]
-  private var titles: [String?] = []
+  private(set) lazy var reordering = RowReordering(self)
+  private(set) lazy var edges = TableEdges(self)
+  let prefetching = RowPrefetching()
+  let cards = SectionCards()
+  let batch = TableBatch()
+  var kinds: [String: UITableViewCell.Type] = [:]
+  var unanswered: Unanswered = []
+  var learns = false
+  var metrics = TableMetrics.ios15
 
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    backgroundColor = .systemBackground
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -46,24 +40,110 @@ import Scene
   /// Differs from UIKit: there are no archives to decode from, so it answers nil.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Points; automatic is 44.
-  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
-  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false
-  /// The arrow keys select at once, and not only with Return.
-  open var selectionFollowsFocus = false
+  // MARK: Heights
+
+  /// Points; automatic is what suits each cell.
+  open var rowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { describeAgain(oldValue != rowHeight) }
+  }
+  /// What a row is taken to be before it comes into view, in points; with 0 the delegate is
+  /// asked for the height of every row at once, and cells do not size themselves.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { describeAgain(oldValue != estimatedRowHeight) }
+  }
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+    didSet { describeAgain(oldValue != sectionHeaderHeight) }
+  }
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet { describeAgain(oldValue != sectionFooterHeight) }
+  }
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+    didSet { describeAgain(oldValue != estimatedSectionHeaderHeight) }
+  }
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet { describeAgain(oldValue != estimatedSectionFooterHeight) }
+  }
+  /// Above the first header of a plain table, in points.
+  open var sectionHeaderTopPadding: CGFloat = 0 {
+    didSet { describeAgain(oldValue != sectionHeaderTopPadding) }
+  }
+
+  private func describeAgain(_ really: Bool) { if really { rows.describeAgain() } }
+
+  /// Scrolls with the rows, above the first and below the last section; its frame's height
+  /// counts.
+  open var tableHeaderView: UIView? { didSet { endChanged(oldValue, tableHeaderView) } }
+  open var tableFooterView: UIView? { didSet { endChanged(oldValue, tableFooterView) } }
+
+  private func endChanged(_ old: UIView?, _ new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new, new.superview !== self { addSubview(new) }
+    rows.placeEnds()
+    setNeedsLayout()
+  }
+
+  /// Behind the rows; does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.listLayer = -2
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+
+  // MARK: Looks
+
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { dressAgain() } }
+  open var separatorColor: UIColor? { didSet { dressAgain() } }
+  /// Points.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 0) {
+    didSet { dressAgain() }
+  }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { dressAgain() }
+  }
+
+  func dressAgain() {
+    rows.forgetPlaces()
+    setNeedsLayout()
+  }
+
+  // MARK: Section index
+
+  open var sectionIndexColor: UIColor? { didSet { edges.strip?.dress() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { edges.strip?.dress() } }
+  /// While a finger is on it.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { edges.strip?.dress() } }
+  /// With fewer rows the index does not show.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
+
+  open func reloadSectionIndexTitles() {
+    edges.forgetTitles()
+    setNeedsLayout()
+  }
 
   // MARK: Cells
 
-  open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-    kinds[identifier] = cellClass
+  /// - Parameter cellClass: a class of cells; nil takes the registration back.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      kinds[identifier] = nil
+      return
+    }
+    guard let kind = cellClass as? UITableViewCell.Type else {
+      preconditionFailure(
+        "\(cellClass) was registered for cells with the identifier “\(identifier)”, but it is no "
+          + "UITableViewCell; register a class that is")
+    }
+    kinds[identifier] = kind
   }
 
   /// A spare cell of that kind, or a new one if the kind is registered, or nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    rows.dequeue(identifier)
-      ?? kinds[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    if let refilled = batch.refilled, refilled.reuseIdentifier == identifier { return refilled }
+    return rows.dequeue(identifier) ?? kinds[identifier]?.init(registeredFor: identifier)
   }
 
   open func dequeueReusableCell(
@@ -77,100 +157,126 @@ import Scene
     return cell
   }
 
+  /// - Parameter aClass: a class of headers and footers; nil takes the registration back.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    edges.register(aClass, identifier)
+  }
+
+  /// A spare view of that kind, or a new one if the kind is registered, or nil.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { edges.dequeue(identifier) }
+
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows.cells[indexPath] }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.path(of: cell) }
-  public var visibleCells: [UITableViewCell] {
-    rows.cells.sorted { $0.key < $1.key }.map(\.value)
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    rows.edges[.init(section: section, isFooter: false)] as? UITableViewHeaderFooterView
   }
-  public var indexPathsForVisibleRows: [IndexPath]? { rows.cells.keys.sorted() }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    rows.edges[.init(section: section, isFooter: true)] as? UITableViewHeaderFooterView
+  }
+  open var visibleCells: [UITableViewCell] { rows.cells.sorted { $0.key < $1.key }.map(\.value) }
+  open var indexPathsForVisibleRows: [IndexPath]? { rows.cells.keys.sorted() }
 
   // MARK: Rows
 
-  public var numberOfSections: Int { rows.numberOfSections }
-
+  open var numberOfSections: Int { rows.numberOfSections }
   open func numberOfRows(inSection section: Int) -> Int {
-    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    guard (0..<rows.numberOfSections).contains(section) else { return 0 }
+    return rows.numberOfRows(in: section)
   }
 
   /// Asks for everything anew. The selection goes.
   open func reloadData() {
+    batch.drop()
     rows.dropSelection()
+    rows.dropHeaders()
+    edges.forgetTitles()
     rows.reload()
   }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    rows.rearrange { path in
-      var row = path.row
-      for added in indexPaths.sorted() where added.section == path.section && added.row <= row {
-        row += 1
-      }
-      return IndexPath(row: row, section: path.section)
-    }
+    change(animation) { $0.insertedRows.formUnion(indexPaths.map(\.place)) }
   }
-
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    rows.rearrange { path in
-      if indexPaths.contains(path) { return nil }
-      let before = indexPaths.filter { $0.section == path.section && $0.row < path.row }
-      return IndexPath(row: path.row - before.count, section: path.section)
-    }
+    change(animation) { $0.deletedRows.formUnion(indexPaths.map(\.place)) }
   }
-
+  /// New cells are asked for; the rows are selected no more.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    rows.reload()
+    change(animation) { $0.reloadedRows.formUnion(indexPaths.map(\.place)) }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change(.automatic) { $0.movedRows.append(.init(from: indexPath.place, to: newIndexPath.place)) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.deletedSections.formUnion(sections) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.reloadedSections.formUnion(sections) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change(.automatic) { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
 
-  func describeSections() -> [ListWindow.Section] {
-    titles = []
-    guard let dataSource else { return [] }
-    let usual = rowHeight == Self.automaticDimension ? 44 : rowHeight
-    return (0..<dataSource.numberOfSections(in: self)).map { section in
-      let count = dataSource.tableView(self, numberOfRowsInSection: section)
-      precondition(count >= 0, "The data source said that section \(section) has \(count) rows")
-      let title = dataSource.tableView(self, titleForHeaderInSection: section)
-      titles.append(title)
-      let header =
-        title == nil ? 0 : sectionHeaderHeight == Self.automaticDimension ? 28 : sectionHeaderHeight
-      return ListWindow.Section(header: header, rows: heights(count, in: section, usual: usual))
-    }
+  /// Fills cells in view again, without new ones.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { refill(indexPaths) }
+
+  /// Changes until `endUpdates()` are one.
+  open func beginUpdates() { batch.begin() }
+  open func endUpdates() { endBatch() }
+
+  /// What `updates` asks for is one change. Rows that go, are reloaded or move are numbered as
+  /// before it, rows that come or arrive as after it, in whatever order they are named.
+  ///
+  /// Traps when the data source has other numbers of rows afterwards than these changes lead to.
+  ///
+  /// - Parameter completion: is given true, when it is on the screen.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    guard let completion else { return }
+    if let turn { turn.afterAppearing { completion(true) } } else { completion(true) }
   }
 
-  /// Equal rows cost nothing to place; only a delegate that gives other heights makes a sum.
-  private func heights(_ count: Int, in section: Int, usual: CGFloat) -> ListWindow.Rows {
-    guard let delegate else { return .equal(count: count, height: usual) }
-    var heights: [Double] = []
-    heights.reserveCapacity(count)
-    var areEqual = true
-    for row in 0..<count {
-      let own = delegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
-      let height = own == Self.automaticDimension ? usual : own
-      if height != usual { areEqual = false }
-      heights.append(height)
-    }
-    return areEqual ? .equal(count: count, height: usual) : .heights(heights)
-  }
+  /// Whether a batch is open, or the data source has to be asked anew.
+  open var hasUncommittedUpdates: Bool { batch.depth > 0 }
 
   open override func layoutSubviews() {
     rows.update()
     super.layoutSubviews()
     rows.layout()
+    edges.layout()
   }
 
   override func forgetLayout() { rows.forgetPlaces() }
 
   // MARK: Selection
 
-  public var indexPathForSelectedRow: IndexPath? { rows.selected.first }
-  public var indexPathsForSelectedRows: [IndexPath]? {
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false { didSet { dressAgain() } }
+  /// The arrow keys select at once, and not only with Return.
+  open var selectionFollowsFocus = false
+
+  open var indexPathForSelectedRow: IndexPath? { rows.selected.first }
+  open var indexPathsForSelectedRows: [IndexPath]? {
     rows.selected.isEmpty ? nil : rows.selected
   }
 
-  /// Selects without telling the delegate.
+  /// Selects without telling the delegate (§7).
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in rows.selected { deselectRow(at: path, animated: animated) }
       return
     }
+    check(indexPath, "select")
     rows.select(indexPath)
     if scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
@@ -181,42 +287,30 @@ import Scene
 
   /// Scrolls so that the row is there, `.none` moving as little as needed.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    let part: CGFloat? =
-      switch position {
-      case .none: nil
-      case .top: 0
-      case .middle: 0.5
-      case .bottom: 1
-      }
-    rows.scroll(to: indexPath, part: part)
+    check(indexPath, "scroll to")
+    rows.scroll(to: indexPath, part: position.part)
+  }
+
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let nearest = nearestSelectedRow else { return }
+    scrollToRow(at: nearest, at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var edits = false
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard edits != editing else { return }
+    edits = editing
+    editingChanged(animated)
   }
 
   open override var canBecomeFirstResponder: Bool { allowsSelection }
 
   override func didScroll() { delegate?.scrollViewDidScroll(self) }
-
-  func provideHeader(of section: Int, instead old: UIView?) -> UIView? {
-    guard let title = titles[section] else { return nil }
-    let header = old as? TableHeader ?? TableHeader()
-    header.label.text = title
-    return header
-  }
-}
-
-/// The header of a section.
-final class TableHeader: UIView {
-  let label = UILabel()
-
-  convenience init() {
-    self.init(frame: .zero)
-    label.font = .preferredFont(forTextStyle: .footnote)
-    label.textColor = .secondaryLabel
-    addSubview(label)
-  }
-
-  override var role: Role { .header }
-
-  override func layoutSubviews() {
-    label.frame = bounds.inset(by: UIEdgeInsets(top: 6, left: 14, bottom: 2, right: 14))
-  }
 }

@@ -43,7 +43,9 @@ import Foundation
   /// - Returns: whether anybody took it.
   func perform(from start: UIResponder?) -> Bool {
     guard let target = taker(from: start) else { return false }
-    action.perform(on: target, from: self, for: nil)
+    perform(on: target)
     return true
   }
+
+  func perform(on target: UIResponder) { action.perform(on: target, from: self, for: nil) }
 }

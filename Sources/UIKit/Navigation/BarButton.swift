@@ -29,6 +29,13 @@ final class BarButton: UIView {
 
   override func activate() { item?.press() }
 
+  override func contextMenuOffer(at point: CGPoint) -> ContextMenuOffer? {
+    guard let item, item.isEnabled, let menu = item.menu else { return nil }
+    return ContextMenuOffer(
+      configuration: UIContextMenuConfiguration(actionProvider: { _ in menu }), source: bounds,
+      sender: item)
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let item, item.image == nil, let turn else { return CGSize(width: 38, height: 36) }
     let style = TextStyle(font: Font(size: 15, weight: 600))

@@ -81,11 +81,11 @@ import Scene
   }
 
   private func end(isCancelled: Bool) {
-    navigation.edgePan.state = isCancelled ? .cancelled : .ended
+    navigation.edgePan.enter(isCancelled ? .cancelled : .ended)
     if let coordinator { turn.endInteraction(of: coordinator, isCancelled: isCancelled) }
     navigation.interactivePop = nil
     turn.interactivePop = nil
-    navigation.edgePan.state = .possible
+    navigation.edgePan.stage = .possible
   }
 }
 
@@ -98,7 +98,7 @@ extension Turn {
   /// What else happens ends it: a pan means what was on the screen when it began.
   func cancelPan(for event: SceneEvent) {
     switch event {
-    case .edgePan, .scrolled, .wake: break
+    case .edgePan, .scrolled, .hover, .rested, .wake: break
     default:
       interactivePop?.cancel()
       columnPan?.cancel()

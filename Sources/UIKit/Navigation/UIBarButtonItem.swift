@@ -18,6 +18,9 @@ import Scene
   open var action: Selector?
   /// Without a target, the responder chain is asked.
   open weak var target: AnyObject?
+  /// Opened by a press where there is neither a primary action nor an action, else by a secondary
+  /// or long press.
+  open var menu: UIMenu? { didSet { changed() } }
   /// A press turns `isSelected` over before the action runs.
   open var changesSelectionAsPrimaryAction = false
   /// The colour of words and symbol; nil for the accent colour.
@@ -42,15 +45,19 @@ import Scene
 
   public convenience override init() { self.init(title: nil) }
 
-  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  public init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
     kind = .button
     super.init()
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
-  public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     kind =
       switch systemItem {
       case .fixedSpace: .fixedSpace
@@ -61,6 +68,7 @@ import Scene
     title = systemItem.look.title
     image = UIImage(systemName: systemItem.look.symbol)
     self.primaryAction = primaryAction
+    self.menu = menu
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
@@ -135,6 +143,8 @@ import Scene
       primaryAction.perform(sender: self)
     } else if let action {
       Responding.send(action, to: target, from: self, for: nil)
+    } else if let menu, let view {
+      view.turn?.open(menu, from: view, area: view.bounds, sender: self)
     }
   }
 

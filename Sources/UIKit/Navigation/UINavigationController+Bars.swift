@@ -13,7 +13,7 @@ extension UINavigationController {
 
   private var outer: UINavigationController? { parent as? UINavigationController }
 
-  private var showsToolbar: Bool {
+  var showsToolbar: Bool {
     !isToolbarHidden && !hidesBottomBar && !(topViewController is UINavigationController)
   }
 

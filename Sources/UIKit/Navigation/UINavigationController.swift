@@ -24,7 +24,7 @@ import Scene
   var untold = Untold()
   /// Going back with a finger, while that is going on.
   var interactivePop: InteractivePop?
-  private(set) lazy var edgePan = UIScreenEdgePanGestureRecognizer(of: self)
+  private(set) lazy var edgePan = BackPanRecognizer(of: self)
   let popGate = PopGate()
   /// The search that goes on in what one of the stack shows.
   var activeSearch: UISearchController?

@@ -71,7 +71,7 @@ final class MoreListController: UITableViewController {
 }
 
 final class MoreCell: UITableViewCell {
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .value1, reuseIdentifier: reuseIdentifier)
   }
 

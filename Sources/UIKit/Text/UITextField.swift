@@ -54,6 +54,10 @@ extension UITextFieldDelegate {
   open var font: UIFont? = UIFont.preferredFont(forTextStyle: .body) {
     didSet { changed(oldValue != font) }
   }
+  /// Whether a font that follows the text size is exchanged when a person chooses another.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { follow(traitCollection) } }
+  }
   open var textColor: UIColor? = .label { didSet { changed(oldValue != textColor) } }
   open var isSecureTextEntry = false { didSet { changed(oldValue != isSecureTextEntry) } }
 
@@ -142,8 +146,22 @@ extension UITextFieldDelegate {
     return CGSize(width: (text?.width ?? 0) + 16, height: sizeThatFits(.zero).height)
   }
 
+  var baselines: (first: CGFloat, last: CGFloat) {
+    let metrics = TextSource.fonts.metrics(of: font?.font ?? Font())
+    let above = max(0, (intrinsicContentSize.height - metrics.lineHeight) / 2)
+    return (above + metrics.ascender, above - metrics.descender)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let line = turn?.measurer.lineHeight(of: font?.font ?? Font()) ?? 20
     return CGSize(width: size.width.isFinite ? size.width : 200, height: line + 16)
+  }
+}
+
+extension UITextField: FontFollowing {
+  func follow(_ traits: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory else { return }
+    font = font?.following(traits)
+    invalidateIntrinsicContentSize()
   }
 }

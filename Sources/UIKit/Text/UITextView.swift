@@ -44,6 +44,10 @@ extension UITextViewDelegate {
   open var font: UIFont? = UIFont.preferredFont(forTextStyle: .body) {
     didSet { changed(oldValue != font) }
   }
+  /// Whether a font that follows the text size is exchanged when a person chooses another.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { follow(traitCollection) } }
+  }
   open var textColor: UIColor? = .label { didSet { changed(oldValue != textColor) } }
   open var textAlignment = NSTextAlignment.natural { didSet { changed(oldValue != textAlignment) } }
   open var isEditable = true { didSet { changed(oldValue != isEditable) } }
@@ -120,5 +124,13 @@ extension UITextViewDelegate {
       top: textContainerInset.top, left: textContainerInset.left,
       bottom: textContainerInset.bottom, right: textContainerInset.right)
     if !isEditable { node.traits.insert(.readOnly) }
+  }
+}
+
+extension UITextView: FontFollowing {
+  func follow(_ traits: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory else { return }
+    font = font?.following(traits)
+    invalidateIntrinsicContentSize()
   }
 }

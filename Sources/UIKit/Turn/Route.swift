@@ -5,16 +5,29 @@ import Scene
 extension Turn {
   func route(_ event: SceneEvent) {
     cancelPan(for: event)
+    closeMenu(for: event)
+    cancelTouches(for: event)
     switch event {
     case .environment(let environment): change(to: environment)
     case .activate(let id):
+      if let openMenu { return openMenu.pressed(id) }
+      if touchDelivery.tookPress { return touchDelivery.forgetPress() }
       guard let target = view(id) else { return }
       if let table = revealedTable, !target.isDescendant(of: table) { table.close() }
       target.activate()
     case .swipe(let id, let direction): cell(id)?.table?.reveal(id, direction)
-    case .contextMenu(let id): cell(id)?.table?.reveal(id, nil)
+    case .contextMenu(let id): askForMenu(of: id)
+    case .contextMenuAt(let point): askForMenu(at: point)
+    case .dismissed(let id): if openMenu?.id == id { openMenu?.close() }
+    case .swipeThrough(let id, let direction): cell(id)?.table?.swipeThrough(id, direction)
+    case .choose(let id, let modifiers): choose(id, modifiers)
+    case .drag(let id, let phase, let distance):
+      (view(id) as? RowGrip)?.dragged(phase, by: distance)
+    case .index(let id, let title): (view(id) as? SectionIndexStrip)?.choose(title)
     case .edgeSwipe(let direction): edgeSwipe(direction)
     case .edgePan(let pan): edgePan(pan)
+    case .touches(let touches): if openMenu == nil { touchDelivery.receive(touches) }
+    case .hover(let place, let time): hoverDelivery.move(to: place, at: time)
     case .edited(let id, let text, let selection):
       (view(id) as? any TextEditing)?.edited(text, selection)
     case .selected(let id, let selection): (view(id) as? any TextEditing)?.selected(selection)
@@ -24,9 +37,21 @@ extension Turn {
     case .stepped(let id, let steps): stepped(id, by: steps)
     case .focused(let id): focus(id)
     case .scrolled(let id, let offset): (view(id) as? UIScrollView)?.scrolled(to: offset)
-    case .key(let press): key(press)
+    case .rested(let id): (view(id) as? UIScrollView)?.rested()
+    case .key(let press): if openMenu == nil { key(press) }
     case .phase(let phase): enter(phase)
     case .wake: alarms.ring()
+    }
+  }
+
+  /// What changes the window or means something else ends what fingers are about.
+  private func cancelTouches(for event: SceneEvent) {
+    switch event {
+    case .environment, .phase, .edgePan, .edgeSwipe, .scrolled, .swipe, .contextMenuAt:
+      touchDelivery.cancelAll()
+      touchDelivery.forgetPress()
+    case .touches, .activate, .wake: break
+    default: touchDelivery.forgetPress()
     }
   }
 
@@ -41,7 +66,12 @@ extension Turn {
     return window.flatMap(find)
   }
 
-  private func cell(_ id: NodeID) -> (any ListCell)? { view(id) as? any ListCell }
+  func cell(_ id: NodeID) -> (any ListCell)? { view(id) as? any ListCell }
+
+  private func choose(_ id: NodeID, _ modifiers: KeyPress.Modifiers) {
+    guard let cell = cell(id), let path = cell.indexPath else { return }
+    cell.table?.tapped(path, modifiers)
+  }
 
   private func focus(_ id: NodeID?) {
     if let table = revealedTable, id.flatMap(view)?.isDescendant(of: table) != true {
@@ -74,21 +104,18 @@ extension Turn {
         return
       }
       if (responder as? any KeyAnswering)?.answer(press) == true { return }
-      step = responder.next
       // A presented controller is answered by itself, not by what lies below it.
-      if let controller = responder as? UIViewController,
-        controller.presentingViewController != nil
-      {
-        step = nil
-      }
+      if (responder as? UIViewController)?.isPresented == true { break }
+      step = responder.next
     }
+    _ = presentedChain.last?.presentation?.answer(press)
   }
 
   /// Where keys go first.
   var keyTarget: UIResponder? { firstResponder ?? focusedView ?? topmostController ?? window }
 
   private var topmostController: UIViewController? {
-    presentedChain.last ?? deepest(window?.rootViewController)
+    deepest(presentedChain.last ?? window?.rootViewController)
   }
 
   /// The innermost controller that stands last, so that its keys and those of all its

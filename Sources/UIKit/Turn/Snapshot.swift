@@ -10,6 +10,7 @@ extension Turn {
     var root: [NodeID] = []
     let style = Style(window: environment.isDark)
     Self.collect(window, .zero, style, &root, &nodes)
+    if let openMenu { openMenu.draw(into: &nodes, in: window.bounds.size) }
     let focus = focusedView.flatMap { view in
       view.window === window && nodes.contains { $0.id == view.nodeID } ? view.nodeID : nil
     }
@@ -42,7 +43,7 @@ extension Turn {
     guard !view.isHidden, view.alpha > 0 else { return }
     var style = style
     style.enter(view)
-    let frame = view.frame
+    let frame = view.area
     let shift = view.boundsOrigin
     if view.isPlain {
       let inside = CGPoint(
@@ -74,24 +75,31 @@ extension Turn {
   private static func look(of view: UIView, _ style: Style) -> SharedLook {
     let keepsLook = view.keepsLook && !style.isOverridden
     if keepsLook, let known = view.shownLook { return known }
-    var node = Node(id: view.nodeID, role: view.role, frame: view.frame)
+    var node = Node(id: view.nodeID, role: view.role, frame: view.area)
     if let color = view.backgroundColor { node.fill = color.paint }
     if let label = view.accessibilityLabel { node.name = label }
     if view.clipsToBounds { node.traits.insert(.clips) }
     if view.cornerRadius != 0 { node.cornerRadius = view.cornerRadius }
+    if view.alpha < 1 { node.opacity = view.alpha }
+    if view.isTransformed { node.transform = view.transform.affine }
+    if view.viewInput != nil, view.isUserInteractionEnabled { node.traits.insert(.touchable) }
     view.describe(&node)
     if style.isOverridden { node.fixColors(isDark: style.isDark) }
     view.shownLook = keepsLook ? node.look : nil
     return node.look
   }
 
-  /// Rows come and go in any order; they are read from top to bottom.
+  /// Rows come and go in any order; they are read from top to bottom, and those beside each
+  /// other from the left, layer by layer.
   private static func fromTop(_ rows: [UIView]) -> [UIView] {
-    var last = -Double.infinity
+    func place(_ view: UIView) -> (Int, CGFloat, CGFloat) {
+      (view.listLayer, view.frame.minY, view.frame.minX)
+    }
+    var last = (Int.min, -CGFloat.infinity, -CGFloat.infinity)
     for row in rows {
-      let top = row.frame.minY
-      guard top >= last else { return rows.sorted { $0.frame.minY < $1.frame.minY } }
-      last = top
+      let next = place(row)
+      guard next >= last else { return rows.sorted { place($0) < place($1) } }
+      last = next
     }
     return rows
   }

@@ -18,6 +18,8 @@ import Scene
   private(set) lazy var alarms = Alarms(
     now: { [weak self] in self?.host?.now ?? 0 },
     ask: { [weak self] in self?.host?.wake(after: $0) })
+  private(set) lazy var touchDelivery = TouchDelivery(self)
+  private(set) lazy var hoverDelivery = HoverDelivery(self)
   private(set) var window: UIWindow?
   /// The screen's.
   var traits: UITraitCollection
@@ -33,9 +35,14 @@ import Scene
   var shown: [UIViewController] = []
   /// Where a row's swipe actions show; a press anywhere else hides them.
   weak var revealedTable: (any RevealingList)?
+  /// The menu that is open.
+  var openMenu: OpenMenu?
   var transitions: [TransitionCoordinator] = []
   /// The containers whose change in this turn was asked for with animation.
   var changingAnimated: Set<UIViewController> = []
+  private(set) lazy var animations = Animations(self)
+  /// By the host's clock, in seconds.
+  var now: Double { host?.now ?? 0 }
   /// What of the next patch is to be seen moving.
   var motions: [Motion] = []
   /// While a split moves controllers between columns, navigation delegates hear nothing
@@ -54,6 +61,9 @@ import Scene
 
   /// Which system's numbers classic splits go by.
   var splitProfile = ClassicSplit.Profile.ios13 { didSet { invalidate() } }
+
+  /// What presentations become in a narrow window.
+  var presentationProfile = PresentationAdaptation.Profile.ios13 { didSet { invalidate() } }
 
   private var tree = Tree()
   private var isRunning = false
@@ -161,6 +171,7 @@ import Scene
 
   private func run(_ body: () -> Void) {
     Turn.current = self
+    TextSource.follow(self)
     isRunning = true
     counts.turns += 1
     body()
@@ -228,7 +239,8 @@ import Scene
     isSceneStale = false
     let next = snapshot()
     var patch = tree.diff(to: next)
-    guard !patch.operations.isEmpty || patch.focus != tree.focus else { return }
+    animations.tell(&patch, from: tree, to: next)
+    guard !patch.operations.isEmpty || patch.focus != tree.focus || !patch.isStill else { return }
     patch.motions = motions(from: tree, to: next)
     tree = next
     counts.operations += patch.operations.count
@@ -241,6 +253,7 @@ import Scene
     if let view = firstResponder as? UIView, view.window == nil { view.resignFirstResponder() }
     if let view = focusedView, view.window == nil { focusedView = nil }
     closeLostActions()
+    closeLostMenu()
   }
 
   // MARK: Transcript

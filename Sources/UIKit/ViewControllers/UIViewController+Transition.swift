@@ -1,16 +1,3 @@
-extension UIView {
-  /// How two views are swapped. Differs from UIKit: a change takes no time, so there are no
-  /// options that say how it looks meanwhile.
-  public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Layout runs before the old view goes.
-    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// The old view is hidden and stays where it is.
-    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-  }
-}
-
 extension UIViewController {
   func swapViews(
     _ old: UIViewController, _ new: UIViewController, animated: Bool,

@@ -15,8 +15,10 @@ import Foundation
   var ownLookups = OwnLookups()
   var presented: UIViewController?
   weak var presenter: UIViewController?
-  /// Who gets the focus back when this presented controller goes.
-  weak var previousResponder: UIResponder?
+  /// What shows it, or would, if anybody asked for that.
+  var presentation: UIPresentationController?
+  /// Open popovers whose sources are in it.
+  var popovers: [PopoverReference] = []
   /// What a non-navigation primary dropped when its split collapsed (§4.2), until it
   /// expands.
   var rememberedSecondary: UIViewController?
@@ -172,6 +174,23 @@ import Foundation
     didSet { if oldValue != hidesBottomBarWhenPushed { turn?.invalidate() } }
   }
 
+  // MARK: Editing
+
+  private var edits = false
+  /// Whether a person changes what it shows, as the button `editButtonItem` says.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// An override calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edits = editing
+    if let editButton { editButton.show(isEditing: editing) }
+  }
+
+  var editButton: UIBarButtonItem?
+
   // MARK: Responder
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
@@ -272,7 +291,7 @@ import Foundation
 
   open var traitCollection: UITraitCollection {
     guard let turn else { return .nothing }
-    var inherited = parent?.traits(for: self) ?? turn.windowTraits
+    var inherited = parent?.traits(for: self) ?? traitsOfLayer(turn.windowTraits)
     if turn.hasViewOverrides, let outer = loadedView?.superview {
       inherited = outer.overriding(inherited, upTo: parent?.loadedView ?? turn.window)
     }
@@ -347,7 +366,7 @@ import Foundation
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  private var askedContentSize = CGSize.zero
+  private(set) var askedContentSize = CGSize.zero
   var toldContentSize = CGSize.zero
 
   /// The size that it asks its container for, in points. A navigation controller that was
@@ -383,6 +402,8 @@ import Foundation
     set { askedStyle = newValue }
   }
   private var askedStyle = UIModalPresentationStyle.automatic
+  /// Has the presentation controller for the style `.custom`. Not retained.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// A person cannot dismiss it by tapping outside.
   open var isModalInPresentation = false

@@ -51,6 +51,9 @@ extension UIScrollViewDelegate {
 
   func scrolled(to offset: CGPoint) { contentOffset = offset }
 
+  /// A person's scrolling came to an end.
+  func rested() {}
+
   func didScroll() {}
 
   open override func layoutSubviews() { if role == .list { clamp() } }

@@ -1,11 +1,10 @@
-import Adaptive
 import Foundation
 import Scene
 
 /// A rectangle on the screen that may hold others.
 ///
-/// Differs from UIKit: no transforms and no layers; `frame` is always a rectangle in the
-/// superview's coordinates, in points.
+/// `frame` is in the superview's coordinates, in points; with a `transform` it is the rectangle
+/// around what is seen, and `bounds` and `center` tell the size and the place without it.
 @MainActor open class UIView: UIResponder, UITraitEnvironment {
   let nodeID: NodeID
   // Weak references would make every retain of a view slow. These two are cleared by what
@@ -20,14 +19,19 @@ import Scene
   /// It or a view in it takes part in Auto Layout.
   @exclusivity(unchecked) var subtreeUsesLayout = false
   @exclusivity(unchecked) var layoutState: LayoutState?
+  /// Of a list's subview: whether it is drawn below the rows (-1), with them, or above them.
+  @exclusivity(unchecked) var listLayer = 0
   @exclusivity(unchecked) var boundsOrigin = CGPoint.zero
-  @exclusivity(unchecked) private var area: CGRect
+  /// The frame without transform.
+  @exclusivity(unchecked) var area: CGRect
+  @exclusivity(unchecked) private(set) var isTransformed = false
 
   @exclusivity(unchecked) public private(set) unowned(unsafe) var superview: UIView?
   @exclusivity(unchecked) public private(set) var subviews: [UIView] = []
 
   public init(frame: CGRect) {
     area = frame
+    isUserInteractionEnabled = Self.takesTouches
     nodeID = NodeNumbers.next()
     super.init()
     if Self.requiresConstraintBasedLayout { _ = makeLayoutState() }
@@ -49,14 +53,17 @@ import Scene
   // MARK: Geometry
 
   open var frame: CGRect {
-    get { area }
-    set { setArea(newValue) }
+    get { isTransformed ? framedArea : area }
+    set { setArea(isTransformed ? area(framedAs: newValue) : newValue) }
   }
 
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: area.size) }
     set {
-      boundsOrigin = newValue.origin
+      if boundsOrigin != newValue.origin {
+        noteChange(.offset(from: boundsOrigin, to: newValue.origin))
+        boundsOrigin = newValue.origin
+      }
       setArea(
         CGRect(
           x: center.x - newValue.width / 2, y: center.y - newValue.height / 2,
@@ -68,49 +75,26 @@ import Scene
   public var center: CGPoint {
     get { CGPoint(x: area.midX, y: area.midY) }
     set {
-      frame = CGRect(
-        x: newValue.x - area.width / 2, y: newValue.y - area.height / 2,
-        width: area.width, height: area.height)
+      setArea(
+        CGRect(
+          x: newValue.x - area.width / 2, y: newValue.y - area.height / 2,
+          width: area.width, height: area.height))
+    }
+  }
+
+  /// Of what is drawn, around the center: hit testing and conversions follow it, layout does
+  /// not.
+  open var transform: CGAffineTransform = .identity {
+    didSet {
+      guard oldValue != transform else { return }
+      isTransformed = !transform.isIdentity
+      noteChange(.transform(from: oldValue.affine, to: transform.affine))
+      changed(true)
     }
   }
 
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
-
-  private func setArea(_ new: CGRect) {
-    let old = area
-    guard new != old else { return }
-    let covered = hasSafeArea ? safeAreaInsets : .zero
-    area = new
-    if layoutState != nil { frameDidChange() }
-    if hasSafeArea, safeAreaInsets != covered { layOutAll() }
-    if new.size != old.size {
-      if autoresizesSubviews, old.width > 0 || old.height > 0 || new.width > 0 {
-        for view in subviews where !view.autoresizingMask.isEmpty && view.isFrameLaid {
-          view.autoresize(from: old.size, to: new.size)
-        }
-      }
-      setNeedsLayout()
-    } else {
-      turn?.invalidateScene()
-    }
-  }
-
-  private func autoresize(from old: CGSize, to new: CGSize) {
-    let mask = autoresizingMask
-    let horizontal = Autoresizing.solve(
-      origin: area.minX, length: area.width, outer: old.width, change: new.width - old.width,
-      flexibleNear: mask.contains(.flexibleLeftMargin),
-      flexibleLength: mask.contains(.flexibleWidth),
-      flexibleFar: mask.contains(.flexibleRightMargin))
-    let vertical = Autoresizing.solve(
-      origin: area.minY, length: area.height, outer: old.height, change: new.height - old.height,
-      flexibleNear: mask.contains(.flexibleTopMargin),
-      flexibleLength: mask.contains(.flexibleHeight),
-      flexibleFar: mask.contains(.flexibleBottomMargin))
-    frame = CGRect(
-      x: horizontal.origin, y: vertical.origin, width: horizontal.length, height: vertical.length)
-  }
 
   /// The size that suits `size` best; a view without content keeps its own.
   open func sizeThatFits(_ size: CGSize) -> CGSize { area.size }
@@ -121,7 +105,13 @@ import Scene
 
   // MARK: Appearance
 
-  open var backgroundColor: UIColor? { didSet { changed(oldValue != backgroundColor) } }
+  open var backgroundColor: UIColor? {
+    didSet {
+      guard oldValue != backgroundColor else { return }
+      noteChange(.fill(from: oldValue?.paint, to: backgroundColor?.paint))
+      changed(true)
+    }
+  }
   open var isHidden = false {
     didSet {
       changed(oldValue != isHidden)
@@ -129,8 +119,15 @@ import Scene
       if oldValue != isHidden, viewController != nil { turn?.invalidate() }
     }
   }
-  /// Differs from UIKit: 0 hides, anything else shows.
-  open var alpha: CGFloat = 1 { didSet { changed(oldValue != alpha) } }
+  /// The opacity of this view and all that it holds, from 0 to 1; what is beyond is cut.
+  open var alpha: CGFloat = 1 {
+    didSet {
+      alpha = min(max(alpha, 0), 1)
+      guard oldValue != alpha else { return }
+      noteChange(.opacity(from: oldValue, to: alpha))
+      changed(true)
+    }
+  }
   open var clipsToBounds = false { didSet { changed(oldValue != clipsToBounds) } }
   /// The colour of what can be pressed; nil takes that of the superview.
   open var tintColor: UIColor! {
@@ -140,7 +137,7 @@ import Scene
   var ownTintColor: UIColor?
   /// Its tint colour, or that of a view around it, changed. Calls super.
   open func tintColorDidChange() { changed(true) }
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled: Bool
   open var tag = 0
   /// What assistive technology and scripts call it.
   open var accessibilityLabel: String? { didSet { changed(oldValue != accessibilityLabel) } }
@@ -156,6 +153,29 @@ import Scene
   // MARK: Hierarchy
 
   open override var next: UIResponder? { viewController ?? superview }
+
+  // MARK: Touches
+
+  /// Whether it takes touches until it is told otherwise; what only shows something does not.
+  class var takesTouches: Bool { true }
+
+  /// What it has that watches or answers touches; most views have nothing.
+  @exclusivity(unchecked) var viewInput: ViewInput?
+
+  /// The innermost view that a point of its bounds means: the last of the subviews that has it,
+  /// or the view itself. Nil where it is hidden, takes no touches or does not have the point.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    innermost(at: point, with: event)
+  }
+
+  /// Whether it has a point of its coordinates.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Asked before a recognizer of its own begins, like that one's delegate.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The menu for a point of its bounds, if it has one.
+  func contextMenuOffer(at point: CGPoint) -> ContextMenuOffer? { ownContextMenuOffer(at: point) }
 
   /// The window that it stands in. Kept in each view: it is asked for all the time.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var window: UIWindow?
@@ -376,9 +396,16 @@ import Scene
 
   /// Stands in the scene only as what it holds.
   var isPlain: Bool {
-    role == .group && !clipsToBounds && accessibilityLabel == nil && cornerRadius == 0
+    role == .group && !standsAlone && viewInput == nil && !clipsToBounds
+      && accessibilityLabel == nil
+      && cornerRadius == 0
       && (backgroundColor == nil || backgroundColor == .clear)
   }
+
+  /// Its opacity or transform changed in sight, so that it must be one thing for the host.
+  @exclusivity(unchecked) var isOneThing = false
+
+  private var standsAlone: Bool { alpha < 1 || isTransformed || isOneThing }
 
   func describe(_ node: inout Node) {}
 

@@ -43,6 +43,11 @@ import Scene
     turn?.show(self)
   }
 
+  /// Brings an event to recognizers and views.
+  open func sendEvent(_ event: UIEvent) {
+    if event.type == .touches { turn?.touchDelivery.deliver(event) }
+  }
+
   private func join() {
     guard let scene = windowScene else { return }
     engine = scene.engine
@@ -62,6 +67,7 @@ import Scene
   override var role: Role { .window }
 
   override func describe(_ node: inout Node) {
+    if engine?.hoverDelivery.isWanted == true { node.traits.insert(.hovers) }
     node.text = windowScene?.title ?? ""
     if node.text.isEmpty { node.text = rootViewController?.title ?? "" }
     let traits = windowTraits

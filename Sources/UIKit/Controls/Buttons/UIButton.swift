@@ -144,6 +144,11 @@ import Scene
 
   // MARK: Pressing
 
+  /// Opened by a press if `showsMenuAsPrimaryAction`, else by a secondary or long press.
+  open var menu: UIMenu?
+
+  override var ownMenu: UIMenu? { menu }
+
   override func activate() { press() }
 
   override var isPressedByTouches: Bool { true }

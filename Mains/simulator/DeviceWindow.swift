@@ -1,0 +1,94 @@
+import Foundation
+import GTKHost
+import Simulator
+
+/// A device in a window, with buttons for what a person does to a device.
+@MainActor final class DeviceWindow {
+  private let host: GTKHost
+  private var posture: Posture
+  private var modes: WindowTools.Choice?
+  private var textSize = DeviceWindow.textScales.firstIndex(of: 1) ?? 0
+
+  /// From the smallest text to the largest.
+  private static let textScales = [0.8, 0.9, 1, 1.15, 1.3, 1.6, 2]
+
+  init(_ posture: Posture, on host: GTKHost) {
+    self.posture = posture
+    self.host = host
+    update()
+  }
+
+  func addTools(isDark: Bool) {
+    let devices = Device.all
+    _ = host.tools.addChoice(
+      devices.map(\.name), chosen: devices.firstIndex(of: posture.device) ?? 0, "Device"
+    ) { [weak self] in self?.change(to: devices[$0]) }
+    modes = host.tools.addChoice(posture.modes.map(\.title), chosen: chosenMode, "Multitasking") {
+      [weak self] in self?.share($0)
+    }
+    host.tools.addButton(icon: "object-rotate-right-symbolic", "Rotate") { [weak self] in
+      self?.rotate()
+    }
+    host.tools.addButton(icon: "zoom-out-symbolic", "Smaller Text") { [weak self] in
+      self?.changeText(by: -1)
+    }
+    host.tools.addButton(icon: "zoom-in-symbolic", "Larger Text") { [weak self] in
+      self?.changeText(by: 1)
+    }
+    host.tools.addSwitch(icon: "weather-clear-night-symbolic", "Dark", isOn: isDark) {
+      [weak self] in self?.host.setDark($0)
+    }
+    host.tools.addSwitch(icon: "go-home-symbolic", "Background", isOn: false) { [weak self] in
+      self?.host.setBackground($0 ? "The app is in the background." : nil)
+    }
+  }
+
+  private var chosenMode: Int { posture.modes.firstIndex(of: posture.mode) ?? 0 }
+
+  private func change(to device: Device) {
+    posture.device = device
+    update()
+  }
+
+  private func rotate() {
+    posture.isLandscape.toggle()
+    update()
+  }
+
+  private func share(_ index: Int) {
+    guard posture.modes.indices.contains(index) else { return }
+    posture.mode = posture.modes[index]
+    update()
+  }
+
+  private func changeText(by step: Int) {
+    textSize = min(max(0, textSize + step), Self.textScales.count - 1)
+    host.setTextScale(Self.textScales[textSize])
+  }
+
+  /// A device that cannot share its screen as before has it all.
+  private func update() {
+    if posture.environment == nil { posture.mode = .full }
+    guard let environment = posture.environment, let app = posture.appFrame else { return }
+    let isRound = environment.safeArea.bottom > 0
+    host.show(
+      on: DeviceScreen(
+        size: posture.screen, app: app, safeArea: environment.safeArea,
+        idiom: environment.idiom, floats: posture.mode == .slideOver,
+        cornerRadius: isRound ? environment.idiom == .phone ? 40 : 18 : 0))
+    if let modes { host.tools.set(modes, posture.modes.map(\.title), chosen: chosenMode) }
+  }
+}
+
+extension WindowMode {
+  fileprivate var title: String {
+    switch self {
+    case .full: "Full Screen"
+    case .twoThirds: "Two Thirds"
+    case .half: "Half"
+    case .oneThird: "One Third"
+    case .slideOver: "Slide Over"
+    case .free: "Window"
+    }
+  }
+}

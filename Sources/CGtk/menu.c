@@ -1,0 +1,168 @@
+// Menus that open beside what they are for: GTK's own, with its keys and its accessibility.
+#include "internal.h"
+
+enum { DEPTH = 8 };
+
+struct CgMenu {
+  CgWindow *window;
+  uint64_t tag;
+  GtkWidget *popover;
+  GSimpleActionGroup *actions;
+  // From the outermost to the one that elements are added to, each with the group that is open.
+  GMenu *menus[DEPTH], *groups[DEPTH];
+  char *titles[DEPTH];
+  int depth;
+  guint left;
+};
+
+CgMenu *cg_menu_new(CgWindow *window, uint64_t tag) {
+  CgMenu *menu = g_new0(CgMenu, 1);
+  menu->window = window;
+  menu->tag = tag;
+  menu->actions = g_simple_action_group_new();
+  menu->menus[0] = g_menu_new();
+  menu->groups[0] = g_menu_new();
+  g_menu_append_section(menu->menus[0], NULL, G_MENU_MODEL(menu->groups[0]));
+  return menu;
+}
+
+void cg_menu_add_group(CgMenu *menu, const char *title) {
+  g_object_unref(menu->groups[menu->depth]);
+  menu->groups[menu->depth] = g_menu_new();
+  g_menu_append_section(menu->menus[menu->depth], title && *title ? title : NULL,
+                        G_MENU_MODEL(menu->groups[menu->depth]));
+}
+
+static void chosen(GSimpleAction *action, GVariant *parameter, CgMenu *menu) {
+  uint64_t tag = g_ascii_strtoull(g_action_get_name(G_ACTION(action)) + 1, NULL, 10);
+  CG_CALL(menu->window, activated, tag);
+}
+
+void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon, bool enabled,
+                 bool checked) {
+  char name[32], detailed[40];
+  g_snprintf(name, sizeof name, "i%" G_GUINT64_FORMAT, tag);
+  g_snprintf(detailed, sizeof detailed, "menu.%s", name);
+  GSimpleAction *action =
+      checked ? g_simple_action_new_stateful(name, NULL, g_variant_new_boolean(TRUE))
+              : g_simple_action_new(name, NULL);
+  g_simple_action_set_enabled(action, enabled);
+  g_signal_connect(action, "activate", G_CALLBACK(chosen), menu);
+  g_action_map_add_action(G_ACTION_MAP(menu->actions), G_ACTION(action));
+  g_object_unref(action);
+  GMenuItem *item = g_menu_item_new(text, detailed);
+  if (icon) {
+    GIcon *image = g_themed_icon_new(icon);
+    g_menu_item_set_icon(item, image);
+    g_object_unref(image);
+  }
+  g_menu_append_item(menu->groups[menu->depth], item);
+  g_object_unref(item);
+}
+
+void cg_menu_enter(CgMenu *menu, const char *text) {
+  if (menu->depth + 1 >= DEPTH) return;
+  GMenu *inner = g_menu_new();
+  menu->titles[menu->depth] = g_strdup(text);
+  menu->depth++;
+  menu->menus[menu->depth] = inner;
+  menu->groups[menu->depth] = g_menu_new();
+  g_menu_append_section(inner, NULL, G_MENU_MODEL(menu->groups[menu->depth]));
+}
+
+void cg_menu_leave(CgMenu *menu) {
+  if (menu->depth == 0) return;
+  GMenu *inner = menu->menus[menu->depth];
+  g_object_unref(menu->groups[menu->depth]);
+  menu->depth--;
+  g_menu_append_submenu(menu->groups[menu->depth], menu->titles[menu->depth], G_MENU_MODEL(inner));
+  g_clear_pointer(&menu->titles[menu->depth], g_free);
+  g_object_unref(inner);
+}
+
+static gboolean tell_left(gpointer data) {
+  CgMenu *menu = data;
+  menu->left = 0;
+  CG_CALL(menu->window, dismissed, menu->tag);
+  return G_SOURCE_REMOVE;
+}
+
+// GTK closes a menu before it does what was chosen in it, so leaving it is told a little later.
+static void closed(GtkPopover *popover, CgMenu *menu) {
+  if (!menu->left) menu->left = g_idle_add_full(G_PRIORITY_DEFAULT, tell_left, menu, NULL);
+}
+
+void cg_menu_popup(CgMenu *menu, CgRect anchor) {
+  CgWindow *window = menu->window;
+  uint64_t focus = cg_window_focus(window);
+  menu->popover =
+      gtk_popover_menu_new_from_model_full(G_MENU_MODEL(menu->menus[0]), GTK_POPOVER_MENU_NESTED);
+  gtk_widget_insert_action_group(menu->popover, "menu", G_ACTION_GROUP(menu->actions));
+  gtk_popover_set_has_arrow(GTK_POPOVER(menu->popover), FALSE);
+  gtk_popover_set_position(GTK_POPOVER(menu->popover), GTK_POS_BOTTOM);
+  gtk_widget_set_halign(menu->popover, GTK_ALIGN_START);
+  GdkRectangle place = {(int)anchor.x, (int)anchor.y, MAX(1, (int)anchor.width),
+                        MAX(1, (int)anchor.height)};
+  gtk_popover_set_pointing_to(GTK_POPOVER(menu->popover), &place);
+  gtk_widget_set_parent(menu->popover, window->root);
+  g_signal_connect(menu->popover, "closed", G_CALLBACK(closed), menu);
+  // The keyboard is lent to the menu; to the core it stays where it was.
+  window->menu_focus = focus;
+  window->menus++;
+  gtk_popover_popup(GTK_POPOVER(menu->popover));
+}
+
+void cg_menu_free(CgMenu *menu) {
+  if (menu->left) g_source_remove(menu->left);
+  if (menu->popover) {
+    g_signal_handlers_disconnect_by_data(menu->popover, menu);
+    gtk_popover_popdown(GTK_POPOVER(menu->popover));
+    gtk_widget_unparent(menu->popover);
+    menu->window->menus--;
+  }
+  char **names = g_action_group_list_actions(G_ACTION_GROUP(menu->actions));
+  for (char **name = names; *name; name++)
+    g_signal_handlers_disconnect_by_data(
+        g_action_map_lookup_action(G_ACTION_MAP(menu->actions), *name), menu);
+  g_strfreev(names);
+  while (menu->depth > 0) cg_menu_leave(menu);
+  g_object_unref(menu->groups[0]);
+  g_object_unref(menu->menus[0]);
+  g_object_unref(menu->actions);
+  g_free(menu);
+}
+
+static void text_of(GMenuModel *model, int indent, GString *out) {
+  for (int i = 0; i < g_menu_model_get_n_items(model); i++) {
+    char *label = NULL;
+    g_menu_model_get_item_attribute(model, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+    GMenuModel *section = g_menu_model_get_item_link(model, i, G_MENU_LINK_SECTION);
+    GMenuModel *inner = g_menu_model_get_item_link(model, i, G_MENU_LINK_SUBMENU);
+    if (section) g_string_append_printf(out, "%*s--%s\n", indent, "", label ? label : "");
+    else g_string_append_printf(out, "%*s%s%s\n", indent, "", label, inner ? " >" : "");
+    if (section) text_of(section, indent, out);
+    if (inner) text_of(inner, indent + 1, out);
+    g_clear_object(&section);
+    g_clear_object(&inner);
+    g_free(label);
+  }
+}
+
+char *cg_menu_copy(CgMenu *menu) {
+  GString *out = g_string_new(NULL);
+  text_of(G_MENU_MODEL(menu->menus[0]), 0, out);
+  return g_string_free(out, FALSE);
+}
+
+bool cg_menu_is_open(CgMenu *menu) {
+  return menu->popover && gtk_widget_get_mapped(menu->popover);
+}
+
+void cg_menu_choose(CgMenu *menu, uint64_t tag) {
+  char name[32];
+  g_snprintf(name, sizeof name, "i%" G_GUINT64_FORMAT, tag);
+  gtk_popover_popdown(GTK_POPOVER(menu->popover));
+  g_action_group_activate_action(G_ACTION_GROUP(menu->actions), name, NULL);
+}
+
+void cg_menu_leave_by_person(CgMenu *menu) { gtk_popover_popdown(GTK_POPOVER(menu->popover)); }

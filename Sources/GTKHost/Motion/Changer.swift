@@ -1,0 +1,146 @@
+import CGtk
+import Foundation
+import Scene
+
+/// Shows nodes changing that have changed already (`Docs/decisions/0014`). Widgets stand where
+/// the scene has them, and are drawn where they are seen at the moment.
+@MainActor final class Changer {
+  private unowned let host: GTKHost
+  private(set) var flow: Flow
+  private(set) var going: [Going] = []
+  /// The colours behind what changes its colour.
+  private var fills: Set<NodeID> = []
+  private var shifted: Set<NodeID> = []
+
+  init(_ host: GTKHost) {
+    self.host = host
+    flow = Flow { [unowned host] color in host.value(of: color) }
+  }
+
+  var isAtRest: Bool { flow.isEmpty && going.isEmpty }
+
+  // MARK: A patch
+
+  /// Pictures of what will be gone, or look otherwise.
+  func look(at patch: ScenePatch, at now: Double) -> [Going] {
+    guard host.mover.mayMove else { return [] }
+    return patch.departures.compactMap { departure in
+      guard let item = host.shown[departure.node], let ghost = cg_ghost_take(item.widget) else {
+        return nil
+      }
+      let seen = Appearing(item.node, with: flow.difference(of: item.id, at: now))
+      return Going(departure, of: item.node, seen, ghost)
+    }
+  }
+
+  /// Sets in motion what the patch brought.
+  func start(_ patch: ScenePatch, _ pictures: [Going], at now: Double) {
+    guard host.mover.mayMove else { return }
+    for course in patch.courses { flow.tell(course) }
+    for node in patch.stopped { rest(node) }
+    for animation in patch.animations { flow.add(resumed(animation, now), at: now) }
+    for picture in pictures {
+      guard let box = host.shown[picture.departure.parent]?.container else {
+        picture.end()
+        continue
+      }
+      picture.show(in: box, upon: host.shown[picture.departure.node]?.widget)
+      going.append(picture)
+    }
+    for node in flow.end(at: now) { rest(node) }
+    guard !isAtRest else { return }
+    show(now)
+    host.mover.askForFrames()
+  }
+
+  /// What comes while a picture of it is still seen going begins as that is.
+  private func resumed(_ animation: Animation, _ now: Double) -> Animation {
+    guard case .opacity(_, let to) = animation.change,
+      let place = going.firstIndex(where: {
+        $0.departure.node == animation.node && $0.departure.place != .upon
+      })
+    else { return animation }
+    let picture = going.remove(at: place)
+    var animation = animation
+    animation.change = .opacity(from: picture.opacity(flow, now) * to, to: to)
+    picture.end()
+    return animation
+  }
+
+  /// A node is gone, and what was drawn in it.
+  func forget(_ id: NodeID) {
+    flow.forget(id)
+    fills.remove(id)
+    shifted.remove(id)
+    for picture in going where picture.departure.parent == id { picture.end() }
+    going.removeAll { $0.departure.parent == id }
+  }
+
+  // MARK: Frames
+
+  /// A frame begins, at so many seconds.
+  ///
+  /// - Returns: whether anything still moves.
+  func tick(_ now: Double) -> Bool {
+    guard !isAtRest else { return false }
+    for node in flow.tick(now) { rest(node) }
+    show(now)
+    return flow.isMoving
+  }
+
+  func show(_ now: Double) {
+    for id in flow.nodes { show(id, now) }
+    for picture in going {
+      if flow.isOver(picture.departure.course, at: now) {
+        picture.end()
+      } else {
+        picture.show(flow, now)
+      }
+    }
+    going.removeAll(where: \.isOver)
+  }
+
+  private func show(_ id: NodeID, _ now: Double) {
+    guard let item = host.shown[id] else { return }
+    let left = flow.difference(of: id, at: now)
+    var fill: SIMD4<Double>?
+    if flow.changes(of: id).contains(where: { $0.change.property == .fill }) {
+      let end = item.node.fill.map { host.value(of: $0) }
+      if let paint = Difference.paint(end) { fill = Self.apart(paint + left.fill) }
+    }
+    item.change(to: Appearing(item.node, with: left), fill: fill)
+    let isShifted = left.offset != .zero
+    guard let box = item.container, isShifted || shifted.contains(id) else { return }
+    // What will be seen further down is still further down.
+    cg_container_set_shift(box, -left.offset.x, -left.offset.y)
+    if isShifted { shifted.insert(id) } else { shifted.remove(id) }
+  }
+
+  private static func apart(_ paint: SIMD4<Double>) -> SIMD4<Double> {
+    guard paint.w > 0 else { return SIMD4() }
+    return SIMD4(paint.x / paint.w, paint.y / paint.w, paint.z / paint.w, min(paint.w, 1))
+  }
+
+  private func rest(_ id: NodeID) {
+    flow.forget(id)
+    guard let item = host.shown[id] else { return }
+    item.change(to: nil, fill: nil)
+    if shifted.remove(id) != nil, let box = item.container { cg_container_set_shift(box, 0, 0) }
+  }
+
+  func end() {
+    for picture in going { picture.end() }
+    going = []
+  }
+}
+
+extension GTKHost {
+  /// A colour of the theme as it is now.
+  func value(of color: Color) -> Color {
+    guard case .semantic = color, let name = sheet.name(of: color, .fill) else { return color }
+    var fill = [0.0, 0, 0, 0]
+    cg_fill_of(window, name, &fill)
+    return Difference.color(
+      SIMD4(fill[0] * fill[3], fill[1] * fill[3], fill[2] * fill[3], fill[3]))
+  }
+}

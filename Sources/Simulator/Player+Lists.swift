@@ -1,0 +1,53 @@
+import Foundation
+import Scene
+
+/// What people do with the rows of a list besides tapping and swiping.
+extension Player {
+  /// With a key held down that adds to a selection.
+  func tap(_ name: String, holding modifiers: KeyPress.Modifiers) throws {
+    let target = try find(Target(name: name, roles: [.row]))
+    try send(.choose(target.node.id, modifiers))
+  }
+
+  /// From one end of a row to the other.
+  func swipeThrough(_ direction: SceneEvent.Direction, _ name: String) throws {
+    let target = try find(Target(name: name, roles: [.row]))
+    guard target.node.traits.contains(.swipeable), !target.node.traits.contains(.disabled) else {
+      throw Refusal(expected: "a row that can be swiped", found: "“\(name)” cannot")
+    }
+    try send(.swipeThrough(target.node.id, direction))
+  }
+
+  /// A row by its grip to where another one stands.
+  func drag(_ name: String, to other: String) throws {
+    let row = try find(Target(name: name, roles: [.row]))
+    let target = try find(Target(name: other, roles: [.row]))
+    let screen = self.screen
+    let grip = screen.items.first {
+      $0.node.role == .grip && $0.ancestors.contains(row.node.id) && screen.isSeen($0)
+    }
+    guard let grip else {
+      throw Refusal(expected: "a row with a grip", found: "“\(name)” has none")
+    }
+    let from = screen[row.node.id]?.visible.midY ?? 0
+    let distance = (screen[target.node.id]?.visible.midY ?? from) - from
+    try send(.drag(grip.node.id, .began, 0))
+    for step in 1...4 { try send(.drag(grip.node.id, .changed, distance * Double(step) / 4)) }
+    try send(.drag(grip.node.id, .ended, distance))
+  }
+
+  /// To a title of the index at the side of a list.
+  func jump(to title: String) throws {
+    guard host != nil else { throw Refusal.noApp }
+    let screen = self.screen
+    let strips = screen.items.filter { $0.node.role == .index && screen.isSeen($0) }
+    for strip in strips {
+      guard let index = strip.node.path.firstIndex(of: title) else { continue }
+      return try send(.index(strip.node.id, index))
+    }
+    let all = strips.flatMap(\.node.path)
+    throw Refusal(
+      expected: "an index with the title “\(title)”",
+      found: all.isEmpty ? "no index" : all.joined(separator: ", "))
+  }
+}

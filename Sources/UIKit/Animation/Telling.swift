@@ -1,0 +1,126 @@
+import Foundation
+import Scene
+
+/// How a view is seen going.
+enum ExitEffect: Hashable {
+  /// It becomes as transparent as glass.
+  case fade
+  /// It goes to that frame of its superview, or, with nil, keeps its place.
+  case move(to: CGRect?, fades: Bool)
+  /// It goes so many times its width and height from its place; up or down it fades.
+  case slide(x: Double, y: Double)
+  /// It is turned around an upright axis, or a level one, until it cannot be seen.
+  case turn(isUpright: Bool)
+}
+
+/// From what views recorded to what a host can show: nodes.
+@MainActor struct Telling {
+  let old, next: Tree
+  var courses: [Course] = []
+  var animations: [Animation] = []
+  var departures: [Departure] = []
+  private lazy var parents = old.parents()
+
+  init(old: Tree, next: Tree) {
+    self.old = old
+    self.next = next
+  }
+
+  mutating func add(_ animation: Animation, of view: UIView) {
+    if next[animation.node] != nil, animation.isShownByItself(of: view) {
+      animations.append(animation)
+      return
+    }
+    // It leaves no node, so that all in it is seen moving with it.
+    guard let shift = animation.change.shift else { return }
+    for node in Self.topmost(view, in: next, besides: true) {
+      let end = CGPoint(x: node.frame.midX, y: node.frame.midY)
+      var moving = animation
+      moving.node = node.id
+      moving.change = .center(from: CGPoint(x: end.x + shift.x, y: end.y + shift.y), to: end)
+      // What moves in it goes on.
+      moving.takesOver = false
+      animations.append(moving)
+    }
+  }
+
+  /// What has got so transparent that it is not there any more is seen fading.
+  mutating func addFadesOut(of group: AnimationGroup) {
+    for entry in group.entries where !entry.isOver {
+      guard let view = entry.view, next[entry.nodeID] == nil,
+        case .opacity(let from, 0) = entry.change, from > 0
+      else { continue }
+      let others = group.entries.filter {
+        $0.nodeID == entry.nodeID && $0.change.property != .opacity && !$0.isOver
+      }
+      let changes = others.map(\.change) + [.opacity(from: 1, to: 0)]
+      for node in Self.topmost(view, in: old, besides: false) {
+        depart(node, .over, changes, course: group.id, entry.start, entry.end)
+      }
+    }
+  }
+
+  mutating func add(_ exit: AnimationGroup.Exit, course: Course.ID) {
+    for node in Self.topmost(exit.view, in: old, besides: false) {
+      let frame = node.frame
+      let center = CGPoint(x: frame.midX, y: frame.midY)
+      let place: Departure.Place = next[node.id] == nil ? .over : .upon
+      switch exit.effect {
+      case .fade:
+        depart(node, place, [.opacity(from: 1, to: 0)], course: course, exit.start, exit.end)
+      case .move(let end, let fades):
+        let there = end.map { CGPoint(x: $0.midX, y: $0.midY) } ?? center
+        let changes: [Change] =
+          [.center(from: center, to: there)] + (fades ? [.opacity(from: 1, to: 0)] : [])
+        depart(node, .below, changes, course: course, exit.start, exit.end)
+      case .slide(let x, let y):
+        let there = CGPoint(x: center.x + x * frame.width, y: center.y + y * frame.height)
+        let changes: [Change] =
+          [.center(from: center, to: there)] + (y != 0 ? [.opacity(from: 1, to: 0)] : [])
+        depart(node, .below, changes, course: course, exit.start, exit.end)
+      case .turn(let isUpright):
+        let flat = Affine(
+          a: isUpright ? 0 : 1, b: 0, c: 0, d: isUpright ? 1 : 0, tx: 0, ty: 0)
+        let half = (exit.start + exit.end) / 2
+        depart(
+          node, place, [.transform(from: .identity, to: flat)], course: course, exit.start, half)
+      }
+    }
+  }
+
+  private mutating func depart(
+    _ node: Node, _ place: Departure.Place, _ changes: [Change], course: Course.ID,
+    _ start: Double, _ end: Double
+  ) {
+    guard let parent = parents[node.id], next[parent] != nil else { return }
+    departures.append(
+      Departure(node.id, in: parent, place, changes, course: course, start: start, end: end))
+  }
+
+  /// The nodes that show a view: its own, or those of what it holds.
+  ///
+  /// - Parameter besides: its own does not count.
+  private static func topmost(_ view: UIView, in tree: Tree, besides: Bool) -> [Node] {
+    if !besides, let node = tree[view.nodeID] { return [node] }
+    return view.subviews.flatMap { topmost($0, in: tree, besides: false) }
+  }
+}
+
+extension Animation {
+  /// Whether a host can see it in the node of its view, which there is.
+  @MainActor fileprivate func isShownByItself(of view: UIView) -> Bool {
+    if case .offset = change { return view.role == .list }
+    return true
+  }
+}
+
+extension Change {
+  /// How far what a view holds was from where it is.
+  fileprivate var shift: CGPoint? {
+    switch self {
+    case .center(let from, let to): CGPoint(x: from.x - to.x, y: from.y - to.y)
+    case .offset(let from, let to): CGPoint(x: to.x - from.x, y: to.y - from.y)
+    case .size, .opacity, .transform, .fill: nil
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import Scene
+
+extension UIView {
+  /// A value of the view is another one; in a block of an animation it is seen becoming it.
+  func noteChange(_ change: @autoclosure () -> Change) {
+    guard let animations = turn?.animations, animations.isRecording else { return }
+    animations.note(self, change())
+  }
+
+  func noteMove(from old: CGRect, to new: CGRect) {
+    guard let animations = turn?.animations, animations.isRecording else { return }
+    let (here, there) = (
+      CGPoint(x: old.midX, y: old.midY), CGPoint(x: new.midX, y: new.midY)
+    )
+    if here != there { animations.note(self, .center(from: here, to: there)) }
+    if old.size != new.size { animations.note(self, .size(from: old.size, to: new.size)) }
+  }
+}

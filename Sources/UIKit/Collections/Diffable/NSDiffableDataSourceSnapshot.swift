@@ -1,0 +1,297 @@
+import Foundation
+
+/// Which sections and items there are, in order, by what identifies them.
+///
+/// A value: changing a copy changes nothing else, and nothing shows before it is applied.
+/// Every identifier stands in it once, items across all sections (§7); one that is added a
+/// second time traps.
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> {
+  public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
+  private var items = SnapshotItems<ItemIdentifierType>()
+  private var lists: [SectionIdentifierType: Int] = [:]
+  private var sections: [Int: SectionIdentifierType] = [:]
+  private var reloaded = UniqueList<ItemIdentifierType>()
+  private var reconfigured = UniqueList<ItemIdentifierType>()
+  private var reloadedSections = UniqueList<SectionIdentifierType>()
+
+  /// What `reloadItems`, `reconfigureItems` and `reloadSections` named, in that order.
+  public var reloadedItemIdentifiers: [ItemIdentifierType] { reloaded.elements }
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfigured.elements }
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.elements }
+
+  public init() {}
+
+  // MARK: Asking
+
+  public var numberOfItems: Int { items.count }
+  public var numberOfSections: Int { sectionIdentifiers.count }
+  public var itemIdentifiers: [ItemIdentifierType] {
+    sectionIdentifiers.flatMap { itemIdentifiers(inSection: $0) }
+  }
+
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    items.count(of: list(identifier, "counted"))
+  }
+
+  public func itemIdentifiers(
+    inSection identifier: SectionIdentifierType
+  ) -> [ItemIdentifierType] {
+    items.items(of: list(identifier, "counted"))
+  }
+
+  public func sectionIdentifier(
+    containingItem identifier: ItemIdentifierType
+  ) -> SectionIdentifierType? { items.list(of: identifier).flatMap { sections[$0] } }
+
+  /// Counted over all sections.
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    guard let home = sectionIdentifier(containingItem: identifier),
+      let index = items.index(of: identifier)
+    else { return nil }
+    return sectionIdentifiers.prefix { $0 != home }
+      .reduce(index) { $0 + numberOfItems(inSection: $1) }
+  }
+
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sectionIdentifiers.firstIndex(of: identifier)
+  }
+
+  // MARK: Items
+
+  /// - Parameter sectionIdentifier: nil for the last section.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
+      preconditionFailure(
+        "Items cannot be appended to a snapshot without sections; append a section first")
+    }
+    refuse(items.append(identifiers, to: list(section, "appended to")))
+  }
+
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) {
+    check(beforeIdentifier, "inserted before")
+    refuse(items.insert(identifiers, beside: beforeIdentifier, after: false))
+  }
+
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+  ) {
+    check(afterIdentifier, "inserted after")
+    refuse(items.insert(identifiers, beside: afterIdentifier, after: true))
+  }
+
+  /// Those that are not there are passed over.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    for item in identifiers { items.remove(item) }
+    forget(identifiers)
+  }
+
+  /// Empties it, sections included.
+  public mutating func deleteAllItems() { self = Self() }
+
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+  ) {
+    move(identifier, beside: toIdentifier, "moved before", after: false)
+  }
+
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+  ) {
+    move(identifier, beside: toIdentifier, "moved after", after: true)
+  }
+
+  /// New cells are made for them.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    for item in identifiers {
+      check(item, "reloaded")
+      reloaded.append(item)
+    }
+  }
+
+  /// Their cells are filled again.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    for item in identifiers {
+      check(item, "reconfigured")
+      reconfigured.append(item)
+    }
+  }
+
+  // MARK: Sections
+
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(identifiers, at: sectionIdentifiers.count)
+  }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    insert(identifiers, at: index(of: toIdentifier, "inserted before"))
+  }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) {
+    insert(identifiers, at: index(of: toIdentifier, "inserted after") + 1)
+  }
+
+  /// With their items. Those that are not there are passed over.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    for section in identifiers {
+      guard let list = lists.removeValue(forKey: section) else { continue }
+      forget(items.items(of: list))
+      items.removeAll(of: list)
+      sections[list] = nil
+    }
+    sectionIdentifiers.removeAll { lists[$0] == nil }
+    reloadedSections.remove(Set(identifiers))
+  }
+
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    move(identifier, to: toIdentifier, "moved before", by: 0)
+  }
+
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) {
+    move(identifier, to: toIdentifier, "moved after", by: 1)
+  }
+
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    for section in identifiers {
+      _ = index(of: section, "reloaded")
+      reloadedSections.append(section)
+    }
+  }
+}
+
+extension NSDiffableDataSourceSnapshot: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
+
+extension NSDiffableDataSourceSnapshot {
+  private static func lacks(_ what: String, _ identifier: some Hashable, _ done: String) -> Never {
+    preconditionFailure(
+      "The \(what) “\(identifier)” cannot be \(done): the snapshot does not have it")
+  }
+
+  private func check(_ item: ItemIdentifierType, _ done: String) {
+    if !items.contains(item) { Self.lacks("item", item, done) }
+  }
+
+  private func list(_ section: SectionIdentifierType, _ done: String) -> Int {
+    guard let list = lists[section] else { Self.lacks("section", section, done) }
+    return list
+  }
+
+  private func refuse(_ double: ItemIdentifierType?) {
+    guard let double else { return }
+    preconditionFailure(
+      "The item “\(double)” was added to a snapshot that has it already; identifiers are unique "
+        + "across all sections")
+  }
+
+  private func index(of section: SectionIdentifierType, _ done: String) -> Int {
+    guard let index = indexOfSection(section) else { Self.lacks("section", section, done) }
+    return index
+  }
+
+  private mutating func insert(_ new: [SectionIdentifierType], at index: Int) {
+    for section in new {
+      precondition(
+        lists[section] == nil,
+        "The section “\(section)” was added to a snapshot that has it already; identifiers are "
+          + "unique")
+      let list = items.makeList()
+      lists[section] = list
+      sections[list] = section
+    }
+    sectionIdentifiers.insert(contentsOf: new, at: index)
+  }
+
+  private mutating func move(
+    _ item: ItemIdentifierType, beside target: ItemIdentifierType, _ done: String, after: Bool
+  ) {
+    check(item, done)
+    check(target, "the place that “\(item)” is \(done)")
+    precondition(item != target, "The item “\(item)” cannot be \(done) itself")
+    items.remove(item)
+    refuse(items.insert([item], beside: target, after: after))
+  }
+
+  private mutating func move(
+    _ section: SectionIdentifierType, to target: SectionIdentifierType, _ done: String,
+    by step: Int
+  ) {
+    let old = index(of: section, done)
+    _ = index(of: target, "the place that “\(section)” is \(done)")
+    precondition(section != target, "The section “\(section)” cannot be \(done) itself")
+    sectionIdentifiers.remove(at: old)
+    sectionIdentifiers.insert(section, at: index(of: target, done) + step)
+  }
+
+  private mutating func forget(_ gone: [ItemIdentifierType]) {
+    guard !reloadedItemIdentifiers.isEmpty || !reconfiguredItemIdentifiers.isEmpty else { return }
+    reloaded.remove(Set(gone))
+    reconfigured.remove(Set(gone))
+  }
+
+  /// What was asked to be reloaded was done.
+  mutating func forgetReloads() {
+    reloaded = UniqueList()
+    reconfigured = UniqueList()
+    reloadedSections = UniqueList()
+  }
+
+  /// The items of a section are these from now on.
+  mutating func replaceItems(
+    in section: SectionIdentifierType, with new: [ItemIdentifierType]
+  ) {
+    if lists[section] == nil { appendSections([section]) }
+    let list = list(section, "replaced")
+    items.removeAll(of: list)
+    refuse(items.append(new, to: list))
+  }
+
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard path.count == 2, sectionIdentifiers.indices.contains(path.section) else { return nil }
+    return items.item(path.item, of: list(sectionIdentifiers[path.section], "asked for"))
+  }
+
+  /// Where an item stands; nil when it is not there.
+  func path(of item: ItemIdentifierType) -> IndexPath? {
+    guard let home = sectionIdentifier(containingItem: item), let section = indexOfSection(home),
+      let index = items.index(of: item)
+    else { return nil }
+    return IndexPath(item: index, section: section)
+  }
+
+  /// Where each item stands.
+  var paths: [ItemIdentifierType: IndexPath] {
+    var result: [ItemIdentifierType: IndexPath] = [:]
+    result.reserveCapacity(numberOfItems)
+    for (section, identifier) in sectionIdentifiers.enumerated() {
+      for (item, each) in itemIdentifiers(inSection: identifier).enumerated() {
+        result[each] = IndexPath(item: item, section: section)
+      }
+    }
+    return result
+  }
+
+  /// Where a person moved an item to, counted without it.
+  mutating func move(_ item: ItemIdentifierType, to path: IndexPath) {
+    let section = sectionIdentifiers[path.section]
+    items.remove(item)
+    if let next = self.item(at: path) {
+      refuse(items.insert([item], beside: next, after: false))
+    } else {
+      refuse(items.append([item], to: list(section, "appended to")))
+    }
+  }
+}

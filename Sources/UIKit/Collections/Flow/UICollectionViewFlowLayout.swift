@@ -1,0 +1,296 @@
+import Adaptive
+import Foundation
+
+/// Items in lines that fill the view from side to side, section after section.
+///
+/// What is left over in a line stands between its items; the items of the last line keep the
+/// columns of the lines before.
+@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// Asks items for their own sizes.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// The least between two lines, and between two items of one, in points.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumLineSpacing) } }
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { changed(oldValue != minimumInteritemSpacing) }
+  }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }
+  /// A guess for items that measure themselves; zero for items of `itemSize`.
+  open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue != estimatedItemSize) } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { changed(oldValue != scrollDirection) }
+  }
+  /// Only the length along the way of scrolling counts; 0 shows none.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { changed(oldValue != headerReferenceSize) }
+  }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { changed(oldValue != footerReferenceSize) }
+  }
+  open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue != sectionInset) } }
+  /// A header stays in view as long as its section does, and so a footer.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { changed(oldValue != sectionHeadersPinToVisibleBounds) }
+  }
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { changed(oldValue != sectionFootersPinToVisibleBounds) }
+  }
+
+  private(set) var solved: FlowLayout?
+  private var measured: [IndexPath: CGSize] = [:]
+  private var measuredBreadth: CGFloat?
+  /// The delegate's size of an item was this layout's own: all items are equal then.
+  var delegateGaveOwnSize = false
+
+  private func changed(_ really: Bool) { if really { invalidateLayout() } }
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  // MARK: Computing
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+  var isEstimating: Bool { estimatedItemSize != .zero }
+
+  open override func prepare() {
+    super.prepare()
+    guard let view = collectionView else { return solved = nil }
+    let breadth = isVertical ? view.bounds.width : view.bounds.height
+    if breadth != measuredBreadth {
+      measured = [:]
+      measuredBreadth = breadth
+      solved = nil
+    }
+    guard solved == nil else { return }
+    solved = FlowLayout(
+      breadth: breadth, sections: (0..<view.rows.numberOfSections).map { section($0, of: view) })
+  }
+
+  private func section(_ number: Int, of view: UICollectionView) -> FlowLayout.Section {
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let insets =
+      delegate?.collectionView(view, layout: self, insetForSectionAt: number) ?? sectionInset
+    let lines =
+      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: number)
+      ?? minimumLineSpacing
+    let items =
+      delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: number)
+      ?? minimumInteritemSpacing
+    let header =
+      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: number)
+      ?? headerReferenceSize
+    let footer =
+      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: number)
+      ?? footerReferenceSize
+    return FlowLayout.Section(
+      header: isVertical ? header.height : header.width,
+      footer: isVertical ? footer.height : footer.width,
+      before: isVertical ? insets.top : insets.left,
+      after: isVertical ? insets.bottom : insets.right,
+      near: isVertical ? insets.left : insets.top, far: isVertical ? insets.right : insets.bottom,
+      lineSpacing: lines, itemSpacing: items, items: sizes(number, of: view, delegate))
+  }
+
+  private func sizes(
+    _ section: Int, of view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> FlowLayout.Items {
+    let count = view.rows.numberOfRows(in: section)
+    guard count > 0 else { return .equal(count: 0, size: turned(.zero)) }
+    let guess =
+      estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
+    let own = isEstimating ? guess : itemSize
+    check(own, "The layout gave its items")
+    delegateGaveOwnSize = delegate == nil
+    let first = IndexPath(item: 0, section: section)
+    let answered = delegate?.collectionView(view, layout: self, sizeForItemAt: first)
+    let isEqual = delegateGaveOwnSize || isEstimating
+    if isEqual, !isEstimating || measured.isEmpty {
+      return .equal(count: count, size: turned(own))
+    }
+    return .sizes(
+      (0..<count).map { item in
+        let path = IndexPath(item: item, section: section)
+        if isEstimating { return turned(measured[path] ?? own) }
+        let size =
+          item == 0 ? answered : delegate?.collectionView(view, layout: self, sizeForItemAt: path)
+        let known = size ?? own
+        check(known, "The delegate gave the item at \(path)")
+        return turned(known)
+      })
+  }
+
+  private func check(_ size: CGSize, _ who: String) {
+    precondition(
+      size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
+      "\(who) the size \(size); both lengths must be finite and not negative. To have items "
+        + "measured, set estimatedItemSize")
+  }
+
+  private func turned(_ size: CGSize) -> FlowLayout.Size {
+    isVertical
+      ? FlowLayout.Size(length: size.height, breadth: size.width)
+      : FlowLayout.Size(length: size.width, breadth: size.height)
+  }
+
+  private func rect(_ place: FlowLayout.Place) -> CGRect {
+    isVertical
+      ? CGRect(x: place.across, y: place.along, width: place.breadth, height: place.length)
+      : CGRect(x: place.along, y: place.across, width: place.length, height: place.breadth)
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    guard let solved else { return .zero }
+    return isVertical
+      ? CGSize(width: solved.breadth, height: solved.length)
+      : CGSize(width: solved.length, height: solved.breadth)
+  }
+
+  // MARK: Attributes
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    guard let solved else { return [] }
+    let (start, end) =
+      isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var result: [UICollectionViewLayoutAttributes] = []
+    for part in solved.parts(from: start, to: end) {
+      let first = IndexPath(item: 0, section: part.section)
+      if part.hasHeader || sectionHeadersPinToVisibleBounds {
+        result += [
+          layoutAttributesForSupplementaryView(
+            ofKind: UICollectionView.elementKindSectionHeader, at: first)
+        ].compactMap { $0 }
+      }
+      for item in part.items {
+        guard
+          let found = layoutAttributesForItem(at: IndexPath(item: item, section: part.section)),
+          found.frame.touches(rect)
+        else { continue }
+        result.append(found)
+      }
+      if part.hasFooter || sectionFootersPinToVisibleBounds {
+        result += [
+          layoutAttributesForSupplementaryView(
+            ofKind: UICollectionView.elementKindSectionFooter, at: first)
+        ].compactMap { $0 }
+      }
+    }
+    return result
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let solved, collectionView?.rows.contains(indexPath) ?? false else { return nil }
+    let made = makeAttributes(.cell, nil, indexPath)
+    made.frame = rect(solved.item(indexPath.item, in: indexPath.section))
+    if isEstimating { made.estimates = (true, true) }
+    return made
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let solved, let view = collectionView, indexPath.section < view.rows.numberOfSections
+    else { return nil }
+    let isHeader = elementKind == UICollectionView.elementKindSectionHeader
+    let isFooter = elementKind == UICollectionView.elementKindSectionFooter
+    guard isHeader || isFooter,
+      let place = isHeader
+        ? solved.header(of: indexPath.section) : solved.footer(of: indexPath.section)
+    else { return nil }
+    let made = makeAttributes(.supplementaryView, elementKind, indexPath)
+    var shown = place
+    let offset = isVertical ? view.contentOffset.y : view.contentOffset.x
+    let stretch = solved.stretch(of: indexPath.section)
+    if isHeader, sectionHeadersPinToVisibleBounds {
+      shown = FlowLayout.pinned(place, offset: offset, within: stretch)
+    }
+    if isFooter, sectionFootersPinToVisibleBounds {
+      let room = isVertical ? view.bounds.height : view.bounds.width
+      let last = max(stretch.start, min(place.along, offset + room - place.length))
+      shown.along = last
+    }
+    made.frame = rect(shown)
+    if shown != place { made.zIndex = 10 }
+    return made
+  }
+
+  // MARK: Invalidating
+
+  override func forget() {
+    solved = nil
+    measured = [:]
+  }
+
+  override func itemsMoved(to next: (IndexPath) -> IndexPath?) {
+    solved = nil
+    var moved: [IndexPath: CGSize] = [:]
+    for (path, size) in measured { if let there = next(path) { moved[there] = size } }
+    measured = moved
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    if flow?.invalidateFlowLayoutDelegateMetrics ?? true { solved = nil }
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    let breadth = isVertical ? newBounds.width : newBounds.height
+    return breadth != measuredBreadth || sectionHeadersPinToVisibleBounds
+      || sectionFootersPinToVisibleBounds
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    let breadth = isVertical ? newBounds.width : newBounds.height
+    // A scroll step moves headers, and asks the delegate nothing.
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?
+      .invalidateFlowLayoutDelegateMetrics = breadth != measuredBreadth
+    return context
+  }
+
+  override func forgetMeasure(at path: IndexPath) -> Bool {
+    measured.removeValue(forKey: path) != nil
+  }
+
+  override func wantsMeasure(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+    isEstimating && attributes.category == .cell && measured[attributes.indexPath] == nil
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard isEstimating, originalAttributes.category == .cell else { return false }
+    let size = preferredAttributes.size
+    check(size, "The item at \(preferredAttributes.indexPath) prefers")
+    measured[preferredAttributes.indexPath] = size
+    return size != originalAttributes.size
+  }
+}
+
+/// What of a flow layout has to be computed again.
+@MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
+  /// The delegate is asked for sizes and spaces again.
+  open var invalidateFlowLayoutDelegateMetrics = true
+
+  public required init() { super.init() }
+}
+
+extension UICollectionView {
+  /// The way that the content is longer than the view.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical = 0
+    case horizontal = 1
+  }
+}

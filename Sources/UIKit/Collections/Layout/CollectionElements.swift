@@ -1,0 +1,375 @@
+import Foundation
+import Scene
+
+/// The elements of a collection view whose layout says where each stands: only those in view
+/// have a view, and views are used again.
+@MainActor final class CollectionElements {
+  unowned let owner: UICollectionView
+  /// Headers, footers, badges and decorations in view.
+  private(set) var views: [ElementKey: UICollectionReusableView] = [:]
+  private var spare: [String: [UICollectionReusableView]] = [:]
+  /// What the layout says of each element in view.
+  private(set) var attributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  private(set) var scrollers: [Int: OrthogonalScrollView] = [:]
+  private var needsPrepare = true
+  /// The stretch for which elements were brought; nil when they have to be found anew.
+  private var arranged: CGRect?
+  private var knownBounds: CGRect?
+  private var isLayingOut = false
+  private var adjustment = CGPoint.zero
+
+  /// How often a layout was prepared, for tests of cost.
+  private(set) var prepareCount = 0
+
+  init(owner: UICollectionView) { self.owner = owner }
+
+  private var layout: UICollectionViewLayout { owner.collectionViewLayout }
+
+  // MARK: Invalidating
+
+  func invalidate(_ context: UICollectionViewLayoutInvalidationContext?) {
+    needsPrepare = true
+    arranged = nil
+    if let context {
+      adjustment.x += context.contentOffsetAdjustment.x
+      adjustment.y += context.contentOffsetAdjustment.y
+      if context.invalidateDataSourceCounts { owner.rows.describeAgain() }
+    }
+    if !isLayingOut { owner.setNeedsLayout() }
+  }
+
+  /// Elements are found anew, where they stand already.
+  func forgetPlaces() {
+    arranged = nil
+    if !isLayingOut { owner.setNeedsLayout() }
+  }
+
+  /// Views that are not cells are asked for anew.
+  func dropViews(where isGone: (ElementKey) -> Bool = { _ in true }) {
+    for key in Array(views.keys) where isGone(key) { retire(key) }
+    invalidate(nil)
+  }
+
+  /// Another layout begins with nothing.
+  func dropAll() {
+    for path in Array(owner.rows.cells.keys) { owner.rows.retire(path) }
+    dropViews()
+    for scroller in scrollers.values { scroller.removeFromSuperview() }
+    scrollers = [:]
+    attributes = [:]
+  }
+
+  // MARK: Layout
+
+  func update() {
+    owner.rows.update()
+    guard needsPrepare else { return }
+    needsPrepare = false
+    arranged = nil
+    prepareCount += 1
+    layout.prepare()
+    let size = layout.collectionViewContentSize
+    precondition(
+      size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
+      "\(Swift.type(of: layout)) gave its content the size \(size); "
+        + "both lengths must be finite and not negative")
+    owner.contentSize = size
+    guard adjustment != .zero else { return }
+    let offset = owner.contentOffset
+    owner.contentOffset = CGPoint(x: offset.x + adjustment.x, y: offset.y + adjustment.y)
+    adjustment = .zero
+  }
+
+  func arrange() {
+    isLayingOut = true
+    defer { isLayingOut = false }
+    if let knownBounds, knownBounds != owner.bounds,
+      layout.shouldInvalidateLayout(forBoundsChange: owner.bounds)
+    {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: owner.bounds))
+    }
+    knownBounds = owner.bounds
+    // Each pass measures what no earlier one did, so it ends; the bound is for layouts that
+    // change their minds.
+    var passes = 0
+    repeat {
+      update()
+      bring()
+      passes += 1
+    } while passes < 32 && measure()
+    if knownBounds != owner.bounds { arranged = nil }
+  }
+
+  /// A little more than what is seen, so that a scroll step finds its elements there.
+  private var wantedArea: CGRect { owner.bounds.insetBy(dx: -88, dy: -88) }
+
+  private func bring() {
+    let area = wantedArea
+    if arranged == area { return }
+    let found = layout.layoutAttributesForElements(in: area) ?? []
+    var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    wanted.reserveCapacity(found.count)
+    for each in found where each.isOrthogonal || each.frame.touches(area) {
+      check(each)
+      wanted[each.key] = each
+    }
+    for path in Array(owner.rows.cells.keys) where path != owner.carriedPath {
+      let key = ElementKey(category: .cell, kind: "", path: path)
+      if wanted[key] == nil { owner.rows.retire(path) }
+    }
+    for key in Array(views.keys) where wanted[key] == nil { retire(key) }
+    attributes = wanted
+    bringScrollers(Set(wanted.values.lazy.filter(\.isOrthogonal).map(\.indexPath.section)))
+    layout.didArrange(Array(wanted.values))
+    for (key, each) in wanted.sorted(by: { $0.value.indexPath < $1.value.indexPath }) {
+      guard let view = view(for: key, each) else { return }
+      place(view, each)
+    }
+    // A data source may ask for a reload while it gives the cells.
+    arranged = owner.rows.isStale || needsPrepare ? nil : area
+  }
+
+  private func check(_ each: UICollectionViewLayoutAttributes) {
+    let frame = each.frame
+    precondition(
+      frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && frame.height.isFinite
+        && frame.width >= 0 && frame.height >= 0,
+      "\(Swift.type(of: layout)) gave \(each.what) the frame \(frame); "
+        + "all its numbers must be finite, and its lengths not negative")
+    guard each.category == .cell else { return }
+    precondition(
+      owner.rows.contains(each.indexPath),
+      "UICollectionView received layout attributes for a cell with an index path that does not "
+        + "exist: \(each.indexPath)")
+  }
+
+  private func view(
+    for key: ElementKey, _ each: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    switch key.category {
+    case .cell:
+      guard let cell = owner.rows.cells[key.path] ?? owner.rows.make(key.path) else { return nil }
+      owner.dress(cell, at: key.path)
+      return cell
+    case .supplementaryView, .decorationView:
+      if let known = views[key] { return known }
+      let made =
+        key.category == .supplementaryView
+        ? owner.provideSupplementary(key.kind, at: key.path) : decoration(key.kind)
+      guard let made else { return nil }
+      precondition(
+        made.superview == nil,
+        "The view for \(each.what) stands elsewhere already; dequeue a view for each element")
+      views[key] = made
+      made.elementKind = key.kind
+      owner.addSubview(made)
+      if key.category == .supplementaryView {
+        owner.delegate?.collectionView(
+          owner, willDisplaySupplementaryView: made, forElementKind: key.kind, at: key.path)
+      }
+      return made
+    }
+  }
+
+  private func decoration(_ kind: String) -> UICollectionReusableView {
+    if let spare = dequeue(kind) { return spare }
+    guard let type = layout.decorations[kind] else {
+      preconditionFailure(
+        "no class is registered for decoration views of kind \(kind); call "
+          + "register(_:forDecorationViewOfKind:) of the layout")
+    }
+    let made = type.init(frame: .zero)
+    made.spareKey = kind
+    return made
+  }
+
+  func dequeue(_ identifier: String) -> UICollectionReusableView? {
+    let view = spare[identifier]?.popLast()
+    view?.prepareForReuse()
+    return view
+  }
+
+  private func retire(_ key: ElementKey) {
+    guard let view = views.removeValue(forKey: key) else { return }
+    arranged = nil
+    view.removeFromSuperview()
+    if key.category == .supplementaryView {
+      owner.delegate?.collectionView(
+        owner, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+    }
+    keep(view)
+  }
+
+  /// Lets a view be used again.
+  func keep(_ view: UICollectionReusableView) {
+    if let key = view.spareKey { spare[key, default: []].append(view) }
+  }
+
+  // MARK: Places
+
+  private func place(_ view: UICollectionReusableView, _ each: UICollectionViewLayoutAttributes) {
+    var frame = mirrored(each.frame, each)
+    if each.isOrthogonal, let scroller = scrollers[each.indexPath.section] {
+      if view.superview !== scroller { scroller.addSubview(view) }
+      frame.origin.x -= scroller.frame.minX
+      frame.origin.y -= scroller.frame.minY
+    } else if view.superview !== owner {
+      owner.addSubview(view)
+    }
+    if view !== owner.rows.carried, view.frame != frame { view.frame = frame }
+    if view.alpha != each.alpha { view.alpha = each.alpha }
+    if view.isHidden != each.isHidden { view.isHidden = each.isHidden }
+    view.listLayer = each.zIndex
+    view.apply(each)
+  }
+
+  /// As it stands where the language runs the other way.
+  private func mirrored(
+    _ frame: CGRect, _ each: UICollectionViewLayoutAttributes
+  ) -> CGRect {
+    guard owner.mirrorsLayout else { return frame }
+    var result = frame
+    let width = max(owner.contentSize.width, owner.bounds.width)
+    if each.isOrthogonal,
+      let window = layout.orthogonalWindow(of: each.indexPath.section)
+    {
+      result.origin.x = window.frame.minX + window.contentSize.width
+      result.origin.x -= frame.maxX - window.frame.minX
+    } else {
+      result.origin.x = width - frame.maxX
+    }
+    return result
+  }
+
+  private func bringScrollers(_ sections: Set<Int>) {
+    for (section, scroller) in scrollers where !sections.contains(section) {
+      if layout.orthogonalWindow(of: section) == nil {
+        scroller.removeFromSuperview()
+        scrollers[section] = nil
+      } else if scroller.superview != nil {
+        scroller.removeFromSuperview()
+      }
+    }
+    for section in sections {
+      guard let window = layout.orthogonalWindow(of: section) else { continue }
+      let known = scrollers[section]
+      let scroller = known ?? OrthogonalScrollView(in: owner)
+      scrollers[section] = scroller
+      scroller.section = section
+      if scroller.superview == nil { owner.addSubview(scroller) }
+      if scroller.frame != window.frame { scroller.frame = window.frame }
+      if scroller.contentSize != window.contentSize { scroller.contentSize = window.contentSize }
+      if known == nil, owner.mirrorsLayout {
+        scroller.contentOffset.x = scroller.mostOffset.x
+      }
+    }
+  }
+
+  // MARK: Sizes
+
+  /// Asks elements in view for the sizes that they prefer.
+  ///
+  /// - Returns: whether anything stands elsewhere now.
+  private func measure() -> Bool {
+    var anchor: (key: ElementKey, frame: CGRect)?
+    var isDifferent = false
+    for (key, each) in attributes {
+      let isBelow = each.frame.minY >= owner.bounds.minY && each.frame.minX >= owner.bounds.minX
+      if isBelow, key.category == .cell, !each.isOrthogonal,
+        anchor.map({ each.frame.minY < $0.frame.minY }) ?? true
+      {
+        anchor = (key, each.frame)
+      }
+    }
+    for (key, each) in attributes.sorted(by: { $0.value.indexPath < $1.value.indexPath }) {
+      guard layout.wantsMeasure(of: each),
+        let view = key.category == .cell ? owner.rows.cells[key.path] : views[key]
+      else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(each.duplicate())
+      guard
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: each)
+      else { continue }
+      layout.invalidateLayout(
+        with: layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: each))
+      isDifferent = true
+    }
+    guard isDifferent else { return false }
+    update()
+    keep(anchor)
+    return true
+  }
+
+  /// What is in view stays where it is when what stands before it gets another size.
+  private func keep(_ anchor: (key: ElementKey, frame: CGRect)?) {
+    guard let anchor, let now = layout.layoutAttributesForItem(at: anchor.key.path) else { return }
+    var offset = owner.contentOffset
+    if offset.y > 0 { offset.y += now.frame.minY - anchor.frame.minY }
+    if offset.x > 0, layout.scrollsSideways { offset.x += now.frame.minX - anchor.frame.minX }
+    if offset != owner.contentOffset { owner.contentOffset = offset }
+  }
+}
+
+extension CGRect {
+  /// Whether they have a point in common; unlike `intersects`, also when one has no area.
+  func touches(_ other: CGRect) -> Bool {
+    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
+      || (isEmpty && other.contains(origin))
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// As sentences name it.
+  var what: String {
+    switch category {
+    case .cell: "the item at \(indexPath)"
+    case .supplementaryView: "the supplementary view of kind \(kind ?? "") at \(indexPath)"
+    case .decorationView: "the decoration view of kind \(kind ?? "") at \(indexPath)"
+    }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Whether the content runs from side to side.
+  var scrollsSideways: Bool {
+    guard let view = collectionView else { return false }
+    return view.contentSize.width > view.bounds.width
+  }
+}
+
+/// The items of one section, which scroll across the way that all others do.
+final class OrthogonalScrollView: UIScrollView {
+  var section = 0
+  private unowned let list: UICollectionView
+
+  init(in list: UICollectionView) {
+    self.list = list
+    super.init(frame: .zero)
+  }
+
+  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  public required init?(coder: NSCoder) { return nil }
+
+  override func describe(_ node: inout Node) {
+    super.describe(&node)
+    node.traits.insert(.grid)
+  }
+
+  override func didScroll() { list.elements.forgetPlaces() }
+
+  override func rested() {
+    let isAcross = contentSize.width > bounds.width
+    let layout = list.collectionViewLayout
+    guard isAcross else {
+      let y = layout.orthogonalRest(of: section, proposed: contentOffset.y)
+      return setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: true)
+    }
+    // Counted from the leading edge.
+    let isReversed = list.mirrorsLayout
+    let proposed = isReversed ? mostOffset.x - contentOffset.x : contentOffset.x
+    let rest = layout.orthogonalRest(of: section, proposed: proposed)
+    setContentOffset(
+      CGPoint(x: isReversed ? mostOffset.x - rest : rest, y: contentOffset.y), animated: true)
+  }
+}

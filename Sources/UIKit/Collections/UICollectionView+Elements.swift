@@ -1,0 +1,177 @@
+import Adaptive
+import Foundation
+import Scene
+
+/// What a collection view tells of its layout and of what it shows.
+extension UICollectionView {
+  /// Frames are computed for the other direction of the language.
+  var mirrorsLayout: Bool {
+    let here: UIUserInterfaceLayoutDirection =
+      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    let layout = collectionViewLayout
+    return here != layout.developmentLayoutDirection
+      && (layout is UICollectionViewCompositionalLayout
+        || layout.flipsHorizontallyInOppositeLayoutDirection)
+  }
+
+  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext? = nil) {
+    if list != nil {
+      if context == nil { rows.reload() } else { rows.describeAgain() }
+    } else {
+      elements.invalidate(context)
+    }
+  }
+
+  /// What the item shows may need another size.
+  func elementChanged(at path: IndexPath) {
+    guard collectionViewLayout.forgetMeasure(at: path) else { return }
+    elements.forgetPlaces()
+  }
+
+  func afterShowing(_ body: @escaping @MainActor () -> Void) {
+    if let turn { turn.afterAppearing(body) } else { body() }
+  }
+
+  // MARK: Attributes
+
+  public func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    if list == nil {
+      elements.update()
+      return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+    guard rows.contains(indexPath) else { return nil }
+    let made = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let (top, height) = rows.window.row(indexPath.row, in: indexPath.section)
+    made.frame = CGRect(
+      x: rowMargin, y: top, width: max(0, bounds.width - 2 * rowMargin), height: height)
+    return made
+  }
+
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    elements.update()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  // MARK: What is in view
+
+  /// The item at a point of the content; nil where there is none.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    if list != nil {
+      rows.update()
+      return rows.window.row(at: point.y).map { IndexPath(item: $0.row, section: $0.section) }
+    }
+    elements.update()
+    let shown = rows.cells.first { $0.value.convert($0.value.bounds, to: self).contains(point) }
+    if let shown { return shown.key }
+    let area = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+    return collectionViewLayout.layoutAttributesForElements(in: area)?
+      .first { $0.category == .cell && $0.frame.contains(point) }?.indexPath
+  }
+
+  public func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    if list != nil {
+      let isFooter = elementKind == Self.elementKindSectionFooter
+      guard isFooter || elementKind == Self.elementKindSectionHeader else { return nil }
+      let view = rows.edges[.init(section: indexPath.section, isFooter: isFooter)]
+      return view as? UICollectionReusableView
+    }
+    return elements.views[
+      ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
+  }
+
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath]
+  {
+    if list != nil {
+      let isFooter = elementKind == Self.elementKindSectionFooter
+      return rows.edges.keys.filter { $0.isFooter == isFooter }
+        .map { IndexPath(item: 0, section: $0.section) }.sorted()
+    }
+    return elements.views
+      .filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }
+      .filter { $0.value.convert($0.value.bounds, to: self).touches(bounds) }
+      .map(\.key.path).sorted()
+  }
+
+  func shownCell(at path: IndexPath) -> UICollectionViewCell? { rows.cells[path] }
+
+  // MARK: Scrolling
+
+  func scroll(to path: IndexPath, _ position: ScrollPosition) {
+    // Elements that come into view on the way may be of other sizes than was thought.
+    for _ in 1...4 {
+      elements.update()
+      guard let found = collectionViewLayout.layoutAttributesForItem(at: path) else { return }
+      let before = contentOffset
+      show(found, position)
+      guard window != nil, contentOffset != before else { return }
+      elements.arrange()
+    }
+  }
+
+  private func show(_ found: UICollectionViewLayoutAttributes, _ position: ScrollPosition) {
+    var frame = found.frame
+    if found.isOrthogonal,
+      let window = collectionViewLayout.orthogonalWindow(of: found.indexPath.section)
+    {
+      let scroller = elements.scrollers[found.indexPath.section]
+      let inside = frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
+      scroller?.contentOffset = offset(
+        showing: inside, in: scroller?.bounds ?? window.frame, content: window.contentSize,
+        position)
+      frame = window.frame
+    }
+    contentOffset = offset(showing: frame, in: bounds, content: contentSize, position)
+  }
+
+  private func offset(
+    showing frame: CGRect, in bounds: CGRect, content: CGSize, _ position: ScrollPosition
+  ) -> CGPoint {
+    func place(
+      _ start: CGFloat, _ length: CGFloat, _ now: CGFloat, _ room: CGFloat, _ content: CGFloat,
+      _ part: CGFloat?
+    ) -> CGFloat {
+      let rest = room - length
+      let wanted = part.map { start - rest * $0 } ?? max(min(now, start), start - rest)
+      return max(0, min(wanted, max(0, content - room)))
+    }
+    return CGPoint(
+      x: place(
+        frame.minX, frame.width, bounds.minX, bounds.width, content.width, position.horizontal),
+      y: place(
+        frame.minY, frame.height, bounds.minY, bounds.height, content.height, position.vertical))
+  }
+
+  // MARK: Insets
+
+  /// What content keeps away from the edges, seen from a reference.
+  func insets(from reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+      NSDirectionalEdgeInsets(
+        top: insets.top, leading: isReversed ? insets.right : insets.left, bottom: insets.bottom,
+        trailing: isReversed ? insets.left : insets.right)
+    }
+    switch reference {
+    case .none: return .zero
+    case .automatic, .safeArea: return directional(safeAreaInsets)
+    case .layoutMargins: return directional(layoutMargins)
+    case .readableContent:
+      let guide = readableContentGuide.layoutFrame
+      return directional(
+        UIEdgeInsets(
+          top: 0, left: guide.minX - bounds.minX, bottom: 0, right: bounds.maxX - guide.maxX))
+    }
+  }
+}

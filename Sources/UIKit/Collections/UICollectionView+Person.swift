@@ -1,0 +1,119 @@
+import Adaptive
+import Foundation
+import Scene
+
+/// What a person does with items: press them, and move among them with the keyboard.
+extension UICollectionView {
+  func tapped(_ path: IndexPath, _ modifiers: KeyPress.Modifiers) {
+    if rows.revealed != nil {
+      close()
+      return
+    }
+    if canBecomeFirstResponder { becomeFirstResponder() }
+    highlight(path) {
+      if picksSeveral, modifiers.contains(.shift) {
+        rows.extend(to: path)
+      } else {
+        rows.choose(path)
+        tellPrimaryAction(path)
+      }
+    }
+  }
+
+  private var picksSeveral: Bool { allowsMultipleSelection }
+
+  private func tellPrimaryAction(_ path: IndexPath) {
+    guard !isEditing, let delegate,
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    else { return }
+    delegate.collectionView(self, performPrimaryActionForItemAt: path)
+  }
+
+  func answer(_ press: KeyPress) -> Bool {
+    if list != nil { return answerAsList(press) }
+    let extends = press.modifiers == .shift && allowsMultipleSelection
+    guard press.modifiers.isEmpty || extends else {
+      guard press.description == "ctrl+a", allowsMultipleSelection else { return false }
+      rows.chooseAll()
+      return true
+    }
+    switch press.key {
+    case "up", "down", "left", "right":
+      guard let way = GridSteps.Way(rawValue: press.key) else { return false }
+      step(way, extends: extends)
+    case "home": go(to: rows.neighbor(of: nil, by: 1), extends: extends)
+    case "end": go(to: rows.neighbor(of: nil, by: -1), extends: extends)
+    case "return", "space":
+      guard let path = rows.focus else { return false }
+      highlight(path) {
+        rows.choose(path)
+        if press.key == "return" { tellPrimaryAction(path) }
+      }
+    case "escape" where rows.revealed != nil: close()
+    default: return false
+    }
+    return true
+  }
+
+  /// Goes on from where the keyboard is, or begins at the first item.
+  private func step(_ way: GridSteps.Way, extends: Bool) {
+    guard let here = rows.focus else { return go(to: rows.neighbor(of: nil, by: 1), extends: false) }
+    elements.update()
+    guard let from = collectionViewLayout.layoutAttributesForItem(at: here) else { return }
+    // As far away as an item can be that is next to this one.
+    let reach = from.frame.insetBy(dx: -2 * bounds.width, dy: -2 * bounds.height)
+    var around = collectionViewLayout.layoutAttributesForElements(in: reach) ?? []
+    around = around.filter { $0.category == .cell && $0.indexPath != here }
+    let next = GridSteps.next(
+      from: Area(seen(from)), among: around.map { Area(seen($0)) }, way)
+    go(to: next.map { around[$0].indexPath }, extends: extends)
+  }
+
+  /// Where the language runs the other way, left is right.
+  private func seen(_ each: UICollectionViewLayoutAttributes) -> CGRect {
+    guard mirrorsLayout else { return each.frame }
+    var frame = each.frame
+    frame.origin.x = -frame.maxX
+    return frame
+  }
+
+  private func go(to path: IndexPath?, extends: Bool) {
+    guard let path else { return }
+    if extends {
+      rows.extend(to: path)
+    } else if selectionFollowsFocus {
+      highlight(path) { rows.choose(path) }
+    } else {
+      if allowsMultipleSelection { rows.dropSelection() }
+      rows.pivot = path
+      if allowsSelection { rows.select(path) } else { rows.wandered = path }
+    }
+    scroll(to: path, [])
+  }
+
+  // MARK: Ahead of scrolling
+
+  func tellPrefetching() {
+    guard let source = prefetchDataSource, isPrefetchingEnabled else { return }
+    let forward = contentSize.width > bounds.width ? contentOffset.x : contentOffset.y
+    prefetching.follow(
+      Set(rows.cells.keys), at: forward, neighbor: { rows.neighbor(of: $0, by: $1) },
+      prefetch: { source.collectionView(self, prefetchItemsAt: $0) },
+      cancel: { source.collectionView(self, cancelPrefetchingForItemsAt: $0) })
+  }
+}
+
+/// Is told which items are about to come into view.
+@MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+  /// In the order in which they will come.
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  /// They will not come after all. May be left out.
+  func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+  public func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {}
+}

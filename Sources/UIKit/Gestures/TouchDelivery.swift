@@ -1,0 +1,255 @@
+import Adaptive
+import Foundation
+import Scene
+
+/// Brings touches to recognizers and views.
+@MainActor final class TouchDelivery {
+  private unowned let turn: Turn
+  private let arena = GestureArena()
+  private var records: [Record] = []
+  private var event: UIEvent?
+  /// Those that the event is about.
+  private var fresh: [UITouch] = []
+  private var lastTap: (place: CGPoint, time: Double, count: Int)?
+  private var isFeeding = false
+  /// The touches that just ended were taken for a gesture, so that what stands there is not
+  /// pressed by them.
+  private(set) var tookPress = false
+
+  /// A touch and what its view knows of it.
+  private final class Record {
+    let id: Int
+    let touch: UITouch
+    var told = Told.nothing
+
+    init(_ id: Int, _ touch: UITouch) {
+      self.id = id
+      self.touch = touch
+    }
+
+    enum Told {
+      case nothing
+      /// The view takes no such touch.
+      case never
+      case began
+      /// It began and ended, and the view does not know of the end yet.
+      case withheldEnd
+      case over
+    }
+  }
+
+  init(_ turn: Turn) {
+    self.turn = turn
+    arena.recognized = { [weak self] in self?.take($0) }
+  }
+
+  var isIdle: Bool { records.isEmpty && arena.members.isEmpty }
+
+  func forgetPress() { tookPress = false }
+
+  // MARK: From the host
+
+  func receive(_ news: Touches) {
+    guard let window = turn.window else { return }
+    if records.isEmpty { tookPress = false }
+    let event = self.event ?? UIEvent(timestamp: news.time)
+    self.event = event
+    event.timestamp = news.time
+    event.modifierFlags = UIKeyModifierFlags(news.modifiers)
+    for record in records where !record.touch.isOver { record.touch.phase = .stationary }
+    fresh = []
+    for touch in news.touches {
+      if touch.phase == .began {
+        begin(touch, news, in: window, event)
+      } else if let record = records.first(where: { $0.id == touch.id && !$0.touch.isOver }) {
+        record.touch.move(to: touch.place, at: news.time)
+        record.touch.phase = touch.phase.ofTouch
+        fresh.append(record.touch)
+      }
+    }
+    event.touches = Set(records.map(\.touch))
+    guard !fresh.isEmpty else { return }
+    window.sendEvent(event)
+    for touch in fresh where touch.phase == .ended { noteTap(touch) }
+    forget()
+  }
+
+  /// What was going on is called off.
+  func cancelAll() {
+    guard !isIdle else { return }
+    receive(
+      Touches(
+        records.filter { !$0.touch.isOver }.map {
+          Touches.Touch(.cancelled, at: $0.touch.place, id: $0.id)
+        },
+        time: event?.timestamp ?? 0))
+    for recognizer in arena.members { recognizer.giveUp() }
+    settle()
+  }
+
+  private func begin(
+    _ news: Touches.Touch, _ all: Touches, in window: UIWindow, _ event: UIEvent
+  ) {
+    records.removeAll { $0.id == news.id && !$0.touch.isOver }
+    guard let view = window.hitTest(news.place, with: event), mayTouch(view) else { return }
+    let touch = UITouch(
+      all.kind == .finger ? .direct : .indirectPointer, at: news.place, timestamp: all.time)
+    touch.view = view
+    touch.window = window
+    touch.tapCount = taps(at: news.place, all.time)
+    let record = Record(news.id, touch)
+    if !view.isMultipleTouchEnabled, records.contains(where: { $0.touch.view === view }) {
+      record.told = .never
+    }
+    touch.gestureRecognizers = watchers(of: touch, on: view)
+    records.append(record)
+    fresh.append(touch)
+    arena.join(touch.gestureRecognizers ?? [])
+  }
+
+  /// A view that excludes others has the touches alone.
+  private func mayTouch(_ view: UIView) -> Bool {
+    let others = records.compactMap(\.touch.view).filter { $0 !== view }
+    return others.isEmpty || !(view.isExclusiveTouch || others.contains { $0.isExclusiveTouch })
+  }
+
+  private func taps(at place: CGPoint, _ time: Double) -> Int {
+    let limits = GestureLimits.touch
+    guard let last = lastTap, time - last.time <= limits.tapInterval,
+      last.place.distance(to: place) <= limits.tapReach
+    else { return 1 }
+    return last.count + 1
+  }
+
+  private func noteTap(_ touch: UITouch) {
+    let isTap = touch.start.distance(to: touch.place) <= GestureLimits.touch.tapReach
+    lastTap = isTap ? (touch.place, touch.timestamp, touch.tapCount) : nil
+  }
+
+  private func watchers(of touch: UITouch, on view: UIView) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    var step: UIView? = view
+    while let here = step {
+      found += here.viewInput?.recognizers ?? []
+      step = here.superview
+    }
+    return found.filter { recognizer in
+      recognizer.isEnabled && !recognizer.isOver && recognizer.wish != .end
+        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
+    }
+  }
+
+  // MARK: To recognizers, then to views
+
+  func deliver(_ event: UIEvent) {
+    isFeeding = true
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      for recognizer in arena.members {
+        let its = fresh.filter {
+          $0.phase == phase && $0.gestureRecognizers?.contains(recognizer) == true
+        }
+        guard !its.isEmpty, recognizer.isEnabled else { continue }
+        if phase == .began { recognizer.touches += its }
+        guard !recognizer.isOver else { continue }
+        recognizer.takes(phase, Set(its), event)
+      }
+    }
+    isFeeding = false
+    arena.settle()
+    tellViews()
+  }
+
+  /// A recognizer's state or wish is another.
+  func changed(_ recognizer: UIGestureRecognizer) {
+    guard !isFeeding else { return }
+    settle()
+  }
+
+  private func settle() {
+    isFeeding = true
+    arena.settle()
+    isFeeding = false
+    tellViews()
+    forget()
+  }
+
+  /// Views whose touches were taken for a gesture hear that they are cancelled.
+  private func take(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.cancelsTouchesInView else { return }
+    tookPress = true
+    let taken = records.filter { recognizer.touches.contains($0.touch) }
+    tell(.cancelled, taken.filter { $0.told == .began || $0.told == .withheldEnd })
+    for record in taken { record.told = .over }
+  }
+
+  private func tellViews() {
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      var ready: [Record] = []
+      for record in records {
+        let now = record.touch.phase
+        switch (record.told, phase) {
+        case (.nothing, .began) where !isWithheld(record, \.delaysTouchesBegan):
+          ready.append(record)
+          record.told = .began
+        case (.began, .moved) where now == .moved: ready.append(record)
+        case (.began, .ended) where now == .ended && isWithheld(record, \.delaysTouchesEnded):
+          record.told = .withheldEnd
+        case (.began, .ended) where now == .ended,
+          (.withheldEnd, .ended) where !isWithheld(record, \.delaysTouchesEnded),
+          (.began, .cancelled) where now == .cancelled:
+          ready.append(record)
+          record.told = .over
+        default: break
+        }
+      }
+      tell(phase, ready)
+    }
+  }
+
+  /// A recognizer that may still come to something keeps it from the view.
+  private func isWithheld(
+    _ record: Record, _ delays: KeyPath<UIGestureRecognizer, Bool>
+  ) -> Bool {
+    record.touch.gestureRecognizers?.contains { recognizer in
+      recognizer.stage == .possible && recognizer[keyPath: delays]
+        && (recognizer.wish != nil || recognizer.isHolding
+          || recognizer.touches.contains { !$0.isOver })
+    } == true
+  }
+
+  private func tell(_ phase: UITouch.Phase, _ records: [Record]) {
+    var views: [UIView] = []
+    for view in records.compactMap(\.touch.view) where !views.contains(view) { views.append(view) }
+    for view in views {
+      let touches = Set(records.map(\.touch).filter { $0.view === view })
+      switch phase {
+      case .began: view.touchesBegan(touches, with: event)
+      case .moved: view.touchesMoved(touches, with: event)
+      case .ended: view.touchesEnded(touches, with: event)
+      case .cancelled: view.touchesCancelled(touches, with: event)
+      case .stationary: break
+      }
+    }
+  }
+
+  /// What is over is forgotten, once nobody waits for it.
+  private func forget() {
+    records.removeAll { record in
+      record.touch.isOver
+        && (record.told == .over || record.told == .never || record.touch.view == nil)
+    }
+    arena.clear()
+    if records.isEmpty { event = nil }
+  }
+}
+
+extension Touches.Phase {
+  fileprivate var ofTouch: UITouch.Phase {
+    switch self {
+    case .began: .began
+    case .moved: .moved
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+}

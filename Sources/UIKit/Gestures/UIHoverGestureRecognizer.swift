@@ -1,0 +1,55 @@
+import Foundation
+import Scene
+
+/// The pointer over a view, with no button held.
+@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  private var place = CGPoint.zero
+
+  open override func location(in view: UIView?) -> CGPoint {
+    view?.convert(place, from: nil) ?? place
+  }
+
+  /// - Parameter next: in the window; nil when it left the view.
+  fileprivate func move(to next: CGPoint?) {
+    if let next { place = next }
+    switch (stage, next) {
+    case (.possible, .some):
+      if delegate?.gestureRecognizerShouldBegin(self) != false { enter(.began) }
+    case (.began, .some), (.changed, .some): enter(.changed)
+    case (.began, nil), (.changed, nil):
+      enter(.ended)
+      stage = .possible
+    default: break
+    }
+  }
+
+  override func giveUp() {
+    guard stage == .began || stage == .changed else { return }
+    enter(.cancelled)
+    stage = .possible
+  }
+}
+
+/// Brings the pointer to those that it is over.
+@MainActor final class HoverDelivery {
+  private unowned let turn: Turn
+  /// Somebody asks where the pointer is.
+  var isWanted = false { didSet { if isWanted != oldValue { turn.invalidateScene() } } }
+  private var over: [UIHoverGestureRecognizer] = []
+
+  init(_ turn: Turn) { self.turn = turn }
+
+  func move(to place: CGPoint?, at time: Double) {
+    let hit = place.flatMap { turn.window?.hitTest($0, with: nil) }
+    var found: [UIHoverGestureRecognizer] = []
+    var step = hit
+    while let view = step {
+      found += (view.viewInput?.recognizers ?? []).compactMap { $0 as? UIHoverGestureRecognizer }
+      step = view.superview
+    }
+    let left = over.filter { !found.contains($0) }
+    over = found
+    for recognizer in left { recognizer.move(to: nil) }
+    for recognizer in found where recognizer.isEnabled { recognizer.move(to: place) }
+  }
+}

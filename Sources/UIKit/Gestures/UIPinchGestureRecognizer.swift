@@ -1,0 +1,63 @@
+import Foundation
+
+/// Two fingers that go apart or together.
+@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// How much further apart they are than when they came down. Setting it lets the count begin
+  /// there.
+  open var scale: CGFloat = 1 { didSet { if !isMeasuring { base = apart / scale } } }
+  /// Of the scale, a second.
+  open private(set) var velocity: CGFloat = 0
+  private var first = 0.0
+  private var base = 0.0
+  private var last = (scale: 1.0, time: 0.0)
+  private var isMeasuring = false
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard down.count <= 2 else {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    guard down.count == 2 else { return }
+    first = apart
+    base = first / scale
+    last = (scale, event.timestamp)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard down.count == 2, base > 0 else { return }
+    isMeasuring = true
+    scale = apart / base
+    isMeasuring = false
+    let passed = event.timestamp - last.time
+    if passed > 0 { velocity = (scale - last.scale) / passed }
+    last = (scale, event.timestamp)
+    if state == .possible, wish == nil {
+      if abs(apart - first) >= limits.pinchSlack { state = .began }
+    } else {
+      state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible, wish == nil {
+      if down.isEmpty { state = .failed }
+    } else if down.count < 2 {
+      state = .ended
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  open override func reset() {
+    scale = 1
+    velocity = 0
+    base = 0
+  }
+
+  private var apart: Double {
+    let fingers = down
+    return fingers.count == 2 ? max(1, fingers[0].place.distance(to: fingers[1].place)) : 1
+  }
+}

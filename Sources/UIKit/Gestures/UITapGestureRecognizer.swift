@@ -1,0 +1,93 @@
+import Foundation
+
+/// One or more taps with one or more fingers.
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+  private var taps = 0
+  /// The most that were down at once in this tap.
+  private var fingers = 0
+  private var firstPlace: CGPoint?
+  private var clock = Clock()
+
+  /// A single tap is told though a double one may follow.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let down = self.touches.filter { !$0.isOver }
+    fingers = max(fingers, down.count)
+    guard fingers <= numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    let place = location(in: nil)
+    if down.count == touches.count {
+      if let firstPlace, firstPlace.distance(to: place) > limits.tapReach {
+        state = .failed
+        return
+      }
+      self.touches = down
+      if firstPlace == nil { firstPlace = place }
+      isHolding = false
+      fail(after: limits.tapDuration)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if touches.contains(where: { $0.start.distance(to: $0.place) > limits.tapReach }) {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard self.touches.allSatisfy(\.isOver) else { return }
+    guard fingers == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    taps += 1
+    fingers = 0
+    if taps >= numberOfTapsRequired {
+      clock.stop()
+      state = .ended
+    } else {
+      isHolding = true
+      fail(after: limits.tapInterval)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    clock.stop()
+    taps = 0
+    fingers = 0
+    firstPlace = nil
+  }
+
+  private func fail(after seconds: Double) {
+    clock.start(seconds, turn) { [weak self] in self?.state = .failed }
+  }
+}
+
+/// Something that a recognizer does when time has passed, by the host's clock.
+@MainActor struct Clock {
+  private var token: Alarms.Token?
+  private weak var turn: Turn?
+
+  mutating func start(_ seconds: Double, _ turn: Turn?, _ block: @escaping () -> Void) {
+    stop()
+    self.turn = turn
+    token = turn?.alarms.after(seconds, block)
+  }
+
+  mutating func stop() {
+    if let token { turn?.alarms.cancel(token) }
+    token = nil
+  }
+}

@@ -1,0 +1,361 @@
+import Foundation
+import Scene
+
+/// What stands in a table's cell besides what apps put there, and where.
+@MainActor final class CellParts {
+  let text = RowLabel()
+  let detail = RowLabel()
+  let image = RowImageView()
+  private var style = UITableViewCell.CellStyle.default
+  private var editing: UIButton?
+  private var mark: UIImageView?
+  private var grip: RowGrip?
+  private var info: UIButton?
+  private var ground: BackgroundFill?
+  private weak var shownAccessory: UIView?
+
+  func prepare(_ style: UITableViewCell.CellStyle) {
+    self.style = style
+    detail.textColor = .secondaryLabel
+    switch style {
+    case .subtitle: detail.font = .preferredFont(forTextStyle: .footnote)
+    case .value2:
+      text.font = .preferredFont(forTextStyle: .footnote)
+      text.textColor = .tintColor
+      text.textAlignment = .right
+      detail.font = .preferredFont(forTextStyle: .footnote)
+      detail.textColor = .label
+    case .default, .value1: break
+    }
+  }
+
+  /// Part of the row from now on.
+  func shown<Part: UIView>(_ part: Part, in cell: UITableViewCell) -> Part {
+    if part.superview == nil { cell.contentView.addSubview(part) }
+    return part
+  }
+
+  var words: String? {
+    guard let words = text.text, !words.isEmpty, text.superview != nil else { return nil }
+    return words
+  }
+
+  private var hasDetail: Bool { detail.superview != nil && !(detail.text ?? "").isEmpty }
+  private var hasImage: Bool { image.superview != nil && image.image != nil }
+
+  /// One label alone has all the room, whatever it says.
+  func wordsChanged(in label: UILabel, of cell: UITableViewCell) {
+    if label === detail || hasDetail { cell.setNeedsLayout() }
+    if label.numberOfLines != 1 { cell.sizeChanged() }
+  }
+
+  // MARK: Layout
+
+  private static let control = 38.0
+  private static let round = 22.0
+  private static let green = UIColor(.rgba(0x34C7_59FF))
+  private static let mark = 24.0
+  private static let button = 36.0
+
+  private func accessory(
+    _ cell: UITableViewCell
+  ) -> (view: UIView?, type: UITableViewCell.AccessoryType) {
+    cell.isEditing
+      ? (cell.editingAccessoryView, cell.editingAccessoryType)
+      : (cell.accessoryView, cell.accessoryType)
+  }
+
+  private func hasControl(_ cell: UITableViewCell) -> Bool {
+    cell.isEditing && (cell.place.controls.style != .none || cell.place.controls.isMarked)
+  }
+
+  /// What its editing control and its accessories take at either end, in points.
+  private func sides(_ cell: UITableViewCell) -> (leading: CGFloat, trailing: CGFloat) {
+    let controls = cell.place.controls
+    let isIndented = cell.isEditing && controls.isIndented && cell.shouldIndentWhileEditing
+    var leading = hasControl(cell) || isIndented ? Self.control : 0
+    if controls.style == .none, !controls.isMarked, !controls.isIndented { leading = 0 }
+    let (view, type) = accessory(cell)
+    var trailing = 0.0
+    if let view {
+      trailing += view.frame.width + 14
+    } else {
+      switch type {
+      case .none: break
+      case .disclosureIndicator, .checkmark: trailing += Self.mark
+      case .detailButton: trailing += Self.button
+      case .detailDisclosureButton: trailing += Self.button + Self.mark
+      }
+    }
+    if showsGrip(cell) { trailing += Self.control }
+    return (leading, trailing)
+  }
+
+  private func showsGrip(_ cell: UITableViewCell) -> Bool {
+    cell.isEditing && cell.place.controls.canMove
+  }
+
+  func layout(_ cell: UITableViewCell) {
+    let bounds = cell.bounds
+    let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
+    func flipped(_ frame: CGRect) -> CGRect {
+      guard isReversed else { return frame }
+      return CGRect(
+        x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+    let (leading, trailing) = sides(cell)
+    var inner = cell.swipe.contentFrame(in: cell, width: bounds.width)
+    inner.origin.x += isReversed ? trailing : leading
+    inner.size.width = max(0, inner.width - leading - trailing)
+    cell.contentView.frame = inner
+    layoutContent(cell)
+    placeControl(cell, flipped(CGRect(x: 0, y: 0, width: Self.control, height: bounds.height)))
+    placeAccessory(cell, flipped)
+    let (background, chosen) = backgrounds(cell)
+    cell.backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
+    background?.isHidden = chosen != nil
+    chosen?.frame = CGRect(origin: .zero, size: bounds.size)
+    ground?.place(in: CGRect(origin: .zero, size: bounds.size))
+    cell.swipe.place(in: cell)
+  }
+
+  private func layoutContent(_ cell: UITableViewCell) {
+    let area = textArea(cell, in: cell.contentView.bounds.size)
+    if hasImage {
+      let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
+      let size = imageSize(cell.contentView.bounds.height)
+      let x = RowTexts.margins.left + indent(cell)
+      image.frame = CGRect(
+        x: isReversed ? cell.contentView.bounds.width - x - size.width : x,
+        y: ((cell.contentView.bounds.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
+    }
+    if style == .value2 {
+      let width = min(90, area.width / 3)
+      text.frame = CGRect(x: area.minX, y: area.minY, width: width, height: area.height)
+      detail.frame = CGRect(
+        x: area.minX + width + 6, y: area.minY, width: max(0, area.width - width - 6),
+        height: area.height)
+    } else {
+      let places = RowTexts.solve(
+        area: area, first: text.sizeThatFits(area.size),
+        second: hasDetail ? detail.sizeThatFits(area.size) : nil, isBeside: style != .subtitle)
+      text.frame = places.first
+      detail.frame = places.second
+    }
+    cell.content.layout(in: cell.contentView)
+  }
+
+  private func indent(_ cell: UITableViewCell) -> CGFloat {
+    CGFloat(cell.indentationLevel) * cell.indentationWidth
+  }
+
+  private func imageSize(_ height: CGFloat) -> CGSize {
+    guard let size = image.image?.size, size.height > 0 else { return .zero }
+    let scale = min(1, max(0, height - 8) / size.height)
+    return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+
+  private func textArea(_ cell: UITableViewCell, in size: CGSize) -> CGRect {
+    var area = CGRect(origin: .zero, size: size).inset(by: RowTexts.margins)
+    let taken = indent(cell) + (hasImage ? imageSize(size.height).width + 12 : 0)
+    let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
+    if !isReversed { area.origin.x += taken }
+    area.size.width = max(0, area.width - taken)
+    return area
+  }
+
+  private static let least = 44.0
+
+  /// The height that suits the content, in points.
+  func height(of cell: UITableViewCell, width: CGFloat) -> CGFloat {
+    let (leading, trailing) = sides(cell)
+    let inner = max(0, width - leading - trailing)
+    if let height = cell.content.height(width: inner) { return max(Self.least, height) }
+    if cell.contentView.subtreeUsesLayout {
+      let size = cell.contentView.systemLayoutSizeFitting(
+        CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      return size.height > 0 ? size.height : Self.least
+    }
+    guard text.numberOfLines != 1 || detail.numberOfLines != 1 else { return Self.least }
+    let area = textArea(cell, in: CGSize(width: inner, height: Self.least))
+    let room = CGSize(width: area.width, height: .infinity)
+    let first = text.sizeThatFits(room).height
+    let second = hasDetail ? detail.sizeThatFits(room).height : 0
+    let sum = style == .subtitle && hasDetail ? first + second + 2 : max(first, second)
+    return max(Self.least, (sum + 22).rounded(.up))
+  }
+
+  // MARK: Controls
+
+  private func placeControl(_ cell: UITableViewCell, _ frame: CGRect) {
+    let controls = cell.place.controls
+    let style = hasControl(cell) && !controls.isMarked ? controls.style : .none
+    if style == .none {
+      editing?.removeFromSuperview()
+    } else {
+      let button = editing ?? makeControl(for: cell)
+      editing = button
+      let isInsert = style == .insert
+      button.setImage(
+        UIImage(systemName: isInsert ? "plus.circle.fill" : "minus.circle.fill"), for: .normal)
+      button.backgroundColor = isInsert ? Self.green : .systemRed
+      button.cornerRadius = Self.round / 2
+      button.accessibilityLabel = "\(isInsert ? "Insert" : "Delete") \(cell.parts.words ?? "")"
+        .trimmingCharacters(in: .whitespaces)
+      if button.superview == nil { cell.addSubview(button) }
+      button.frame = CGRect(
+        x: frame.midX - Self.round / 2, y: (frame.midY - Self.round / 2).rounded(),
+        width: Self.round, height: Self.round)
+    }
+    guard hasControl(cell), controls.isMarked else {
+      mark?.removeFromSuperview()
+      return
+    }
+    let view = mark ?? UIImageView()
+    mark = view
+    view.image = UIImage(systemName: cell.isSelected ? "checkmark.circle.fill" : "circle")
+    view.accessibilityLabel = cell.isSelected ? "Selected" : "Not selected"
+    if view.superview == nil { cell.addSubview(view) }
+    view.frame = frame.insetBy(dx: 10, dy: max(0, (frame.height - 18) / 2))
+  }
+
+  private func makeControl(for cell: UITableViewCell) -> UIButton {
+    let button = FlatButton()
+    button.addAction(
+      UIAction { [weak cell] _ in
+        guard let cell, let path = cell.indexPath else { return }
+        (cell.superview as? UITableView)?.editingControlPressed(at: path)
+      }, for: .touchUpInside)
+    return button
+  }
+
+  private func placeAccessory(_ cell: UITableViewCell, _ flipped: (CGRect) -> CGRect) {
+    let bounds = cell.bounds
+    let isCovered = cell.swipe.isRevealed
+    var end = bounds.width
+    if showsGrip(cell) {
+      let view = grip ?? RowGrip(for: cell)
+      grip = view
+      if view.superview == nil { cell.addSubview(view) }
+      view.isHidden = isCovered
+      end -= Self.control
+      view.frame = flipped(CGRect(x: end, y: 0, width: Self.control, height: bounds.height))
+    } else {
+      grip?.removeFromSuperview()
+    }
+    let (view, type) = accessory(cell)
+    if shownAccessory !== view { shownAccessory?.removeFromSuperview() }
+    shownAccessory = view
+    if let view {
+      if view.superview !== cell { cell.addSubview(view) }
+      view.isHidden = isCovered
+      let size = view.frame.size
+      view.frame = flipped(
+        CGRect(
+          x: end - size.width - 14, y: ((bounds.height - size.height) / 2).rounded(),
+          width: size.width, height: size.height))
+    }
+    guard view == nil, type == .detailButton || type == .detailDisclosureButton else {
+      info?.removeFromSuperview()
+      return
+    }
+    let button = info ?? makeInfo(for: cell)
+    info = button
+    if button.superview == nil { cell.addSubview(button) }
+    button.isHidden = isCovered
+    if type == .detailDisclosureButton { end -= Self.mark }
+    button.frame = flipped(
+      CGRect(x: end - Self.button, y: 4, width: 30, height: max(0, bounds.height - 8)))
+  }
+
+  private func makeInfo(for cell: UITableViewCell) -> UIButton {
+    let button = FlatButton()
+    button.setImage(UIImage(systemName: "info.circle"), for: .normal)
+    button.accessibilityLabel = "More Info"
+    button.addAction(
+      UIAction { [weak cell] _ in
+        guard let cell, let path = cell.indexPath,
+          let table = cell.superview as? UITableView
+        else { return }
+        table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+      }, for: .touchUpInside)
+    return button
+  }
+
+  // MARK: Backgrounds
+
+  func exchange(_ old: UIView?, for new: UIView?, in cell: UITableViewCell) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new, new.superview !== cell { cell.insertSubview(new, at: 0) }
+    cell.setNeedsLayout()
+  }
+
+  /// The view behind the row, and the one for a row that is chosen or pressed, if it is.
+  private func backgrounds(_ cell: UITableViewCell) -> (UIView?, UIView?) {
+    let isChosen = cell.selectionStyle != .none && (cell.isSelected || cell.isHighlighted)
+    let chosen = isChosen ? cell.selectedBackgroundView : nil
+    if let view = cell.selectedBackgroundView, chosen == nil { view.removeFromSuperview() }
+    if let chosen, chosen.superview !== cell {
+      let index = cell.backgroundView.flatMap { view in cell.subviews.firstIndex { $0 === view } }
+      cell.insertSubview(chosen, at: index.map { $0 + 1 } ?? 0)
+    }
+    return (cell.backgroundView, chosen)
+  }
+
+  func show(_ configuration: UIBackgroundConfiguration?, in cell: UITableViewCell) {
+    ground = BackgroundFill.shown(configuration, instead: ground, in: cell)
+    cell.setNeedsLayout()
+  }
+
+  // MARK: Scene
+
+  func describe(_ cell: UITableViewCell, _ node: inout Node) {
+    let (view, type) = accessory(cell)
+    if view == nil {
+      if type == .disclosureIndicator || type == .detailDisclosureButton {
+        node.traits.insert(.disclosure)
+      }
+      if type == .checkmark { node.traits.insert(.checked) }
+    }
+    if cell.swipe.isRevealed { node.traits.insert(.revealed) }
+    if cell.place.canSwipe, !cell.isEditing { node.traits.insert(.swipeable) }
+    if showsGrip(cell) { node.traits.insert(.movable) }
+    if cell.listLayer > 0 {
+      // What is carried covers what it passes over.
+      if node.fill == nil { node.fill = .semantic(.background) }
+      node.cornerRadius = max(node.cornerRadius, 8)
+    }
+    guard cell.place.hasLine, cell.listLayer == 0 else { return }
+    node.traits.insert(.ruled)
+    let inset = cell.separatorInset
+    node.insets = EdgeInsets(left: inset.left, right: inset.right)
+    if let color = cell.place.lineColor { node.style.color = color.paint }
+  }
+}
+
+/// A label of a row, which may need other places when it says something else.
+final class RowLabel: UILabel {
+  override func changed(_ really: Bool) {
+    super.changed(really)
+    guard really, let cell = superview?.superview as? UITableViewCell else { return }
+    cell.parts.wordsChanged(in: self, of: cell)
+  }
+}
+
+/// The picture of a row, for which the words move aside.
+final class RowImageView: UIImageView {
+  override func changed(_ really: Bool) {
+    super.changed(really)
+    if really { superview?.superview?.setNeedsLayout() }
+  }
+}
+
+/// A button in a row, without a frame of its own.
+final class FlatButton: UIButton {
+  override func describe(_ node: inout Node) {
+    super.describe(&node)
+    node.traits.insert(.flat)
+  }
+}

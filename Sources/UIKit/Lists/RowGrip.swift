@@ -1,0 +1,45 @@
+import Foundation
+import Scene
+
+/// The grip by which a row is carried to another place: dragged, or moved with the arrow keys
+/// while it has the keyboard.
+final class RowGrip: UIView, KeyAnswering {
+  // The cell owns it.
+  private unowned let cell: UITableViewCell
+
+  init(for cell: UITableViewCell) {
+    self.cell = cell
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private var table: UITableView? { cell.superview as? UITableView }
+
+  func answer(_ press: KeyPress) -> Bool {
+    guard let table, let path = cell.indexPath else { return false }
+    switch press.description {
+    case "up": return table.carry(path, by: -1)
+    case "down": return table.carry(path, by: 1)
+    default: return false
+    }
+  }
+
+  /// A finger on the grip went so far down, in points.
+  func dragged(_ phase: SceneEvent.DragPhase, by distance: CGFloat) {
+    guard let table, let path = cell.indexPath else { return }
+    switch phase {
+    case .began: table.reordering.begin(cell, at: path)
+    case .changed: table.reordering.move(by: distance)
+    case .ended: table.reordering.end(by: distance)
+    case .cancelled: table.reordering.cancel()
+    }
+  }
+
+  override var role: Role { .grip }
+
+  override func describe(_ node: inout Node) {
+    let words = cell.parts.words ?? ""
+    node.name = words.isEmpty ? "Reorder" : "Reorder \(words)"
+  }
+}

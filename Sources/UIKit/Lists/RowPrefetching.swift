@@ -1,0 +1,43 @@
+import Foundation
+
+/// Tells an app which rows are about to come into view: as many as a screen holds, in the
+/// direction in which the list scrolls.
+@MainActor final class RowPrefetching {
+  private var asked: Set<IndexPath> = []
+  private var top: CGFloat?
+
+  func follow(_ table: UITableView, _ visible: [(section: Int, rows: Range<Int>)]) {
+    guard let source = table.prefetchDataSource, table.isPrefetchingEnabled else {
+      asked = []
+      return
+    }
+    let shown = visible.flatMap { section, rows in
+      rows.map { IndexPath(row: $0, section: section) }
+    }
+    follow(
+      Set(shown), at: table.contentOffset.y, neighbor: { table.rows.neighbor(of: $0, by: $1) },
+      prefetch: { source.tableView(table, prefetchRowsAt: $0) },
+      cancel: { source.tableView(table, cancelPrefetchingForRowsAt: $0) })
+  }
+
+  func follow(
+    _ shown: Set<IndexPath>, at now: CGFloat, neighbor: (IndexPath, Int) -> IndexPath?,
+    prefetch: ([IndexPath]) -> Void, cancel: ([IndexPath]) -> Void
+  ) {
+    let isUp = now < top ?? now
+    top = now
+    guard let edge = isUp ? shown.min() : shown.max() else { return }
+    var ahead: [IndexPath] = []
+    var step = neighbor(edge, isUp ? -1 : 1)
+    while let path = step, ahead.count < shown.count {
+      ahead.append(path)
+      step = neighbor(path, isUp ? -1 : 1)
+    }
+    let next = Set(ahead)
+    let gone = asked.subtracting(next).subtracting(shown)
+    let fresh = ahead.filter { !asked.contains($0) }
+    asked = next
+    if !gone.isEmpty { cancel(gone.sorted()) }
+    if !fresh.isEmpty { prefetch(fresh) }
+  }
+}

@@ -1,0 +1,144 @@
+import Adaptive
+import Foundation
+
+/// A row that a person carries to another place.
+@MainActor final class RowReordering {
+  // The table owns it.
+  private unowned let table: UITableView
+  /// The row that is carried, where it was taken up, and where it would come to stand.
+  private var carried:
+    (cell: UITableViewCell, from: IndexPath, to: IndexPath, top: CGFloat, offset: CGFloat)?
+
+  init(_ table: UITableView) { self.table = table }
+
+  /// What the data source calls a row: while one is carried the others stand as if it had been
+  /// let go, and nobody was told.
+  func source(of path: IndexPath) -> IndexPath {
+    guard let carried else { return path }
+    let (from, to) = (carried.from, carried.to)
+    if path == to { return from }
+    var row = path.row
+    if path.section == to.section, row > to.row { row -= 1 }
+    if path.section == from.section, row >= from.row { row += 1 }
+    return IndexPath(row: row, section: path.section)
+  }
+
+  func begin(_ cell: UITableViewCell, at path: IndexPath) {
+    guard carried == nil, table.isEditing,
+      table.dataSource?.tableView(table, canMoveRowAt: path) ?? false
+    else { return }
+    carried = (cell, path, path, cell.frame.minY, table.contentOffset.y)
+    table.rows.carried = cell
+    cell.listLayer = 1
+    cell.changed(true)
+  }
+
+  func move(by distance: CGFloat) {
+    guard let carried else { return }
+    place(at: carried.top + distance + table.contentOffset.y - carried.offset)
+    follow()
+  }
+
+  func end(by distance: CGFloat) {
+    guard carried != nil else { return }
+    move(by: distance)
+    guard let carried else { return }
+    let (from, to) = (carried.from, carried.to)
+    letGo()
+    if from != to { table.dataSource?.tableView(table, moveRowAt: from, to: to) }
+  }
+
+  func cancel() {
+    guard let carried else { return }
+    shift(to: carried.from)
+    letGo()
+  }
+
+  private func letGo() {
+    carried?.cell.listLayer = 0
+    carried?.cell.changed(true)
+    carried = nil
+    table.rows.carried = nil
+    table.rows.forgetPlaces()
+    table.setNeedsLayout()
+  }
+
+  private func place(at top: CGFloat) {
+    guard let cell = carried?.cell else { return }
+    let most = max(0, table.rows.window.height - cell.frame.height)
+    cell.frame.origin.y = min(max(0, top), most)
+    let height = table.bounds.height
+    var offset = table.contentOffset.y
+    if cell.frame.minY < offset { offset = cell.frame.minY }
+    if cell.frame.maxY > offset + height { offset = cell.frame.maxY - height }
+    if offset != table.contentOffset.y {
+      table.contentOffset.y = max(0, min(offset, table.mostOffset.y))
+    }
+  }
+
+  /// The row moves to where its middle is, if the delegate agrees.
+  private func follow() {
+    guard let carried,
+      let found = table.rows.window.row(at: carried.cell.frame.midY)
+    else { return }
+    let wish = IndexPath(row: found.row, section: found.section)
+    guard wish != carried.to else { return }
+    let target =
+      table.delegate?.tableView(
+        table, targetIndexPathForMoveFromRowAt: carried.from, toProposedIndexPath: wish) ?? wish
+    if target != carried.to { shift(to: target) }
+  }
+
+  private func shift(to target: IndexPath) {
+    guard let here = carried?.to, here != target else { return }
+    carried?.to = target
+    table.rows.shift(here, to: target)
+  }
+
+  /// A row moves by so many places at once, as the keyboard asked.
+  func carry(_ path: IndexPath, by step: Int) -> Bool {
+    guard table.isEditing, let source = table.dataSource,
+      source.tableView(table, canMoveRowAt: path)
+    else { return false }
+    guard let wish = table.rows.place(beyond: path, by: step) else { return true }
+    let target =
+      table.delegate?.tableView(
+        table, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: wish) ?? wish
+    guard target != path else { return true }
+    table.rows.shift(path, to: target)
+    source.tableView(table, moveRowAt: path, to: target)
+    table.rows.scroll(to: target, part: nil)
+    return true
+  }
+}
+
+extension UITableView {
+  func carry(_ path: IndexPath, by step: Int) -> Bool { reordering.carry(path, by: step) }
+}
+
+extension ListRows where Cell == UITableViewCell {
+  /// The row goes to another place without anybody being asked.
+  func shift(_ path: IndexPath, to target: IndexPath) {
+    var next = counts
+    next[path.section] -= 1
+    next[target.section] += 1
+    var update = ListUpdate()
+    update.movedRows = [.init(from: path.place, to: target.place)]
+    guard case .plan(let plan) = ListUpdate.solve(update, before: counts, after: next) else {
+      preconditionFailure(
+        "The delegate named \(target) as the place for the row at \(path), which is none of the "
+          + "table's; it has \(counts.map(String.init).joined(separator: ", ")) rows in its "
+          + "sections")
+    }
+    apply(plan, counts: next)
+  }
+
+  /// Where a row comes to stand one place further, which may be in another section.
+  func place(beyond path: IndexPath, by step: Int) -> IndexPath? {
+    let row = path.row + step
+    if row >= 0, row < counts[path.section] { return IndexPath(row: row, section: path.section) }
+    let section = path.section + step
+    guard counts.indices.contains(section) else { return nil }
+    return IndexPath(row: step > 0 ? 0 : counts[section], section: section)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Scene
+
+/// The titles at the side of a table; a press on one, or a finger that comes to it, leads to
+/// its section.
+final class SectionIndexStrip: UIView {
+  // The table owns it.
+  private unowned let table: UITableView
+  var titles: [String] = [] { didSet { changed(oldValue != titles) } }
+
+  init(_ table: UITableView) {
+    self.table = table
+    super.init(frame: .zero)
+    listLayer = 2
+    dress()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  func dress() {
+    backgroundColor = table.sectionIndexBackgroundColor
+    changed(true)
+  }
+
+  func choose(_ index: Int) {
+    guard titles.indices.contains(index) else { return }
+    let title = titles[index]
+    guard title != UITableView.indexSearch else {
+      table.contentOffset = .zero
+      return
+    }
+    let asked = table.dataSource?.tableView(
+      table, sectionForSectionIndexTitle: title, at: index)
+    let section = asked ?? index
+    guard table.rows.counts.indices.contains(section) else { return }
+    table.scroll(toSection: section)
+  }
+
+  override var role: Role { .index }
+
+  override func describe(_ node: inout Node) {
+    node.name = "Index"
+    node.path = titles.map { $0 == UITableView.indexSearch ? "⌕" : $0 }
+    node.style.color = (table.sectionIndexColor ?? .tintColor).paint
+    node.style.font = Font(size: 11, weight: 600)
+  }
+}
+
+extension UITableView {
+  /// The section's header comes to stand at the top.
+  func scroll(toSection section: Int) {
+    for _ in 1...4 {
+      let before = contentOffset
+      let top = rows.window.headerSpan(of: section).top
+      contentOffset = CGPoint(x: 0, y: max(0, min(top, mostOffset.y)))
+      guard learnsHeights, window != nil, contentOffset != before else { return }
+      rows.layout()
+    }
+  }
+}

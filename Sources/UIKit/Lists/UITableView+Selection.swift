@@ -1,0 +1,124 @@
+import Foundation
+import Scene
+
+/// What a table's delegate says about a selection and a swipe.
+extension UITableView {
+  private var asksSelection: Bool { !isEditing || allowsSelectionDuringEditing || marksRows }
+
+  /// Rows can be marked while the table edits.
+  var marksRows: Bool { isEditing && allowsMultipleSelectionDuringEditing }
+
+  var choosesSeveral: Bool { isEditing ? marksRows : allowsMultipleSelection }
+
+  func target(of path: IndexPath) -> IndexPath? {
+    guard let delegate else { return path }
+    return delegate.tableView(self, willSelectRowAt: path)
+  }
+
+  func mayHighlight(_ path: IndexPath) -> Bool {
+    guard asksSelection else { return false }
+    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
+    let cell = rows.cells[path]
+    cell?.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+    cell?.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+    return true
+  }
+
+  func mayLetGo(_ path: IndexPath) -> Bool {
+    guard let delegate else { return true }
+    return delegate.tableView(self, willDeselectRowAt: path) != nil
+  }
+
+  func willLetGo(_ path: IndexPath) {
+    _ = delegate?.tableView(self, willDeselectRowAt: path)
+  }
+
+  func chose(_ path: IndexPath) {
+    delegate?.tableView(self, didSelectRowAt: path)
+    dressAgain()
+  }
+
+  func letGo(_ path: IndexPath) {
+    delegate?.tableView(self, didDeselectRowAt: path)
+    dressAgain()
+  }
+
+  // MARK: Swipes
+
+  private func canEdit(_ path: IndexPath) -> Bool {
+    dataSource?.tableView(self, canEditRowAt: path) ?? false
+  }
+
+  func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard !isEditing else { return nil }
+    return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+  }
+
+  func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard !isEditing else { return nil }
+    if let given = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
+      return given
+    }
+    guard canEdit(path), style(at: path) == .delete else { return nil }
+    return UISwipeActionsConfiguration(actions: [deletion(of: path)])
+  }
+
+  /// The action that has the data source delete a row.
+  func deletion(of path: IndexPath) -> UIContextualAction {
+    let title =
+      delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    return UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+      guard let self else { return }
+      self.dataSource?.tableView(self, commit: .delete, forRowAt: path)
+      done(true)
+    }
+  }
+
+  func style(at path: IndexPath) -> UITableViewCell.EditingStyle {
+    delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+  }
+
+  // MARK: Editing
+
+  func editingChanged(_ animated: Bool) {
+    rows.close()
+    for path in rows.selected { rows.deselect(path) }
+    rows.forgetPlaces()
+    for cell in rows.cells.values { cell.measuredWidth = nil }
+    setNeedsLayout()
+  }
+
+  /// What a person can do with a row while the table edits.
+  func controls(at path: IndexPath) -> CellPlace.Controls {
+    var controls = CellPlace.Controls()
+    let isEditable = canEdit(path)
+    controls.canMove = canMove(path)
+    if marksRows {
+      controls.isMarked = isEditable
+    } else if isEditable {
+      controls.style = style(at: path)
+    }
+    controls.isIndented =
+      isEditable && delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+    return controls
+  }
+
+  private func canMove(_ path: IndexPath) -> Bool {
+    dataSource?.tableView(self, canMoveRowAt: path) ?? false
+  }
+
+  /// The round button at a row's leading end: deletions are asked for once more.
+  func editingControlPressed(at path: IndexPath) {
+    guard let cell = rows.cells[path] else { return }
+    switch cell.editingStyle {
+    case .none: return
+    case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
+    case .delete:
+      guard rows.revealed !== cell else { return rows.close() }
+      rows.close()
+      rows.show([], [deletion(of: path)], of: cell)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Scene
+
+/// An element as an open menu shows it.
+@MainActor struct MenuEntry {
+  enum Kind {
+    case item(UIMenuElement)
+    case menu([MenuEntry])
+    /// Begins a group, with or without a title.
+    case group
+    /// Stands for elements that are not made yet.
+    case waiting
+  }
+
+  let id: NodeID
+  let kind: Kind
+  let title: String
+  var symbol = ""
+  var state = UIMenuElement.State.off
+  var attributes: UIMenuElement.Attributes = []
+
+  var isDisabled: Bool { attributes.contains(.disabled) }
+
+  var children: [MenuEntry] { if case .menu(let children) = kind { children } else { [] } }
+
+  func find(_ id: NodeID) -> MenuEntry? {
+    self.id == id ? self : children.lazy.compactMap { $0.find(id) }.first
+  }
+
+  static func attributes(of element: UIMenuElement) -> UIMenuElement.Attributes {
+    switch element {
+    case let action as UIAction: action.attributes
+    case let command as UICommand: command.attributes
+    case let menu as UIMenu: menu.options.contains(.destructive) ? .destructive : []
+    default: []
+    }
+  }
+
+  static func state(of element: UIMenuElement) -> UIMenuElement.State {
+    (element as? UIAction)?.state ?? (element as? UICommand)?.state ?? .off
+  }
+}
+
+/// Turns elements into what is shown of them; an element keeps its number.
+@MainActor struct MenuEntryMaker {
+  private var numbers: [UIMenuElement: NodeID] = [:]
+  /// Groups are no elements; each is called after the element that it begins with.
+  private var groups: [UIMenuElement: NodeID] = [:]
+  /// Whether anybody takes a command.
+  let isTaken: (UICommand) -> Bool
+
+  init(isTaken: @escaping (UICommand) -> Bool) { self.isTaken = isTaken }
+
+  mutating func entries(of elements: [UIMenuElement]) -> [MenuEntry] {
+    var entries: [MenuEntry] = []
+    var endsGroup = false
+    for element in elements {
+      if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
+        let inner = self.entries(of: menu.children)
+        guard !inner.isEmpty else { continue }
+        if !entries.isEmpty || !menu.title.isEmpty { entries.append(group(menu)) }
+        entries += inner
+        endsGroup = true
+        continue
+      }
+      let made = shown(element)
+      if endsGroup, !made.isEmpty { entries.append(group(element)) }
+      if !made.isEmpty { endsGroup = false }
+      entries += made
+    }
+    return entries
+  }
+
+  private mutating func shown(_ element: UIMenuElement) -> [MenuEntry] {
+    if let late = element as? UIDeferredMenuElement {
+      guard let made = late.made else {
+        return [
+          MenuEntry(
+            id: number(late), kind: .waiting, title: "Loading…", attributes: .disabled)
+        ]
+      }
+      return entries(of: made)
+    }
+    var attributes = MenuEntry.attributes(of: element)
+    if let command = element as? UICommand {
+      if !isTaken(command) { attributes.insert(.disabled) }
+      attributes.formUnion(command.attributes)
+    }
+    guard !attributes.contains(.hidden) else { return [] }
+    let children = (element as? UIMenu).map { entries(of: $0.children) }
+    guard children?.isEmpty != true else { return [] }
+    return [
+      MenuEntry(
+        id: number(element), kind: children.map { .menu($0) } ?? .item(element),
+        title: element.title, symbol: element.image?.symbol ?? "",
+        state: MenuEntry.state(of: element), attributes: attributes)
+    ]
+  }
+
+  private mutating func group(_ first: UIMenuElement) -> MenuEntry {
+    let id = groups[first] ?? NodeNumbers.next()
+    groups[first] = id
+    let menu = first as? UIMenu
+    let isTitled = menu?.options.contains(.displayInline) == true
+    return MenuEntry(id: id, kind: .group, title: isTitled ? menu?.title ?? "" : "")
+  }
+
+  private mutating func number(_ element: UIMenuElement) -> NodeID {
+    let id = numbers[element] ?? NodeNumbers.next()
+    numbers[element] = id
+    return id
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Scene
+
+/// A menu that a person sees. It stands above all views and belongs to none of them.
+@MainActor final class OpenMenu {
+  let id = NodeNumbers.next()
+  private(set) var menu: UIMenu
+  /// The menu goes with it.
+  private(set) weak var source: UIView?
+  /// In the window.
+  let anchor: CGRect
+  /// Whom actions are told that they come from.
+  let sender: Any?
+  /// Hears what was chosen, after the states of the others were set.
+  var chose: (UIMenuElement) -> Void = { _ in }
+  var ended: () -> Void = {}
+  private(set) var entries: [MenuEntry] = []
+  private lazy var maker = MenuEntryMaker { [weak self] command in
+    self?.taker(of: command) != nil
+  }
+  var expanded: Set<NodeID> = []
+
+  init(_ menu: UIMenu, from source: UIView, anchor: CGRect, sender: Any?) {
+    self.menu = menu
+    self.source = source
+    self.anchor = anchor
+    self.sender = sender
+    begin(menu)
+    refresh()
+  }
+
+  var turn: Turn? { source?.turn }
+  var isEmpty: Bool { entries.isEmpty }
+
+  func replace(with next: UIMenu) {
+    menu = next
+    begin(next)
+    refresh()
+  }
+
+  /// What is made late is asked for now.
+  private func begin(_ menu: UIMenu) {
+    for child in menu.children {
+      if let inner = child as? UIMenu { begin(inner) }
+      (child as? UIDeferredMenuElement)?.begin { [weak self] in self?.refresh() }
+    }
+  }
+
+  func refresh() {
+    entries = maker.entries(of: menu.children)
+    turn?.invalidateScene()
+  }
+
+  func close() {
+    guard let turn, turn.openMenu === self else { return }
+    turn.openMenu = nil
+    turn.note("menu closed")
+    turn.invalidateScene()
+    ended()
+  }
+
+  // MARK: Choosing
+
+  /// A press of what is not in the menu only closes it.
+  func pressed(_ id: NodeID) {
+    guard let entry = entries.lazy.compactMap({ $0.find(id) }).first else { return close() }
+    switch entry.kind {
+    case .menu:
+      if expanded.remove(id) == nil { expanded.insert(id) }
+      turn?.invalidateScene()
+    case .item(let element): if !entry.isDisabled { choose(element) }
+    case .group, .waiting: break
+    }
+  }
+
+  private func choose(_ element: UIMenuElement) {
+    turn?.note("menu chose “\(element.title)”")
+    mark(element, in: menu)
+    let keepsMenu = MenuEntry.attributes(of: element).contains(.keepsMenuPresented)
+    if !keepsMenu { close() }
+    switch element {
+    case let action as UIAction: action.perform(sender: sender)
+    case let command as UICommand: _ = taker(of: command).map { command.perform(on: $0) }
+    default: break
+    }
+    chose(element)
+    if keepsMenu { refresh() }
+  }
+
+  /// In a menu of which one element is on, that is the chosen one from now on.
+  private func mark(_ element: UIMenuElement, in menu: UIMenu) {
+    let all = menu.inlineElements
+    if menu.options.contains(.singleSelection), all.contains(element) {
+      for other in all { other.setState(other === element ? .on : .off) }
+    }
+    for case let inner as UIMenu in menu.children { mark(element, in: inner) }
+  }
+
+  /// Commands are for whom keys are for, else for who stands around the source.
+  private func taker(of command: UICommand) -> UIResponder? {
+    command.taker(from: turn?.firstResponder) ?? command.taker(from: source)
+  }
+}
+
+extension UIMenu {
+  /// Its elements, with those of menus that stand inline.
+  fileprivate var inlineElements: [UIMenuElement] {
+    children.flatMap { child -> [UIMenuElement] in
+      guard let menu = child as? UIMenu else { return [child] }
+      return menu.options.contains(.displayInline) ? menu.inlineElements : []
+    }
+  }
+}
+
+extension UIMenuElement {
+  fileprivate func setState(_ state: State) {
+    (self as? UIAction)?.state = state
+    (self as? UICommand)?.state = state
+  }
+}

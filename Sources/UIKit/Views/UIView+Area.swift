@@ -1,0 +1,77 @@
+import Adaptive
+import Foundation
+import Scene
+
+/// Where a view is, with its transform and without.
+extension UIView {
+  /// From the superview's coordinates without this view's transform to those with it.
+  private var turning: Affine { transform.affine.around(area) }
+
+  /// The rectangle around what is seen.
+  var framedArea: CGRect { area.applying(CGAffineTransform(turning)) }
+
+  /// The area whose frame is about that one: exactly so for what is only scaled or moved.
+  func area(framedAs frame: CGRect) -> CGRect {
+    var size = frame.size
+    if let back = transform.affine.inverse {
+      let inner = CGRect(origin: .zero, size: size).applying(CGAffineTransform(back))
+      size = inner.size
+    }
+    let shift = transform.affine
+    return CGRect(
+      x: frame.midX - shift.tx - size.width / 2, y: frame.midY - shift.ty - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// Takes the frame that a layout gave it, which knows of no transform.
+  func takePlace(_ frame: CGRect) {
+    if isTransformed { setArea(frame) } else { self.frame = frame }
+  }
+
+  func setArea(_ new: CGRect) {
+    let old = area
+    guard new != old else { return }
+    let covered = hasSafeArea ? safeAreaInsets : .zero
+    area = new
+    noteMove(from: old, to: new)
+    if layoutState != nil { frameDidChange() }
+    if hasSafeArea, safeAreaInsets != covered { layOutAll() }
+    if new.size != old.size {
+      if autoresizesSubviews, old.width > 0 || old.height > 0 || new.width > 0 {
+        for view in subviews where !view.autoresizingMask.isEmpty && view.isFrameLaid {
+          view.autoresize(from: old.size, to: new.size)
+        }
+      }
+      setNeedsLayout()
+    } else {
+      turn?.invalidateScene()
+    }
+  }
+
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    let horizontal = Autoresizing.solve(
+      origin: area.minX, length: area.width, outer: old.width, change: new.width - old.width,
+      flexibleNear: mask.contains(.flexibleLeftMargin),
+      flexibleLength: mask.contains(.flexibleWidth),
+      flexibleFar: mask.contains(.flexibleRightMargin))
+    let vertical = Autoresizing.solve(
+      origin: area.minY, length: area.height, outer: old.height, change: new.height - old.height,
+      flexibleNear: mask.contains(.flexibleTopMargin),
+      flexibleLength: mask.contains(.flexibleHeight),
+      flexibleFar: mask.contains(.flexibleBottomMargin))
+    takePlace(
+      CGRect(
+        x: horizontal.origin, y: vertical.origin, width: horizontal.length,
+        height: vertical.length))
+  }
+
+  // MARK: Coordinates
+
+  /// From the bounds to the superview.
+  var outward: Affine {
+    let shift = Affine(
+      a: 1, b: 0, c: 0, d: 1, tx: area.minX - boundsOrigin.x, ty: area.minY - boundsOrigin.y)
+    return isTransformed ? shift.then(turning) : shift
+  }
+}

@@ -1,0 +1,99 @@
+import CGtk
+import Foundation
+import Scene
+import XCTest
+
+@testable import GTKHost
+
+/// Menus of the scene as GTK's own.
+final class MenuTests: XCTestCase {
+  private static func tree(isOpen: Bool = true, title: String = "Copy") -> Tree {
+    let button = node(2, .button, 20, 20, 100, 34) { $0.text = "Press" }
+    let deep = node(7, .menuItem) { $0.text = "Deep" }
+    let parts = [
+      node(4, .menuItem) { $0.text = title },
+      node(5, .menu) {
+        $0.text = "More"
+        $0.children = [deep.id]
+      },
+      node(6, .separator) { $0.text = "Sort by" },
+      node(8, .menuItem) {
+        $0.text = "Name"
+        $0.traits = .checked
+      },
+      node(9, .menuItem) {
+        $0.text = "Size"
+        $0.traits = .disabled
+      },
+    ]
+    let menu = node(3, .menu, 20, 58, 200, 150) {
+      $0.anchor = button.frame
+      $0.children = parts.map(\.id)
+    }
+    let root = node(1, .window, 0, 0, 400, 500) {
+      $0.children = isOpen ? [button.id, menu.id] : [button.id]
+    }
+    return Tree(
+      root: root.id, nodes: [root, button] + (isOpen ? [menu, deep] + parts : []),
+      focus: button.id)
+  }
+
+  @MainActor private static func text(_ stage: Stage) -> String {
+    stage.host.menus.menu(NodeID(3)).map { taken(cg_menu_copy($0)) } ?? "closed"
+  }
+
+  @MainActor private static func opened(_ stage: Stage) throws -> OpaquePointer {
+    stage.show(Self.tree(isOpen: false))
+    stage.present()
+    stage.show(Self.tree())
+    let menu = try XCTUnwrap(stage.host.menus.menu(NodeID(3)))
+    stage.turn(until: "the menu") { cg_menu_is_open(menu) }
+    return menu
+  }
+
+  func testAMenuOpensWithAllThatStandsInIt() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      _ = try Self.opened(stage)
+      XCTAssertEqual(Self.text(stage), "--\nCopy\nMore >\n --\n Deep\n--Sort by\nName\nSize\n")
+      // The keyboard is only lent.
+      XCTAssertEqual(cg_window_focus(stage.host.window), NodeID(2).tag)
+      stage.show(Self.tree(title: "Cut"))
+      XCTAssertTrue(Self.text(stage).hasPrefix("--\nCut"))
+      stage.show(Self.tree(isOpen: false))
+      XCTAssertEqual(Self.text(stage), "closed")
+      stage.settle()
+      XCTAssertEqual(SeamTests.told(stage), [])
+      XCTAssertEqual(cg_window_focus(stage.host.window), NodeID(2).tag)
+    }
+  }
+
+  func testAChoiceIsToldBeforeThatItIsLeft() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let menu = try Self.opened(stage)
+      cg_menu_choose(menu, NodeID(9).tag)
+      XCTAssertEqual(SeamTests.told(stage), [], "it is disabled")
+      stage.show(Self.tree(isOpen: false))
+      stage.show(Self.tree())
+      let again = try XCTUnwrap(stage.host.menus.menu(NodeID(3)))
+      cg_menu_choose(again, NodeID(7).tag)
+      stage.turn(until: "the end") { stage.listener.events.contains(.dismissed(NodeID(3))) }
+      XCTAssertEqual(
+        SeamTests.told(stage), [.activate(NodeID(7)), .dismissed(NodeID(3))])
+    }
+  }
+
+  func testAMenuThatIsLeftIsTold() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let menu = try Self.opened(stage)
+      cg_menu_leave_by_person(menu)
+      stage.turn(until: "the end") { stage.listener.events.contains(.dismissed(NodeID(3))) }
+      XCTAssertEqual(SeamTests.told(stage), [.dismissed(NodeID(3))])
+    }
+  }
+}
