@@ -48,7 +48,7 @@ final class SearchViewController: UITableViewController, UISearchResultsUpdating
 }
 
 private final class StateCell: UITableViewCell {
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
   }
 

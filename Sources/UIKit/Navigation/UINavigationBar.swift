@@ -49,6 +49,7 @@ import Scene
   private var installed: [UIView] = []
   private(set) var contents = Contents()
   weak var controller: UINavigationController?
+  var looks = BarLooks() { didSet { setNeedsLayout() } }
 
   /// What is left of the large title while the screen below is scrolled, in points.
   var largeHeight = 0.0 { didSet { if oldValue != largeHeight { setNeedsLayout() } } }
@@ -78,7 +79,10 @@ import Scene
 
   override var role: Role { .bar }
 
-  override func describe(_ node: inout Node) { node.text = contents.title }
+  override func describe(_ node: inout Node) {
+    node.text = contents.title
+    describeGround(&node)
+  }
 
   /// The height of its fixed parts below the status bar.
   var rowsHeight: Double {
@@ -87,6 +91,7 @@ import Scene
 
   func show(_ next: Contents) {
     backButton.handler = next.back?.handler
+    defer { showTitles(titleLabel, largeTitle.label) }
     var next = next
     next.textScale = turn?.environment.textScale ?? 1
     let isWhole = !installed.isEmpty && installed.allSatisfy { $0.superview === self }
@@ -96,9 +101,7 @@ import Scene
     backButton.titles = next.back?.titles ?? []
     backButton.name = next.back?.name ?? ""
     titleLabel.text = next.title
-    titleLabel.font = .preferredFont(forTextStyle: .headline)
     largeTitle.label.text = next.title
-    largeTitle.label.font = .preferredFont(forTextStyle: .largeTitle)
     promptLabel.text = next.prompt
     promptLabel.font = .preferredFont(forTextStyle: .footnote)
     install(takes: true)
@@ -123,6 +126,7 @@ import Scene
 
   open override func layoutSubviews() {
     install(takes: false)
+    showTitles(titleLabel, largeTitle.label)
     let left = contents.left.filter { $0.size(in: self) != nil && !$0.isHidden }
     let right = contents.right.filter { $0.size(in: self) != nil && !$0.isHidden }
     let result = solve(left, right)

@@ -130,6 +130,7 @@ extension UINavigationController {
 
   func scrolled(_ scroller: UIScrollView) {
     let contents = navigationBar.contents
+    if scroller === topScroller, navigationBar.looksByScrolling { navigationBar.setNeedsLayout() }
     guard contents.isLarge || contents.search != nil, scroller === topScroller else { return }
     viewIfLoaded?.setNeedsLayout()
   }

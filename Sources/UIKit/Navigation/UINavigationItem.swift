@@ -41,6 +41,9 @@ import Foundation
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+  /// Go before those of the bar while this item is on top.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
   /// Its search bar stands in the bar: beside the title where there is room, or below.
   open var searchController: UISearchController? { didSet { changed() } }
   /// A search bar below the title gives way to what is scrolled.

@@ -160,4 +160,20 @@ import Testing
       #expect(desk.node(.button, name).symbol.isEmpty == false)
     }
   }
+
+  @Test("A pop-up button shows what is chosen in its menu") func popUp() {
+    let actions = ["Small", "Large"].map { UIAction(title: $0) { _ in } }
+    let button = UIButton(configuration: .gray())
+    button.menu = UIMenu(children: actions)
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    let desk = ControlDesk(button)
+    #expect(desk.node(.button).text == "Small")
+    #expect(content(desk)?.hasArrow == true)
+    desk.stage.tap(.button, "Small")
+    desk.stage.tap(.menuItem, "Large")
+    #expect(desk.node(.button).text == "Large")
+    #expect(actions.map(\.state) == [.off, .on])
+    #expect(!button.isSelected)
+  }
 }
