@@ -7,15 +7,6 @@ import XCTest
 
 /// What stands in lists besides rows, as native widgets.
 final class ListTests: XCTestCase {
-  private func list(_ children: [Node], holding others: [Node] = []) -> Tree {
-    let list = node(2, .list, 0, 0, 400, 500) {
-      $0.children = children.map(\.id)
-      $0.contentSize = CGSize(width: 400, height: 2000)
-    }
-    let root = node(1, .window, 0, 0, 400, 500) { $0.children = [list.id] }
-    return Tree(root: root.id, nodes: [root, list] + children + others, focus: nil)
-  }
-
   func testEachTitleOfAnIndexIsAButton() throws {
     try onMain {
       let stage = try Stage()
@@ -74,4 +65,13 @@ final class ListTests: XCTestCase {
       XCTAssertEqual(cg_frame_held(headerWidget).y, 20)
     }
   }
+}
+
+private func list(_ children: [Node], holding others: [Node] = []) -> Tree {
+  let list = node(2, .list, 0, 0, 400, 500) {
+    $0.children = children.map(\.id)
+    $0.contentSize = CGSize(width: 400, height: 2000)
+  }
+  let root = node(1, .window, 0, 0, 400, 500) { $0.children = [list.id] }
+  return Tree(root: root.id, nodes: [root, list] + children + others, focus: nil)
 }

@@ -188,7 +188,6 @@ import Scene
     } while owner.learnsHeights && learn()
     place(inView?.cells ?? Array(cells.values))
     owner.didPlace(visible)
-    showChange()
   }
 
   /// The rows in view are found anew.
@@ -224,8 +223,6 @@ import Scene
 
   /// A row that a finger carries stays, wherever it is.
   var carried: Cell?
-  /// What is to be seen happening at the next layout.
-  var change: RowChange?
 
   /// Measures what was not measured yet. What is in view stays where it is.
   ///
