@@ -15,14 +15,14 @@ typedef struct {
   gboolean overflows;
   // How it is drawn apart from where it stands; NULL at rest.
   CgPose *pose;
-  // What is drawn of its area beyond its style; NULL for nothing.
-  CgSurface *surface;
   // Around the middle of its frame; NULL for none. What is flat cannot be seen.
   double *turn;
   gboolean is_flat;
   double opacity;
   // How it is seen while it changes; NULL at rest.
   CgWay *way;
+  // What is drawn of its area beyond its style; NULL for nothing.
+  CgSurface *surface;
 } CgSlot;
 
 CgSlot *cg_slot(GtkWidget *widget);
@@ -63,6 +63,12 @@ struct CgWindow {
   int menus;
   uint64_t menu_focus;
   CgPointer pointer;
+  // Those that are down on no native widget; the pointer has no sequence.
+  struct {
+    gboolean is_down;
+    GdkEventSequence *sequence;
+  } fingers[10];
+  gboolean hovers;
 };
 
 #define CG_CALL(WINDOW, NAME, ...)                                   \
@@ -123,6 +129,12 @@ void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snap
 gboolean cg_is_laying_out(void);
 void cg_pointer_attach(CgWindow *window);
 void cg_pointer_detach(CgWindow *window);
+// What a finger does, told with its number.
+void cg_touch(CgWindow *window, CgPan stage, GdkEventSequence *sequence, double x, double y,
+              gboolean is_finger, uint32_t modifiers);
+void cg_touch_cancel_all(CgWindow *window);
+void cg_hover(CgWindow *window, bool is_inside, double x, double y);
+uint32_t cg_modifiers(GdkModifierType state);
 void cg_keys_attach(CgWindow *window);
 void cg_theme_forget(CgWindow *window);
 // Asks once; 0 is told when nobody answers. False without a session bus.

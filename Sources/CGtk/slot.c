@@ -12,8 +12,8 @@ static int living;
 static void forget(gpointer slot) {
   living--;
   g_free(((CgSlot *)slot)->pose);
-  g_free(((CgSlot *)slot)->surface);
   cg_way_forget(slot);
+  g_free(((CgSlot *)slot)->surface);
   g_free(slot);
 }
 

@@ -36,14 +36,14 @@ import Scene
   var clock: () -> Double = { cg_now() }
   var setAlarm: (Double?) -> Void = { _ in }
   private(set) lazy var mover = Mover(self)
-  /// Draws what has no widget of GTK: what apps draw, and pictures.
-  let rasterizer = Rasterizer(symbolFile: { taken(cg_icon_file($0)) })
-  var paper = Paper()
   /// What the window stands for, if that is not itself.
   var device: DeviceScreen?
   public private(set) lazy var tools = WindowTools(window)
   private(set) lazy var changer = Changer(self)
   let menus = Menus()
+  /// Draws what has no widget of GTK: what apps draw, and pictures.
+  let rasterizer = Rasterizer(symbolFile: { taken(cg_icon_file($0)) })
+  var paper = Paper()
 
   /// Opens a window that is not shown yet. `cg_init` must have found a display.
   init(size: CGSize, isMaximized: Bool = false, isDark: Bool = false) {

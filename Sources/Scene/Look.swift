@@ -13,6 +13,7 @@ struct Look: Hashable, Codable, Sendable {
   var traits: Node.Traits = []
   var style = TextStyle()
   var runs = TextRuns()
+  var input = TextInput()
   var fill: Color?
   var cornerRadius = 0.0
   var contentSize = CGSize.zero

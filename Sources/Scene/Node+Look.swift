@@ -50,6 +50,11 @@ extension Node {
     get { look.look.runs }
     set { look.change { $0.runs = newValue } }
   }
+  /// Of a field or text view.
+  public var input: TextInput {
+    get { look.look.input }
+    set { look.change { $0.input = newValue } }
+  }
   public var fill: Color? {
     get { look.look.fill }
     set { look.change { $0.fill = newValue } }

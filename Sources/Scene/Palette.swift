@@ -72,6 +72,7 @@ extension Node {
   private mutating func mapColors(_ change: (Color) -> Color) {
     fill = fill.map(change)
     style.color = change(style.color)
+    if !runs.isEmpty { runs = runs.map { $0.mapColors(change) } }
     if var surface {
       surface.mapColors(change)
       self.surface = surface
@@ -80,7 +81,6 @@ extension Node {
       picture.art.mapColors(change)
       self.picture = picture
     }
-    if !runs.isEmpty { runs = runs.map { $0.mapColors(change) } }
     guard control != Control() else { return }
     control.tint = control.tint.map(change)
     control.trackTint = control.trackTint.map(change)

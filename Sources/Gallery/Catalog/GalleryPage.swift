@@ -22,6 +22,9 @@ import UIKit
       title: "Controls", summary: "Switches, sliders, pickers, buttons",
       make: { ControlsViewController() }),
     GalleryPage(
+      title: "Text", summary: "Looks, sizes, fields, an editor with find",
+      make: { TextPage() }),
+    GalleryPage(
       title: "Tables", summary: "Editing, index, headers, swipes and rows that size themselves",
       make: { TablesPage() }),
     GalleryPage(

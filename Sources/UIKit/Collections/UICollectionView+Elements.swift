@@ -91,8 +91,7 @@ extension UICollectionView {
     }
   }
 
-  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath]
-  {
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     if list != nil {
       let isFooter = elementKind == Self.elementKindSectionFooter
       return rows.edges.keys.filter { $0.isFooter == isFooter }
@@ -109,6 +108,7 @@ extension UICollectionView {
   // MARK: Scrolling
 
   func scroll(to path: IndexPath, _ position: ScrollPosition) {
+    if list != nil { return rows.scroll(to: path, part: position.vertical) }
     // Elements that come into view on the way may be of other sizes than was thought.
     for _ in 1...4 {
       elements.update()

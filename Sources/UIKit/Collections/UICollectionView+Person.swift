@@ -57,7 +57,9 @@ extension UICollectionView {
 
   /// Goes on from where the keyboard is, or begins at the first item.
   private func step(_ way: GridSteps.Way, extends: Bool) {
-    guard let here = rows.focus else { return go(to: rows.neighbor(of: nil, by: 1), extends: false) }
+    guard let here = rows.focus else {
+      return go(to: rows.neighbor(of: nil, by: 1), extends: false)
+    }
     elements.update()
     guard let from = collectionViewLayout.layoutAttributesForItem(at: here) else { return }
     // As far away as an item can be that is next to this one.
@@ -89,6 +91,21 @@ extension UICollectionView {
       if allowsSelection { rows.select(path) } else { rows.wandered = path }
     }
     scroll(to: path, [])
+  }
+
+  // MARK: Menus
+
+  func itemMenuOffer(at point: CGPoint) -> ContextMenuOffer? {
+    let place = indexPathForItem(at: point)
+    let isOfSelection = place.map { path in rows.selected.contains(path) } ?? false
+    let paths = isOfSelection ? rows.selected.sorted() : place.map { [$0] } ?? []
+    guard
+      let configuration = delegate?.collectionView(
+        self, contextMenuConfigurationForItemsAt: paths, point: point)
+    else { return nil }
+    var offer = ContextMenuOffer(configuration: configuration)
+    offer.source = place.flatMap { rows.cells[$0] }.map { $0.convert($0.bounds, to: self) }
+    return offer
   }
 
   // MARK: Ahead of scrolling

@@ -131,30 +131,46 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt
-    indexPath: IndexPath
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
   ) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt
-    indexPath: IndexPath
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
   ) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view:
-    UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view:
+      UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view:
-    UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view:
+      UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath
-    originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath,
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -33,27 +33,36 @@ import Foundation
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   )
   func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt
-    indexPath: IndexPath
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
   )
   func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt
-    indexPath: IndexPath
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
   )
   func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view:
-    UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view:
+      UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
   )
   func collectionView(
-    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view:
-    UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view:
+      UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath
   )
   /// Where an item that is carried would stand.
   func collectionView(
-    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath
-    originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath,
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
+  /// The menu of an item, of all selected ones if it is one of them, or, with no index paths,
+  /// of the space between items.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration?
 }
 
 extension UICollectionViewDelegate {
@@ -94,28 +103,36 @@ extension UICollectionViewDelegate {
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt
-    indexPath: IndexPath
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt
-    indexPath: IndexPath
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view:
-    UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view:
+      UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view:
-    UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view:
+      UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath
-    originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath,
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
+
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 }

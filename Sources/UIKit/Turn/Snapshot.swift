@@ -61,7 +61,8 @@ extension Turn {
     if role == .list {
       children.reserveCapacity(subviews.count)
       // A list's rows stand in content coordinates: the host scrolls.
-      for child in fromTop(subviews) { collect(child, .zero, style, &children, &nodes) }
+      let inside = view.contentShift
+      for child in fromTop(subviews) { collect(child, inside, style, &children, &nodes) }
     } else {
       let inside = CGPoint(x: -shift.x, y: -shift.y)
       for child in subviews { collect(child, inside, style, &children, &nodes) }
@@ -85,10 +86,10 @@ extension Turn {
     if let label = view.accessibilityLabel { node.name = label }
     if view.clipsToBounds { node.traits.insert(.clips) }
     if view.cornerRadius != 0 { node.cornerRadius = view.cornerRadius }
-    if let surface = view.surface { node.surface = surface }
     if view.alpha < 1 { node.opacity = view.alpha }
     if view.isTransformed { node.transform = view.transform.affine }
     if view.viewInput != nil, view.isUserInteractionEnabled { node.traits.insert(.touchable) }
+    if let surface = view.surface { node.surface = surface }
     view.describe(&node)
     if style.isOverridden {
       node.fixColors(isDark: style.isDark, isStrong: style.isStrong)

@@ -22,11 +22,11 @@ import Scene
   /// Of a list's subview: whether it is drawn below the rows (-1), with them, or above them.
   @exclusivity(unchecked) var listLayer = 0
   @exclusivity(unchecked) var boundsOrigin = CGPoint.zero
-  @exclusivity(unchecked) var needsDisplay = true
-  @exclusivity(unchecked) var display: ViewDisplay?
   /// The frame without transform.
   @exclusivity(unchecked) var area: CGRect
   @exclusivity(unchecked) private(set) var isTransformed = false
+  @exclusivity(unchecked) var needsDisplay = true
+  @exclusivity(unchecked) var display: ViewDisplay?
 
   @exclusivity(unchecked) public private(set) unowned(unsafe) var superview: UIView?
   @exclusivity(unchecked) public private(set) var subviews: [UIView] = []
@@ -209,6 +209,7 @@ import Scene
     // A window is in itself.
     guard window !== next, window !== self else { return }
     window = next
+    if viewInput != nil { inputDidEnterWindow() }
     for view in subviews { view.setWindow(next) }
   }
 
@@ -423,6 +424,9 @@ import Scene
   @exclusivity(unchecked) var isOneThing = false
 
   private var standsAlone: Bool { alpha < 1 || isTransformed || isOneThing }
+
+  /// Of what scrolls: how far its content stands from the top left of all that can be scrolled.
+  var contentShift: CGPoint { .zero }
 
   func describe(_ node: inout Node) {}
 
