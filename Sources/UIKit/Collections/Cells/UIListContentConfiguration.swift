@@ -12,6 +12,8 @@ import Foundation
     }
 
     public var font: UIFont
+    /// Whether a font that follows the text size is exchanged when a person chooses another.
+    public var adjustsFontForContentSizeCategory = true
     public var color: UIColor
     public var alignment = TextAlignment.natural
     /// The most lines that may show; 0 is as many as have room.
@@ -113,6 +115,7 @@ import Foundation
   ) {
     label.text = text
     label.font = style.font
+    label.adjustsFontForContentSizeCategory = style.adjustsFontForContentSizeCategory
     label.textColor = style.color
     label.textAlignment = style.alignment == .center ? .center : .natural
     label.numberOfLines = style.numberOfLines
