@@ -152,6 +152,7 @@ extension GTKHost {
     environment = next
     cg_window_set_dark(window, next.isDark)
     if flips { for item in shown.values { item.appearanceChanged() } }
+    followPaper()
     send(.environment(next))
   }
 

@@ -11,8 +11,8 @@ public struct TextAttributes: Hashable, Codable, Sendable {
       self.color = color
     }
 
-    fileprivate func fixed(isDark: Bool) -> Line {
-      Line(isDouble: isDouble, color: color?.fixed(isDark: isDark))
+    fileprivate func mapColor(_ change: (Color) -> Color) -> Line {
+      Line(isDouble: isDouble, color: color.map(change))
     }
   }
 
@@ -47,11 +47,11 @@ public struct TextAttributes: Hashable, Codable, Sendable {
 
   public var isEmpty: Bool { self == TextAttributes() }
 
-  mutating func fixColors(isDark: Bool) {
-    color = color?.fixed(isDark: isDark)
-    background = background?.fixed(isDark: isDark)
-    underline = underline?.fixed(isDark: isDark)
-    strikethrough = strikethrough?.fixed(isDark: isDark)
+  mutating func mapColors(_ change: (Color) -> Color) {
+    color = color.map(change)
+    background = background.map(change)
+    underline = underline?.mapColor(change)
+    strikethrough = strikethrough?.mapColor(change)
   }
 }
 

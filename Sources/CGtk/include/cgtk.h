@@ -30,6 +30,9 @@ typedef enum {
   CG_SCROLL_BEGAN, CG_SCROLL_ENDED, CG_SCROLL_GLIDES, CG_SCROLL_RESTED,
 } CgScrollStage;
 
+// What an app draws: below a node's children, over them, or the picture of an image.
+typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
+
 // What a person does. Tags are those given to `cg_tag`; 0 stands for nothing.
 typedef struct {
   CG_MAIN void (*activated)(void *user, uint64_t tag);
@@ -77,6 +80,8 @@ typedef struct {
   // A frame begins, at so many seconds; whether another is wanted.
   CG_MAIN bool (*ticked)(void *user, double seconds);
   CG_MAIN void (*close_asked)(void *user);
+  // A part of a node has to be drawn, on a context of cairo in the node's coordinates.
+  CG_MAIN void (*draw)(void *user, uint64_t tag, CgDrawn part, void *cairo);
 } CgDoor;
 
 enum { CG_SHIFT = 1, CG_CONTROL = 2, CG_ALT = 4, CG_SUPER = 8 };
@@ -378,17 +383,35 @@ void cg_label_set_prose(CgWidget *label, CgProse *prose);
 // For tests: how many lines it shows.
 int cg_label_lines(CgWidget *label);
 
+// MARK: Surfaces
+
+// Colours are red, green, blue and opacity, one byte each, red highest; lengths are points.
+typedef struct {
+  // Top left, top right, bottom right, bottom left.
+  double radii[4];
+  double border_width;
+  uint32_t border_color;
+  // Opacity 0 for no shadow; `blur` is the standard deviation.
+  uint32_t shadow_color;
+  double shadow_x, shadow_y, shadow_blur;
+  // The shadow is that of `shadow_area` with the corners, and not of what is shown.
+  bool has_shadow_area;
+  CgRect shadow_area;
+  // Where there is something to draw, in the widget's coordinates; no width for nothing.
+  CgRect below, over;
+} CgSurface;
+
+// How a widget's area is drawn beyond its style; NULL for nothing.
+void cg_set_surface(CgWidget *widget, const CgSurface *surface);
+
 // MARK: Images
 
-typedef enum { CG_STRETCH, CG_CONTAIN, CG_COVER } CgFit;
-
+// A picture, drawn by `draw`.
 CgWidget *cg_image_new(void);
-// A picture from a file; one that cannot be read shows nothing. NULL for none.
-void cg_image_set_file(CgWidget *image, const char *path, CgFit fit);
-// A symbol of the icon theme, in the colour of text.
-void cg_image_set_icon(CgWidget *image, const char *icon);
-// For tests: the size of the picture that is shown, 0 for none.
-void cg_image_size(CgWidget *image, double *width, double *height);
+// Something else is to be drawn.
+void cg_image_changed(CgWidget *image);
+// The file of an icon of the theme, to be freed with `cg_text_free`; NULL for none.
+char *cg_icon_file(const char *icon);
 
 // MARK: Buttons
 
@@ -520,6 +543,10 @@ bool cg_theme_wishes_dark(void);
 // Follows the desktop's wish. `remembered` stands until the desktop answered.
 void cg_theme_follow(CgWindow *window, bool remembered);
 double cg_theme_text_scale(void);
+// A colour of the theme by its name; false if it has none of that name.
+bool cg_theme_color(CgWindow *window, const char *name, uint32_t *color);
+// The family of the theme's font, to be freed with `cg_text_free`.
+char *cg_theme_family(void);
 bool cg_theme_is_right_to_left(void);
 // Whether the theme is one of those made for it.
 bool cg_theme_is_high_contrast(void);
@@ -561,6 +588,8 @@ double cg_opacity_held(CgWidget *widget);
 int cg_living_widgets(void);
 // How many ghosts there are.
 int cg_living_ghosts(void);
+// The colour that is drawn at a point of the window: red highest, opacity lowest.
+uint32_t cg_pixel(CgWindow *window, double x, double y);
 // Asks for a frame.
 void cg_window_redraw(CgWindow *window);
 // The tag of the innermost node that the pointer finds there, or 0.

@@ -25,6 +25,8 @@ import Scene
   /// The frame without transform.
   @exclusivity(unchecked) var area: CGRect
   @exclusivity(unchecked) private(set) var isTransformed = false
+  @exclusivity(unchecked) var needsDisplay = true
+  @exclusivity(unchecked) var display: ViewDisplay?
 
   @exclusivity(unchecked) public private(set) unowned(unsafe) var superview: UIView?
   @exclusivity(unchecked) public private(set) var subviews: [UIView] = []
@@ -143,6 +145,29 @@ import Scene
   open var accessibilityLabel: String? { didSet { changed(oldValue != accessibilityLabel) } }
   open var accessibilityIdentifier: String?
   var cornerRadius: Double = 0 { didSet { changed(oldValue != cornerRadius) } }
+
+  /// How a drawing fills it after its size has changed, and an image view's picture always.
+  open var contentMode: ContentMode {
+    get { display?.contentMode ?? .scaleToFill }
+    set {
+      changed(contentMode != newValue)
+      madeDisplay.contentMode = newValue
+    }
+  }
+
+  /// Draws in the current context. Called when it is seen first and after `setNeedsDisplay`.
+  open func draw(_ rect: CGRect) {}
+
+  open func setNeedsDisplay() {
+    needsDisplay = true
+    changed(true)
+  }
+
+  /// All of it is drawn, whatever the part.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// `CALayer`, `CAShapeLayer` or `CAGradientLayer`.
+  open class var layerClass: AnyClass { CALayer.self }
 
   func changed(_ really: Bool) {
     guard really else { return }
@@ -278,15 +303,6 @@ import Scene
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
-  public func isDescendant(of view: UIView) -> Bool {
-    var step: UIView? = self
-    while let here = step {
-      if here === view { return true }
-      step = here.superview
-    }
-    return false
-  }
-
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -400,6 +416,7 @@ import Scene
       && accessibilityLabel == nil
       && cornerRadius == 0
       && (backgroundColor == nil || backgroundColor == .clear)
+      && display?.isVisible != true
   }
 
   /// Its opacity or transform changed in sight, so that it must be one thing for the host.
