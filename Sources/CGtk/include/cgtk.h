@@ -584,6 +584,8 @@ char *cg_label_copy(CgWidget *label_or_button);
 bool cg_is_shown(CgWidget *widget);
 // How it is seen, which is as it stands at rest, and its opacity.
 double cg_opacity_held(CgWidget *widget);
+// How far down its content is drawn from its place.
+double cg_container_shift(CgWidget *container);
 // How many widgets of nodes were not destroyed yet.
 int cg_living_widgets(void);
 // How many ghosts there are.
