@@ -72,7 +72,9 @@ import Testing
     list.tableView.performBatchUpdates {
       list.sections = [["a", "b"]]
       list.tableView.insertRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
-    } completion: { _ in rows = list.tableView.visibleCells.compactMap { $0.textLabel?.text } }
+    } completion: { _ in
+      rows = list.tableView.visibleCells.compactMap { $0.textLabel?.text }
+    }
     stage.settle()
     #expect(rows == ["a", "b"])
   }

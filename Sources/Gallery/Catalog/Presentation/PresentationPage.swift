@@ -20,8 +20,10 @@ final class PresentationPage: UIViewController, UIPopoverPresentationControllerD
     let column = UIStackView(arrangedSubviews: [
       heading("Popovers"), row(arrows), heading("Sheets and questions"),
       row([
-        button("Sheet") { page, _ in page.showSheet() }, button("Action Sheet") { $0.ask(from: $1) },
-        button("Alert") { page, _ in page.warn() }, button("Silly Popover") { $0.showSilly(from: $1) },
+        button("Sheet") { page, _ in page.showSheet() },
+        button("Action Sheet") { $0.ask(from: $1) },
+        button("Alert") { page, _ in page.warn() },
+        button("Silly Popover") { $0.showSilly(from: $1) },
       ]), answer,
     ])
     column.axis = .vertical
@@ -133,7 +135,8 @@ final class PresentationPage: UIViewController, UIPopoverPresentationControllerD
     let shown = controller.presentedViewController
     guard !(shown is UINavigationController) else { return nil }
     shown.navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .done, primaryAction: UIAction { [weak shown] _ in shown?.dismiss(animated: true) }
+      systemItem: .done,
+      primaryAction: UIAction { [weak shown] _ in shown?.dismiss(animated: true) }
     )
     return UINavigationController(rootViewController: shown)
   }

@@ -110,7 +110,6 @@ import Foundation
   }
 }
 
-
 extension NSDirectionalRectEdge {
   /// 0 at leading and top, 1 at trailing and bottom, half between.
   var x: Double { contains(.leading) ? 0 : contains(.trailing) ? 1 : 0.5 }
