@@ -19,14 +19,17 @@ static GtkWidget *titles(const CgButtonContent *content) {
   if (content->title && *content->title)
     gtk_box_append(GTK_BOX(box), words(content->title, content->title_look, content->title_align));
   if (content->subtitle && *content->subtitle)
-    gtk_box_append(GTK_BOX(box), words(content->subtitle, content->subtitle_look, content->title_align));
+    gtk_box_append(GTK_BOX(box),
+                   words(content->subtitle, content->subtitle_look, content->title_align));
   return box;
 }
 
-static GtkWidget *file_picture(const char *file, CgFit fit) {
-  CgWidget *image = cg_image_new();
-  cg_image_set_file(image, file, fit);
-  return GTK_WIDGET(image);
+static GtkWidget *file_picture(const char *file, GtkContentFit fit) {
+  GtkPicture *picture =
+      g_object_new(GTK_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_picture_set_content_fit(picture, fit);
+  gtk_picture_set_filename(picture, file);
+  return GTK_WIDGET(picture);
 }
 
 static GtkWidget *sign(const CgButtonContent *content) {
@@ -37,7 +40,7 @@ static GtkWidget *sign(const CgButtonContent *content) {
     gtk_spinner_start(GTK_SPINNER(mark));
     width = height = 20;
   } else if (content->picture) {
-    mark = file_picture(content->picture, CG_CONTAIN);
+    mark = file_picture(content->picture, GTK_CONTENT_FIT_CONTAIN);
   } else if (content->icon) {
     mark = gtk_image_new_from_icon_name(content->icon);
   }
@@ -88,7 +91,7 @@ void cg_button_set_content(CgWidget *w, const CgButtonContent *content) {
     return;
   }
   GtkWidget *layers = gtk_overlay_new();
-  gtk_overlay_set_child(GTK_OVERLAY(layers), file_picture(content->backdrop, CG_STRETCH));
+  gtk_overlay_set_child(GTK_OVERLAY(layers), file_picture(content->backdrop, GTK_CONTENT_FIT_FILL));
   gtk_overlay_add_overlay(GTK_OVERLAY(layers), box);
   gtk_button_set_child(GTK_BUTTON(w), layers);
 }
@@ -113,7 +116,8 @@ static gboolean again(gpointer button) {
   }
   CG_CALL(slot->window, activated, slot->tag);
   if (!is_first) return G_SOURCE_CONTINUE;
-  g_object_set_data(G_OBJECT(button), TIMER, GUINT_TO_POINTER(g_timeout_add(NEXT_MS, again, button)));
+  g_object_set_data(G_OBJECT(button), TIMER,
+                    GUINT_TO_POINTER(g_timeout_add(NEXT_MS, again, button)));
   return G_SOURCE_REMOVE;
 }
 

@@ -71,10 +71,10 @@ extension UINavigationBar {
     ) -> [NSAttributedString.Key: Any] { own.isEmpty ? other ?? [:] : own }
     small.take(
       all(appearance.titleTextAttributes, looks.title),
-      font: .preferredFont(forTextStyle: .headline))
+      font: BarFonts.title)
     large.take(
       all(appearance.largeTitleTextAttributes, looks.largeTitle),
-      font: .preferredFont(forTextStyle: .largeTitle))
+      font: BarFonts.largeTitle)
   }
 }
 

@@ -103,7 +103,7 @@ import Scene
     titleLabel.text = next.title
     largeTitle.label.text = next.title
     promptLabel.text = next.prompt
-    promptLabel.font = .preferredFont(forTextStyle: .footnote)
+    promptLabel.font = BarFonts.prompt
     install(takes: true)
     setNeedsLayout()
   }
