@@ -15,5 +15,8 @@ import UIKit
     GalleryPage(
       title: "Animation", summary: "Springs, keyframes, animators and transitions",
       make: { AnimationPage() }),
+    GalleryPage(
+      title: "Collections", summary: "Shelves, words of their own widths, an outline",
+      make: { CollectionsPage() }),
   ]
 }

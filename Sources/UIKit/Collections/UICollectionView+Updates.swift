@@ -95,7 +95,8 @@ extension UICollectionView {
         return plan.place(of: path.place).map { IndexPath($0) }
       },
       keepsHeaders: update.insertedSections.isEmpty && update.deletedSections.isEmpty
-        && update.movedSections.isEmpty && update.reloadedSections.isEmpty)
+        && update.movedSections.isEmpty && update.reloadedSections.isEmpty,
+      animated: true)
     afterShowing { [weak self] in self?.collectionViewLayout.finalizeCollectionViewUpdates() }
   }
 }

@@ -8,8 +8,6 @@ import Foundation
 ///
 /// Guarantees too: what an `apply` costs depends on the items in view, and not on how many
 /// there are.
-///
-/// Differs from UIKit: differences are shown at once, without animation.
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -76,14 +74,14 @@ open class UICollectionViewDiffableDataSource<
   /// Shows `snapshot`.
   ///
   /// - Parameters:
-  ///   - animatingDifferences: makes no difference here.
+  ///   - animatingDifferences: whether items are seen coming, going and moving.
   ///   - completion: runs when it is on the screen.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true,
     completion: (@MainActor () -> Void)? = nil
   ) {
     keepOutlines(of: snapshot)
-    adopt(snapshot, completion)
+    adopt(snapshot, animated: animatingDifferences, completion)
   }
 
   /// Shows `snapshot`, with new cells for everything and without a selection.
@@ -144,10 +142,12 @@ open class UICollectionViewDiffableDataSource<
     var next = current
     next.replaceItems(in: section, with: snapshot.visibleItems)
     outlines[section] = snapshot
-    adopt(next, completion)
+    adopt(next, animated: animatingDifferences, completion)
   }
 
-  private func adopt(_ next: Snapshot, _ completion: (@MainActor () -> Void)?) {
+  private func adopt(
+    _ next: Snapshot, animated: Bool, _ completion: (@MainActor () -> Void)?
+  ) {
     let old = current
     current = next
     current.forgetReloads()
@@ -160,7 +160,8 @@ open class UICollectionViewDiffableDataSource<
         keepsCell: { path in old.item(at: path).map { !fresh.contains($0) } ?? false },
         to: { path in old.item(at: path).flatMap { next.path(of: $0) } },
         keepsHeaders: old.sectionIdentifiers == next.sectionIdentifiers
-          && next.reloadedSectionIdentifiers.isEmpty)
+          && next.reloadedSectionIdentifiers.isEmpty,
+        animated: animated)
       collectionView.refill(next.reconfiguredItemIdentifiers.compactMap { next.path(of: $0) })
     }
     afterShowing(completion)
@@ -226,7 +227,7 @@ open class UICollectionViewDiffableDataSource<
     for change in transaction.sectionTransactions where outlines[change.sectionIdentifier] != nil {
       outlines[change.sectionIdentifier] = change.finalSnapshot
     }
-    adopt(next, nil)
+    adopt(next, animated: false, nil)
     reorderingHandlers.didReorder?(transaction)
   }
 }
