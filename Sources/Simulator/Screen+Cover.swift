@@ -4,7 +4,7 @@ import Scene
 /// What stands in front of what.
 extension Screen {
   private static let solid: Set<Role> = [
-    .column, .dialog, .dimming, .bar, .row, .button, .textField, .textView, .list, .segment,
+    .column, .dialog, .dimming, .bar, .row, .cell, .button, .textField, .textView, .list, .segment,
     .toggle, .slider, .pages, .wheel, .calendar, .dayButton, .timeButton, .searchField, .menu,
     .menuItem,
   ]

@@ -141,7 +141,8 @@ extension FlowLayout {
     var itemsLength = 0.0
     switch section.items {
     case .equal(let count, let size):
-      guard count > 0 else { return Placed(section: section, along: along, itemsLength: 0, lines: [])
+      guard count > 0 else {
+        return Placed(section: section, along: along, itemsLength: 0, lines: [])
       }
       let line = columns(of: size, count, in: room, section.itemSpacing, profile)
       let number = Double((count + line.count - 1) / line.count)

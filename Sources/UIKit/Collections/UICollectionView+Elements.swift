@@ -91,8 +91,7 @@ extension UICollectionView {
     }
   }
 
-  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath]
-  {
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     if list != nil {
       let isFooter = elementKind == Self.elementKindSectionFooter
       return rows.edges.keys.filter { $0.isFooter == isFooter }

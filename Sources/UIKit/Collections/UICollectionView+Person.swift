@@ -57,7 +57,9 @@ extension UICollectionView {
 
   /// Goes on from where the keyboard is, or begins at the first item.
   private func step(_ way: GridSteps.Way, extends: Bool) {
-    guard let here = rows.focus else { return go(to: rows.neighbor(of: nil, by: 1), extends: false) }
+    guard let here = rows.focus else {
+      return go(to: rows.neighbor(of: nil, by: 1), extends: false)
+    }
     elements.update()
     guard let from = collectionViewLayout.layoutAttributesForItem(at: here) else { return }
     // As far away as an item can be that is next to this one.

@@ -87,7 +87,10 @@ extension UICollectionView {
   public func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
-    guard let cellClass else { return registered.cells[identifier] = nil }
+    guard let cellClass else {
+      registered.cells[identifier] = nil
+      return
+    }
     guard let kind = cellClass as? UICollectionViewCell.Type else {
       preconditionFailure(
         "\(cellClass) was registered for cells with identifier \(identifier); it must be a "
@@ -101,7 +104,10 @@ extension UICollectionView {
     withReuseIdentifier identifier: String
   ) {
     let name = RegisteredViews.Name(kind: elementKind, identifier: identifier)
-    guard let viewClass else { return registered.views[name] = nil }
+    guard let viewClass else {
+      registered.views[name] = nil
+      return
+    }
     guard let kind = viewClass as? UICollectionReusableView.Type else {
       preconditionFailure(
         "\(viewClass) was registered for views of kind \(elementKind) with identifier "

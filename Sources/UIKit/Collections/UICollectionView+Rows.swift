@@ -83,7 +83,9 @@ extension UICollectionView: ListOwner {
       for cell in rows.cells.values { cell.measuredWidth = nil }
       return
     }
-    elements.dropViews { !keepsHeaders || $0.category == .supplementaryView && next($0.path) == nil }
+    elements.dropViews {
+      !keepsHeaders || $0.category == .supplementaryView && next($0.path) == nil
+    }
   }
 
   /// Fills cells in view again.

@@ -131,28 +131,31 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt
-    indexPath: IndexPath
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
   ) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt
-    indexPath: IndexPath
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
   ) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view:
-    UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view:
+      UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view:
-    UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view:
+      UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
   open func collectionView(
-    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath
-    originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath,
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 

@@ -33,25 +33,28 @@ import Foundation
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   )
   func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt
-    indexPath: IndexPath
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
   )
   func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt
-    indexPath: IndexPath
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
   )
   func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view:
-    UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view:
+      UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
   )
   func collectionView(
-    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view:
-    UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view:
+      UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath
   )
   /// Where an item that is carried would stand.
   func collectionView(
-    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath
-    originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath,
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
   /// The menu of an item, of all selected ones if it is one of them, or, with no index paths,
@@ -100,28 +103,31 @@ extension UICollectionViewDelegate {
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt
-    indexPath: IndexPath
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt
-    indexPath: IndexPath
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view:
-    UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view:
+      UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view:
-    UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view:
+      UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
   public func collectionView(
-    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath
-    originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath,
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 

@@ -94,7 +94,8 @@ final class CollectionsPage: UIViewController {
     }
     self.outline = outline
     var section = NSDiffableDataSourceSectionSnapshot<String>()
-    for (shelf, items) in zip(Shelf.allCases, [StoreItem.featured, StoreItem.tools, StoreItem.words])
+    for (shelf, items) in zip(
+      Shelf.allCases, [StoreItem.featured, StoreItem.tools, StoreItem.words])
     {
       section.append([shelf.title])
       section.append(items.map(\.name), to: shelf.title)

@@ -18,7 +18,8 @@ struct StoreItem: Hashable, Sendable {
 
   static let tools = [
     ("Clock", "Alarms and time zones", "clock"), ("Folders", "All in its place", "folder"),
-    ("Letters", "Mail without hurry", "envelope"), ("Camera", "Pictures, and nothing else", "camera"),
+    ("Letters", "Mail without hurry", "envelope"),
+    ("Camera", "Pictures, and nothing else", "camera"),
     ("Maps", "Ways through town", "globe"), ("Music", "Records on a shelf", "play.fill"),
     ("People", "Names and numbers", "person.crop.circle"), ("Weather", "Rain at four", "eye"),
     ("Paint", "A box of colours", "pencil"),

@@ -90,9 +90,10 @@ import Foundation
       let own =
         "\(indent)\(item is NSCollectionLayoutGroup ? "group" : "item") "
         + "\(size.widthDimension.value) × \(size.heightDimension.value)"
-      return [own] + ((item as? NSCollectionLayoutGroup)?.subitems ?? []).flatMap {
-        lines($0, depth + 1)
-      }
+      return [own]
+        + ((item as? NSCollectionLayoutGroup)?.subitems ?? []).flatMap {
+          lines($0, depth + 1)
+        }
     }
     return lines(self, 0).joined(separator: "\n")
   }

@@ -72,7 +72,8 @@ import Foundation
 }
 
 /// A header, a footer, or anything else at an edge of a section or of the whole layout.
-@MainActor open class NSCollectionLayoutBoundarySupplementaryItem:
+@MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem:
   NSCollectionLayoutSupplementaryItem
 {
   public let alignment: NSRectAlignment

@@ -33,7 +33,7 @@ import Foundation
   /// Changes the lines of the item at an index path.
   public typealias ItemSeparatorHandler =
     @MainActor (_ indexPath: IndexPath, _ sectionConfiguration: UIListSeparatorConfiguration)
-      -> UIListSeparatorConfiguration
+    -> UIListSeparatorConfiguration
   public typealias SwipeActionsConfigurationProvider =
     @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 

@@ -216,7 +216,9 @@ extension UICollectionViewCompositionalLayout {
     guard placed.layout.isOrthogonal else { return nil }
     let window = placed.layout.window
     let content = Area(x: 0, y: 0, width: placed.layout.contentWidth, height: window.height)
-    return (rect(window, from: placed.start), CGRect(isVertical ? content : content.transposed).size)
+    return (
+      rect(window, from: placed.start), CGRect(isVertical ? content : content.transposed).size
+    )
   }
 
   func rest(of section: Int, proposed: CGFloat) -> CGFloat {

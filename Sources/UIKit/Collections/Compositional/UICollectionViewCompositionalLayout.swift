@@ -211,7 +211,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     }
     let solved = SectionLayout(input)
     let areas = solved.boundaries
-    let top = zip(items, areas).filter { $0.0.leads(isVertical) && $0.0.extendsBoundary }
+    let top =
+      zip(items, areas).filter { $0.0.leads(isVertical) && $0.0.extendsBoundary }
       .map { isVertical ? $0.1.height : $0.1.height }.max() ?? 0
     var position = top
     for index in sections.indices {

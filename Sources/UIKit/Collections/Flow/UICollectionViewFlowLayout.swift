@@ -56,7 +56,10 @@ import Foundation
 
   open override func prepare() {
     super.prepare()
-    guard let view = collectionView else { return solved = nil }
+    guard let view = collectionView else {
+      solved = nil
+      return
+    }
     let breadth = isVertical ? view.bounds.width : view.bounds.height
     if breadth != measuredBreadth {
       measured = [:]

@@ -9,7 +9,7 @@ import Foundation
   }
 
   private var before: [Seen] = []
-  private var kept: Set<ObjectIdentifier> = []
+  private var kept: [ObjectIdentifier: IndexPath] = [:]
 
   /// Before the change.
   init(of view: UICollectionView) {
@@ -20,7 +20,8 @@ import Foundation
 
   /// After it: these cells are still those of their items.
   mutating func keep(_ view: UICollectionView) {
-    kept = Set(view.rows.cells.values.map { ObjectIdentifier($0) })
+    kept = [:]
+    for (path, cell) in view.rows.cells { kept[ObjectIdentifier(cell)] = path }
   }
 
   /// With the new frames in place.
@@ -29,8 +30,9 @@ import Foundation
     let layout = view.collectionViewLayout
     var stayed: Set<ObjectIdentifier> = []
     for seen in before {
-      let isKept = kept.contains(ObjectIdentifier(seen.cell))
-      if isKept, seen.cell.superview === view {
+      // It may have gone out of view since, and shown another item.
+      let isKept = kept[ObjectIdentifier(seen.cell)].map { view.rows.cells[$0] === seen.cell }
+      if isKept ?? false, seen.cell.superview === view {
         stayed.insert(ObjectIdentifier(seen.cell))
         if seen.cell.frame != seen.frame { motion.stayed(seen.cell, from: seen.frame) }
       } else {

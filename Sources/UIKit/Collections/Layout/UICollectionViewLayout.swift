@@ -49,7 +49,10 @@ import Foundation
   open func register(
     _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
   ) {
-    guard let viewClass else { return decorations[elementKind] = nil }
+    guard let viewClass else {
+      decorations[elementKind] = nil
+      return
+    }
     guard let kind = viewClass as? UICollectionReusableView.Type else {
       preconditionFailure(
         "\(viewClass) was registered for decoration views of kind \(elementKind); "
