@@ -70,11 +70,12 @@ extension UICollectionView: ListOwner {
 
   /// Items stand elsewhere; see `ListRows.rearrange`.
   func rearrange(
-    keepsCell: (IndexPath) -> Bool, to next: (IndexPath) -> IndexPath?, keepsHeaders: Bool,
-    animated: Bool
+    keepsCell: (IndexPath) -> Bool, to next: (IndexPath) -> IndexPath?, keepsHeaders: Bool
   ) {
     // Several changes before the next scene begin where the last one showed items.
-    if animated, window != nil, motion == nil, !rows.isStale { motion = ItemMotion(of: self) }
+    if list == nil, window != nil, motion == nil, !rows.isStale, UIView.areAnimationsEnabled {
+      motion = ItemMotion(of: self)
+    }
     defer { motion?.keep(self) }
     if !keepsHeaders { rows.dropHeaders() }
     rows.rearrange(keepsCell: keepsCell, to: next)

@@ -95,8 +95,7 @@ extension UICollectionView {
         return plan.place(of: path.place).map { IndexPath($0) }
       },
       keepsHeaders: update.insertedSections.isEmpty && update.deletedSections.isEmpty
-        && update.movedSections.isEmpty && update.reloadedSections.isEmpty,
-      animated: true)
+        && update.movedSections.isEmpty && update.reloadedSections.isEmpty)
     afterShowing { [weak self] in self?.collectionViewLayout.finalizeCollectionViewUpdates() }
   }
 }

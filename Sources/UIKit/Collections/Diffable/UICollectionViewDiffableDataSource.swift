@@ -81,7 +81,7 @@ open class UICollectionViewDiffableDataSource<
     completion: (@MainActor () -> Void)? = nil
   ) {
     keepOutlines(of: snapshot)
-    adopt(snapshot, animated: animatingDifferences, completion)
+    adopt(snapshot, animatingDifferences, completion)
   }
 
   /// Shows `snapshot`, with new cells for everything and without a selection.
@@ -142,12 +142,15 @@ open class UICollectionViewDiffableDataSource<
     var next = current
     next.replaceItems(in: section, with: snapshot.visibleItems)
     outlines[section] = snapshot
-    adopt(next, animated: animatingDifferences, completion)
+    adopt(next, animatingDifferences, completion)
   }
 
   private func adopt(
-    _ next: Snapshot, animated: Bool, _ completion: (@MainActor () -> Void)?
+    _ next: Snapshot, _ animated: Bool, _ completion: (@MainActor () -> Void)?
   ) {
+    guard animated else {
+      return UIView.performWithoutAnimation { adopt(next, true, completion) }
+    }
     let old = current
     current = next
     current.forgetReloads()
@@ -160,8 +163,7 @@ open class UICollectionViewDiffableDataSource<
         keepsCell: { path in old.item(at: path).map { !fresh.contains($0) } ?? false },
         to: { path in old.item(at: path).flatMap { next.path(of: $0) } },
         keepsHeaders: old.sectionIdentifiers == next.sectionIdentifiers
-          && next.reloadedSectionIdentifiers.isEmpty,
-        animated: animated)
+          && next.reloadedSectionIdentifiers.isEmpty)
       collectionView.refill(next.reconfiguredItemIdentifiers.compactMap { next.path(of: $0) })
     }
     afterShowing(completion)
@@ -227,7 +229,7 @@ open class UICollectionViewDiffableDataSource<
     for change in transaction.sectionTransactions where outlines[change.sectionIdentifier] != nil {
       outlines[change.sectionIdentifier] = change.finalSnapshot
     }
-    adopt(next, animated: false, nil)
+    adopt(next, true, nil)
     reorderingHandlers.didReorder?(transaction)
   }
 }
