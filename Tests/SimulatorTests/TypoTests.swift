@@ -59,7 +59,7 @@ import Testing
     ("tap \"Add", 5, "expected a closing quote"),
     ("tap \"Add\\\"", 5, "expected a closing quote"),
     ("tap \"A\\dd\"", 8, "expected \", \\ or n after a backslash"),
-    ("tap \"Add\" on \"Bar\"", 11, "expected “in”, not “on”; did you mean “in”?"),
+    ("tap \"Add\" on \"Bar\"", 11, "expected “in” or “with”, not “on”; did you mean “in”?"),
     ("tap \"Add\" in", 13, "expected the name of a row, bar, dialog or column in double quotes"),
     ("tap \"Add\" in \"Bar\" now", 20, "expected the end of the line, not “now”"),
     ("tap back \"Add\"", 10, "expected the end of the line, not “Add”"),

@@ -24,5 +24,8 @@ import UIKit
     GalleryPage(
       title: "Presentation", summary: "Popovers, sheets, alerts and action sheets",
       make: { PresentationPage() }),
+    GalleryPage(
+      title: "Events", summary: "Gestures, menus, keys and the pasteboard",
+      make: { EventsPage() }),
   ]
 }

@@ -42,6 +42,7 @@ extension Turn {
     case .scrolled(let id, let offset): (view(id) as? UIScrollView)?.scrolled(to: offset)
     case .rested(let id): (view(id) as? UIScrollView)?.rested()
     case .key(let press): if openMenu == nil { key(press) }
+    case .clipboard(let text): pasteboard.take(text)
     case .phase(let phase): enter(phase)
     case .wake: alarms.ring()
     }
@@ -53,7 +54,7 @@ extension Turn {
     case .environment, .phase, .edgePan, .edgeSwipe, .scrolled:
       touchDelivery.cancelAll()
       touchDelivery.forgetPress()
-    case .touches, .activate, .choose, .swipe, .swipeThrough, .wake: break
+    case .touches, .activate, .choose, .swipe, .swipeThrough, .clipboard, .wake: break
     default: touchDelivery.forgetPress()
     }
   }
