@@ -137,6 +137,7 @@ import Scene
     }
     return found.filter { recognizer in
       recognizer.isEnabled && !recognizer.isOver && recognizer.wish != .end
+        && !(recognizer is UIHoverGestureRecognizer)
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }
   }

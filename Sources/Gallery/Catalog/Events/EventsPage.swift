@@ -43,6 +43,14 @@ final class EventsPage: UIViewController {
     if card.home != table.bounds.size { card.bringHome(in: table.bounds.size) }
   }
 
+  // Keys are for the page as long as nothing else in the window takes them.
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
   private func watch() {
     let tap = UITapGestureRecognizer(target: self, action: .tapped)
     tap.numberOfTapsRequired = 2
