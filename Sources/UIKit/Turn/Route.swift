@@ -123,7 +123,23 @@ extension Turn {
   }
 
   /// Where keys go first.
-  var keyTarget: UIResponder? { firstResponder ?? focusedView ?? topmostController ?? window }
+  var keyTarget: UIResponder? {
+    firstResponder ?? focusedView.map(keyHome) ?? topmostController ?? window
+  }
+
+  /// A button of a bar has the keyboard for the screen that the bar is for.
+  private func keyHome(of view: UIView) -> UIResponder {
+    var step: UIView? = view
+    while let here = step {
+      if here is UINavigationBar || here is UIToolbar,
+        let navigation = here.superview?.viewController as? UINavigationController
+      {
+        return navigation.topViewController ?? view
+      }
+      step = here.superview
+    }
+    return view
+  }
 
   private var topmostController: UIViewController? {
     deepest(presentedChain.last ?? window?.rootViewController)
