@@ -21,6 +21,8 @@ typedef struct {
   double opacity;
   // How it is seen while it changes; NULL at rest.
   CgWay *way;
+  // What is drawn of its area beyond its style; NULL for nothing.
+  CgSurface *surface;
 } CgSlot;
 
 CgSlot *cg_slot(GtkWidget *widget);
@@ -101,6 +103,11 @@ GType cg_target_get_type(void);
 #define CG_BOX(W) ((CgBox *)(W))
 #define CG_IS_BOX(W) (G_TYPE_CHECK_INSTANCE_TYPE((W), cg_box_get_type()))
 
+// Draws what lies behind and over a child in its container.
+void cg_surface_begin(GtkWidget *child, GtkSnapshot *snapshot);
+void cg_surface_end(GtkWidget *child, GtkSnapshot *snapshot);
+// Draws in a container what lies below its children.
+void cg_surface_draw_below(GtkWidget *box, GtkSnapshot *snapshot);
 // Draws a child in its pose, with the pictures that go with it.
 void cg_motion_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot);
 // Draws the pictures over or below all children.

@@ -89,7 +89,7 @@ static void insert(PangoAttrList *list, PangoAttribute *attribute, int start, in
 #define BLUE(C) ((guint16)(((C) >> 8 & 255) * 257))
 #define ALPHA(C) ((guint16)(((C) & 255) * 257))
 
-void cg_span_insert(PangoAttrList *list, const CgSpan *span, int start, int end) {
+static void insert_span(PangoAttrList *list, const CgSpan *span, int start, int end) {
   if (span->has_font) {
     const CgFont *font = &span->font;
     insert(list, pango_attr_size_new_absolute((int)(font->size * PANGO_SCALE)), start, end);
@@ -147,10 +147,19 @@ static void set_attributes(CgProse *prose, PangoLayout *layout, int start, int e
     int from = MAX(span->start, start), to = MIN(span->end, end);
     // The look of a paragraph's end is that of an empty line.
     if (from < to || (start == end && span->start <= start && span->end > start))
-      cg_span_insert(list, span, from - start, from < to ? to - start : G_MAXINT);
+      insert_span(list, span, from - start, from < to ? to - start : G_MAXINT);
   }
   pango_layout_set_attributes(layout, list);
   pango_attr_list_unref(list);
+}
+
+PangoAttrList *cg_prose_attributes(CgProse *prose) {
+  PangoAttrList *list = pango_attr_list_copy(prose->base);
+  for (guint i = 0; prose->spans && i < prose->spans->len; i++) {
+    CgSpan *span = &g_array_index(prose->spans, CgSpan, i);
+    insert_span(list, span, span->start, span->end);
+  }
+  return list;
 }
 
 // MARK: Laying out

@@ -24,7 +24,7 @@ void cg_page_free(CgPage *page);
 // Negative lengths are without limit.
 void cg_page_set(CgPage *page, CgProse *prose, PangoContext *context, double width, double height);
 PangoContext *cg_measurer_context(CgMeasurer *measurer);
-// The attributes of a stretch, in bytes.
-void cg_span_insert(PangoAttrList *list, const CgSpan *span, int start, int end);
+// All attributes of a text that is one line; to be released.
+PangoAttrList *cg_prose_attributes(CgProse *prose);
 
 #endif

@@ -1,5 +1,6 @@
 // What the widgets hold, for tests that compare it with the scene.
 #include "internal.h"
+#include <math.h>
 
 CgWidget *cg_first_child(CgWidget *w) {
   return (CgWidget *)gtk_widget_get_first_child(GTK_WIDGET(w));
@@ -58,4 +59,26 @@ void cg_scroll_by_person(CgWidget *w, double y) {
 
 void cg_window_resize(CgWindow *window, double width, double height) {
   gtk_window_set_default_size(window->window, (int)width, (int)height);
+}
+
+uint32_t cg_pixel(CgWindow *window, double x, double y) {
+  GtkWidget *root = window->root;
+  GskRenderer *renderer = gtk_native_get_renderer(gtk_widget_get_native(root));
+  GdkPaintable *whole = gtk_widget_paintable_new(root);
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  gdk_paintable_snapshot(whole, snapshot, gtk_widget_get_width(root), gtk_widget_get_height(root));
+  g_object_unref(whole);
+  GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+  if (!node || !renderer) return 0;
+  GdkTexture *texture = gsk_renderer_render_texture(
+      renderer, node, &GRAPHENE_RECT_INIT((float)floor(x), (float)floor(y), 1, 1));
+  gsk_render_node_unref(node);
+  guchar pixel[4];
+  // Blue first, and multiplied by the opacity.
+  gdk_texture_download(texture, pixel, 4);
+  g_object_unref(texture);
+  uint32_t alpha = pixel[3];
+  if (!alpha) return 0;
+  uint32_t red = pixel[2] * 255u / alpha, green = pixel[1] * 255u / alpha;
+  return red << 24 | green << 16 | (pixel[0] * 255u / alpha) << 8 | alpha;
 }

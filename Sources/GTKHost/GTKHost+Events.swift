@@ -47,6 +47,11 @@ extension GTKHost {
     }
   }
 
+  func followed(_ id: NodeID, character: Int) {
+    guard let text = shown[id]?.node.text else { return }
+    send(.followed(id, at: TextOffsets.units(from: character, to: character, in: text).location))
+  }
+
   // MARK: Scrolling
 
   func scrolled(_ id: NodeID, isLayingOut: Bool) {
@@ -58,6 +63,16 @@ extension GTKHost {
     cg_window_later(window)
   }
 
+  func scrolling(_ id: NodeID, _ stage: CgScrollStage) {
+    let told: ScrollStage =
+      switch stage {
+      case CG_SCROLL_BEGAN: .began
+      case CG_SCROLL_ENDED: .ended(decelerates: false)
+      case CG_SCROLL_GLIDES: .ended(decelerates: true)
+      default: .rested
+      }
+    send(.scrolling(id, told))
+  }
   /// The core may have a better place to come to rest.
   func rested(_ id: NodeID) { send(.rested(id)) }
 
@@ -164,6 +179,7 @@ extension GTKHost {
     environment = next
     cg_window_set_dark(window, next.isDark)
     if flips { for item in shown.values { item.appearanceChanged() } }
+    followPaper()
     send(.environment(next))
   }
 

@@ -33,23 +33,9 @@ extension Looks {
         cg_prose_add_span(prose, &span)
       }
       guard let paragraph = attributes.paragraph else { continue }
-      let positions = paragraph.tabs.map(\.position)
-      let sides = paragraph.tabs.map { tab -> Int32 in
-        switch tab.alignment {
-        case .center: 1
-        case .right: 2
-        case .left, .natural, .justified: 0
-        }
-      }
-      positions.withUnsafeBufferPointer { positions in
-        sides.withUnsafeBufferPointer { sides in
-          var look = CgParagraph(paragraph, style, facts)
-          look.tabs = positions.baseAddress
-          look.tab_alignments = sides.baseAddress
-          look.tab_count = Int32(positions.count)
-          cg_prose_add_paragraph(
-            prose, Int32(clamping: bytes.lowerBound), Int32(clamping: bytes.upperBound), &look)
-        }
+      paragraph.withShim(style, facts) {
+        cg_prose_add_paragraph(
+          prose, Int32(clamping: bytes.lowerBound), Int32(clamping: bytes.upperBound), $0)
       }
     }
   }
@@ -118,6 +104,30 @@ extension TextStyle.Alignment {
     case .center: CG_ALIGN_CENTER
     case .right: CG_ALIGN_RIGHT
     case .justified: CG_ALIGN_JUSTIFIED
+    }
+  }
+}
+
+extension TextParagraph {
+  /// As the shim has it, as long as `body` runs.
+  @MainActor func withShim(
+    _ style: TextStyle, _ facts: TextFacts, _ body: (UnsafePointer<CgParagraph>) -> Void
+  ) {
+    let sides = tabs.map { tab -> Int32 in
+      switch tab.alignment {
+      case .center: 1
+      case .right: 2
+      case .left, .natural, .justified: 0
+      }
+    }
+    tabs.map(\.position).withUnsafeBufferPointer { positions in
+      sides.withUnsafeBufferPointer { sides in
+        var look = CgParagraph(self, style, facts)
+        look.tabs = positions.baseAddress
+        look.tab_alignments = sides.baseAddress
+        look.tab_count = Int32(positions.count)
+        body(&look)
+      }
     }
   }
 }

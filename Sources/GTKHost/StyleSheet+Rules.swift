@@ -130,5 +130,13 @@ extension StyleSheet {
     area.dialog > button { border-radius: 8px; }
 
     entry { min-height: 0; padding: 4px 9px; border-radius: 8px; }
+    entry.border-none, entry.border-none:focus-within {
+      background: none; border-color: transparent; box-shadow: none; outline: none;
+      border-width: 0; border-radius: 0;
+    }
+    entry.border-line { border-radius: 0; border-color: alpha(@theme_fg_color, 0.7); }
+    entry.border-bezel {
+      border-radius: 3px; box-shadow: inset 1px 1px 2px alpha(black, 0.18);
+    }
     """
 }

@@ -7,11 +7,13 @@ struct Look: Hashable, Codable, Sendable {
   var placeholder = ""
   var symbol = ""
   var picture: Node.Picture?
+  var surface: Surface?
   var badge = ""
   var path: [String] = []
   var traits: Node.Traits = []
   var style = TextStyle()
   var runs = TextRuns()
+  var input = TextInput()
   var fill: Color?
   var cornerRadius = 0.0
   var contentSize = CGSize.zero

@@ -35,6 +35,9 @@ struct Command: Hashable, Sendable {
     case mark
     case why
     case appearance(isDark: Bool)
+    /// By a factor of the default size.
+    case textSize(Double)
+    case follow(String)
   }
 
   enum Rotation: String, Hashable, Sendable, CaseIterable { case portrait, landscape, left, right }

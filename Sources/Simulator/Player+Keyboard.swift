@@ -53,8 +53,8 @@ extension Player {
     return node
   }
 
-  /// Changes the widget's text and sees that the app took it over: a widget shows what was
-  /// typed in any case, and would be wrong from then on.
+  /// Changes the widget's text and sees that the app took it over, or told the widget what it is
+  /// to show instead: it shows what was typed in any case, and would be wrong from then on.
   private func replace(_ range: TextRange, of node: Node, with text: String) throws {
     let units = node.text.utf16
     let start = units.index(units.startIndex, offsetBy: range.location)
@@ -62,9 +62,10 @@ extension Player {
     let next = String(node.text[..<start]) + text + String(node.text[end...])
     let cursor = TextRange(range.location + text.utf16.count, 0)
     anchor = nil
+    let operations = host?.appliedOperations
     try send(.edited(node.id, text: next, selection: cursor))
     guard let now = host?.tree[node.id] else { return }
-    guard next == node.text || now.text != node.text else {
+    guard next == node.text || now.text != node.text || host?.appliedOperations != operations else {
       throw Refusal(
         expected: "the text to become \"\(next)\"", found: "it stayed \"\(now.text)\"")
     }

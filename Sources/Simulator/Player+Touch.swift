@@ -26,6 +26,26 @@ extension Player {
     }
   }
 
+  /// Presses a link in a text.
+  func follow(_ words: String) throws {
+    guard host != nil else { throw Refusal.noApp }
+    let screen = self.screen
+    for item in screen.items where item.node.role == .textView && screen.isInReach(item) {
+      var start = item.node.text.utf16.startIndex
+      var place = 0
+      for run in item.node.runs.all {
+        let units = item.node.text.utf16
+        let end = units.index(start, offsetBy: run.length)
+        if !run.attributes.link.isEmpty, item.node.text[start..<end] == words {
+          return try send(.followed(item.node.id, at: place))
+        }
+        start = end
+        place += run.length
+      }
+    }
+    throw Refusal(expected: "a link “\(words)” that can be pressed", found: "there is none")
+  }
+
   func tapBack() throws {
     guard host != nil else { throw Refusal.noApp }
     let screen = self.screen

@@ -100,6 +100,8 @@ import Scene
     case .multitask(let mode): try move { $0.mode = mode }
     case .resize(let width, let height): try move { $0.mode = .free(width: width, height: height) }
     case .appearance(let isDark): try move { $0.isDark = isDark }
+    case .textSize(let scale): try move { $0.textScale = scale }
+    case .follow(let words): try follow(words)
     case .tap(let name, let container): try tap(name, within: container)
     case .set(let name, let value, let container): try set(name, to: value, within: container)
     case .choose(let word, let container): try choose(word, within: container)

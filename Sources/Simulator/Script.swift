@@ -36,7 +36,7 @@ public struct Script: Sendable {
     [
       "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "jump", "pan",
       "type", "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show",
-      "why", "transcript", "appearance",
+      "why", "transcript", "appearance", "text", "follow",
     ] + gestures
 
   private static func verb(
@@ -68,6 +68,11 @@ public struct Script: Sendable {
     case "show": return .show
     case "why": return .why
     case "transcript": return try transcript(&tokens)
+    case "text":
+      _ = try tokens.word(["size"])
+      let name = try tokens.word(TextSize.names)
+      return .textSize(TextSize.scale(name))
+    case "follow": return .follow(try tokens.quoted("the words of a link"))
     case "appearance": return .appearance(isDark: try tokens.word(["light", "dark"]) == "dark")
     default: return .expect(try expectation(&tokens))
     }

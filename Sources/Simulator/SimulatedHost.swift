@@ -18,6 +18,7 @@ import Scene
   var tree: Tree { strict.tree }
   var door: (any SceneDoor)? { strict.door }
   var appliedPatches: Int { strict.appliedPatches }
+  var appliedOperations: Int { strict.appliedOperations }
   var measurer: any TextMeasurer { strict.measurer }
   var environment: Environment {
     get { strict.environment }

@@ -27,8 +27,8 @@ struct FactTests {
     SizeClassFacts.all, MultitaskingFacts.all, SplitWidthFacts.all, SplitModeFacts.all,
     SplitStepFacts.all, SplitActionFacts.all, SplitChoiceFacts.all, AutoresizingFacts.all,
     BackTitleFacts.all, BackTitleFacts.shown, NavigationBarFacts.all, NavigationFacts.all,
-    PlacementFacts.all, TabFacts.all, ContentSizeFacts.all, TextSizeFacts.all,
-    DisplayZoomFacts.all, MenuFacts.all, ListUpdateFacts.all, GestureFacts.all,
+    PlacementFacts.all, PopoverFacts.all, SheetFacts.all, TabFacts.all, ContentSizeFacts.all,
+    TextSizeFacts.all, DisplayZoomFacts.all, MenuFacts.all, ListUpdateFacts.all, GestureFacts.all,
   ].flatMap { $0 }
 
   @Test(arguments: all) func holds(_ fact: Fact) {

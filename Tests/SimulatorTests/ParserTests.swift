@@ -57,6 +57,8 @@ import Testing
     ("transcript on", .transcript(true)), ("transcript off", .transcript(false)),
     ("appearance dark", .appearance(isDark: true)),
     ("appearance light", .appearance(isDark: false)),
+    ("text size L", .textSize(1)), ("text size accessibilityL", .textSize(33.0 / 17)),
+    ("follow \"More…\"", .follow("More…")),
     ("expect visible \"A\"", .expect(.visible("A"))),
     ("expect hidden \"A\"", .expect(.hidden("A"))),
     ("expect columns \"A\" \"B\"", .expect(.columns(["A", "B"]))),

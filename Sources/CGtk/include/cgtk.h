@@ -26,14 +26,24 @@ typedef struct {
 
 typedef enum { CG_PAN_BEGAN, CG_PAN_CHANGED, CG_PAN_ENDED, CG_PAN_CANCELLED } CgPan;
 
+// What an app draws: below a node's children, over them, or the picture of an image.
+typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
+typedef enum {
+  CG_SCROLL_BEGAN, CG_SCROLL_ENDED, CG_SCROLL_GLIDES, CG_SCROLL_RESTED,
+} CgScrollStage;
+
 // What a person does. Tags are those given to `cg_tag`; 0 stands for nothing.
 typedef struct {
   CG_MAIN void (*activated)(void *user, uint64_t tag);
   CG_MAIN void (*submitted)(void *user, uint64_t tag);
   // The text or the selection of a field changed, by a person or not.
   CG_MAIN void (*typed)(void *user, uint64_t tag);
+  // A link in a text view was pressed, at this character.
+  CG_MAIN void (*followed)(void *user, uint64_t tag, int offset);
   // `is_laying_out`: the window is being laid out, so the answer has to wait.
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
+  // A person begins to scroll, lets go (and it glides on), or it comes to rest.
+  CG_MAIN void (*scrolling)(void *user, uint64_t tag, CgScrollStage stage);
   // A person's scrolling came to an end.
   CG_MAIN void (*rested)(void *user, uint64_t tag);
   CG_MAIN void (*focused)(void *user);
@@ -61,7 +71,7 @@ typedef struct {
   CG_MAIN void (*chosen)(void *user, uint64_t tag, uint32_t modifiers);
   // A grip, by so many points down since it began.
   CG_MAIN void (*dragged)(void *user, uint64_t tag, CgPan stage, double distance);
-  // A title of a strip.
+  // A title of a strip; -1 when the finger leaves it.
   CG_MAIN void (*indexed)(void *user, uint64_t tag, int title);
   // The clipboard has this text, from whom ever; empty for none.
   CG_MAIN void (*copied)(void *user, const char *text);
@@ -78,6 +88,8 @@ typedef struct {
   // A frame begins, at so many seconds; whether another is wanted.
   CG_MAIN bool (*ticked)(void *user, double seconds);
   CG_MAIN void (*close_asked)(void *user);
+  // A part of a node has to be drawn, on a context of cairo in the node's coordinates.
+  CG_MAIN void (*draw)(void *user, uint64_t tag, CgDrawn part, void *cairo);
 } CgDoor;
 
 enum { CG_SHIFT = 1, CG_CONTROL = 2, CG_ALT = 4, CG_SUPER = 8 };
@@ -256,6 +268,9 @@ CgWidget *cg_list_new(CgRole role);
 CgWidget *cg_list_content(CgWidget *list);
 void cg_list_set_content_size(CgWidget *list, double width, double height, double page);
 
+// Whether a person can scroll it, and which bars it shows.
+void cg_list_set_scrolling(CgWidget *list, bool still, bool plain_side, bool plain_bottom,
+                           bool is_wide);
 // The offset of a list or a text view.
 void cg_scroll_offset(CgWidget *scroller, double *x, double *y);
 // Scrolls there, now or as soon as there is enough content.
@@ -380,17 +395,35 @@ void cg_label_set_prose(CgWidget *label, CgProse *prose);
 // For tests: how many lines it shows.
 int cg_label_lines(CgWidget *label);
 
+// MARK: Surfaces
+
+// Colours are red, green, blue and opacity, one byte each, red highest; lengths are points.
+typedef struct {
+  // Top left, top right, bottom right, bottom left.
+  double radii[4];
+  double border_width;
+  uint32_t border_color;
+  // Opacity 0 for no shadow; `blur` is the standard deviation.
+  uint32_t shadow_color;
+  double shadow_x, shadow_y, shadow_blur;
+  // The shadow is that of `shadow_area` with the corners, and not of what is shown.
+  bool has_shadow_area;
+  CgRect shadow_area;
+  // Where there is something to draw, in the widget's coordinates; no width for nothing.
+  CgRect below, over;
+} CgSurface;
+
+// How a widget's area is drawn beyond its style; NULL for nothing.
+void cg_set_surface(CgWidget *widget, const CgSurface *surface);
+
 // MARK: Images
 
-typedef enum { CG_STRETCH, CG_CONTAIN, CG_COVER } CgFit;
-
+// A picture, drawn by `draw`.
 CgWidget *cg_image_new(void);
-// A picture from a file; one that cannot be read shows nothing. NULL for none.
-void cg_image_set_file(CgWidget *image, const char *path, CgFit fit);
-// A symbol of the icon theme, in the colour of text.
-void cg_image_set_icon(CgWidget *image, const char *icon);
-// For tests: the size of the picture that is shown, 0 for none.
-void cg_image_size(CgWidget *image, double *width, double *height);
+// Something else is to be drawn.
+void cg_image_changed(CgWidget *image);
+// The file of an icon of the theme, to be freed with `cg_text_free`; NULL for none.
+char *cg_icon_file(const char *icon);
 
 // MARK: Buttons
 
@@ -488,6 +521,8 @@ CgWidget *cg_field_new(void);
 void cg_field_set_look(CgWidget *field, CgLook *look, double align);
 void cg_field_set_placeholder(CgWidget *field, const char *text);
 void cg_field_set_secure(CgWidget *field, bool secure);
+// With the looks of stretches; only the spans of the prose count.
+void cg_field_set_prose(CgWidget *field, CgProse *prose, double align);
 
 CgWidget *cg_textview_new(void);
 void cg_textview_set_insets(CgWidget *view, double top, double left, double bottom,
@@ -503,6 +538,42 @@ void cg_text_replace(CgWidget *widget, int start, int end, const char *text, siz
 void cg_text_selection(CgWidget *widget, int *start, int *end);
 void cg_text_select(CgWidget *widget, int start, int end);
 void cg_text_set_editable(CgWidget *widget, bool editable);
+
+// Which keys are wanted.
+typedef enum {
+  CG_PURPOSE_TEXT, CG_PURPOSE_LATIN, CG_PURPOSE_DIGITS, CG_PURPOSE_DECIMAL, CG_PURPOSE_PHONE,
+  CG_PURPOSE_NAME, CG_PURPOSE_EMAIL, CG_PURPOSE_WEB, CG_PURPOSE_PIN, CG_PURPOSE_PASSWORD,
+} CgPurpose;
+
+enum {
+  CG_HINT_WORDS = 1,
+  CG_HINT_SENTENCES = 2,
+  CG_HINT_CAPITALS = 4,
+  CG_HINT_SPELLCHECK = 8,
+  CG_HINT_NO_SPELLCHECK = 16,
+  CG_HINT_COMPLETION = 32,
+};
+
+void cg_text_set_input(CgWidget *widget, CgPurpose purpose, uint32_t hints);
+// For tests: as GTK counts purposes.
+int cg_text_input_purpose(CgWidget *widget);
+
+// MARK: Looks of stretches in a text view
+
+typedef struct CgTag CgTag;
+
+// Lives as long as the view, or until it is dropped. The paragraph may be NULL.
+CgTag *cg_textview_tag(CgWidget *view, const CgSpan *span, const CgParagraph *paragraph,
+                       bool is_link);
+void cg_textview_drop_tag(CgWidget *view, CgTag *tag);
+// Places are characters.
+void cg_textview_untag(CgWidget *view, int start, int end);
+void cg_textview_apply_tag(CgWidget *view, CgTag *tag, int start, int end);
+// For tests.
+int cg_textview_tags_at(CgWidget *view, int offset);
+void cg_textview_reveal(CgWidget *view, int start, int end);
+void cg_textview_set_still(CgWidget *view, bool still);
+void cg_textview_set_selectable(CgWidget *view, bool selectable);
 
 // UTF-16 units to characters and back, within `length` bytes of UTF-8.
 int cg_chars_from_utf16(const char *text, size_t length, int units);
@@ -522,6 +593,10 @@ bool cg_theme_wishes_dark(void);
 // Follows the desktop's wish. `remembered` stands until the desktop answered.
 void cg_theme_follow(CgWindow *window, bool remembered);
 double cg_theme_text_scale(void);
+// A colour of the theme by its name; false if it has none of that name.
+bool cg_theme_color(CgWindow *window, const char *name, uint32_t *color);
+// The family of the theme's font, to be freed with `cg_text_free`.
+char *cg_theme_family(void);
 bool cg_theme_is_right_to_left(void);
 // Whether the theme is one of those made for it.
 bool cg_theme_is_high_contrast(void);
@@ -563,6 +638,8 @@ double cg_opacity_held(CgWidget *widget);
 int cg_living_widgets(void);
 // How many ghosts there are.
 int cg_living_ghosts(void);
+// The colour that is drawn at a point of the window: red highest, opacity lowest.
+uint32_t cg_pixel(CgWindow *window, double x, double y);
 // Asks for a frame.
 void cg_window_redraw(CgWindow *window);
 // The tag of the innermost node that the pointer finds there, or 0.

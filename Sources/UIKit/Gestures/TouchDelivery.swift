@@ -47,6 +47,11 @@ import Scene
 
   func forgetPress() { tookPress = false }
 
+  /// Whether a finger is on something in a view.
+  func isTouching(_ view: UIView) -> Bool {
+    records.contains { $0.touch.view?.isDescendant(of: view) == true }
+  }
+
   // MARK: From the host
 
   func receive(_ news: Touches) {

@@ -31,15 +31,18 @@ extension UIView {
   }
 
   /// Whether the height of its content depends on its width.
-  var wrapsText: Bool { (self as? UILabel).map { $0.numberOfLines != 1 } ?? false }
+  var wrapsText: Bool {
+    if let label = self as? UILabel { return label.numberOfLines != 1 }
+    return (self as? UITextView)?.isScrollEnabled == false
+  }
 
   /// - Parameter width: what a text that wraps has; nil if that is not known yet.
   func intrinsicSize(forWidth width: Double?) -> CGSize {
     let size = intrinsicContentSize
-    guard wrapsText, let label = self as? UILabel, let width,
-      label.preferredMaxLayoutWidth == 0
-    else { return size }
-    let wrapped = label.sizeThatFits(CGSize(width: width, height: CGFloat.infinity))
+    guard let width, wrapsText, (self as? UILabel)?.preferredMaxLayoutWidth ?? 0 == 0 else {
+      return size
+    }
+    let wrapped = sizeThatFits(CGSize(width: width, height: CGFloat.infinity))
     return CGSize(width: size.width, height: wrapped.height)
   }
 

@@ -93,6 +93,7 @@ import Scene
   func rearrange(
     keepsCell: (IndexPath) -> Bool = { _ in false }, to next: (IndexPath) -> IndexPath?
   ) {
+    showChange(.fade, to: next)
     isStale = true
     carryOver(keepsCell: keepsCell, to: next)
   }
@@ -187,6 +188,7 @@ import Scene
     } while owner.learnsHeights && learn()
     place(inView?.cells ?? Array(cells.values))
     owner.didPlace(visible)
+    showChange()
   }
 
   /// The rows in view are found anew.
@@ -222,6 +224,8 @@ import Scene
 
   /// A row that a finger carries stays, wherever it is.
   var carried: Cell?
+  /// What is to be seen happening at the next layout.
+  var change: RowChange?
 
   /// Measures what was not measured yet. What is in view stays where it is.
   ///

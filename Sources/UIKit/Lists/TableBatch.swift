@@ -4,7 +4,9 @@ import Foundation
 /// Changes of a table that are asked for one by one and happen at once.
 @MainActor final class TableBatch {
   var update = ListUpdate()
-  var animation = UITableView.RowAnimation.automatic
+  /// How rows come, and how they go.
+  var coming = UITableView.RowAnimation.automatic
+  var going = UITableView.RowAnimation.automatic
   private(set) var depth = 0
   /// The cell that is being filled again, and given instead of a spare one.
   var refilled: UITableViewCell?
@@ -29,8 +31,24 @@ import Foundation
 
 extension UITableView {
   func change(_ animation: RowAnimation, _ body: (inout ListUpdate) -> Void) {
-    batch.animation = animation
+    let before = batch.update
     body(&batch.update)
+    let now = batch.update
+    if now.deletedRows != before.deletedRows || now.deletedSections != before.deletedSections
+      || now.reloadedRows != before.reloadedRows || now.reloadedSections != before.reloadedSections
+    {
+      batch.going = animation
+    }
+    if now.insertedRows != before.insertedRows || now.insertedSections != before.insertedSections
+      || now.reloadedRows != before.reloadedRows || now.reloadedSections != before.reloadedSections
+    {
+      batch.coming = animation
+    }
+    if now.movedRows != before.movedRows || now.movedSections != before.movedSections,
+      now.deletedRows == before.deletedRows
+    {
+      (batch.coming, batch.going) = (animation, animation)
+    }
     if batch.depth == 0 { commit(batch.take()) }
   }
 
@@ -57,6 +75,7 @@ extension UITableView {
     }
     edges.forgetTitles()
     edges.carryOver(plan)
+    rows.willChange(plan, batch.coming.effect, batch.going.effect)
     rows.apply(plan, counts: after)
   }
 
@@ -80,16 +99,18 @@ extension ListRows where Cell == UITableViewCell {
   /// Rows come, go and move; cells stay with their rows.
   func apply(_ plan: ListUpdate.Plan, counts next: [Int]) {
     guard let table = owner as? UITableView else { return }
+    let place: (IndexPath) -> IndexPath? = { path in
+      guard !plan.isReloaded(path.place) else { return nil }
+      return plan.place(of: path.place).map { IndexPath($0) }
+    }
+    showChange(table.batch.animation.effect, to: place)
     counts = next
     window.apply(
       plan, section: { table.describe($0) }, row: { table.span(ofNew: IndexPath($0)) })
     carryEdges(plan)
     carryOver(
       keepsCell: { !plan.isReloaded($0.place) },
-      to: { path in
-        guard !plan.isReloaded(path.place) else { return nil }
-        return plan.place(of: path.place).map { IndexPath($0) }
-      })
+      to: place)
     sizeContent()
   }
 

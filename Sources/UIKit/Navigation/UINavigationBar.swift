@@ -85,11 +85,11 @@ import Scene
     backButton.titles = next.back?.titles ?? []
     backButton.name = next.back?.name ?? ""
     titleLabel.text = next.title
-    titleLabel.font = .preferredFont(forTextStyle: .headline)
+    titleLabel.font = BarFonts.title
     largeTitle.label.text = next.title
-    largeTitle.label.font = .preferredFont(forTextStyle: .largeTitle)
+    largeTitle.label.font = BarFonts.largeTitle
     promptLabel.text = next.prompt
-    promptLabel.font = .preferredFont(forTextStyle: .footnote)
+    promptLabel.font = BarFonts.prompt
     install(takes: true)
     setNeedsLayout()
   }

@@ -73,6 +73,7 @@ import Scene
   }
 
   open var topViewController: UIViewController? { stack.last }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }

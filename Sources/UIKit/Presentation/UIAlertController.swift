@@ -64,6 +64,7 @@ import Scene
       preferredStyle == .alert,
       "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
     let field = UITextField()
+    field.borderStyle = .roundedRect
     field.returnHandler = { [weak self] in self?.pressReturn() }
     configurationHandler?(field)
     fields.append(field)

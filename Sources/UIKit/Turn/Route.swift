@@ -25,20 +25,21 @@ extension Turn {
       if touchDelivery.tookPress { return touchDelivery.forgetPress() }
       choose(id, modifiers)
     case .drag(let id, let phase, let distance):
-      (view(id) as? RowGrip)?.dragged(phase, by: distance)
+      (view(id) as? any Gripping)?.dragged(phase, by: distance)
     case .index(let id, let title): (view(id) as? SectionIndexStrip)?.choose(title)
     case .edgeSwipe(let direction): edgeSwipe(direction)
     case .edgePan(let pan): edgePan(pan)
     case .touches(let touches): if openMenu == nil { touchDelivery.receive(touches) }
     case .hover(let place, let time): hoverDelivery.move(to: place, at: time)
-    case .edited(let id, let text, let selection):
-      (view(id) as? any TextEditing)?.edited(text, selection)
-    case .selected(let id, let selection): (view(id) as? any TextEditing)?.selected(selection)
+    case .edited(let id, let text, let selection): edited(id, text, selection)
+    case .selected(let id, let selection): selected(id, selection)
+    case .followed(let id, let place): (view(id) as? UITextView)?.followLink(at: place)
     case .submitted(let id): (view(id) as? UITextField)?.submitted()
     case .adjusted(let id, let value, let isFinal): adjusted(id, value, isFinal: isFinal)
     case .chose(let id, let index): chose(id, index)
     case .stepped(let id, let steps): stepped(id, by: steps)
     case .focused(let id): focus(id)
+    case .scrolling(let id, let stage): (view(id) as? UIScrollView)?.scrolling(stage)
     case .scrolled(let id, let offset): (view(id) as? UIScrollView)?.scrolled(to: offset)
     case .rested(let id): (view(id) as? UIScrollView)?.rested()
     case .key(let press): if openMenu == nil { key(press) }
@@ -51,7 +52,9 @@ extension Turn {
   /// What changes the window or means something else ends what fingers are about.
   private func cancelTouches(for event: SceneEvent) {
     switch event {
-    case .environment, .phase, .edgePan, .edgeSwipe, .scrolled:
+    case .scrolled(let id, _):
+      if let list = view(id), touchDelivery.isTouching(list) { touchDelivery.cancelAll() }
+    case .environment, .phase, .edgePan, .edgeSwipe:
       touchDelivery.cancelAll()
       touchDelivery.forgetPress()
     case .touches, .activate, .choose, .swipe, .swipeThrough, .clipboard, .wake: break
@@ -156,10 +159,4 @@ extension Turn {
 /// A responder that has a use of its own for some keys.
 @MainActor protocol KeyAnswering: AnyObject {
   func answer(_ press: KeyPress) -> Bool
-}
-
-/// A view whose text a person edits.
-@MainActor protocol TextEditing: AnyObject {
-  func edited(_ text: String, _ selection: TextRange)
-  func selected(_ selection: TextRange)
 }
