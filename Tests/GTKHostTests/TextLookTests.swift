@@ -177,7 +177,7 @@ final class TextLookTests: XCTestCase {
   func testParagraphsAreAsFarApartAsTheySay() throws {
     try onMain {
       let stage = try Stage()
-      func height(_ paragraph: TextParagraph) -> Double {
+      @MainActor func height(_ paragraph: TextParagraph) -> Double {
         let runs = Self.looks([(3, TextAttributes(paragraph: paragraph))])
         return stage.host.measurer.extent(
           of: "a\nb", runs: runs, style: TextStyle(truncation: .wordWrap, lines: 0), width: 100
@@ -218,7 +218,7 @@ final class TextLookTests: XCTestCase {
     try onMain {
       for role in [Role.textField, .textView] {
         let stage = try Stage()
-        func purpose(_ edit: (inout Node) -> Void) throws -> Int {
+        @MainActor func purpose(_ edit: (inout Node) -> Void) throws -> Int {
           stage.show(Self.tree(role, edit))
           return Int(
             cg_text_input_purpose(try XCTUnwrap(stage.host.shown[NodeID(2)]).widget))

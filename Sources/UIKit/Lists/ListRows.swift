@@ -188,7 +188,7 @@ import Scene
     } while owner.learnsHeights && learn()
     place(inView?.cells ?? Array(cells.values))
     owner.didPlace(visible)
-    showChange()
+    showBatch()
   }
 
   /// The rows in view are found anew.

@@ -51,7 +51,7 @@ extension ListRows {
   }
 
   /// Everything has its new place: what changed is seen happening.
-  func showChange() {
+  func showBatch() {
     guard let change else { return }
     self.change = nil
     var motion = RowMotion()

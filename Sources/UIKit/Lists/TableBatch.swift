@@ -103,7 +103,6 @@ extension ListRows where Cell == UITableViewCell {
       guard !plan.isReloaded(path.place) else { return nil }
       return plan.place(of: path.place).map { IndexPath($0) }
     }
-    showChange(table.batch.animation.effect, to: place)
     counts = next
     window.apply(
       plan, section: { table.describe($0) }, row: { table.span(ofNew: IndexPath($0)) })
