@@ -13,6 +13,8 @@
   public private(set) var flow = Flow()
   private var courses: Set<Course.ID> = []
   public private(set) var isWakeAsked = false
+  /// What the app copied last.
+  public private(set) var clipboard = ""
   /// Stands still until `pass`.
   public private(set) var now = 0.0
   /// When the wake comes that was asked for.
@@ -66,6 +68,8 @@
   }
 
   public func wake() { isWakeAsked = true }
+
+  public func copy(_ text: String) { clipboard = text }
 
   public func wake(after seconds: Double?) { alarm = seconds.map { now + max(0, $0) } }
 

@@ -74,6 +74,8 @@ typedef struct {
   CG_MAIN void (*dragged)(void *user, uint64_t tag, CgPan stage, double distance);
   // A title of a strip; -1 when the finger leaves it.
   CG_MAIN void (*indexed)(void *user, uint64_t tag, int title);
+  // The clipboard has this text, from whom ever; empty for none.
+  CG_MAIN void (*copied)(void *user, const char *text);
   // Inwards from the leading edge: the share of the window's width, and points a second.
   CG_MAIN void (*edge_panned)(void *user, CgPan stage, double progress, double velocity);
   // The window's content got this size, while it is being laid out.
@@ -121,6 +123,8 @@ double cg_now(void);
 void cg_window_later(CgWindow *window);
 // Asks where the pointer is while no button is held.
 void cg_window_set_hovers(CgWindow *window, bool hovers);
+// Puts a text into the clipboard, telling nobody.
+void cg_clipboard_set(CgWindow *window, const char *text);
 // The tag of what has the keyboard, or 0.
 uint64_t cg_window_focus(CgWindow *window);
 void cg_window_clear_focus(CgWindow *window);
@@ -651,6 +655,7 @@ void cg_text_type(CgWidget *widget, const char *text);
 void cg_press(CgWidget *button);
 // What the first finger does.
 void cg_touch_by_person(CgWindow *window, CgPan stage, double x, double y);
+void cg_clipboard_set_by_other(CgWindow *window, const char *text);
 void cg_hover_by_person(CgWindow *window, double x, double y);
 // The menu's texts line by line, groups begun by "--", what stands deeper indented.
 char *cg_menu_copy(CgMenu *menu);

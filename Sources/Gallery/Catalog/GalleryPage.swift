@@ -36,5 +36,8 @@ import UIKit
     GalleryPage(
       title: "Collections", summary: "Shelves, words of their own widths, an outline",
       make: { CollectionsPage() }),
+    GalleryPage(
+      title: "Events", summary: "Gestures, menus, keys and the pasteboard",
+      make: { EventsPage() }),
   ]
 }
