@@ -57,10 +57,13 @@ extension Player {
         screen.tree.focus == nil
           ? "no focus" : names.first.map { "“\($0)”" } ?? "on what has no name")
     case .selected(let name):
-      let chosen = screen.items.map(\.node).filter {
-        ($0.role == .row || $0.role == .cell || $0.role == .segment || $0.traits.contains(.tab))
-          && $0.traits.contains(.selected)
-      }.filter { screen[$0.id].map(screen.isSeen) == true }
+      let roles: Set<Role> = [.row, .cell, .segment]
+      let choosable = screen.items.map(\.node).filter { (node: Node) -> Bool in
+        roles.contains(node.role) || node.traits.contains(.tab)
+      }
+      let chosen = choosable.filter { (node: Node) -> Bool in
+        node.traits.contains(.selected) && screen[node.id].map(screen.isSeen) == true
+      }
       let words = screen.items.filter { $0.node.role == .wheel && screen.isSeen($0) }
         .map { Self.words($0.node.control.value, of: $0.node) }
       try require(
