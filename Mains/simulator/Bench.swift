@@ -19,7 +19,10 @@ struct Bench: ParsableCommand {
 
   @Option(help: "Only tables with so many rows.") var rows: Int?
 
+  @Option(help: "Only snapshots of so many items, 1,000 of which change.") var items: Int?
+
   func validate() throws {
+    if let items, items < 3000 { throw ValidationError("--items needs at least 3000.") }
     if let rows, rows < 1000 { throw ValidationError("--rows needs at least 1000.") }
     guard let constraints else { return }
     guard constraints >= 50 else {
@@ -29,6 +32,7 @@ struct Bench: ParsableCommand {
 
   func run() throws {
     if let constraints { return try benchConstraints(constraints) }
+    if let items { return MainActor.assumeIsolated { benchItems(items) } }
     if let rows { return MainActor.assumeIsolated { benchRows(rows) } }
     try MainActor.assumeIsolated { try bench() }
   }

@@ -73,14 +73,14 @@ extension Bench {
       let door = UIApplication.launch(app, on: host)
       let rows = Rows(count, estimates: estimates)
       first.append(
-        milliseconds {
+        benchMilliseconds {
           app.window?.rootViewController = rows
           door.send(.wake)
         })
       rows.asked = 0
       for number in 1...100 {
         step.append(
-          milliseconds {
+          benchMilliseconds {
             rows.tableView.contentOffset.y = 44 * Double(number)
             door.send(.wake)
           })
@@ -88,7 +88,7 @@ extension Bench {
       entered = rows.asked
       let last = IndexPath(row: count - 1, section: 0)
       jump.append(
-        milliseconds {
+        benchMilliseconds {
           rows.tableView.scrollToRow(at: last, at: .bottom, animated: false)
           door.send(.wake)
         })
@@ -103,7 +103,7 @@ extension Bench {
     Console.print("\(name)-cells-in-100-steps: \(entered)")
   }
 
-  private func milliseconds(_ body: () -> Void) -> Double {
+  func benchMilliseconds(_ body: () -> Void) -> Double {
     let taken = ContinuousClock().measure(body).components
     return Double(taken.seconds) * 1000 + Double(taken.attoseconds) / 1e15
   }

@@ -23,10 +23,12 @@ static GtkWidget *titles(const CgButtonContent *content) {
   return box;
 }
 
-static GtkWidget *file_picture(const char *file, CgFit fit) {
-  CgWidget *image = cg_image_new();
-  cg_image_set_file(image, file, fit);
-  return GTK_WIDGET(image);
+static GtkWidget *file_picture(const char *file, GtkContentFit fit) {
+  GtkPicture *picture =
+      g_object_new(GTK_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_picture_set_content_fit(picture, fit);
+  gtk_picture_set_filename(picture, file);
+  return GTK_WIDGET(picture);
 }
 
 static GtkWidget *sign(const CgButtonContent *content) {
@@ -37,7 +39,7 @@ static GtkWidget *sign(const CgButtonContent *content) {
     gtk_spinner_start(GTK_SPINNER(mark));
     width = height = 20;
   } else if (content->picture) {
-    mark = file_picture(content->picture, CG_CONTAIN);
+    mark = file_picture(content->picture, GTK_CONTENT_FIT_CONTAIN);
   } else if (content->icon) {
     mark = gtk_image_new_from_icon_name(content->icon);
   }
@@ -88,7 +90,7 @@ void cg_button_set_content(CgWidget *w, const CgButtonContent *content) {
     return;
   }
   GtkWidget *layers = gtk_overlay_new();
-  gtk_overlay_set_child(GTK_OVERLAY(layers), file_picture(content->backdrop, CG_STRETCH));
+  gtk_overlay_set_child(GTK_OVERLAY(layers), file_picture(content->backdrop, GTK_CONTENT_FIT_FILL));
   gtk_overlay_add_overlay(GTK_OVERLAY(layers), box);
   gtk_button_set_child(GTK_BUTTON(w), layers);
 }

@@ -64,6 +64,7 @@ static void cg_box_size_allocate(GtkWidget *widget, int width, int height, int b
 
 void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot) {
   CgSlot *slot = cg_slot(child);
+  if (slot && slot->surface) cg_surface_begin(child, snapshot);
   if (slot && slot->overflows) {
     CgRect f = cg_way_frame(slot);
     gtk_snapshot_push_clip(
@@ -74,6 +75,7 @@ void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snap
   } else {
     gtk_widget_snapshot_child(box, child, snapshot);
   }
+  if (slot && slot->surface) cg_surface_end(child, snapshot);
 }
 
 static void cg_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
@@ -81,6 +83,7 @@ static void cg_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   if (box->cuts)
     gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget),
                                                          gtk_widget_get_height(widget)));
+  cg_surface_draw_below(widget, snapshot);
   gboolean is_shifted = box->shift_x != 0 || box->shift_y != 0;
   if (is_shifted) {
     gtk_snapshot_save(snapshot);

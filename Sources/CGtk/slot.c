@@ -13,6 +13,7 @@ static void forget(gpointer slot) {
   living--;
   g_free(((CgSlot *)slot)->pose);
   cg_way_forget(slot);
+  g_free(((CgSlot *)slot)->surface);
   g_free(slot);
 }
 

@@ -64,11 +64,11 @@ extension StyleSheet {
   }
 
   private func hint(_ node: Node) -> String? {
-    guard case .rgba(let value) = node.input.placeholderColor?.fixed(isDark: false) else {
-      return nil
-    }
-    let name = "hint-\(String(value, radix: 16))"
-    make(name) { "entry.\(name) > text > placeholder { color: \(Self.css(value)); opacity: 1; }" }
+    guard let color = node.input.placeholderColor else { return nil }
+    let css = Self.css(color)
+    let name =
+      "hint-\(String(css.unicodeScalars.map { $0.properties.isAlphabetic || $0.properties.numericType != nil ? Character($0) : "_" }))"
+    make(name) { "entry.\(name) > text > placeholder { color: \(css); opacity: 1; }" }
     return name
   }
 }

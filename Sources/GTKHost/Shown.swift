@@ -107,9 +107,7 @@ import Scene
       cg_set_enabled(widget, !traits.contains(.disabled))
     }
     if old?.fill != node.fill { showFill(node, was: old) }
-    if (old?.cornerRadius ?? 0) != node.cornerRadius {
-      host.sheet.change(widget, fromRadius: old?.cornerRadius ?? 0, to: node.cornerRadius)
-    }
+    showSurface(node, was: old)
     if old == nil || old?.name != node.name || old?.text != node.text { showName(node) }
   }
 

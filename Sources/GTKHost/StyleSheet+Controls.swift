@@ -11,6 +11,7 @@ extension StyleSheet {
     guard let new else { return }
     let name = Self.name(of: new, part)
     cg_set_class(widget, name, true)
+    define(new)
     make(name) { Self.rules(name, part, Self.css(new)) }
   }
 
@@ -36,6 +37,7 @@ extension StyleSheet {
     switch color {
     case .semantic(let meaning): "\(part.rawValue)-\(meaning.rawValue)"
     case .rgba(let value): "\(part.rawValue)-\(String(value, radix: 16))"
+    case .adaptive(let values): "\(part.rawValue)-\(name(of: values))"
     }
   }
 
@@ -68,7 +70,8 @@ extension StyleSheet {
     switch color {
     case .rgba(let value):
       return "rgba(\(value >> 24), \(value >> 16 & 255), \(value >> 8 & 255), "
-        + "\(Double(value & 255) / 255))"
+        + "\(Double(Int(Double(value & 255) / 255 * 1000)) / 1000))"
+    case .adaptive(let values): return "@\(name(of: values))"
     case .semantic(let meaning):
       switch meaning {
       case .label: return "@theme_fg_color"
@@ -88,6 +91,7 @@ extension StyleSheet {
 
   /// Native controls keep to the frames of the core: what the theme makes wider is undone.
   static let controlRules = """
+    area.bar.flat { box-shadow: none; }
     progressbar > trough { min-width: 0; min-height: 4px; border-radius: 2px; }
     progressbar > trough > progress { min-height: 4px; border-radius: 2px; }
     progressbar.bar > trough, progressbar.bar > trough > progress { min-height: 2px; }

@@ -66,9 +66,11 @@ struct DiagramDrawing {
     case .index: index(node, area, clip)
     case .window, .group, .split, .navigation, .bar, .dimming, .buttonGroup: break
     }
+    if let drawing = node.surface?.drawing { sketch(drawing, at: frame.origin, in: clip) }
     let scrolled = node.role == .list ? node.offset : .zero
     let start = CGPoint(x: frame.minX - scrolled.x, y: frame.minY - scrolled.y)
     for child in node.children { draw(child, at: start, in: clip) }
+    if let cover = node.surface?.cover { sketch(cover, at: frame.origin, in: clip) }
   }
 
   func box(_ frame: CGRect) -> Canvas.Box {
@@ -84,7 +86,7 @@ struct DiagramDrawing {
   }
 
   /// A frame may be anywhere, an `Int` may not.
-  private static func whole(_ value: CGFloat) -> Int {
+  static func whole(_ value: CGFloat) -> Int {
     value.isFinite ? Int(min(max(value.rounded(), -1e6), 1e6)) : 0
   }
 

@@ -14,8 +14,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case choose(NodeID, KeyPress.Modifiers)
   /// A row's grip is dragged, by so many points down since it began.
   case drag(NodeID, DragPhase, Double)
-  /// A title of an index was pressed, or a finger on it came to that title.
-  case index(NodeID, Int)
+  /// A title of an index was pressed, or a finger on it came to that title; nil when it left.
+  case index(NodeID, Int?)
   /// A node was asked for all that can be done with it (menu key, Shift+F10).
   case contextMenu(NodeID)
   /// A place of the window was asked for it (secondary button, long press).
@@ -50,6 +50,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case focused(NodeID?)
   /// A list was scrolled.
   case scrolled(NodeID, CGPoint)
+  /// A person begins to scroll a list, lets go of it, or it comes to rest after that.
+  case scrolling(NodeID, ScrollStage)
   /// A person's scrolling of a list came to an end.
   case rested(NodeID)
   /// A key that the focused widget has no use for itself.
@@ -123,4 +125,13 @@ public struct KeyPress: Hashable, Codable, Sendable, CustomStringConvertible {
     if modifiers.contains(.superKey) { parts.append("super") }
     return (parts + [key]).joined(separator: "+")
   }
+}
+
+/// A stage of a person's scroll.
+public enum ScrollStage: Hashable, Codable, Sendable {
+  case began
+  /// Whether it goes on by itself.
+  case ended(decelerates: Bool)
+  /// It went on by itself and has stopped.
+  case rested
 }

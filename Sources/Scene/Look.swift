@@ -7,6 +7,7 @@ struct Look: Hashable, Codable, Sendable {
   var placeholder = ""
   var symbol = ""
   var picture: Node.Picture?
+  var surface: Surface?
   var badge = ""
   var path: [String] = []
   var traits: Node.Traits = []

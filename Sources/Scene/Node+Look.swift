@@ -22,7 +22,7 @@ extension Node {
     get { look.look.symbol }
     set { look.change { $0.symbol = newValue } }
   }
-  /// Of an `image`: the file that it shows instead of a symbol.
+  /// Of an `image`: what it shows, also where that is a symbol.
   public var picture: Picture? {
     get { look.look.picture }
     set { look.change { $0.picture = newValue } }

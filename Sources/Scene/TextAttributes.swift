@@ -10,10 +10,6 @@ public struct TextAttributes: Hashable, Codable, Sendable {
       self.isDouble = isDouble
       self.color = color
     }
-
-    fileprivate func fixed(isDark: Bool) -> Line {
-      Line(isDouble: isDouble, color: color?.fixed(isDark: isDark))
-    }
   }
 
   public var font: Font?
@@ -47,11 +43,11 @@ public struct TextAttributes: Hashable, Codable, Sendable {
 
   public var isEmpty: Bool { self == TextAttributes() }
 
-  mutating func fixColors(isDark: Bool) {
-    color = color?.fixed(isDark: isDark)
-    background = background?.fixed(isDark: isDark)
-    underline = underline?.fixed(isDark: isDark)
-    strikethrough = strikethrough?.fixed(isDark: isDark)
+  mutating func mapColors(_ change: (Color) -> Color) {
+    color = color.map(change)
+    background = background.map(change)
+    if let color = underline?.color { underline?.color = change(color) }
+    if let color = strikethrough?.color { strikethrough?.color = change(color) }
   }
 }
 

@@ -8,6 +8,15 @@ extension Player {
     if target.node.traits.contains(.disabled) {
       throw Refusal(expected: "“\(name)” that can be tapped", found: "it is disabled")
     }
+    if Target.touchable.contains(target.node.role) {
+      try press(target)
+    } else {
+      try tapTouchable(target, called: name)
+    }
+  }
+
+  /// What a finger on a widget comes to.
+  func press(_ target: Screen.Item) throws {
     switch target.node.role {
     case .textField, .textView, .searchField: try send(.focused(target.node.id))
     case .toggle:

@@ -105,12 +105,12 @@ import Scene
     case .tap(let name, let container): try tap(name, within: container)
     case .set(let name, let value, let container): try set(name, to: value, within: container)
     case .choose(let word, let container): try choose(word, within: container)
+    case .gesture(let gesture): try perform(gesture)
     case .tapBack: try tapBack()
     case .tapOutside: try tapOutside()
     case .swipe(let direction, let name): try swipe(direction, name)
     case .tapHolding(let name, let modifiers): try tap(name, holding: modifiers)
     case .swipeThrough(let direction, let name): try swipeThrough(direction, name)
-    case .drag(let name, let other): try drag(name, to: other)
     case .jump(let title): try jump(to: title)
     case .swipeFromEdge: try send(.edgeSwipe(.right))
     case .pan(let share, let finishes): try pan(to: share, finishes: finishes)
@@ -191,7 +191,7 @@ import Scene
     letGo()
   }
 
-  private func wait(_ seconds: Double) throws {
+  func wait(_ seconds: Double) throws {
     guard let app else { throw Refusal.noApp }
     app.advance(by: seconds)
     time.pass(seconds) { settle() }

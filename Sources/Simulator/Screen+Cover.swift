@@ -47,6 +47,7 @@ extension Screen {
     switch fill {
     case .semantic(let meaning): return meaning != .clear
     case .rgba(let value): return value & 0xFF == 0xFF
+    case .adaptive(let values): return values.light & 0xFF == 0xFF
     }
   }
 

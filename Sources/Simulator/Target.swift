@@ -72,9 +72,9 @@ struct Target {
   private func candidates(in screen: Screen) -> [Screen.Item] {
     var seen: Set<NodeID> = []
     var items = screen.named(name).compactMap { item -> Screen.Item? in
-      if roles.contains(item.node.role) { return item }
+      if takes(item.node) { return item }
       guard item.node.role == .label else { return nil }
-      return item.ancestors.last { screen.tree[$0].map { roles.contains($0.role) } ?? false }
+      return item.ancestors.last { screen.tree[$0].map(takes) ?? false }
         .flatMap { screen[$0] }
     }.filter { seen.insert($0.node.id).inserted }
     if let container {
@@ -85,6 +85,11 @@ struct Target {
       items = items.filter { $0.ancestors.contains(where: homes.contains) }
     }
     return items
+  }
+
+  /// Whether a touch comes to something; not that of a window as a whole.
+  private func takes(_ node: Node) -> Bool {
+    roles.contains(node.role) || (roles == Self.touchable && node.traits.contains(.touchable))
   }
 
   private static func list(_ names: [String]) -> String {

@@ -31,10 +31,11 @@ public enum OrthogonalRest {
       return kept((proposed / page).rounded() * page)
     case .groupLeading:
       // The first group's inset stands before every group.
-      return kept(nearest(groups, to: proposed) { start, _ in start })
+      return nearest(groups, to: proposed) { start, _ in kept(start) }
     case .groupCentered:
-      return kept(
-        nearest(groups, to: proposed) { start, width in inset + start + width / 2 - page / 2 })
+      return nearest(groups, to: proposed) { start, width in
+        kept(inset + start + width / 2 - page / 2)
+      }
     }
   }
 
@@ -42,14 +43,17 @@ public enum OrthogonalRest {
     _ groups: SectionLayout.GroupStarts, to proposed: Double,
     _ offset: (Double, Double) -> Double
   ) -> Double {
+    let offsets: [Double]
     switch groups {
     case .equal(let count, let width, let stride):
       guard count > 0, stride > 0 else { return proposed }
-      let index = ((proposed - offset(0, width)) / stride).rounded()
-      return offset(max(0, min(index, Double(count - 1))) * stride, width)
-    case .listed(let starts, let widths):
-      let offsets = zip(starts, widths).map(offset)
-      return offsets.min { abs($0 - proposed) < abs($1 - proposed) } ?? proposed
+      // Others are farther away; the last one may rest where the content ends.
+      let index = (proposed / stride).rounded(.down)
+      offsets = [index - 1, index, index + 1, index + 2].map {
+        offset(max(0, min($0, Double(count - 1))) * stride, width)
+      }
+    case .listed(let starts, let widths): offsets = zip(starts, widths).map(offset)
     }
+    return offsets.min { abs($0 - proposed) < abs($1 - proposed) } ?? proposed
   }
 }

@@ -26,6 +26,12 @@ typedef struct {
 
 typedef enum { CG_PAN_BEGAN, CG_PAN_CHANGED, CG_PAN_ENDED, CG_PAN_CANCELLED } CgPan;
 
+// What an app draws: below a node's children, over them, or the picture of an image.
+typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
+typedef enum {
+  CG_SCROLL_BEGAN, CG_SCROLL_ENDED, CG_SCROLL_GLIDES, CG_SCROLL_RESTED,
+} CgScrollStage;
+
 // What a person does. Tags are those given to `cg_tag`; 0 stands for nothing.
 typedef struct {
   CG_MAIN void (*activated)(void *user, uint64_t tag);
@@ -36,6 +42,8 @@ typedef struct {
   CG_MAIN void (*followed)(void *user, uint64_t tag, int offset);
   // `is_laying_out`: the window is being laid out, so the answer has to wait.
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
+  // A person begins to scroll, lets go (and it glides on), or it comes to rest.
+  CG_MAIN void (*scrolling)(void *user, uint64_t tag, CgScrollStage stage);
   // A person's scrolling came to an end.
   CG_MAIN void (*rested)(void *user, uint64_t tag);
   CG_MAIN void (*focused)(void *user);
@@ -52,13 +60,18 @@ typedef struct {
   CG_MAIN void (*menu)(void *user, double x, double y);
   // A menu was left without a choice, or after it.
   CG_MAIN void (*dismissed)(void *user, uint64_t tag);
+  // A finger, or the pointer with its button held, on what no native widget takes for itself.
+  CG_MAIN void (*touched)(void *user, CgPan stage, int finger, double x, double y,
+                          bool is_finger, uint32_t modifiers);
+  // Only after `cg_window_set_hovers`.
+  CG_MAIN void (*hovered)(void *user, bool is_inside, double x, double y);
   // Across nearly all of its width.
   CG_MAIN void (*swiped_through)(void *user, uint64_t tag, bool to_right);
   // Pressed with Control or Shift held down.
   CG_MAIN void (*chosen)(void *user, uint64_t tag, uint32_t modifiers);
   // A grip, by so many points down since it began.
   CG_MAIN void (*dragged)(void *user, uint64_t tag, CgPan stage, double distance);
-  // A title of a strip.
+  // A title of a strip; -1 when the finger leaves it.
   CG_MAIN void (*indexed)(void *user, uint64_t tag, int title);
   // Inwards from the leading edge: the share of the window's width, and points a second.
   CG_MAIN void (*edge_panned)(void *user, CgPan stage, double progress, double velocity);
@@ -73,6 +86,8 @@ typedef struct {
   // A frame begins, at so many seconds; whether another is wanted.
   CG_MAIN bool (*ticked)(void *user, double seconds);
   CG_MAIN void (*close_asked)(void *user);
+  // A part of a node has to be drawn, on a context of cairo in the node's coordinates.
+  CG_MAIN void (*draw)(void *user, uint64_t tag, CgDrawn part, void *cairo);
 } CgDoor;
 
 enum { CG_SHIFT = 1, CG_CONTROL = 2, CG_ALT = 4, CG_SUPER = 8 };
@@ -103,6 +118,8 @@ void cg_window_wake_after(CgWindow *window, double seconds);
 double cg_now(void);
 // Asks for one `late`, before the next input is handled.
 void cg_window_later(CgWindow *window);
+// Asks where the pointer is while no button is held.
+void cg_window_set_hovers(CgWindow *window, bool hovers);
 // The tag of what has the keyboard, or 0.
 uint64_t cg_window_focus(CgWindow *window);
 void cg_window_clear_focus(CgWindow *window);
@@ -247,6 +264,9 @@ CgWidget *cg_list_new(CgRole role);
 CgWidget *cg_list_content(CgWidget *list);
 void cg_list_set_content_size(CgWidget *list, double width, double height, double page);
 
+// Whether a person can scroll it, and which bars it shows.
+void cg_list_set_scrolling(CgWidget *list, bool still, bool plain_side, bool plain_bottom,
+                           bool is_wide);
 // The offset of a list or a text view.
 void cg_scroll_offset(CgWidget *scroller, double *x, double *y);
 // Scrolls there, now or as soon as there is enough content.
@@ -371,17 +391,35 @@ void cg_label_set_prose(CgWidget *label, CgProse *prose);
 // For tests: how many lines it shows.
 int cg_label_lines(CgWidget *label);
 
+// MARK: Surfaces
+
+// Colours are red, green, blue and opacity, one byte each, red highest; lengths are points.
+typedef struct {
+  // Top left, top right, bottom right, bottom left.
+  double radii[4];
+  double border_width;
+  uint32_t border_color;
+  // Opacity 0 for no shadow; `blur` is the standard deviation.
+  uint32_t shadow_color;
+  double shadow_x, shadow_y, shadow_blur;
+  // The shadow is that of `shadow_area` with the corners, and not of what is shown.
+  bool has_shadow_area;
+  CgRect shadow_area;
+  // Where there is something to draw, in the widget's coordinates; no width for nothing.
+  CgRect below, over;
+} CgSurface;
+
+// How a widget's area is drawn beyond its style; NULL for nothing.
+void cg_set_surface(CgWidget *widget, const CgSurface *surface);
+
 // MARK: Images
 
-typedef enum { CG_STRETCH, CG_CONTAIN, CG_COVER } CgFit;
-
+// A picture, drawn by `draw`.
 CgWidget *cg_image_new(void);
-// A picture from a file; one that cannot be read shows nothing. NULL for none.
-void cg_image_set_file(CgWidget *image, const char *path, CgFit fit);
-// A symbol of the icon theme, in the colour of text.
-void cg_image_set_icon(CgWidget *image, const char *icon);
-// For tests: the size of the picture that is shown, 0 for none.
-void cg_image_size(CgWidget *image, double *width, double *height);
+// Something else is to be drawn.
+void cg_image_changed(CgWidget *image);
+// The file of an icon of the theme, to be freed with `cg_text_free`; NULL for none.
+char *cg_icon_file(const char *icon);
 
 // MARK: Buttons
 
@@ -551,6 +589,10 @@ bool cg_theme_wishes_dark(void);
 // Follows the desktop's wish. `remembered` stands until the desktop answered.
 void cg_theme_follow(CgWindow *window, bool remembered);
 double cg_theme_text_scale(void);
+// A colour of the theme by its name; false if it has none of that name.
+bool cg_theme_color(CgWindow *window, const char *name, uint32_t *color);
+// The family of the theme's font, to be freed with `cg_text_free`.
+char *cg_theme_family(void);
 bool cg_theme_is_right_to_left(void);
 // Whether the theme is one of those made for it.
 bool cg_theme_is_high_contrast(void);
@@ -592,6 +634,8 @@ double cg_opacity_held(CgWidget *widget);
 int cg_living_widgets(void);
 // How many ghosts there are.
 int cg_living_ghosts(void);
+// The colour that is drawn at a point of the window: red highest, opacity lowest.
+uint32_t cg_pixel(CgWindow *window, double x, double y);
 // Asks for a frame.
 void cg_window_redraw(CgWindow *window);
 // The tag of the innermost node that the pointer finds there, or 0.
@@ -602,12 +646,19 @@ int cg_layouts(void);
 // As a person would, for tests: what the input method or the keyboard puts in.
 void cg_text_type(CgWidget *widget, const char *text);
 void cg_press(CgWidget *button);
+// What the first finger does.
+void cg_touch_by_person(CgWindow *window, CgPan stage, double x, double y);
+void cg_hover_by_person(CgWindow *window, double x, double y);
 // The menu's texts line by line, groups begun by "--", what stands deeper indented.
 char *cg_menu_copy(CgMenu *menu);
 bool cg_menu_is_open(CgMenu *menu);
 void cg_menu_choose(CgMenu *menu, uint64_t tag);
 void cg_menu_leave_by_person(CgMenu *menu);
 void cg_grip_drag(CgWidget *grip, CgPan stage, double y);
+// Gives a control another value.
+void cg_adjust(CgWidget *control, double value);
+// The native name of the widget's class, as "GtkSwitch".
+const char *cg_class_name(CgWidget *widget);
 void cg_scroll_by_person(CgWidget *scroller, double y);
 void cg_window_resize(CgWindow *window, double width, double height);
 

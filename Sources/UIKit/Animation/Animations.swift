@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// What apps asked to be seen changing (`Docs/decisions/0014`). Values are set at once; what
+/// What apps asked to be seen changing (`Docs/decisions/0016`). Values are set at once; what
 /// was recorded goes to the host with the next patch, and the ends are told when the host's
 /// clock has come there.
 @MainActor final class Animations {

@@ -108,6 +108,7 @@ extension UICollectionView {
   // MARK: Scrolling
 
   func scroll(to path: IndexPath, _ position: ScrollPosition) {
+    if list != nil { return rows.scroll(to: path, part: position.vertical) }
     // Elements that come into view on the way may be of other sizes than was thought.
     for _ in 1...4 {
       elements.update()

@@ -49,6 +49,17 @@ extension UICollectionView {
     letGo()
   }
 
+  /// Moves an item by so many places at once, as the keyboard asked.
+  func carry(_ path: IndexPath, by step: Int) -> Bool {
+    guard let target = rows.neighbor(of: path, by: step), target.section == path.section,
+      beginInteractiveMovementForItem(at: path)
+    else { return false }
+    shift(to: target)
+    endInteractiveMovement()
+    scroll(to: target, [])
+    return true
+  }
+
   private func place(at point: CGPoint) -> IndexPath? {
     guard list == nil else { return indexPathForItem(at: point) }
     let area = CGRect(origin: point, size: CGSize(width: 1, height: 1))

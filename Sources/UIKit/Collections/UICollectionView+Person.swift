@@ -93,6 +93,21 @@ extension UICollectionView {
     scroll(to: path, [])
   }
 
+  // MARK: Menus
+
+  func itemMenuOffer(at point: CGPoint) -> ContextMenuOffer? {
+    let place = indexPathForItem(at: point)
+    let isOfSelection = place.map { path in rows.selected.contains(path) } ?? false
+    let paths = isOfSelection ? rows.selected.sorted() : place.map { [$0] } ?? []
+    guard
+      let configuration = delegate?.collectionView(
+        self, contextMenuConfigurationForItemsAt: paths, point: point)
+    else { return nil }
+    var offer = ContextMenuOffer(configuration: configuration)
+    offer.source = place.flatMap { rows.cells[$0] }.map { $0.convert($0.bounds, to: self) }
+    return offer
+  }
+
   // MARK: Ahead of scrolling
 
   func tellPrefetching() {

@@ -185,11 +185,7 @@ import Scene
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     check(indexPath, "scroll to")
-    if list != nil {
-      rows.scroll(to: indexPath, part: scrollPosition.vertical)
-    } else {
-      scroll(to: indexPath, scrollPosition)
-    }
+    scroll(animated) { scroll(to: indexPath, scrollPosition) }
   }
 
   func check(_ path: IndexPath, _ what: String) {
@@ -202,6 +198,10 @@ import Scene
 
   /// The layout that stands in until the app sets one.
   private var isBare: Bool { Swift.type(of: collectionViewLayout) == UICollectionViewLayout.self }
+
+  override func contextMenuOffer(at point: CGPoint) -> ContextMenuOffer? {
+    itemMenuOffer(at: point) ?? super.contextMenuOffer(at: point)
+  }
 
   open override var canBecomeFirstResponder: Bool { allowsSelection }
 

@@ -98,7 +98,9 @@ import Scene
     touch.window = window
     touch.tapCount = taps(at: news.place, all.time)
     let record = Record(news.id, touch)
-    if !view.isMultipleTouchEnabled, records.contains(where: { $0.touch.view === view }) {
+    if !view.isMultipleTouchEnabled,
+      records.contains(where: { $0.touch.view === view && !$0.touch.isOver })
+    {
       record.told = .never
     }
     touch.gestureRecognizers = watchers(of: touch, on: view)
@@ -177,7 +179,7 @@ import Scene
   private func take(_ recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     tookPress = true
-    let taken = records.filter { recognizer.touches.contains($0.touch) }
+    let taken = records.filter { $0.touch.gestureRecognizers?.contains(recognizer) == true }
     tell(.cancelled, taken.filter { $0.told == .began || $0.told == .withheldEnd })
     for record in taken { record.told = .over }
   }

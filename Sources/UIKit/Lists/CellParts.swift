@@ -302,8 +302,11 @@ import Scene
   /// The view behind the row, and the one for a row that is chosen or pressed, if it is.
   private func backgrounds(_ cell: UITableViewCell) -> (UIView?, UIView?) {
     let isChosen = cell.selectionStyle != .none && (cell.isSelected || cell.isHighlighted)
-    let chosen = isChosen ? cell.selectedBackgroundView : nil
-    if let view = cell.selectedBackgroundView, chosen == nil { view.removeFromSuperview() }
+    let isOneOfSeveral = (cell.superview as? UITableView)?.choosesSeveral ?? false
+    let several = isOneOfSeveral ? cell.multipleSelectionBackgroundView : nil
+    let chosen = isChosen ? several ?? cell.selectedBackgroundView : nil
+    for view in [cell.selectedBackgroundView, cell.multipleSelectionBackgroundView]
+    where view !== chosen { view?.removeFromSuperview() }
     if let chosen, chosen.superview !== cell {
       let index = cell.backgroundView.flatMap { view in cell.subviews.firstIndex { $0 === view } }
       cell.insertSubview(chosen, at: index.map { $0 + 1 } ?? 0)
@@ -327,7 +330,7 @@ import Scene
       if type == .checkmark { node.traits.insert(.checked) }
     }
     if cell.swipe.isRevealed { node.traits.insert(.revealed) }
-    if cell.place.canSwipe, !cell.isEditing { node.traits.insert(.swipeable) }
+    if !cell.isEditing { node.traits.insert(.swipeable) }
     if showsGrip(cell) { node.traits.insert(.movable) }
     if cell.listLayer > 0 {
       // What is carried covers what it passes over.

@@ -3,7 +3,7 @@ import Scene
 
 /// The grip by which a row is carried to another place: dragged, or moved with the arrow keys
 /// while it has the keyboard.
-final class RowGrip: UIView, KeyAnswering {
+final class RowGrip: UIView, KeyAnswering, Gripping {
   // The cell owns it.
   private unowned let cell: UITableViewCell
 

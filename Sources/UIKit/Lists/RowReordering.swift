@@ -24,9 +24,7 @@ import Foundation
   }
 
   func begin(_ cell: UITableViewCell, at path: IndexPath) {
-    guard carried == nil, table.isEditing,
-      table.dataSource?.tableView(table, canMoveRowAt: path) ?? false
-    else { return }
+    guard carried == nil, table.isEditing, cell.place.controls.canMove else { return }
     carried = (cell, path, path, cell.frame.minY, table.contentOffset.y)
     table.rows.carried = cell
     cell.listLayer = 1
@@ -98,7 +96,8 @@ import Foundation
   /// A row moves by so many places at once, as the keyboard asked.
   func carry(_ path: IndexPath, by step: Int) -> Bool {
     guard table.isEditing, let source = table.dataSource,
-      source.tableView(table, canMoveRowAt: path)
+      table.rows.cells[path]?.place.controls.canMove
+        ?? source.tableView(table, canMoveRowAt: path)
     else { return false }
     guard let wish = table.rows.place(beyond: path, by: step) else { return true }
     let target =

@@ -9,12 +9,13 @@ enum RowTexts {
   ///   - first, second: what the texts take; nil for no second text.
   ///   - isBeside: the second stands at the other end, and not below.
   static func solve(
-    area: CGRect, first: CGSize, second: CGSize?, isBeside: Bool
+    area: CGRect, first: CGSize, second: CGSize?, isBeside: Bool, gap: CGFloat = 8,
+    below: CGFloat = 2
   ) -> (first: CGRect, second: CGRect) {
     guard let second else { return (area, .zero) }
     if isBeside {
       let width = min(second.width, area.width / 2)
-      let gap = width > 0 ? 8.0 : 0
+      let gap = width > 0 ? gap : 0
       return (
         CGRect(
           x: area.minX, y: area.minY, width: max(0, area.width - width - gap),
@@ -22,10 +23,10 @@ enum RowTexts {
         CGRect(x: area.maxX - width, y: area.minY, width: width, height: area.height)
       )
     }
-    let top = max(0, ((area.height - first.height - second.height - 2) / 2).rounded())
+    let top = max(0, ((area.height - first.height - second.height - below) / 2).rounded())
     return (
       CGRect(x: area.minX, y: top, width: area.width, height: first.height),
-      CGRect(x: area.minX, y: top + first.height + 2, width: area.width, height: second.height)
+      CGRect(x: area.minX, y: top + first.height + below, width: area.width, height: second.height)
     )
   }
 }

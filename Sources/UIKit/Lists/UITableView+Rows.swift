@@ -121,7 +121,7 @@ extension UITableView: ListOwner {
     place.line = separatorInset
     place.lineColor = separatorColor
     let path = reordering.source(of: path)
-    if isEditing { place.controls = controls(at: path) }
+    if isEditing { place.controls = controls(at: path, of: cell) }
     cell.place = place
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level > 0 {

@@ -70,7 +70,6 @@ import Scene
       setNeedsLayout()
     }
   }
-  open var automaticallyUpdatesContentConfiguration = true
 
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     (superview as? UITableView)?.style == .plain ? .plainHeader() : .groupedHeader()

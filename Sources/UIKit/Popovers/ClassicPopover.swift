@@ -34,6 +34,11 @@ final class ClassicPopover: UIPopoverPresentationController {
     turn?.afterAppearing { delegate?.popoverControllerDidDismissPopover(controller) }
   }
 
+  /// What takes the content's place is modal (§6.1, rule 19).
+  override func willPresentInside(_ controller: UIViewController) {
+    if controller.attachesToContext { controller.isModalInPresentation = true }
+  }
+
   override func tellReposition(_ rect: inout CGRect, _ view: inout UIView) {
     guard let controller else { return }
     withUnsafeMutablePointer(to: &view) { pointer in

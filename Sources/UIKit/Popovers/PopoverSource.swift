@@ -28,6 +28,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   var rect = CGRect.null
   /// Where it was when it was last on the screen.
   private var last: Area?
+  var wasSeen: Bool { last != nil }
 
   var isEmpty: Bool { item == nil && view == nil }
   var barItem: UIBarButtonItem? { item as? UIBarButtonItem }

@@ -117,8 +117,11 @@ import Foundation
       !source.isEmpty,
       "UIPopoverPresentationController (\(presentedViewController)) should have a non-nil "
         + "sourceView or barButtonItem set before the presentation occurs.")
-    checkWindow(of: source.anchor)
+    if !source.wasSeen { checkWindow(of: source.anchor) }
   }
+
+  /// What it points to may have left again by the time that it appears.
+  override func willBePresented(in window: UIWindow) { _ = source.area(in: window) }
 
   func checkWindow(of view: UIView?) {
     precondition(

@@ -10,6 +10,8 @@ import Scene
   private var holder: UIView?
   /// Whose view stands there.
   private var controller: UIViewController?
+  /// What lies below it is grayed out.
+  var holdsAlert: Bool { controller is UIAlertController }
   /// The context's view, which cannot be seen while this one covers it.
   private weak var covered: UIView?
 

@@ -32,6 +32,7 @@ import Scene
     layers = wanted
     order(in: window)
     place(in: window)
+    window.dimTint(below: layers.last { $0.holdsAlert }?.container)
   }
 
   /// What is presented in a context may come when something lies above it already.

@@ -26,6 +26,8 @@ extension UIViewController {
     controller.presenter = root
     controller.appearance.wasPresented = true
     presentation.focus.leave(turn)
+    root.presentation?.willPresentInside(controller)
+    if let window = turn?.window { presentation.willBePresented(in: window) }
     turn?.window?.presentations.isAnimated = animated
     turn?.note(.presentation(.present, controller))
     turn?.afterAppearing { [weak presentation] in presentation?.didBegin() }

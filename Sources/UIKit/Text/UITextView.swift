@@ -201,7 +201,7 @@ import Scene
   // MARK: Size
 
   /// Whether it scrolls; if not, it is as high as its text.
-  open var isScrollEnabled = true {
+  open override var isScrollEnabled: Bool {
     didSet {
       invalidateIntrinsicContentSize()
       changed(oldValue != isScrollEnabled)

@@ -15,14 +15,17 @@ extension Turn {
       guard let target = view(id) else { return }
       if let table = revealedTable, !target.isDescendant(of: table) { table.close() }
       target.activate()
-    case .swipe(let id, let direction): cell(id)?.table?.reveal(id, direction)
+    case .swipe(let id, let direction): swipe(id, direction)
     case .contextMenu(let id): askForMenu(of: id)
     case .contextMenuAt(let point): askForMenu(at: point)
     case .dismissed(let id): if openMenu?.id == id { openMenu?.close() }
-    case .swipeThrough(let id, let direction): cell(id)?.table?.swipeThrough(id, direction)
-    case .choose(let id, let modifiers): choose(id, modifiers)
+    case .swipeThrough(let id, let direction):
+      if !touchDelivery.tookPress { cell(id)?.table?.swipeThrough(id, direction) }
+    case .choose(let id, let modifiers):
+      if touchDelivery.tookPress { return touchDelivery.forgetPress() }
+      choose(id, modifiers)
     case .drag(let id, let phase, let distance):
-      (view(id) as? RowGrip)?.dragged(phase, by: distance)
+      (view(id) as? any Gripping)?.dragged(phase, by: distance)
     case .index(let id, let title): (view(id) as? SectionIndexStrip)?.choose(title)
     case .edgeSwipe(let direction): edgeSwipe(direction)
     case .edgePan(let pan): edgePan(pan)
@@ -36,6 +39,7 @@ extension Turn {
     case .chose(let id, let index): chose(id, index)
     case .stepped(let id, let steps): stepped(id, by: steps)
     case .focused(let id): focus(id)
+    case .scrolling(let id, let stage): (view(id) as? UIScrollView)?.scrolling(stage)
     case .scrolled(let id, let offset): (view(id) as? UIScrollView)?.scrolled(to: offset)
     case .rested(let id): (view(id) as? UIScrollView)?.rested()
     case .key(let press): if openMenu == nil { key(press) }
@@ -47,12 +51,19 @@ extension Turn {
   /// What changes the window or means something else ends what fingers are about.
   private func cancelTouches(for event: SceneEvent) {
     switch event {
-    case .environment, .phase, .edgePan, .edgeSwipe, .scrolled, .swipe, .contextMenuAt:
+    case .environment, .phase, .edgePan, .edgeSwipe, .scrolled:
       touchDelivery.cancelAll()
       touchDelivery.forgetPress()
-    case .touches, .activate, .wake: break
+    case .touches, .activate, .choose, .swipe, .swipeThrough, .wake: break
     default: touchDelivery.forgetPress()
     }
+  }
+
+  /// Fingers that a gesture took do not swipe the row besides.
+  private func swipe(_ id: NodeID, _ direction: SceneEvent.Direction) {
+    guard !touchDelivery.tookPress else { return }
+    cell(id)?.table?.reveal(id, direction)
+    if revealedTable != nil { touchDelivery.cancelAll() }
   }
 
   func view(_ id: NodeID) -> UIView? {

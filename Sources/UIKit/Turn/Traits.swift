@@ -112,6 +112,9 @@ extension UIView {
         if known == nil, let viewController { viewController.tellTraits(nil) }
         tellTraits(known)
       }
+      if let known, display?.drawing.isEmpty == false, known.coloursDiffer(from: traits) {
+        setNeedsDisplay()
+      }
       // Whoever lays out by the reading direction does so anew.
       if let known, known.layoutDirection != traits.layoutDirection { setNeedsLayout() }
       if let known, known.preferredContentSizeCategory != traits.preferredContentSizeCategory {
@@ -148,4 +151,9 @@ extension UIView {
 
 extension UITraitCollection {
   static let nothing = UITraitCollection()
+
+  fileprivate func coloursDiffer(from other: UITraitCollection) -> Bool {
+    userInterfaceStyle != other.userInterfaceStyle
+      || accessibilityContrast != other.accessibilityContrast
+  }
 }

@@ -177,8 +177,10 @@ import Scene
     TextSource.follow(self)
     isRunning = true
     counts.turns += 1
+    ImageFailures.listen()
     body()
     settleAndShow()
+    for line in ImageFailures.take() { note(line) }
     isRunning = false
     putOffTheRest()
   }

@@ -94,6 +94,12 @@ import Foundation
   // MARK: Insets
 
   /// Covers that much more of its view, in points, for the view and all in it.
+  /// Whether it wants the device's status bar away. Then what is on the screen may stand where
+  /// the bar was.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Who is asked instead; nil for nobody.
+  open var childForStatusBarHidden: UIViewController? { nil }
+
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { additionalInsetsDidChange(from: oldValue) }
   }

@@ -41,11 +41,25 @@ import Foundation
     case disclosure
     case checkmark
     case outline(OutlineDisclosureOptions.Style, ActionHandler?)
+    case delete(SymbolOptions, ActionHandler?)
+    case insert(SymbolOptions, ActionHandler?)
+    case detail(SymbolOptions, ActionHandler?)
+    case popUpMenu(UIMenu, SymbolOptions)
+    case multiselect(SymbolOptions)
+    case label(String, LabelOptions)
+    case reorder
+    case custom(UIView, isLeading: Bool)
   }
 
   let kind: Kind
   private let displayed: DisplayedState
   private let isHidden: Bool
+
+  init(kind: Kind, displayed: DisplayedState, isHidden: Bool) {
+    self.kind = kind
+    self.displayed = displayed
+    self.isHidden = isHidden
+  }
 
   /// A sign that the row leads on.
   public static func disclosureIndicator(

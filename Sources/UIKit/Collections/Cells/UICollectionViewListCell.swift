@@ -7,8 +7,22 @@ import Scene
   open var accessories: [UICellAccessory] = [] {
     didSet {
       changed(true)
-      setNeedsLayout()
+      showAccessories()
     }
+  }
+
+  private lazy var accessoryViews = AccessoryViews(of: self)
+
+  private func showAccessories() {
+    accessoryViews.show(shown)
+    wantsOtherSize()
+    setNeedsLayout()
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    if !accessories.isEmpty { showAccessories() }
+    changed(true)
   }
 
   /// How many rows of an outline it stands below; a diffable data source sets it.
@@ -20,7 +34,10 @@ import Scene
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let isHeader =
       isListHeader || indexPath.map { path in list?.isHeader(path) ?? false } ?? false
-    return list?.list?.appearance.content(isHeader: isHeader) ?? .cell()
+    let listed = indexPath.flatMap { path in
+      list?.collectionViewLayout.list(of: path.section)
+    }
+    return (listed ?? list?.list)?.appearance.content(isHeader: isHeader) ?? .cell()
   }
 
   open override var configurationState: UICellConfigurationState {
@@ -76,15 +93,28 @@ import Scene
 
   // MARK: Layout
 
-  override var contentIndent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+  private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
-  override var accessoryWidth: CGFloat {
-    let marks = shown.contains { if case .outline = $0.kind { false } else { true } }
-    return (marks ? 24 : 0) + (outlineDisclosure == nil ? 0 : 32)
+  override var contentIndent: CGFloat { indent + accessoryViews.leadingWidth }
+
+  /// What the host draws at the very end, in points.
+  private var markWidth: CGFloat {
+    let marks = shown.contains {
+      switch $0.kind {
+      case .disclosure, .checkmark: true
+      default: false
+      }
+    }
+    return marks ? 24 : 0
   }
+
+  private var toggleWidth: CGFloat { outlineDisclosure == nil ? 0 : 32 }
+
+  override var accessoryWidth: CGFloat { markWidth + toggleWidth + accessoryViews.trailingWidth }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    accessoryViews.place(from: indent, to: markWidth + toggleWidth)
     let isWanted = outlineDisclosure != nil
     if isWanted != (toggle.superview != nil) {
       if isWanted { addSubview(toggle) } else { toggle.removeFromSuperview() }
@@ -92,7 +122,8 @@ import Scene
     guard isWanted else { return }
     toggle.isHidden = swipe.isRevealed
     let isReversed = traitCollection.layoutDirection == .rightToLeft
-    let start = isReversed ? accessoryWidth - 32 : bounds.width - accessoryWidth
+    let end = markWidth + toggleWidth
+    let start = isReversed ? end - 32 : bounds.width - end
     toggle.frame = CGRect(x: start, y: 4, width: 28, height: max(0, bounds.height - 8))
   }
 
@@ -102,7 +133,7 @@ import Scene
       switch accessory.kind {
       case .disclosure: node.traits.insert(.disclosure)
       case .checkmark: node.traits.insert(.checked)
-      case .outline: break
+      default: break
       }
     }
   }

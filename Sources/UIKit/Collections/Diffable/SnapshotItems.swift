@@ -4,7 +4,7 @@
 /// of n items costs a look into one chunk, and not a look at all that stand before it.
 struct SnapshotItems<Item: Hashable> {
   /// A chunk that gets longer is halved.
-  static var longest: Int { 256 }
+  static var longest: Int { 64 }
 
   struct Chunk {
     var list: Int

@@ -76,14 +76,14 @@ open class UICollectionViewDiffableDataSource<
   /// Shows `snapshot`.
   ///
   /// - Parameters:
-  ///   - animatingDifferences: makes no difference here.
+  ///   - animatingDifferences: items are seen coming, going and making room.
   ///   - completion: runs when it is on the screen.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true,
     completion: (@MainActor () -> Void)? = nil
   ) {
     keepOutlines(of: snapshot)
-    adopt(snapshot, completion)
+    adopt(snapshot, animatingDifferences, completion)
   }
 
   /// Shows `snapshot`, with new cells for everything and without a selection.
@@ -144,10 +144,15 @@ open class UICollectionViewDiffableDataSource<
     var next = current
     next.replaceItems(in: section, with: snapshot.visibleItems)
     outlines[section] = snapshot
-    adopt(next, completion)
+    adopt(next, animatingDifferences, completion)
   }
 
-  private func adopt(_ next: Snapshot, _ completion: (@MainActor () -> Void)?) {
+  private func adopt(
+    _ next: Snapshot, _ animated: Bool, _ completion: (@MainActor () -> Void)?
+  ) {
+    guard animated else {
+      return UIView.performWithoutAnimation { adopt(next, true, completion) }
+    }
     let old = current
     current = next
     current.forgetReloads()
@@ -226,7 +231,7 @@ open class UICollectionViewDiffableDataSource<
     for change in transaction.sectionTransactions where outlines[change.sectionIdentifier] != nil {
       outlines[change.sectionIdentifier] = change.finalSnapshot
     }
-    adopt(next, nil)
+    adopt(next, true, nil)
     reorderingHandlers.didReorder?(transaction)
   }
 }

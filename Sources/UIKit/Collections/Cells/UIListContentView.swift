@@ -1,0 +1,123 @@
+import Foundation
+
+/// The view of a `UIListContentConfiguration`.
+@MainActor public final class UIListContentView: UIView, UIContentView {
+  private var shown: UIListContentConfiguration
+  private let image = UIImageView()
+  private let first = UILabel()
+  private let second = UILabel()
+
+  public init(configuration: UIListContentConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+    show()
+  }
+
+  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  public required init?(coder: NSCoder) { return nil }
+
+  public var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let next = newValue as? UIListContentConfiguration else {
+        preconditionFailure(
+          "A UIListContentView was given \(newValue); it shows a UIListContentConfiguration")
+      }
+      shown = next
+      show()
+    }
+  }
+
+  private func show() {
+    image.image = shown.image
+    image.contentMode = .scaleAspectFit
+    image.tintColor = shown.imageProperties.tintColor
+    image.cornerRadius = shown.imageProperties.cornerRadius
+    fill(first, shown.text, shown.textProperties)
+    fill(second, shown.secondaryText, shown.secondaryTextProperties)
+    put(image, shown.image != nil)
+    put(first, shown.text != nil)
+    put(second, hasSecond)
+    setNeedsLayout()
+  }
+
+  private var hasSecond: Bool { !(shown.secondaryText ?? "").isEmpty }
+
+  private func put(_ view: UIView, _ isWanted: Bool) {
+    guard isWanted != (view.superview != nil) else { return }
+    if isWanted { addSubview(view) } else { view.removeFromSuperview() }
+  }
+
+  private func fill(
+    _ label: UILabel, _ text: String?, _ style: UIListContentConfiguration.TextProperties
+  ) {
+    label.text = text.map(style.transform.applied)
+    label.font = style.font
+    label.adjustsFontForContentSizeCategory = style.adjustsFontForContentSizeCategory
+    label.textColor = style.color
+    label.textAlignment = style.alignment == .center ? .center : .natural
+    label.numberOfLines = style.numberOfLines
+    label.lineBreakMode = style.lineBreakMode
+  }
+
+  /// The height of its texts at a width, with some air above and below.
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let margins = shown.directionalLayoutMargins
+    var width = size.width - margins.leading - margins.trailing
+    var pictureHeight = 0.0
+    if let picture = shown.image {
+      let most = CGSize(width: width / 2, height: CGFloat.infinity)
+      let fitted = fit(picture.size, in: most)
+      width -= max(fitted.width, shown.reserved.width) + shown.imageToTextPadding
+      if shown.imageProperties.maximumSize != .zero { pictureHeight = fitted.height }
+    }
+    let room = CGSize(width: max(0, width), height: CGFloat.infinity)
+    let one = first.sizeThatFits(room).height
+    let other = hasSecond ? second.sizeThatFits(room).height : 0
+    let isBeside = shown.prefersSideBySideTextAndSecondaryText
+    let texts =
+      isBeside || !hasSecond
+      ? max(one, other) : one + other + shown.textToSecondaryTextVerticalPadding
+    let sum = max(texts, pictureHeight) + margins.top + margins.bottom
+    return CGSize(width: size.width, height: max(shown.leastHeight, sum.rounded(.up)))
+  }
+
+  public override func layoutSubviews() {
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let margins = shown.directionalLayoutMargins
+    // Texts that are higher than their row keep its middle.
+    var area = bounds.inset(
+      by: UIEdgeInsets(
+        top: 0, left: isReversed ? margins.trailing : margins.leading, bottom: 0,
+        right: isReversed ? margins.leading : margins.trailing))
+    if let picture = shown.image {
+      let size = fit(picture.size, in: CGSize(width: area.width / 2, height: bounds.height - 8))
+      let room = max(size.width, shown.reserved.width)
+      let taken = room + shown.imageToTextPadding
+      let beside = (room - size.width) / 2
+      image.frame = CGRect(
+        x: isReversed ? area.maxX - size.width - beside : area.minX + beside,
+        y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+      area = CGRect(
+        x: isReversed ? area.minX : area.minX + taken, y: area.minY,
+        width: max(0, area.width - taken), height: area.height)
+    }
+    let places = RowTexts.solve(
+      area: area, first: first.sizeThatFits(area.size),
+      second: hasSecond ? second.sizeThatFits(area.size) : nil,
+      isBeside: shown.prefersSideBySideTextAndSecondaryText,
+      gap: shown.textToSecondaryTextHorizontalPadding,
+      below: shown.textToSecondaryTextVerticalPadding)
+    first.frame = places.first
+    second.frame = places.second
+  }
+
+  private func fit(_ size: CGSize, in room: CGSize) -> CGSize {
+    let most = shown.imageProperties.maximumSize
+    let width = most.width > 0 ? min(most.width, room.width) : room.width
+    let height = most.height > 0 ? min(most.height, room.height) : room.height
+    guard size.width > 0, size.height > 0 else { return .zero }
+    let scale = min(1, width / size.width, height / size.height)
+    return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+}
