@@ -201,11 +201,8 @@ import Scene
   // MARK: Size
 
   /// Whether it scrolls; if not, it is as high as its text.
-  open var isScrollEnabled = true {
-    didSet {
-      invalidateIntrinsicContentSize()
-      changed(oldValue != isScrollEnabled)
-    }
+  open override var isScrollEnabled: Bool {
+    didSet { invalidateIntrinsicContentSize() }
   }
 
   private func textSize(_ width: CGFloat) -> CGSize {

@@ -53,14 +53,3 @@ extension UIView {
     return result
   }
 }
-
-extension UIView {
-  public func isDescendant(of view: UIView) -> Bool {
-    var step: UIView? = self
-    while let here = step {
-      if here === view { return true }
-      step = here.superview
-    }
-    return false
-  }
-}
