@@ -154,6 +154,9 @@ int cg_pages_current(GtkWidget *pages);
 gboolean cg_is_wheel(GtkWidget *widget);
 // The index of its word, or -1.
 int cg_wheel_chosen(GtkWidget *wheel);
+// As a person does.
+void cg_wheel_turn(GtkWidget *wheel, int index);
+void cg_calendar_adjust(GtkWidget *widget, double value);
 double cg_calendar_value(GtkWidget *widget);
 
 #endif

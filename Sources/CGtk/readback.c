@@ -53,6 +53,15 @@ uint64_t cg_tag_at(CgWidget *root, double x, double y) {
   return owner ? cg_slot(owner)->tag : 0;
 }
 
+void cg_adjust(CgWidget *w, double value) {
+  if (GTK_IS_SWITCH(w)) gtk_switch_set_active(GTK_SWITCH(w), value != 0);
+  else if (GTK_IS_RANGE(w)) gtk_range_set_value(GTK_RANGE(w), value);
+  else if (cg_is_wheel(GTK_WIDGET(w))) cg_wheel_turn(GTK_WIDGET(w), (int)value);
+  else cg_calendar_adjust(GTK_WIDGET(w), value);
+}
+
+const char *cg_class_name(CgWidget *w) { return G_OBJECT_TYPE_NAME(w); }
+
 void cg_scroll_by_person(CgWidget *w, double y) {
   gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(w)), y);
 }

@@ -97,3 +97,7 @@ void cg_wheel_set_chosen(CgWidget *w, int index) {
   set_quiet(GTK_WIDGET(w), FALSE);
   keep_in_sight(GTK_WIDGET(w));
 }
+
+void cg_wheel_turn(GtkWidget *wheel, int index) {
+  gtk_single_selection_set_selected(selection_of(wheel), (guint)index);
+}

@@ -91,6 +91,7 @@ extension StyleSheet {
 
   /// Native controls keep to the frames of the core: what the theme makes wider is undone.
   static let controlRules = """
+    area.bar.flat { box-shadow: none; }
     progressbar > trough { min-width: 0; min-height: 4px; border-radius: 2px; }
     progressbar > trough > progress { min-height: 4px; border-radius: 2px; }
     progressbar.bar > trough, progressbar.bar > trough > progress { min-height: 2px; }

@@ -655,6 +655,10 @@ bool cg_menu_is_open(CgMenu *menu);
 void cg_menu_choose(CgMenu *menu, uint64_t tag);
 void cg_menu_leave_by_person(CgMenu *menu);
 void cg_grip_drag(CgWidget *grip, CgPan stage, double y);
+// Gives a control another value.
+void cg_adjust(CgWidget *control, double value);
+// The native name of the widget's class, as "GtkSwitch".
+const char *cg_class_name(CgWidget *widget);
 void cg_scroll_by_person(CgWidget *scroller, double y);
 void cg_window_resize(CgWindow *window, double width, double height);
 

@@ -25,6 +25,9 @@ import UIKit
       title: "Text", summary: "Looks, sizes, fields, an editor with find",
       make: { TextPage() }),
     GalleryPage(
+      title: "Search", summary: "A search bar in the navigation bar, with scopes",
+      make: { SearchViewController(style: .plain) }),
+    GalleryPage(
       title: "Tables", summary: "Editing, index, headers, swipes and rows that size themselves",
       make: { TablesPage() }),
     GalleryPage(

@@ -202,7 +202,10 @@ import Scene
 
   /// Whether it scrolls; if not, it is as high as its text.
   open override var isScrollEnabled: Bool {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      invalidateIntrinsicContentSize()
+      changed(oldValue != isScrollEnabled)
+    }
   }
 
   private func textSize(_ width: CGFloat) -> CGSize {

@@ -56,10 +56,16 @@ extension UIButton {
 
   /// What it shows now.
   var look: ButtonLook {
-    if let configuration { return ButtonLook(configuration, of: self) }
+    if let configuration {
+      var look = ButtonLook(configuration, of: self)
+      if isPopUp { look.title = chosenElement?.title ?? look.title }
+      look.content.hasArrow =
+        configuration.indicator == .popup || (configuration.indicator == .automatic && isPopUp)
+      return look
+    }
     var look = ButtonLook()
     let font = titleLabel?.font.font ?? Font(size: 15)
-    look.title = currentTitle ?? ""
+    look.title = (isPopUp ? chosenElement?.title : nil) ?? currentTitle ?? ""
     look.image = currentImage
     look.titleStyle = TextStyle(
       font: font, color: currentTitleColor.paint, alignment: .center)

@@ -100,8 +100,9 @@ import Scene
   /// Calls the handler. Not to be called directly.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// A press turns `isSelected` over before the actions run.
-  open var changesSelectionAsPrimaryAction = false
+  /// A press turns `isSelected` over before the actions run; with a menu that a press opens, the
+  /// button shows what is chosen in it, as a pop-up button.
+  open var changesSelectionAsPrimaryAction = false { didSet { contentDidChange() } }
 
   /// Around title and image, in points; without a configuration only.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
@@ -145,16 +146,39 @@ import Scene
   // MARK: Pressing
 
   /// Opened by a press if `showsMenuAsPrimaryAction`, else by a secondary or long press.
-  open var menu: UIMenu?
+  open var menu: UIMenu? { didSet { contentDidChange() } }
 
-  override var ownMenu: UIMenu? { menu }
+  override var ownMenu: UIMenu? { isPopUp ? menu.map(chosenMenu) : menu }
+
+  open override var showsMenuAsPrimaryAction: Bool { didSet { contentDidChange() } }
+
+  var isPopUp: Bool {
+    menu != nil && showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction
+  }
+
+  override func menuChose(_ element: UIMenuElement) {
+    guard isPopUp else { return }
+    for case let action as UIAction in menu?.children ?? [] {
+      action.state = action === element ? .on : .off
+    }
+    contentDidChange()
+  }
+
+  /// Of a pop-up button one element is always on.
+  private func chosenMenu(_ menu: UIMenu) -> UIMenu {
+    (chosenElement as? UIAction)?.state = .on
+    return menu
+  }
+
+  /// What a pop-up button shows: what is on, or else the first.
+  var chosenElement: UIMenuElement? { menu?.selectedElements.first ?? menu?.children.first }
 
   override func activate() { press() }
 
   override var isPressedByTouches: Bool { true }
 
   override func press() {
-    if isEnabled, changesSelectionAsPrimaryAction { isSelected.toggle() }
+    if isEnabled, changesSelectionAsPrimaryAction, !isPopUp { isSelected.toggle() }
     super.press()
   }
 

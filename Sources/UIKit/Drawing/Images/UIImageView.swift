@@ -17,8 +17,6 @@ import Scene
     }
   }
 
-  override class var takesTouches: Bool { false }
-
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// As large as the picture.
