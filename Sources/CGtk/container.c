@@ -58,7 +58,9 @@ static void cg_box_size_allocate(GtkWidget *widget, int width, int height, int b
   laid_out++;
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child))
-    cg_container_place_child(child);
+    // A menu may have become larger since it opened.
+    if (GTK_IS_POPOVER(child)) gtk_popover_present(GTK_POPOVER(child));
+    else cg_container_place_child(child);
   laying_out--;
 }
 

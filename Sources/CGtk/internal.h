@@ -68,7 +68,7 @@ struct CgWindow {
     gboolean is_down;
     GdkEventSequence *sequence;
   } fingers[10];
-  gboolean hovers;
+  gboolean hovers, is_copying;
 };
 
 #define CG_CALL(WINDOW, NAME, ...)                                   \
@@ -134,6 +134,8 @@ void cg_touch(CgWindow *window, CgPan stage, GdkEventSequence *sequence, double 
               gboolean is_finger, uint32_t modifiers);
 void cg_touch_cancel_all(CgWindow *window);
 void cg_hover(CgWindow *window, bool is_inside, double x, double y);
+void cg_clipboard_attach(CgWindow *window);
+void cg_clipboard_detach(CgWindow *window);
 uint32_t cg_modifiers(GdkModifierType state);
 void cg_keys_attach(CgWindow *window);
 void cg_theme_forget(CgWindow *window);

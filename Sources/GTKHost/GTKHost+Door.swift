@@ -47,6 +47,9 @@ extension GTKHost {
     }
     door.dragged = { GTKHost.from($0)?.send(.drag(NodeID(tag: $1), $2.phase, $3)) }
     door.indexed = { GTKHost.from($0)?.send(.index(NodeID(tag: $1), $2 < 0 ? nil : Int($2))) }
+    door.copied = { user, text in
+      GTKHost.from(user)?.send(.clipboard(text.map { String(cString: $0) } ?? ""))
+    }
     door.edge_panned = { GTKHost.from($0)?.panned($1, progress: $2, velocity: $3) }
     door.resized = { GTKHost.from($0)?.resized(to: CGSize(width: $1, height: $2)) }
     door.facts_changed = { GTKHost.from($0)?.factsChanged() }

@@ -66,6 +66,8 @@ import Scene
 
   public func wake() { cg_window_wake(window) }
 
+  public func copy(_ text: String) { cg_clipboard_set(window, text) }
+
   public var now: Double { clock() }
 
   public func wake(after seconds: Double?) { setAlarm(seconds) }

@@ -56,6 +56,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case rested(NodeID)
   /// A key that the focused widget has no use for itself.
   case key(KeyPress)
+  /// The clipboard has this text, which somebody else put there; empty for none.
+  case clipboard(String)
   /// The app comes to the front, leaves it or ends.
   case phase(Phase)
   /// The answer to `SceneHost.wake()`.

@@ -90,9 +90,9 @@ extension Player {
     case "return", "shift+return": try type("\n")
     case "backspace", "delete": try erase(node, forward: press.key == "delete")
     case "ctrl+a": try select(node, TextRange(0, node.text.utf16.count))
-    case "ctrl+c": copy(node)
+    case "ctrl+c": try copy(node)
     case "ctrl+x":
-      copy(node)
+      try copy(node)
       if node.selection.length > 0 { try replace(node.selection, of: field(), with: "") }
     case "ctrl+v": try replace(node.selection, of: field(), with: clipboard)
     default: return try moveCursor(node, press)
@@ -111,11 +111,12 @@ extension Player {
     if range.length > 0 { try replace(range, of: node, with: "") }
   }
 
-  private func copy(_ node: Node) {
+  private func copy(_ node: Node) throws {
     let units = Array(node.text.utf16)
     guard node.selection.length > 0, node.selection.end <= units.count else { return }
     clipboard = String(
       decoding: units[node.selection.location..<node.selection.end], as: UTF16.self)
+    try send(.clipboard(clipboard))
   }
 
   private func moveCursor(_ node: Node, _ press: KeyPress) throws -> Bool {

@@ -151,6 +151,7 @@ import Scene
     let next = SimulatedHost(
       environment: environment, isRecording: isRecording, time: time)
     host = next
+    next.copied = { [weak self] in self?.clipboard = $0 }
     do {
       app = try launched.launch(next, context)
     } catch {
@@ -161,6 +162,7 @@ import Scene
       (app, host) = (nil, nil)
       throw Refusal(expected: "“\(launched.name)” to launch", found: "it connected to no host")
     }
+    if !clipboard.isEmpty { try send(.clipboard(clipboard)) }
   }
 
   /// As the system ends an app that it had time to tell.

@@ -212,6 +212,15 @@ import Testing
     #expect(take() == ["hover began", "hover ended"])
   }
 
+  @Test("The pointer over a view is no touch on it") func hoverAndTap() {
+    page.add(UIHoverGestureRecognizer(), "hover")
+    page.add(UITapGestureRecognizer(), "tap")
+    let hand = hand()
+    hand.stage.send(.hover(CGPoint(x: 150, y: 150), time: 0))
+    hand.tap(150, 150)
+    #expect(take() == ["hover began", "tap ended"])
+  }
+
   @Test("Switched off or taken away, it stops") func off() {
     let pan = page.add(UIPanGestureRecognizer(), "pan")
     let hand = hand()

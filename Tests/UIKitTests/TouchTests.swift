@@ -137,6 +137,26 @@ import Testing
     #expect(hand.stage.engine.touchDelivery.isIdle)
   }
 
+  @Test("A list that scrolls takes the touches in it, and no others") func scrolling() throws {
+    let hand = hand()
+    let inner = UIScrollView(frame: CGRect(x: 600, y: 100, width: 200, height: 200))
+    let cell = BoardView(frame: CGRect(x: 0, y: 0, width: 200, height: 600))
+    cell.log = { [page] in page.log.append("cell " + $0) }
+    inner.contentSize = cell.bounds.size
+    inner.addSubview(cell)
+    page.view.addSubview(inner)
+    hand.stage.settle()
+    let id = inner.nodeID
+    hand.down((150, 150))
+    hand.stage.send(.scrolled(id, CGPoint(x: 0, y: 10)))
+    hand.up()
+    #expect(page.take() == ["view began 50,50", "view ended 50,50"])
+    hand.down((650, 150))
+    hand.stage.send(.scrolled(id, CGPoint(x: 0, y: 20)))
+    hand.up()
+    #expect(page.take() == ["cell began 50,60", "cell cancelled 50,60"])
+  }
+
   @Test("A window hears of every event first") func sendEvent() {
     @MainActor final class Window: UIWindow {
       var heard: [Int] = []

@@ -26,11 +26,12 @@ typedef struct {
 
 typedef enum { CG_PAN_BEGAN, CG_PAN_CHANGED, CG_PAN_ENDED, CG_PAN_CANCELLED } CgPan;
 
-// What an app draws: below a node's children, over them, or the picture of an image.
-typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
 typedef enum {
   CG_SCROLL_BEGAN, CG_SCROLL_ENDED, CG_SCROLL_GLIDES, CG_SCROLL_RESTED,
 } CgScrollStage;
+
+// What an app draws: below a node's children, over them, or the picture of an image.
+typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
 
 // What a person does. Tags are those given to `cg_tag`; 0 stands for nothing.
 typedef struct {
@@ -73,6 +74,8 @@ typedef struct {
   CG_MAIN void (*dragged)(void *user, uint64_t tag, CgPan stage, double distance);
   // A title of a strip; -1 when the finger leaves it.
   CG_MAIN void (*indexed)(void *user, uint64_t tag, int title);
+  // The clipboard has this text, from whom ever; empty for none.
+  CG_MAIN void (*copied)(void *user, const char *text);
   // Inwards from the leading edge: the share of the window's width, and points a second.
   CG_MAIN void (*edge_panned)(void *user, CgPan stage, double progress, double velocity);
   // The window's content got this size, while it is being laid out.
@@ -120,6 +123,8 @@ double cg_now(void);
 void cg_window_later(CgWindow *window);
 // Asks where the pointer is while no button is held.
 void cg_window_set_hovers(CgWindow *window, bool hovers);
+// Puts a text into the clipboard, telling nobody.
+void cg_clipboard_set(CgWindow *window, const char *text);
 // The tag of what has the keyboard, or 0.
 uint64_t cg_window_focus(CgWindow *window);
 void cg_window_clear_focus(CgWindow *window);
@@ -630,6 +635,8 @@ char *cg_label_copy(CgWidget *label_or_button);
 bool cg_is_shown(CgWidget *widget);
 // How it is seen, which is as it stands at rest, and its opacity.
 double cg_opacity_held(CgWidget *widget);
+// How far down its content is drawn from its place.
+double cg_container_shift(CgWidget *container);
 // How many widgets of nodes were not destroyed yet.
 int cg_living_widgets(void);
 // How many ghosts there are.
@@ -648,6 +655,7 @@ void cg_text_type(CgWidget *widget, const char *text);
 void cg_press(CgWidget *button);
 // What the first finger does.
 void cg_touch_by_person(CgWindow *window, CgPan stage, double x, double y);
+void cg_clipboard_set_by_other(CgWindow *window, const char *text);
 void cg_hover_by_person(CgWindow *window, double x, double y);
 // The menu's texts line by line, groups begun by "--", what stands deeper indented.
 char *cg_menu_copy(CgMenu *menu);

@@ -167,7 +167,8 @@ let symbolLines = """
   italic format-text-italic
   underline format-text-underline
   strikethrough format-text-strikethrough
-  textformat font-x-generic
+  textformat preferences-desktop-font font-x-generic
+  xmark.circle edit-clear
   textformat.size preferences-desktop-font
   textformat.abc tools-check-spelling
   character font-x-generic

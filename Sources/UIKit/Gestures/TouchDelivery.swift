@@ -47,6 +47,11 @@ import Scene
 
   func forgetPress() { tookPress = false }
 
+  /// Whether a finger is on something in a view.
+  func isTouching(_ view: UIView) -> Bool {
+    records.contains { $0.touch.view?.isDescendant(of: view) == true }
+  }
+
   // MARK: From the host
 
   func receive(_ news: Touches) {
@@ -137,6 +142,7 @@ import Scene
     }
     return found.filter { recognizer in
       recognizer.isEnabled && !recognizer.isOver && recognizer.wish != .end
+        && !(recognizer is UIHoverGestureRecognizer)
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }
   }

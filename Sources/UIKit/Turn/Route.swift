@@ -43,6 +43,7 @@ extension Turn {
     case .scrolled(let id, let offset): (view(id) as? UIScrollView)?.scrolled(to: offset)
     case .rested(let id): (view(id) as? UIScrollView)?.rested()
     case .key(let press): if openMenu == nil { key(press) }
+    case .clipboard(let text): pasteboard.take(text)
     case .phase(let phase): enter(phase)
     case .wake: alarms.ring()
     }
@@ -51,10 +52,12 @@ extension Turn {
   /// What changes the window or means something else ends what fingers are about.
   private func cancelTouches(for event: SceneEvent) {
     switch event {
-    case .environment, .phase, .edgePan, .edgeSwipe, .scrolled:
+    case .scrolled(let id, _):
+      if let list = view(id), touchDelivery.isTouching(list) { touchDelivery.cancelAll() }
+    case .environment, .phase, .edgePan, .edgeSwipe:
       touchDelivery.cancelAll()
       touchDelivery.forgetPress()
-    case .touches, .activate, .choose, .swipe, .swipeThrough, .wake: break
+    case .touches, .activate, .choose, .swipe, .swipeThrough, .clipboard, .wake: break
     default: touchDelivery.forgetPress()
     }
   }
@@ -123,7 +126,23 @@ extension Turn {
   }
 
   /// Where keys go first.
-  var keyTarget: UIResponder? { firstResponder ?? focusedView ?? topmostController ?? window }
+  var keyTarget: UIResponder? {
+    firstResponder ?? focusedView.map(keyHome) ?? topmostController ?? window
+  }
+
+  /// A button of a bar has the keyboard for the screen that the bar is for.
+  private func keyHome(of view: UIView) -> UIResponder {
+    var step: UIView? = view
+    while let here = step {
+      if here is UINavigationBar || here is UIToolbar,
+        let navigation = here.superview?.viewController as? UINavigationController
+      {
+        return navigation.topViewController ?? view
+      }
+      step = here.superview
+    }
+    return view
+  }
 
   private var topmostController: UIViewController? {
     deepest(presentedChain.last ?? window?.rootViewController)

@@ -18,6 +18,7 @@ import Scene
   private(set) lazy var alarms = Alarms(
     now: { [weak self] in self?.host?.now ?? 0 },
     ask: { [weak self] in self?.host?.wake(after: $0) })
+  private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in self?.host?.copy($0) })
   private(set) lazy var touchDelivery = TouchDelivery(self)
   private(set) lazy var hoverDelivery = HoverDelivery(self)
   private(set) var window: UIWindow?
