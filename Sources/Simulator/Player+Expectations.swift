@@ -58,7 +58,7 @@ extension Player {
           ? "no focus" : names.first.map { "“\($0)”" } ?? "on what has no name")
     case .selected(let name):
       let chosen = screen.items.map(\.node).filter {
-        ($0.role == .row || $0.role == .cell || $0.role == .segment || $0.traits.contains(.tab))
+        ([.row, .cell, .segment].contains($0.role) || $0.traits.contains(.tab))
           && $0.traits.contains(.selected)
       }.filter { screen[$0.id].map(screen.isSeen) == true }
       let words = screen.items.filter { $0.node.role == .wheel && screen.isSeen($0) }

@@ -229,7 +229,9 @@ open class UICollectionViewDiffableDataSource<
     for change in transaction.sectionTransactions where outlines[change.sectionIdentifier] != nil {
       outlines[change.sectionIdentifier] = change.finalSnapshot
     }
-    adopt(next, true, nil)
+    // The cells stand there already.
+    current = next
+    current.forgetReloads()
     reorderingHandlers.didReorder?(transaction)
   }
 }
