@@ -21,14 +21,19 @@ let package = Package(
   targets: [
     .target(name: "Adaptive"),
     .target(name: "Scene"),
-    .target(name: "UIKit", dependencies: ["Adaptive", "Scene"]),
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .target(name: "Raster", dependencies: ["Scene", "CPangoCairo", "CGdkPixbuf"]),
+    .target(name: "UIKit", dependencies: ["Adaptive", "Scene", "Raster"]),
     .target(name: "Simulator", dependencies: ["Scene"]),
     .target(name: "CVirtualTime"),
     .target(name: "VirtualTime", dependencies: ["CVirtualTime"]),
     .systemLibrary(
       name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CGtk", dependencies: ["CGtk4"]),
-    .target(name: "GTKHost", dependencies: ["Scene", "CGtk"]),
+    .target(name: "GTKHost", dependencies: ["Scene", "CGtk", "Raster"]),
     .target(
       name: "TreeStore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
     .target(name: "TreeWorld", dependencies: ["UIKit", "TreeStore"]),
@@ -59,7 +64,9 @@ let package = Package(
     .target(name: "_Testing_UIKit", path: "Tests/Overlay"),
     .testTarget(name: "AdaptiveTests", dependencies: ["Adaptive"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Adaptive", "Scene", testing]),
+    .testTarget(name: "RasterTests", dependencies: ["Raster", "Scene"]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "Adaptive", "Scene", "Raster", testing]),
     .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
     .testTarget(

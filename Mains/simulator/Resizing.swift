@@ -59,6 +59,7 @@ import UIKit
   func connect(_ door: any SceneDoor) { self.door = door }
   func apply(_ patch: ScenePatch) {}
   func wake() {}
+  func copy(_ text: String) {}
   let now = 0.0
   func wake(after seconds: Double?) {}
 }

@@ -3,6 +3,8 @@ public enum PresentationPlacement {
   public enum Style: Hashable, Sendable {
     case fullScreen, pageSheet, formSheet, currentContext, overFullScreen, overCurrentContext
     case alert
+    /// What an action sheet is where it is narrow: at the bottom, as wide as the window.
+    case actionSheet
   }
 
   public struct Input: Hashable, Sendable {
@@ -55,6 +57,14 @@ public enum PresentationPlacement {
       return Result(
         frame: centred(input, input.preferredWidth, input.preferredHeight, margin: 16),
         keepsPresenter: true, dims: true)
+    case .actionSheet:
+      let width = min(input.preferredWidth, max(0, input.width - 2 * sheetMargin))
+      let most = max(0, input.height - input.safeTop - 2 * sheetMargin)
+      let height = min(input.preferredHeight, most)
+      return Result(
+        frame: Area(
+          x: ((input.width - width) / 2).rounded(), y: input.height - height - sheetMargin,
+          width: width, height: height), keepsPresenter: true, dims: true)
     case .pageSheet, .formSheet:
       guard input.horizontal == .regular else {
         let top = input.safeTop + 10
@@ -69,6 +79,8 @@ public enum PresentationPlacement {
         frame: centred(input, width, height, margin: 20), keepsPresenter: true, dims: true)
     }
   }
+
+  private static let sheetMargin = 8.0
 
   private static func centred(
     _ input: Input, _ width: Double, _ height: Double, margin: Double

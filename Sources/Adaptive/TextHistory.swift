@@ -9,6 +9,16 @@ public struct TextHistory: Hashable, Sendable {
     public var removed, inserted: String
     /// The selection before and after, as location and length.
     public var before, after: Selection
+
+    public init(
+      location: Int, removed: String, inserted: String, before: Selection, after: Selection
+    ) {
+      self.location = location
+      self.removed = removed
+      self.inserted = inserted
+      self.before = before
+      self.after = after
+    }
   }
 
   public struct Selection: Hashable, Sendable {
@@ -33,7 +43,10 @@ public struct TextHistory: Hashable, Sendable {
     from old: String, to new: String, before: Selection, after: Selection
   ) {
     // Not by `==`, which takes two spellings of one letter for the same.
-    let edit = Self.edit(from: old, to: new, before: before, after: after)
+    record(Self.edit(from: old, to: new, before: before, after: after))
+  }
+
+  public mutating func record(_ edit: Edit) {
     guard !edit.removed.isEmpty || !edit.inserted.isEmpty else { return }
     undone.removeAll()
     if isOpen, let last = done.last, let joined = last.joined(with: edit) {
@@ -70,7 +83,7 @@ public struct TextHistory: Hashable, Sendable {
   }
 
   /// What differs. Among equal letters it stands where the cursor was, not after them all.
-  private static func edit(
+  public static func edit(
     from old: String, to new: String, before: Selection, after: Selection
   ) -> Edit {
     let a = old.unicodeScalars
@@ -113,6 +126,26 @@ public struct TextHistory: Hashable, Sendable {
 }
 
 extension TextHistory.Edit {
+  /// What a person did, as it is told: who types over a selection replaces all of it, also the
+  /// letters at its ends that happen to be typed again.
+  ///
+  /// - Parameter old: the text before.
+  public func widened(to selection: TextHistory.Selection, in old: String) -> Self {
+    let end = location + removed.utf16.count
+    let last = selection.location + selection.length
+    guard selection.length > 0, selection.location <= location, end <= last else { return self }
+    let units = old.utf16
+    let first = units.index(units.startIndex, offsetBy: selection.location)
+    let start = units.index(first, offsetBy: location - selection.location)
+    let stop = units.index(start, offsetBy: end - location)
+    let finish = units.index(stop, offsetBy: last - end)
+    var copy = self
+    copy.location = selection.location
+    copy.removed = String(old[first..<finish])
+    copy.inserted = String(old[first..<start]) + inserted + String(old[stop..<finish])
+    return copy
+  }
+
   /// Both as one step, when the second goes on typing where the first ended.
   func joined(with next: Self) -> Self? {
     guard next.removed.isEmpty, removed.isEmpty,

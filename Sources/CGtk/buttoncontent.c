@@ -17,26 +17,38 @@ static GtkWidget *words(const char *text, CgLook *look, double align) {
 static GtkWidget *titles(const CgButtonContent *content) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, (int)content->title_padding);
   if (content->title && *content->title)
-    gtk_box_append(GTK_BOX(box), words(content->title, content->title_look, content->align));
+    gtk_box_append(GTK_BOX(box), words(content->title, content->title_look, content->title_align));
   if (content->subtitle && *content->subtitle)
-    gtk_box_append(GTK_BOX(box), words(content->subtitle, content->subtitle_look, content->align));
+    gtk_box_append(GTK_BOX(box),
+                   words(content->subtitle, content->subtitle_look, content->title_align));
   return box;
 }
 
+static GtkWidget *file_picture(const char *file, GtkContentFit fit) {
+  GtkPicture *picture =
+      g_object_new(GTK_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_picture_set_content_fit(picture, fit);
+  gtk_picture_set_filename(picture, file);
+  return GTK_WIDGET(picture);
+}
+
 static GtkWidget *sign(const CgButtonContent *content) {
+  GtkWidget *mark = NULL;
+  double width = content->image_width, height = content->image_height;
   if (content->is_busy) {
-    GtkWidget *spinner = gtk_spinner_new();
-    gtk_spinner_start(GTK_SPINNER(spinner));
-    return spinner;
+    mark = gtk_spinner_new();
+    gtk_spinner_start(GTK_SPINNER(mark));
+    width = height = 20;
+  } else if (content->picture) {
+    mark = file_picture(content->picture, GTK_CONTENT_FIT_CONTAIN);
+  } else if (content->icon) {
+    mark = gtk_image_new_from_icon_name(content->icon);
   }
-  if (content->picture) {
-    CgWidget *image = cg_image_new();
-    cg_image_set_file(image, content->picture, CG_CONTAIN);
-    gtk_widget_set_size_request(GTK_WIDGET(image), (int)content->picture_width,
-                                (int)content->picture_height);
-    return GTK_WIDGET(image);
+  if (mark) {
+    gtk_widget_set_size_request(mark, (int)width, (int)height);
+    gtk_widget_set_halign(mark, GTK_ALIGN_CENTER);
   }
-  return content->icon ? gtk_image_new_from_icon_name(content->icon) : NULL;
+  return mark;
 }
 
 void cg_button_set_content(CgWidget *w, const CgButtonContent *content) {
@@ -74,7 +86,14 @@ void cg_button_set_content(CgWidget *w, const CgButtonContent *content) {
   gtk_widget_set_halign(box, content->align == 0   ? GTK_ALIGN_START
                              : content->align == 1 ? GTK_ALIGN_END
                                                    : GTK_ALIGN_CENTER);
-  gtk_button_set_child(GTK_BUTTON(w), box);
+  if (!content->backdrop) {
+    gtk_button_set_child(GTK_BUTTON(w), box);
+    return;
+  }
+  GtkWidget *layers = gtk_overlay_new();
+  gtk_overlay_set_child(GTK_OVERLAY(layers), file_picture(content->backdrop, GTK_CONTENT_FIT_FILL));
+  gtk_overlay_add_overlay(GTK_OVERLAY(layers), box);
+  gtk_button_set_child(GTK_BUTTON(w), layers);
 }
 
 // MARK: Held buttons
@@ -97,7 +116,8 @@ static gboolean again(gpointer button) {
   }
   CG_CALL(slot->window, activated, slot->tag);
   if (!is_first) return G_SOURCE_CONTINUE;
-  g_object_set_data(G_OBJECT(button), TIMER, GUINT_TO_POINTER(g_timeout_add(NEXT_MS, again, button)));
+  g_object_set_data(G_OBJECT(button), TIMER,
+                    GUINT_TO_POINTER(g_timeout_add(NEXT_MS, again, button)));
   return G_SOURCE_REMOVE;
 }
 

@@ -138,3 +138,18 @@ double cg_calendar_value(GtkWidget *widget) {
   if (calendar) return day_number(GTK_CALENDAR(calendar));
   return part(widget, HOURS) ? minute_of_day(widget) : 0;
 }
+
+void cg_calendar_adjust(GtkWidget *widget, double value) {
+  GtkWidget *calendar = part(widget, INNER);
+  if (!calendar) {
+    cg_wheel_turn(part(widget, HOURS), (int)value / 60);
+    cg_wheel_turn(part(widget, MINUTES), (int)value % 60 / step_of(widget));
+    return;
+  }
+  GDate *date = g_date_new_julian((guint32)(value + 719163));
+  GDateTime *time = g_date_time_new_utc(g_date_get_year(date), (int)g_date_get_month(date),
+                                        g_date_get_day(date), 12, 0, 0);
+  gtk_calendar_select_day(GTK_CALENDAR(calendar), time);
+  g_date_time_unref(time);
+  g_date_free(date);
+}

@@ -21,10 +21,6 @@ void cg_container_place_child(GtkWidget *child) {
   if (!slot || !gtk_widget_get_child_visible(child)) return;
   CgRect frame = cg_way_frame(slot);
   double y = frame.y, height = frame.height;
-  if (slot->tallest > 0 && slot->tallest < height) {
-    y += floor((height - slot->tallest) / 2);
-    height = slot->tallest;
-  }
   int width = (int)ceil(frame.width), high = (int)ceil(height);
   // GTK wants to have measured before it places, whatever the answer.
   int least_width, least_height;
@@ -62,12 +58,15 @@ static void cg_box_size_allocate(GtkWidget *widget, int width, int height, int b
   laid_out++;
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child))
-    cg_container_place_child(child);
+    // A menu may have become larger since it opened.
+    if (GTK_IS_POPOVER(child)) gtk_popover_present(GTK_POPOVER(child));
+    else cg_container_place_child(child);
   laying_out--;
 }
 
 void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot) {
   CgSlot *slot = cg_slot(child);
+  if (slot && slot->surface) cg_surface_begin(child, snapshot);
   if (slot && slot->overflows) {
     CgRect f = cg_way_frame(slot);
     gtk_snapshot_push_clip(
@@ -78,6 +77,7 @@ void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snap
   } else {
     gtk_widget_snapshot_child(box, child, snapshot);
   }
+  if (slot && slot->surface) cg_surface_end(child, snapshot);
 }
 
 static void cg_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
@@ -85,6 +85,7 @@ static void cg_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   if (box->cuts)
     gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget),
                                                          gtk_widget_get_height(widget)));
+  cg_surface_draw_below(widget, snapshot);
   gboolean is_shifted = box->shift_x != 0 || box->shift_y != 0;
   if (is_shifted) {
     gtk_snapshot_save(snapshot);

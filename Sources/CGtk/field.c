@@ -1,5 +1,5 @@
 // Fields of one line.
-#include "internal.h"
+#include "prose.h"
 
 void cg_text_touched(GtkWidget *widget);
 
@@ -33,12 +33,17 @@ void cg_field_set_look(CgWidget *w, CgLook *look, double align) {
   gtk_entry_set_alignment(GTK_ENTRY(w), (float)align);
 }
 
+void cg_field_set_prose(CgWidget *w, CgProse *prose, double align) {
+  PangoAttrList *list = cg_prose_attributes(prose);
+  gtk_entry_set_attributes(GTK_ENTRY(w), list);
+  pango_attr_list_unref(list);
+  gtk_entry_set_alignment(GTK_ENTRY(w), (float)align);
+}
+
 void cg_field_set_placeholder(CgWidget *w, const char *text) {
   gtk_entry_set_placeholder_text(GTK_ENTRY(w), text && *text ? text : NULL);
 }
 
 void cg_field_set_secure(CgWidget *w, bool secure) {
   gtk_entry_set_visibility(GTK_ENTRY(w), !secure);
-  gtk_entry_set_input_purpose(GTK_ENTRY(w), secure ? GTK_INPUT_PURPOSE_PASSWORD
-                                                   : GTK_INPUT_PURPOSE_FREE_FORM);
 }

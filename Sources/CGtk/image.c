@@ -1,41 +1,57 @@
-// Pictures from files and symbols from the theme, in one widget that stays when what it
-// shows is exchanged.
+// Pictures: a widget that asks for its content whenever GTK draws it anew.
 #include "internal.h"
 
+typedef struct {
+  GtkWidget parent;
+} CgPicture;
+
+typedef struct {
+  GtkWidgetClass parent;
+} CgPictureClass;
+
+G_DEFINE_TYPE(CgPicture, cg_picture, GTK_TYPE_WIDGET)
+
+static void cg_picture_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                               int *minimum, int *natural, int *minimum_baseline,
+                               int *natural_baseline) {
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void cg_picture_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  CgSlot *slot = cg_slot(widget);
+  if (!slot || slot->frame.width <= 0 || slot->frame.height <= 0) return;
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT(0, 0, (float)slot->frame.width, (float)slot->frame.height);
+  cairo_t *cairo = gtk_snapshot_append_cairo(snapshot, &bounds);
+  CG_CALL(slot->window, draw, slot->tag, CG_DRAWN_PICTURE, cairo);
+  cairo_destroy(cairo);
+}
+
+static void cg_picture_class_init(CgPictureClass *klass) {
+  GtkWidgetClass *widget = GTK_WIDGET_CLASS(klass);
+  widget->measure = cg_picture_measure;
+  widget->snapshot = cg_picture_snapshot;
+  gtk_widget_class_set_css_name(widget, "picture");
+}
+
+static void cg_picture_init(CgPicture *picture) {}
+
 CgWidget *cg_image_new(void) {
-  return (CgWidget *)g_object_new(GTK_TYPE_OVERLAY, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
-                                  NULL);
+  return (CgWidget *)g_object_new(cg_picture_get_type(), "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_IMG, NULL);
 }
 
-static void show(CgWidget *image, GtkWidget *child) {
-  gtk_overlay_set_child(GTK_OVERLAY(image), child);
-}
+void cg_image_changed(CgWidget *image) { gtk_widget_queue_draw(GTK_WIDGET(image)); }
 
-void cg_image_set_file(CgWidget *image, const char *path, CgFit fit) {
-  if (!path) {
-    show(image, NULL);
-    return;
-  }
-  static const GtkContentFit fits[] = {GTK_CONTENT_FIT_FILL, GTK_CONTENT_FIT_CONTAIN,
-                                       GTK_CONTENT_FIT_COVER};
-  GtkPicture *picture =
-      g_object_new(GTK_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  gtk_picture_set_content_fit(picture, fits[fit]);
-  gtk_picture_set_filename(picture, path);
-  show(image, GTK_WIDGET(picture));
-}
-
-void cg_image_set_icon(CgWidget *image, const char *icon) {
-  GtkImage *symbol =
-      g_object_new(GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  gtk_image_set_from_icon_name(symbol, icon);
-  show(image, GTK_WIDGET(symbol));
-}
-
-void cg_image_size(CgWidget *image, double *width, double *height) {
-  GtkWidget *child = gtk_overlay_get_child(GTK_OVERLAY(image));
-  GdkPaintable *paintable =
-      child && GTK_IS_PICTURE(child) ? gtk_picture_get_paintable(GTK_PICTURE(child)) : NULL;
-  *width = paintable ? gdk_paintable_get_intrinsic_width(paintable) : 0;
-  *height = paintable ? gdk_paintable_get_intrinsic_height(paintable) : 0;
+char *cg_icon_file(const char *icon) {
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display(gdk_display_get_default());
+  if (!gtk_icon_theme_has_icon(theme, icon)) return NULL;
+  GtkIconPaintable *paintable = gtk_icon_theme_lookup_icon(
+      theme, icon, NULL, 32, 1, GTK_TEXT_DIR_NONE, GTK_ICON_LOOKUP_FORCE_SYMBOLIC);
+  GFile *file = gtk_icon_paintable_get_file(paintable);
+  char *path = file ? g_file_get_path(file) : NULL;
+  if (file) g_object_unref(file);
+  g_object_unref(paintable);
+  return path;
 }

@@ -11,7 +11,6 @@ typedef struct {
   uint64_t tag;
   CgPress press;
   CgRect frame;
-  double tallest;
   // Its minimum is larger than its frame, so that it has to be cut.
   gboolean overflows;
   // How it is drawn apart from where it stands; NULL at rest.
@@ -22,6 +21,8 @@ typedef struct {
   double opacity;
   // How it is seen while it changes; NULL at rest.
   CgWay *way;
+  // What is drawn of its area beyond its style; NULL for nothing.
+  CgSurface *surface;
 } CgSlot;
 
 CgSlot *cg_slot(GtkWidget *widget);
@@ -62,6 +63,12 @@ struct CgWindow {
   int menus;
   uint64_t menu_focus;
   CgPointer pointer;
+  // Those that are down on no native widget; the pointer has no sequence.
+  struct {
+    gboolean is_down;
+    GdkEventSequence *sequence;
+  } fingers[10];
+  gboolean hovers, is_copying;
 };
 
 #define CG_CALL(WINDOW, NAME, ...)                                   \
@@ -96,6 +103,11 @@ GType cg_target_get_type(void);
 #define CG_BOX(W) ((CgBox *)(W))
 #define CG_IS_BOX(W) (G_TYPE_CHECK_INSTANCE_TYPE((W), cg_box_get_type()))
 
+// Draws what lies behind and over a child in its container.
+void cg_surface_begin(GtkWidget *child, GtkSnapshot *snapshot);
+void cg_surface_end(GtkWidget *child, GtkSnapshot *snapshot);
+// Draws in a container what lies below its children.
+void cg_surface_draw_below(GtkWidget *box, GtkSnapshot *snapshot);
 // Draws a child in its pose, with the pictures that go with it.
 void cg_motion_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot);
 // Draws the pictures over or below all children.
@@ -117,11 +129,21 @@ void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snap
 gboolean cg_is_laying_out(void);
 void cg_pointer_attach(CgWindow *window);
 void cg_pointer_detach(CgWindow *window);
+// What a finger does, told with its number.
+void cg_touch(CgWindow *window, CgPan stage, GdkEventSequence *sequence, double x, double y,
+              gboolean is_finger, uint32_t modifiers);
+void cg_touch_cancel_all(CgWindow *window);
+void cg_hover(CgWindow *window, bool is_inside, double x, double y);
+void cg_clipboard_attach(CgWindow *window);
+void cg_clipboard_detach(CgWindow *window);
+uint32_t cg_modifiers(GdkModifierType state);
 void cg_keys_attach(CgWindow *window);
 void cg_theme_forget(CgWindow *window);
 // Asks once; 0 is told when nobody answers. False without a session bus.
 gboolean cg_portal_follow(void (*changed)(int scheme));
 PangoAttrList *cg_look_attributes(CgLook *look);
+// The text of a label of ours; NULL of any other widget.
+const char *cg_label_text(GtkWidget *widget);
 // The text view or field within a node's widget.
 GtkWidget *cg_text_inner(GtkWidget *widget);
 
@@ -134,6 +156,9 @@ int cg_pages_current(GtkWidget *pages);
 gboolean cg_is_wheel(GtkWidget *widget);
 // The index of its word, or -1.
 int cg_wheel_chosen(GtkWidget *wheel);
+// As a person does.
+void cg_wheel_turn(GtkWidget *wheel, int index);
+void cg_calendar_adjust(GtkWidget *widget, double value);
 double cg_calendar_value(GtkWidget *widget);
 
 #endif

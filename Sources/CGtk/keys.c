@@ -50,12 +50,17 @@ static guint latin(GdkDisplay *display, guint keyval, guint keycode) {
   return result;
 }
 
-static gboolean send(CgWindow *window, guint keyval, guint keycode, GdkModifierType state) {
+uint32_t cg_modifiers(GdkModifierType state) {
   uint32_t modifiers = 0;
   if (state & GDK_SHIFT_MASK) modifiers |= CG_SHIFT;
   if (state & GDK_CONTROL_MASK) modifiers |= CG_CONTROL;
   if (state & GDK_ALT_MASK) modifiers |= CG_ALT;
   if (state & GDK_SUPER_MASK) modifiers |= CG_SUPER;
+  return modifiers;
+}
+
+static gboolean send(CgWindow *window, guint keyval, guint keycode, GdkModifierType state) {
+  uint32_t modifiers = cg_modifiers(state);
   if (modifiers & (CG_CONTROL | CG_ALT))
     keyval = latin(gtk_widget_get_display(window->root), keyval, keycode);
   char name[16];

@@ -1,27 +1,104 @@
-// Labels are inscriptions: they take the size they are given, and cost half of a GtkLabel.
-#include "internal.h"
+// Labels: they take the size they are given and draw a text in it.
+#include "prose.h"
+#include <math.h>
+
+typedef struct {
+  GtkWidget parent;
+  CgProse *prose;
+  CgPage *page;
+  // The room and the context that the page was made for.
+  int width, height;
+  guint serial;
+} CgLabel;
+
+typedef struct {
+  GtkWidgetClass parent;
+} CgLabelClass;
+
+G_DEFINE_TYPE(CgLabel, cg_label, GTK_TYPE_WIDGET)
+
+static void cg_label_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                             int *minimum, int *natural, int *minimum_baseline,
+                             int *natural_baseline) {
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void lay_out(CgLabel *label) {
+  PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(label));
+  int width = gtk_widget_get_width(GTK_WIDGET(label));
+  int height = gtk_widget_get_height(GTK_WIDGET(label));
+  if (!label->prose) return;
+  guint serial = pango_context_get_serial(context);
+  if (label->page && label->width == width && label->height == height && label->serial == serial)
+    return;
+  if (!label->page) label->page = cg_page_new();
+  label->width = width;
+  label->height = height;
+  label->serial = serial;
+  cg_page_set(label->page, label->prose, context, width, height);
+}
+
+static void cg_label_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  CgLabel *label = (CgLabel *)widget;
+  lay_out(label);
+  CgPage *page = label->page;
+  if (!page) return;
+  gboolean overflows = page->wide > label->width + 1 || page->bottom > label->height + 1;
+  if (overflows)
+    gtk_snapshot_push_clip(snapshot,
+                           &GRAPHENE_RECT_INIT(0, 0, (float)label->width, (float)label->height));
+  double top = MAX(0, floor((label->height - page->bottom) / 2));
+  GtkStyleContext *style = gtk_widget_get_style_context(widget);
+  for (guint i = 0; i < page->parts->len; i++) {
+    CgPart *part = &g_array_index(page->parts, CgPart, i);
+    gtk_snapshot_render_layout(snapshot, style, part->x, top + part->y, part->layout);
+  }
+  if (overflows) gtk_snapshot_pop(snapshot);
+}
+
+static void cg_label_dispose(GObject *object) {
+  CgLabel *label = (CgLabel *)object;
+  g_clear_pointer(&label->page, cg_page_free);
+  g_clear_pointer(&label->prose, cg_prose_unref);
+  G_OBJECT_CLASS(cg_label_parent_class)->dispose(object);
+}
+
+static void cg_label_class_init(CgLabelClass *klass) {
+  GtkWidgetClass *widget = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = cg_label_dispose;
+  widget->measure = cg_label_measure;
+  widget->snapshot = cg_label_snapshot;
+  gtk_widget_class_set_css_name(widget, "label");
+}
+
+static void cg_label_init(CgLabel *label) {}
 
 CgWidget *cg_label_new(bool heading) {
-  GtkInscription *label =
-      g_object_new(GTK_TYPE_INSCRIPTION, "accessible-role",
-                   heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LABEL, NULL);
-  gtk_inscription_set_min_chars(label, 0);
-  gtk_inscription_set_min_lines(label, 0);
-  gtk_inscription_set_yalign(label, 0.5f);
-  gtk_inscription_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR);
-  return (CgWidget *)label;
+  return g_object_new(cg_label_get_type(), "accessible-role",
+                      heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LABEL, NULL);
 }
 
-void cg_label_set_text(CgWidget *w, const char *text) {
-  gtk_inscription_set_text(GTK_INSCRIPTION(w), text);
+void cg_label_set_prose(CgWidget *w, CgProse *prose) {
+  CgLabel *label = (CgLabel *)w;
+  gboolean is_other = !label->prose || !g_str_equal(cg_prose_text(label->prose), cg_prose_text(prose));
+  g_clear_pointer(&label->page, cg_page_free);
+  g_clear_pointer(&label->prose, cg_prose_unref);
+  label->prose = cg_prose_ref(prose);
+  gtk_widget_queue_draw(GTK_WIDGET(label));
+  if (is_other)
+    gtk_accessible_update_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                   cg_prose_text(prose), -1);
 }
 
-void cg_label_set_look(CgWidget *w, CgLook *look, double align, CgOverflow overflow) {
-  GtkInscription *label = GTK_INSCRIPTION(w);
-  static const GtkInscriptionOverflow ways[] = {
-      GTK_INSCRIPTION_OVERFLOW_CLIP, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_START,
-      GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_MIDDLE, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END};
-  gtk_inscription_set_attributes(label, cg_look_attributes(look));
-  gtk_inscription_set_xalign(label, (float)align);
-  gtk_inscription_set_text_overflow(label, ways[overflow]);
+const char *cg_label_text(GtkWidget *widget) {
+  if (!G_TYPE_CHECK_INSTANCE_TYPE(widget, cg_label_get_type())) return NULL;
+  CgLabel *label = (CgLabel *)widget;
+  return label->prose ? cg_prose_text(label->prose) : "";
+}
+
+int cg_label_lines(CgWidget *w) {
+  CgLabel *label = (CgLabel *)w;
+  lay_out(label);
+  return label->page ? label->page->extent.lines : 0;
 }

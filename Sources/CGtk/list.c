@@ -7,6 +7,15 @@ typedef struct {
   double x, y;
   gboolean waits;
   gboolean is_quiet;
+  // A person cannot scroll it; its sides show no bars.
+  gboolean is_still, is_plain_side, is_plain_bottom;
+  // A person scrolls it, in steps that are told one by one or until told otherwise.
+  gboolean is_held;
+  guint step;
+  // It goes on by itself while its values change from frame to frame.
+  guint glide;
+  double last_x, last_y;
+  int rests;
   guint rest;
 } CgScroll;
 
@@ -27,6 +36,7 @@ static gboolean rested(gpointer scroller) {
 static void forget_scroll(gpointer data) {
   CgScroll *scroll = data;
   if (scroll->rest) g_source_remove(scroll->rest);
+  if (scroll->step) g_source_remove(scroll->step);
   g_free(scroll);
 }
 
@@ -57,10 +67,81 @@ static void bounds_changed(GtkAdjustment *adjustment, GtkWidget *scroller) {
   set(scroller, scroll->x, MIN(scroll->y, most));
 }
 
+static void tell(GtkWidget *scroller, CgScrollStage stage) {
+  CgSlot *slot = cg_slot(scroller);
+  if (slot) CG_CALL(slot->window, scrolling, slot->tag, stage);
+}
+
+static void begin(GtkWidget *scroller) {
+  CgScroll *scroll = scroll_of(scroller);
+  if (scroll->glide) gtk_widget_remove_tick_callback(scroller, scroll->glide);
+  scroll->glide = 0;
+  if (scroll->is_held) return;
+  scroll->is_held = TRUE;
+  tell(scroller, CG_SCROLL_BEGAN);
+}
+
+static gboolean glides(GtkWidget *scroller, GdkFrameClock *clock, gpointer data) {
+  CgScroll *scroll = scroll_of(scroller);
+  double x, y;
+  cg_scroll_offset((CgWidget *)scroller, &x, &y);
+  scroll->rests = x == scroll->last_x && y == scroll->last_y ? scroll->rests + 1 : 0;
+  scroll->last_x = x;
+  scroll->last_y = y;
+  // GTK begins to glide in the frame after the finger left.
+  if (scroll->rests < 3) return G_SOURCE_CONTINUE;
+  scroll->glide = 0;
+  tell(scroller, CG_SCROLL_RESTED);
+  return G_SOURCE_REMOVE;
+}
+
+static void end(GtkWidget *scroller, gboolean decelerates) {
+  CgScroll *scroll = scroll_of(scroller);
+  if (!scroll->is_held) return;
+  scroll->is_held = FALSE;
+  tell(scroller, decelerates ? CG_SCROLL_GLIDES : CG_SCROLL_ENDED);
+  if (!decelerates) return;
+  scroll->rests = 0;
+  cg_scroll_offset((CgWidget *)scroller, &scroll->last_x, &scroll->last_y);
+  scroll->glide = gtk_widget_add_tick_callback(scroller, glides, NULL, NULL);
+}
+
+static gboolean step_ended(gpointer data) {
+  scroll_of(data)->step = 0;
+  end(data, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
 static gboolean user_scrolls(GtkEventControllerScroll *controller, double dx, double dy,
                              GtkWidget *scroller) {
-  scroll_of(scroller)->waits = FALSE;
+  CgScroll *scroll = scroll_of(scroller);
+  if (scroll->is_still) return TRUE;
+  scroll->waits = FALSE;
+  // A wheel turns in steps, of which nobody tells begin and end.
+  if (!scroll->is_held) {
+    begin(scroller);
+    scroll->step = g_idle_add_full(G_PRIORITY_DEFAULT, step_ended, scroller, NULL);
+  }
   return FALSE;
+}
+
+static void scroll_begin(GtkEventControllerScroll *controller, GtkWidget *scroller) {
+  if (!scroll_of(scroller)->is_still) begin(scroller);
+}
+
+static void scroll_end(GtkEventControllerScroll *controller, GtkWidget *scroller) {
+  end(scroller, TRUE);
+}
+
+// A finger that began to pan. GTK's own gesture does the panning.
+static void drag_update(GtkGestureDrag *gesture, double x, double y, GtkWidget *scroller) {
+  CgScroll *scroll = scroll_of(scroller);
+  if (scroll->is_still || scroll->is_held) return;
+  if (gtk_drag_check_threshold(scroller, 0, 0, (int)x, (int)y)) begin(scroller);
+}
+
+static void drag_end(GtkGestureDrag *gesture, double x, double y, GtkWidget *scroller) {
+  end(scroller, TRUE);
 }
 
 void cg_scroll_attach(GtkWidget *scroller) {
@@ -77,7 +158,34 @@ void cg_scroll_attach(GtkWidget *scroller) {
       gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE);
   g_signal_connect(controller, "scroll", G_CALLBACK(user_scrolls), scroller);
+  g_signal_connect(controller, "scroll-begin", G_CALLBACK(scroll_begin), scroller);
+  g_signal_connect(controller, "scroll-end", G_CALLBACK(scroll_end), scroller);
   gtk_widget_add_controller(scroller, controller);
+  GtkGesture *drag = gtk_gesture_drag_new();
+  gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(drag), TRUE);
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(drag), GTK_PHASE_CAPTURE);
+  g_signal_connect(drag, "drag-update", G_CALLBACK(drag_update), scroller);
+  g_signal_connect(drag, "drag-end", G_CALLBACK(drag_end), scroller);
+  gtk_widget_add_controller(scroller, GTK_EVENT_CONTROLLER(drag));
+}
+
+// A side without bar can be scrolled all the same.
+static void set_bars(GtkWidget *list, gboolean is_wide) {
+  CgScroll *scroll = scroll_of(list);
+  gtk_scrolled_window_set_policy(
+      GTK_SCROLLED_WINDOW(list),
+      is_wide && !scroll->is_plain_bottom ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL,
+      scroll->is_plain_side ? GTK_POLICY_EXTERNAL : GTK_POLICY_AUTOMATIC);
+}
+
+void cg_list_set_scrolling(CgWidget *list, bool still, bool plain_side, bool plain_bottom,
+                           bool is_wide) {
+  CgScroll *scroll = scroll_of(GTK_WIDGET(list));
+  scroll->is_still = still;
+  scroll->is_plain_side = plain_side || still;
+  scroll->is_plain_bottom = plain_bottom || still;
+  gtk_scrolled_window_set_kinetic_scrolling(GTK_SCROLLED_WINDOW(list), !still);
+  set_bars(GTK_WIDGET(list), is_wide);
 }
 
 CgWidget *cg_list_new(CgRole role) {
@@ -104,9 +212,7 @@ CgWidget *cg_list_content(CgWidget *list) {
 void cg_list_set_content_size(CgWidget *list, double width, double height, double page) {
   CgBox *content = CG_BOX(cg_list_content(list));
   int wide = (int)ceil(width), high = (int)ceil(height);
-  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(list),
-                                 width > page ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL,
-                                 GTK_POLICY_AUTOMATIC);
+  set_bars(GTK_WIDGET(list), width > page);
   if (content->content_width == wide && content->content_height == high) return;
   content->content_width = wide;
   content->content_height = high;

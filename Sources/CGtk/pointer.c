@@ -83,7 +83,8 @@ static gboolean is_text(CgWindow *window, double x, double y) {
   return FALSE;
 }
 
-static void down(CgWindow *window, GdkEvent *event, double x, double y, gboolean is_touch) {
+static void down(CgWindow *window, GdkEventSequence *sequence, double x, double y,
+                 gboolean is_touch) {
   CgPointer *pointer = &window->pointer;
   if (pointer->is_down) return;
   GtkWidget *widget = meant(window, x, y);
@@ -93,9 +94,9 @@ static void down(CgWindow *window, GdkEvent *event, double x, double y, gboolean
   pointer->x = x;
   pointer->y = y;
   pointer->from_edge = is_reversed() ? x > gtk_widget_get_width(window->root) - EDGE : x < EDGE;
-  pointer->sequence = gdk_event_get_event_sequence(event);
+  pointer->sequence = sequence;
   light(pointer, widget);
-  if (is_touch && pointer->tag) pointer->hold = g_timeout_add(HOLD_MS, held, window);
+  if (is_touch && !is_text(window, x, y)) pointer->hold = g_timeout_add(HOLD_MS, held, window);
 }
 
 // Whether the movement is a pan from the edge, which nobody else gets then.
@@ -126,6 +127,7 @@ static gboolean moved(CgWindow *window, uint32_t time, double x, double y) {
     pointer->swiped = pointer->panning = TRUE;
     pointer->earlier_x = x;
     pointer->earlier_time = time;
+    cg_touch_cancel_all(window);
     pan(window, CG_PAN_BEGAN, x, 0);
     return TRUE;
   }
@@ -167,11 +169,6 @@ static void up(CgWindow *window, uint32_t time, double x, double y, uint32_t mod
     CG_CALL(window, activated, tag);
 }
 
-static uint32_t held_keys(GdkEvent *event) {
-  GdkModifierType state = gdk_event_get_modifier_state(event);
-  return (state & GDK_SHIFT_MASK ? CG_SHIFT : 0) | (state & GDK_CONTROL_MASK ? CG_CONTROL : 0);
-}
-
 // Two fingers sideways over a row. One swipe for each movement.
 static void scrolled(CgWindow *window, GdkEvent *event) {
   CgPointer *pointer = &window->pointer;
@@ -201,6 +198,24 @@ static void scrolled(CgWindow *window, GdkEvent *event) {
   if (tag) CG_CALL(window, swiped, tag, pointer->scrolled < 0);
 }
 
+// What a finger or the pointer does: on a row or from an edge, and told as it is besides. Whoever
+// is pressed hears of it after the touch has ended, which may have come to something else.
+static gboolean point(CgWindow *window, CgPan stage, GdkEventSequence *sequence, uint32_t time,
+                      double x, double y, gboolean is_finger, uint32_t modifiers) {
+  CgPointer *pointer = &window->pointer;
+  gboolean is_ours = !pointer->is_down || pointer->sequence == sequence;
+  if (stage == CG_PAN_BEGAN) down(window, sequence, x, y, is_finger);
+  gboolean is_taken = stage == CG_PAN_CHANGED && is_ours && moved(window, time, x, y);
+  cg_touch(window, stage, sequence, x, y, is_finger, modifiers);
+  if (stage == CG_PAN_ENDED && is_ours)
+    up(window, time, x, y, is_finger ? 0 : modifiers & (CG_SHIFT | CG_CONTROL));
+  return is_taken;
+}
+
+void cg_touch_by_person(CgWindow *window, CgPan stage, double x, double y) {
+  point(window, stage, NULL, (uint32_t)(g_get_monotonic_time() / 1000), x, y, FALSE, 0);
+}
+
 static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgWindow *window) {
   GdkEventType type = gdk_event_get_event_type(event);
   if (type == GDK_SCROLL) {
@@ -223,34 +238,36 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
       y = point.y;
     }
   }
-  CgPointer *pointer = &window->pointer;
   uint32_t time = gdk_event_get_time(event);
   GdkEventSequence *sequence = gdk_event_get_event_sequence(event);
-  gboolean is_ours = !pointer->is_down || pointer->sequence == sequence;
+  uint32_t modifiers = cg_modifiers(gdk_event_get_modifier_state(event));
   switch (type) {
     case GDK_BUTTON_PRESS:
       if (gdk_event_triggers_context_menu(event)) {
         if (!is_text(window, x, y)) CG_CALL(window, menu, x, y);
       } else if (gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY) {
-        down(window, event, x, y, FALSE);
+        return point(window, CG_PAN_BEGAN, sequence, time, x, y, FALSE, modifiers);
       }
       break;
     case GDK_BUTTON_RELEASE:
       if (gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY)
-        up(window, time, x, y, held_keys(event));
+        return point(window, CG_PAN_ENDED, sequence, time, x, y, FALSE, modifiers);
       break;
-    case GDK_TOUCH_BEGIN: down(window, event, x, y, TRUE); break;
-    case GDK_TOUCH_END:
-      if (is_ours) up(window, time, x, y, 0);
-      break;
+    case GDK_TOUCH_BEGIN:
+      return point(window, CG_PAN_BEGAN, sequence, time, x, y, TRUE, modifiers);
+    case GDK_TOUCH_END: return point(window, CG_PAN_ENDED, sequence, time, x, y, TRUE, modifiers);
     case GDK_TOUCH_CANCEL:
     case GDK_GRAB_BROKEN:
+      cg_touch_cancel_all(window);
       cancel_pan(window);
-      end(pointer);
+      end(&window->pointer);
       break;
     case GDK_MOTION_NOTIFY:
+      cg_hover(window, TRUE, x, y);
+      return point(window, CG_PAN_CHANGED, sequence, time, x, y, FALSE, modifiers);
     case GDK_TOUCH_UPDATE:
-      return is_ours && moved(window, time, x, y);
+      return point(window, CG_PAN_CHANGED, sequence, time, x, y, TRUE, modifiers);
+    case GDK_LEAVE_NOTIFY: cg_hover(window, FALSE, 0, 0); break;
     default: break;
   }
   return FALSE;

@@ -13,6 +13,7 @@ static void forget(gpointer slot) {
   living--;
   g_free(((CgSlot *)slot)->pose);
   cg_way_forget(slot);
+  g_free(((CgSlot *)slot)->surface);
   g_free(slot);
 }
 
@@ -95,13 +96,6 @@ void cg_set_frame(CgWidget *w, CgRect frame) {
     if (!is_shown) release_focus(GTK_WIDGET(w));
     gtk_widget_set_child_visible(GTK_WIDGET(w), is_shown);
   }
-  place_again(GTK_WIDGET(w));
-}
-
-void cg_set_tallest(CgWidget *w, double height) {
-  CgSlot *slot = cg_slot(GTK_WIDGET(w));
-  if (!slot || slot->tallest == height) return;
-  slot->tallest = height;
   place_again(GTK_WIDGET(w));
 }
 

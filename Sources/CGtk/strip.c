@@ -3,7 +3,7 @@
 
 static void tell(GtkWidget *strip, int title) {
   CgSlot *slot = cg_slot(strip);
-  if (slot && title >= 0) CG_CALL(slot->window, indexed, slot->tag, title);
+  if (slot) CG_CALL(slot->window, indexed, slot->tag, title);
 }
 
 static int count(GtkWidget *strip) {
@@ -38,6 +38,7 @@ static void updated(GtkGestureDrag *drag, double dx, double dy, GtkWidget *strip
 
 static void ended(GtkGestureDrag *drag, double dx, double dy, GtkWidget *strip) {
   gtk_widget_remove_css_class(strip, "tracking");
+  tell(strip, -1);
 }
 
 CgWidget *cg_strip_new(void) {
@@ -60,6 +61,7 @@ static void clicked(GtkWidget *button, GtkWidget *strip) {
        child = gtk_widget_get_next_sibling(child))
     title++;
   tell(strip, title);
+  tell(strip, -1);
 }
 
 void cg_strip_clear(CgWidget *w) {

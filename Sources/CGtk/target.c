@@ -11,6 +11,8 @@ typedef struct {
   float line_left, line_right;
   gboolean has_line_color;
   GdkRGBA line_color;
+  CgRect *holes;
+  int hole_count;
 } CgTarget;
 
 typedef struct {
@@ -39,7 +41,7 @@ static void cg_target_size_allocate(GtkWidget *widget, int width, int height, in
 
 static void draw_line(CgTarget *target, GtkSnapshot *snapshot) {
   GtkWidget *widget = GTK_WIDGET(target);
-  if (target->line_left < 0) return;
+  if (target->line_left < 0 || target->is_selected) return;
   GdkRGBA color = target->line_color;
   if (!target->has_line_color) {
     // As faint as the theme's own separators.
@@ -86,10 +88,27 @@ static void cg_target_state_flags_changed(GtkWidget *widget, GtkStateFlags old) 
   gtk_widget_queue_draw(widget);
 }
 
+static gboolean cg_target_contains(GtkWidget *widget, double x, double y) {
+  CgTarget *target = (CgTarget *)widget;
+  for (int i = 0; i < target->hole_count; i++) {
+    CgRect *hole = &target->holes[i];
+    if (x >= hole->x && x < hole->x + hole->width && y >= hole->y && y < hole->y + hole->height)
+      return FALSE;
+  }
+  return GTK_WIDGET_CLASS(cg_target_parent_class)->contains(widget, x, y);
+}
+
+static void cg_target_finalize(GObject *object) {
+  g_free(((CgTarget *)object)->holes);
+  G_OBJECT_CLASS(cg_target_parent_class)->finalize(object);
+}
+
 static void cg_target_class_init(CgTargetClass *klass) {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS(klass);
   widget->size_allocate = cg_target_size_allocate;
   widget->snapshot = cg_target_snapshot;
+  widget->contains = cg_target_contains;
+  G_OBJECT_CLASS(klass)->finalize = cg_target_finalize;
   widget->state_flags_changed = cg_target_state_flags_changed;
   gtk_widget_class_install_action(widget, "scene.press", NULL, press);
 }
@@ -128,4 +147,11 @@ void cg_target_set_accessory(CgWidget *w, const char *icon) {
   } else {
     gtk_image_set_from_icon_name(GTK_IMAGE(target->accessory), icon);
   }
+}
+
+void cg_target_set_holes(CgWidget *w, const CgRect *holes, int count) {
+  CgTarget *target = (CgTarget *)w;
+  g_free(target->holes);
+  target->holes = count > 0 ? g_memdup2(holes, sizeof(CgRect) * (gsize)count) : NULL;
+  target->hole_count = count;
 }

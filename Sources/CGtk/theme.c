@@ -118,3 +118,24 @@ bool cg_theme_is_animated(void) {
   if (settings) g_object_get(settings, "gtk-enable-animations", &animated, NULL);
   return animated;
 }
+
+bool cg_theme_color(CgWindow *window, const char *name, uint32_t *color) {
+  GdkRGBA found;
+  GtkStyleContext *style = gtk_widget_get_style_context(window->root);
+  if (!gtk_style_context_lookup_color(style, name, &found)) return false;
+  uint32_t red = (uint32_t)(found.red * 255 + 0.5f), green = (uint32_t)(found.green * 255 + 0.5f);
+  uint32_t blue = (uint32_t)(found.blue * 255 + 0.5f);
+  *color = red << 24 | green << 16 | blue << 8 | (uint32_t)(found.alpha * 255 + 0.5f);
+  return true;
+}
+
+char *cg_theme_family(void) {
+  char *name = NULL;
+  g_object_get(gtk_settings_get_default(), "gtk-font-name", &name, NULL);
+  PangoFontDescription *font = pango_font_description_from_string(name ? name : "Sans");
+  const char *family = pango_font_description_get_family(font);
+  char *copy = g_strdup(family ? family : "Sans");
+  pango_font_description_free(font);
+  g_free(name);
+  return copy;
+}

@@ -30,6 +30,14 @@ static void keep_in_sight(GtkWidget *wheel) {
   gtk_adjustment_set_value(adjustment, (chosen + 0.5) * row - page / 2);
 }
 
+// The list finds its own place again when it is laid out, so this comes after that.
+static gboolean once(GtkWidget *wheel, GdkFrameClock *clock, gpointer data) {
+  keep_in_sight(wheel);
+  return G_SOURCE_REMOVE;
+}
+
+static void mapped(GtkWidget *wheel) { gtk_widget_add_tick_callback(wheel, once, NULL, NULL); }
+
 static void resized(GtkAdjustment *adjustment, GtkWidget *wheel) { keep_in_sight(wheel); }
 
 static void chose(GtkSingleSelection *selection, GParamSpec *spec, GtkWidget *wheel) {
@@ -65,6 +73,7 @@ CgWidget *cg_wheel_new(void) {
   g_object_set_data(G_OBJECT(wheel), LIST, list);
   g_signal_connect_object(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(wheel)),
                           "changed", G_CALLBACK(resized), wheel, 0);
+  g_signal_connect(wheel, "map", G_CALLBACK(mapped), NULL);
   return (CgWidget *)wheel;
 }
 
@@ -87,4 +96,8 @@ void cg_wheel_set_chosen(CgWidget *w, int index) {
                                     index < 0 ? GTK_INVALID_LIST_POSITION : (guint)index);
   set_quiet(GTK_WIDGET(w), FALSE);
   keep_in_sight(GTK_WIDGET(w));
+}
+
+void cg_wheel_turn(GtkWidget *wheel, int index) {
+  gtk_single_selection_set_selected(selection_of(wheel), (guint)index);
 }

@@ -62,6 +62,7 @@ CgWindow *cg_window_new(double width, double height, bool maximized, const CgDoo
   g_signal_connect(window->window, "realize", G_CALLBACK(realized), window);
   cg_keys_attach(window);
   cg_pointer_attach(window);
+  cg_clipboard_attach(window);
   return window;
 }
 
@@ -71,6 +72,7 @@ void cg_window_destroy(CgWindow *window) {
   window->is_closed = TRUE;
   cg_theme_forget(window);
   cg_pointer_detach(window);
+  cg_clipboard_detach(window);
   if (window->wake) g_source_remove(window->wake);
   if (window->alarm) g_source_remove(window->alarm);
   if (window->late) g_source_remove(window->late);

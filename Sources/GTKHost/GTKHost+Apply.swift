@@ -81,6 +81,7 @@ extension GTKHost {
     case .bar: ShownBar(node, in: self)
     case .dialog: ShownDialog(node, in: self)
     case .menu, .menuItem: ShownMenuPart(node, in: self)
+    case .popover: ShownPopover(node, in: self)
     case .dimming: ShownVeil(node, in: self)
     case .separator: ShownSeparator(node, in: self)
     case .list: ShownList(node, in: self)
@@ -109,10 +110,14 @@ extension GTKHost {
   private func cover() {
     var next: Set<NodeID> = []
     for veil in veils {
-      guard let parent = shown[veil]?.parent, let siblings = shown[parent]?.children else {
+      guard let item = shown[veil], let parent = item.parent, let outer = shown[parent] else {
         continue
       }
-      next.formUnion(siblings.prefix { $0 != veil })
+      let frame = item.node.frame
+      let holes = item.node.holes.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) }
+      for sibling in outer.children.prefix(while: { $0 != veil }) {
+        cover(sibling, but: holes, &next)
+      }
     }
     for id in covered.subtracting(next) {
       if let item = shown[id] { cg_set_reachable(item.widget, true) }
@@ -121,6 +126,24 @@ extension GTKHost {
       if let item = shown[id] { cg_set_reachable(item.widget, false) }
     }
     covered = next
+  }
+
+  /// Covers what lies below a veil, except for what can be seen as a whole through its holes.
+  ///
+  /// - Parameter holes: in the coordinates of its parent.
+  private func cover(_ id: NodeID, but holes: [CGRect], _ covered: inout Set<NodeID>) {
+    guard let item = shown[id] else { return }
+    let frame = item.node.frame
+    guard !frame.isEmpty, holes.contains(where: { $0.intersects(frame) }) else {
+      covered.insert(id)
+      return
+    }
+    if holes.contains(where: { $0.contains(frame) }) { return }
+    // What holds others can be passed through; what is something itself cannot be used.
+    if item.children.isEmpty { covered.insert(id) }
+    let offset = item.node.offset
+    let inside = holes.map { $0.offsetBy(dx: offset.x - frame.minX, dy: offset.y - frame.minY) }
+    for child in item.children { cover(child, but: inside, &covered) }
   }
 
   /// The keyboard goes where the core said; a widget that has it already is left alone, so

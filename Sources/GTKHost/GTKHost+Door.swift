@@ -13,7 +13,9 @@ extension GTKHost {
     door.activated = { GTKHost.from($0)?.send(.activate(NodeID(tag: $1))) }
     door.submitted = { GTKHost.from($0)?.send(.submitted(NodeID(tag: $1))) }
     door.typed = { GTKHost.from($0)?.typed(NodeID(tag: $1)) }
+    door.followed = { GTKHost.from($0)?.followed(NodeID(tag: $1), character: Int($2)) }
     door.scrolled = { GTKHost.from($0)?.scrolled(NodeID(tag: $1), isLayingOut: $2) }
+    door.scrolling = { GTKHost.from($0)?.scrolling(NodeID(tag: $1), $2) }
     door.rested = { GTKHost.from($0)?.rested(NodeID(tag: $1)) }
     door.focused = { GTKHost.from($0)?.focusMoved() }
     door.key = { user, key, modifiers in
@@ -32,6 +34,10 @@ extension GTKHost {
       GTKHost.from(user)?.adjusted(tag) { .stepped($0, Int(steps)) }
     }
     door.swiped = { GTKHost.from($0)?.send(.swipe(NodeID(tag: $1), $2 ? .right : .left)) }
+    door.menu = { GTKHost.from($0)?.send(.contextMenuAt(CGPoint(x: $1, y: $2))) }
+    door.dismissed = { GTKHost.from($0)?.send(.dismissed(NodeID(tag: $1))) }
+    door.touched = { GTKHost.from($0)?.touched($1, $2, CGPoint(x: $3, y: $4), $5, $6) }
+    door.hovered = { GTKHost.from($0)?.hovered($1 ? CGPoint(x: $2, y: $3) : nil) }
     door.swiped_through = {
       GTKHost.from($0)?.send(.swipeThrough(NodeID(tag: $1), $2 ? .right : .left))
     }
@@ -40,15 +46,17 @@ extension GTKHost {
       GTKHost.from($0)?.chosen(NodeID(tag: $1), modifiers)
     }
     door.dragged = { GTKHost.from($0)?.send(.drag(NodeID(tag: $1), $2.phase, $3)) }
-    door.indexed = { GTKHost.from($0)?.send(.index(NodeID(tag: $1), Int($2))) }
-    door.menu = { GTKHost.from($0)?.send(.contextMenuAt(CGPoint(x: $1, y: $2))) }
-    door.dismissed = { GTKHost.from($0)?.send(.dismissed(NodeID(tag: $1))) }
+    door.indexed = { GTKHost.from($0)?.send(.index(NodeID(tag: $1), $2 < 0 ? nil : Int($2))) }
+    door.copied = { user, text in
+      GTKHost.from(user)?.send(.clipboard(text.map { String(cString: $0) } ?? ""))
+    }
     door.edge_panned = { GTKHost.from($0)?.panned($1, progress: $2, velocity: $3) }
     door.resized = { GTKHost.from($0)?.resized(to: CGSize(width: $1, height: $2)) }
     door.facts_changed = { GTKHost.from($0)?.factsChanged() }
     door.woken = { GTKHost.from($0)?.woken() }
     door.late = { GTKHost.from($0)?.late() }
     door.drawn_first = { GTKHost.from($0)?.drawnFirst() }
+    door.draw = { GTKHost.from($0)?.draw(NodeID(tag: $1), $2, on: $3) }
     door.ticked = { GTKHost.from($0)?.frame(at: $1) ?? false }
     door.close_asked = { GTKHost.from($0)?.closeAsked() }
     return door

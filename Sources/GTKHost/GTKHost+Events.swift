@@ -47,6 +47,11 @@ extension GTKHost {
     }
   }
 
+  func followed(_ id: NodeID, character: Int) {
+    guard let text = shown[id]?.node.text else { return }
+    send(.followed(id, at: TextOffsets.units(from: character, to: character, in: text).location))
+  }
+
   // MARK: Scrolling
 
   func scrolled(_ id: NodeID, isLayingOut: Bool) {
@@ -58,6 +63,16 @@ extension GTKHost {
     cg_window_later(window)
   }
 
+  func scrolling(_ id: NodeID, _ stage: CgScrollStage) {
+    let told: ScrollStage =
+      switch stage {
+      case CG_SCROLL_BEGAN: .began
+      case CG_SCROLL_ENDED: .ended(decelerates: false)
+      case CG_SCROLL_GLIDES: .ended(decelerates: true)
+      default: .rested
+      }
+    send(.scrolling(id, told))
+  }
   /// The core may have a better place to come to rest.
   func rested(_ id: NodeID) { send(.rested(id)) }
 
@@ -104,6 +119,28 @@ extension GTKHost {
     return list.children.first { shown[$0]?.node.traits.contains(.selected) == true }
   }
 
+  // MARK: Fingers
+
+  func touched(
+    _ stage: CgPan, _ finger: CInt, _ place: CGPoint, _ isFinger: Bool, _ modifiers: UInt32
+  ) {
+    let phase: Touches.Phase =
+      switch stage {
+      case CG_PAN_BEGAN: .began
+      case CG_PAN_CHANGED: .moved
+      case CG_PAN_ENDED: .ended
+      default: .cancelled
+      }
+    send(
+      .touches(
+        Touches(
+          [Touches.Touch(phase, at: place, id: Int(finger))], time: now,
+          kind: isFinger ? .finger : .pointer,
+          modifiers: KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)))))
+  }
+
+  func hovered(_ place: CGPoint?) { send(.hover(place, time: now)) }
+
   /// Of what is no row it is a press like any other.
   func chosen(_ id: NodeID, _ modifiers: KeyPress.Modifiers) {
     send([.row, .cell].contains(shown[id]?.node.role) ? .choose(id, modifiers) : .activate(id))
@@ -138,8 +175,11 @@ extension GTKHost {
 
   func report(_ next: Environment) {
     guard next != environment else { return }
+    let flips = next.isDark != environment.isDark
     environment = next
     cg_window_set_dark(window, next.isDark)
+    if flips { for item in shown.values { item.appearanceChanged() } }
+    followPaper()
     send(.environment(next))
   }
 

@@ -1,5 +1,6 @@
 import CGtk
 import Foundation
+import Raster
 import Scene
 
 /// Shows a scene in a window of GTK 4: native widgets, exactly at the frames of the core.
@@ -40,6 +41,9 @@ import Scene
   public private(set) lazy var tools = WindowTools(window)
   private(set) lazy var changer = Changer(self)
   let menus = Menus()
+  /// Draws what has no widget of GTK: what apps draw, and pictures.
+  let rasterizer = Rasterizer(symbolFile: { taken(cg_icon_file($0)) })
+  var paper = Paper()
 
   /// Opens a window that is not shown yet. `cg_init` must have found a display.
   init(size: CGSize, isMaximized: Bool = false, isDark: Bool = false) {
@@ -55,11 +59,14 @@ import Scene
     setAlarm = { [window] in cg_window_wake_after(window, $0 ?? -1) }
     mover.askForFrames = { [window] in cg_window_tick(window) }
     cg_window_set_dark(window, environment.isDark)
+    followPaper()
   }
 
   public func connect(_ door: any SceneDoor) { self.door = door }
 
   public func wake() { cg_window_wake(window) }
+
+  public func copy(_ text: String) { cg_clipboard_set(window, text) }
 
   public var now: Double { clock() }
 
@@ -86,6 +93,13 @@ import Scene
     cg_window_destroy(window)
     pango.end()
     sheet.end()
+  }
+
+  /// What text depends on now.
+  var textFacts: TextFacts {
+    TextFacts(isDark: environment.isDark, isRightToLeft: environment.isRightToLeft) { [pango] in
+      pango.lineHeight(of: $0)
+    }
   }
 
   /// The facts as they are now.

@@ -21,7 +21,8 @@ import Scene
 
   private let name: String
   private let remembersWindow: Bool
-  private var host: GTKHost?
+  private(set) var host: GTKHost?
+  var rehearsalDone: (() -> Void)?
   private var memory: WindowMemory?
   private var isEnding = false
   /// Called when the first frame was drawn.

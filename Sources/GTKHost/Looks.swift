@@ -19,7 +19,7 @@ import Scene
     let made: OpaquePointer = font.family.withCString { family in
       var plain = CgFont(
         size: font.size, weight: Int32(font.weight), italic: font.italic,
-        monospaced: font.monospaced, family: family)
+        monospaced: font.monospaced, monospaced_digits: font.monospacedDigits, family: family)
       guard var rgba else { return cg_look_new(&plain, nil) }
       return cg_look_new(&plain, &rgba)
     }
@@ -32,7 +32,7 @@ extension TextStyle.Alignment {
   /// Where a line stands in its room: 0 at the left, 1 at the right.
   func position(isRightToLeft: Bool) -> Double {
     switch self {
-    case .natural: isRightToLeft ? 1 : 0
+    case .natural, .justified: isRightToLeft ? 1 : 0
     case .left: 0
     case .center: 0.5
     case .right: 1

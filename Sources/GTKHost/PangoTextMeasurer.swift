@@ -6,15 +6,17 @@ import Scene
 public final class PangoTextMeasurer: TextMeasurer {
   private struct Question: Hashable {
     let text: String
+    let runs: TextRuns
     let font: Font
     let lines: Int
-    let ellipsizes: Bool
+    let truncation: TextStyle.Truncation
     let width: Double
   }
 
   private let looks: Looks
   private let measurer: OpaquePointer
-  private var known: [Question: CGSize] = [:]
+  private let system = SystemFonts()
+  private var known: [Question: TextExtent] = [:]
   private var heights: [Font: Double] = [:]
   private static let most = 4096
   /// How often Pango was asked, for tests of cost.
@@ -25,15 +27,23 @@ public final class PangoTextMeasurer: TextMeasurer {
     measurer = cg_measurer_new()
   }
 
+  public var fonts: any FontBook { system }
+
   public func size(of text: String, style: TextStyle, width: Double) -> CGSize {
+    extent(of: text, runs: TextRuns(), style: style, width: width).size
+  }
+
+  public func extent(
+    of text: String, runs: TextRuns, style: TextStyle, width: Double
+  ) -> TextExtent {
     let question = Question(
-      text: text, font: style.font, lines: style.lines,
-      ellipsizes: style.truncation != .clip && style.truncation != .wordWrap, width: width)
-    if let size = known[question] { return size }
+      text: text, runs: runs, font: style.font, lines: style.lines,
+      truncation: style.truncation, width: width)
+    if let extent = known[question] { return extent }
     if known.count >= Self.most { known.removeAll(keepingCapacity: true) }
-    let size = ask(question)
-    known[question] = size
-    return size
+    let extent = ask(question)
+    known[question] = extent
+    return extent
   }
 
   public func lineHeight(of font: Font) -> Double {
@@ -48,26 +58,26 @@ public final class PangoTextMeasurer: TextMeasurer {
   func reset() {
     known.removeAll(keepingCapacity: true)
     heights.removeAll(keepingCapacity: true)
+    system.reset()
     cg_measurer_reset(measurer)
   }
 
   func end() { cg_measurer_free(measurer) }
 
-  private func ask(_ question: Question) -> CGSize {
+  private func ask(_ question: Question) -> TextExtent {
     measured += 1
-    var width = 0.0
-    var height = 0.0
+    let style = TextStyle(
+      font: question.font, truncation: question.truncation, lines: question.lines)
+    // Neither sides nor colours make text larger.
+    let facts = TextFacts(isDark: false, isRightToLeft: false) { self.lineHeight(of: $0) }
+    let prose = looks.prose(question.text, question.runs, style, facts)
+    defer { cg_prose_unref(prose) }
+    var extent = CgExtent()
     let room = question.width.isFinite ? max(0, question.width) : -1
-    var text = question.text
-    text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        cg_measure(
-          measurer, characters.baseAddress, characters.count, looks.look(question.font), room,
-          Int32(question.lines), question.ellipsizes, &width, &height)
-      }
-    }
-    // What cannot be broken may be wider than its room, and is cut there.
-    if room >= 0 { width = min(width, room.rounded(.up)) }
-    return CGSize(width: width, height: height)
+    cg_prose_measure(prose, measurer, room, &extent)
+    return TextExtent(
+      size: CGSize(width: extent.width, height: extent.height),
+      firstBaseline: extent.first_baseline, lastBaseline: extent.last_baseline,
+      lines: Int(extent.lines), isCut: extent.is_cut)
   }
 }

@@ -31,6 +31,9 @@ import Scene
   /// Makes the widget look like `node`; `old` is nil the first time.
   func show(_ node: Node, was old: Node?) {}
 
+  /// The window became light or dark. What the style sheet says follows by itself.
+  func appearanceChanged() {}
+
   final func showFirst() {
     setFrame(node.frame)
     showAlways(node, was: nil)
@@ -103,11 +106,13 @@ import Scene
     if traits.contains(.disabled) != (old?.traits.contains(.disabled) ?? false) {
       cg_set_enabled(widget, !traits.contains(.disabled))
     }
-    if old?.fill != node.fill { host.sheet.change(widget, from: old?.fill, to: node.fill, .fill) }
-    if (old?.cornerRadius ?? 0) != node.cornerRadius {
-      host.sheet.change(widget, fromRadius: old?.cornerRadius ?? 0, to: node.cornerRadius)
-    }
+    if old?.fill != node.fill { showFill(node, was: old) }
+    showSurface(node, was: old)
     if old == nil || old?.name != node.name || old?.text != node.text { showName(node) }
+  }
+
+  func showFill(_ node: Node, was old: Node?) {
+    host.sheet.change(widget, from: old?.fill, to: node.fill, .fill)
   }
 
   /// What assistive technology says. Widgets of text say their own unless there is a name.

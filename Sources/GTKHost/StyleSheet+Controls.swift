@@ -3,7 +3,7 @@ import Scene
 
 /// Colours of the parts of controls.
 extension StyleSheet {
-  enum Part: String { case tint, track, thumb, stroke }
+  enum Part: String { case tint, track, thumb }
 
   func change(_ widget: OpaquePointer, from old: Color?, to new: Color?, _ part: Part) {
     guard old != new else { return }
@@ -11,13 +11,33 @@ extension StyleSheet {
     guard let new else { return }
     let name = Self.name(of: new, part)
     cg_set_class(widget, name, true)
+    define(new)
     make(name) { Self.rules(name, part, Self.css(new)) }
+  }
+
+  /// What is behind a painted button.
+  func change(
+    _ widget: OpaquePointer, from old: Node.ButtonContent?, to new: Node.ButtonContent?
+  ) {
+    guard old?.fill != new?.fill || old?.fillOpacity != new?.fillOpacity else { return }
+    func name(_ content: Node.ButtonContent?) -> String? {
+      guard let content, let fill = content.fill else { return nil }
+      let percent = Int(content.fillOpacity * 100)
+      return "plate-\(percent)-" + Self.name(of: fill, .tint)
+    }
+    if let old = name(old) { cg_set_class(widget, old, false) }
+    guard let next = name(new), let new, let fill = new.fill else { return }
+    cg_set_class(widget, next, true)
+    make(next) {
+      "button.painted.\(next) { background-color: alpha(\(Self.css(fill)), \(new.fillOpacity)); }"
+    }
   }
 
   private static func name(of color: Color, _ part: Part) -> String {
     switch color {
     case .semantic(let meaning): "\(part.rawValue)-\(meaning.rawValue)"
     case .rgba(let value): "\(part.rawValue)-\(String(value, radix: 16))"
+    case .adaptive(let values): "\(part.rawValue)-\(name(of: values))"
     }
   }
 
@@ -43,7 +63,6 @@ extension StyleSheet {
         background-color: \(css); background-image: none;
       }
       """
-    case .stroke: "button.\(name) { border-color: \(css); }"
     }
   }
 
@@ -51,7 +70,8 @@ extension StyleSheet {
     switch color {
     case .rgba(let value):
       return "rgba(\(value >> 24), \(value >> 16 & 255), \(value >> 8 & 255), "
-        + "\(Double(value & 255) / 255))"
+        + "\(Double(Int(Double(value & 255) / 255 * 1000)) / 1000))"
+    case .adaptive(let values): return "@\(name(of: values))"
     case .semantic(let meaning):
       switch meaning {
       case .label: return "@theme_fg_color"
@@ -71,9 +91,11 @@ extension StyleSheet {
 
   /// Native controls keep to the frames of the core: what the theme makes wider is undone.
   static let controlRules = """
-    progressbar > trough { min-width: 0; min-height: 4px; border-radius: 2px; }
-    progressbar > trough > progress { min-height: 4px; border-radius: 2px; }
-    progressbar.bar > trough, progressbar.bar > trough > progress { min-height: 2px; }
+    area.bar.flat { box-shadow: none; }
+    progressbar > trough, progressbar > trough > progress {
+      min-width: 0; min-height: 2px; border: none; border-radius: 2px;
+    }
+    progressbar > trough { background-color: alpha(@theme_fg_color, 0.13); }
     scale { min-width: 0; padding: 0 8px; }
     spinner { min-width: 0; min-height: 0; }
     .pages { border-radius: 8px; }
@@ -117,7 +139,6 @@ extension StyleSheet {
       background: none; border: 0 solid transparent; box-shadow: none; text-shadow: none;
       min-width: 0; min-height: 0; padding: 0; border-radius: 0;
     }
-    button.painted.stroked { border-width: 1px; }
     button.painted:hover { box-shadow: inset 0 0 0 2000px alpha(@theme_fg_color, 0.05); }
     button.painted:active { box-shadow: inset 0 0 0 2000px alpha(@theme_fg_color, 0.14); }
     button.painted:disabled { opacity: 0.45; }

@@ -8,6 +8,7 @@ extension StyleSheet {
     area, area:focus { outline: none; }
     window, area.window { background-color: @theme_base_color; }
 
+    .popover-shape { background-color: @theme_base_color; }
     .fill-background { background-color: @theme_base_color; }
     .fill-sidebar { background-color: shade(@theme_base_color, 0.955); }
     .fill-secondarySidebar { background-color: shade(@theme_base_color, 0.98); }
@@ -48,6 +49,23 @@ extension StyleSheet {
       box-shadow: 0 10px 36px rgba(0, 0, 0, 0.5), 0 0 0 1px rgba(255, 255, 255, 0.08);
     }
 
+    window area.dimming.fill-clear { background-color: transparent; }
+    area.popover-shape {
+      border-radius: 12px;
+      box-shadow: 0 6px 28px rgba(0, 0, 0, 0.22), 0 0 0 1px rgba(0, 0, 0, 0.1);
+    }
+    window.dark area.popover-shape {
+      box-shadow: 0 6px 28px rgba(0, 0, 0, 0.5), 0 0 0 1px rgba(255, 255, 255, 0.12);
+    }
+    window.dark area.popover-shape.plain { background-color: @theme_bg_color; }
+    window area.popover-shape.popover-tip {
+      border-radius: 2px; box-shadow: 0 0 0 1px rgba(0, 0, 0, 0.1);
+    }
+    window.dark area.popover-shape.popover-tip {
+      box-shadow: 0 0 0 1px rgba(255, 255, 255, 0.12);
+    }
+    window area.popover-shape.fill-clear { background-color: transparent; box-shadow: none; }
+
     scrolledwindow.list, scrolledwindow.text { border: none; }
     scrolledwindow.text > textview, scrolledwindow.text > textview > text {
       background: transparent;
@@ -66,6 +84,8 @@ extension StyleSheet {
     area.content:focus:not(:backdrop) > area.row.selected > image.accessory {
       color: @theme_selected_fg_color;
     }
+    area.row > button.flat.radius-11 { color: white; padding: 0; }
+    area.row > button.flat.radius-11 image { -gtk-icon-size: 12px; }
     .cell { border-radius: 10px; }
     area.cell.lit:hover { background-color: alpha(@theme_fg_color, 0.05); }
     area.cell.lit:active { background-color: alpha(@theme_fg_color, 0.1); }
@@ -110,5 +130,13 @@ extension StyleSheet {
     area.dialog > button { border-radius: 8px; }
 
     entry { min-height: 0; padding: 4px 9px; border-radius: 8px; }
+    entry.border-none, entry.border-none:focus-within {
+      background: none; border-color: transparent; box-shadow: none; outline: none;
+      border-width: 0; border-radius: 0;
+    }
+    entry.border-line { border-radius: 0; border-color: alpha(@theme_fg_color, 0.7); }
+    entry.border-bezel {
+      border-radius: 3px; box-shadow: inset 1px 1px 2px alpha(black, 0.18);
+    }
     """
 }

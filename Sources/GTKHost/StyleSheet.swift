@@ -11,6 +11,16 @@ import Scene
   private let values: OpaquePointer
   private var generated: [String: String] = [:]
   private var isStale = true
+  /// Colours that are not the same in light and dark, by the names that rules call them.
+  private var adaptive: Set<Color.Adaptive> = []
+  /// How the window is; only those colours depend on it.
+  var isDark = false {
+    didSet {
+      guard isDark != oldValue, !adaptive.isEmpty else { return }
+      isStale = true
+      flush()
+    }
+  }
 
   init() {
     base = cg_style_new()
@@ -28,7 +38,13 @@ import Scene
   func flush() {
     guard isStale else { return }
     isStale = false
-    cg_style_set(values, (generated.values.sorted() + [Self.refilled]).joined(separator: "\n"))
+    let colors = adaptive.map {
+      "@define-color \(Self.name(of: $0)) "
+        + "\(Self.css(.rgba($0.value(isDark: isDark, isStrong: false))));"
+    }
+    cg_style_set(
+      values,
+      (colors.sorted() + generated.values.sorted() + [Self.refilled]).joined(separator: "\n"))
   }
 
   /// The background is drawn by hand while its colour changes.
@@ -40,12 +56,54 @@ import Scene
     if let name = new.flatMap({ self.name(of: $0, use) }) { cg_set_class(widget, name, true) }
   }
 
-  func change(_ widget: OpaquePointer, fromRadius old: Double, to new: Double) {
-    if old > 0 { cg_set_class(widget, "radius-\(Int(old))", false) }
-    guard new > 0 else { return }
-    let name = "radius-\(Int(new))"
+  func change(
+    _ widget: OpaquePointer, from old: TextStyle.Shadow?, to new: TextStyle.Shadow?
+  ) {
+    guard old != new else { return }
+    if let name = old.map(name(of:)) { cg_set_class(widget, name, false) }
+    if let name = new.map(name(of:)) { cg_set_class(widget, name, true) }
+  }
+
+  private func name(of shadow: TextStyle.Shadow) -> String {
+    // A meaning has no value of its own in the theme for shadows: that of light windows counts.
+    guard case .rgba(let value) = shadow.color.fixed(isDark: false) else { return "no-shadow" }
+    let place = [shadow.x, shadow.y].map { Int(($0 * 10).rounded()) }
+    let name = "shadow-\(String(value, radix: 16))_\(place[0])_\(place[1])"
+    make(name) {
+      ".\(name) { text-shadow: \(Double(place[0]) / 10)px \(Double(place[1]) / 10)px "
+        + "\(Self.css(.rgba(value))); }"
+    }
+    return name
+  }
+
+  func change(_ widget: OpaquePointer, fromRadii old: CornerRadii, to new: CornerRadii) {
+    guard old != new else { return }
+    if old != CornerRadii(0) { cg_set_class(widget, Self.name(of: old), false) }
+    guard new != CornerRadii(0) else { return }
+    let name = Self.name(of: new)
     cg_set_class(widget, name, true)
-    make(name) { ".\(name) { border-radius: \(Int(new))px; }" }
+    let lengths = Self.lengths(new).map { "\(Double($0) / 100)px" }.joined(separator: " ")
+    make(name) { ".\(name) { border-radius: \(lengths); }" }
+  }
+
+  private static func lengths(_ radii: CornerRadii) -> [Int] {
+    [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].map {
+      Int((min(max($0, 0), 10_000) * 100).rounded())
+    }
+  }
+
+  private static func name(of radii: CornerRadii) -> String {
+    "radius-" + lengths(radii).map { "\($0)" }.joined(separator: "-")
+  }
+
+  /// Lets rules call it by its name from the next time on.
+  func define(_ color: Color?) {
+    guard case .adaptive(let values) = color, adaptive.insert(values).inserted else { return }
+    isStale = true
+  }
+
+  static func name(of values: Color.Adaptive) -> String {
+    "app-\(String(values.light, radix: 16))-\(String(values.dark, radix: 16))"
   }
 
   func change(_ widget: OpaquePointer, fromFont old: Font?, to new: Font) {
@@ -60,17 +118,21 @@ import Scene
     switch color {
     case .semantic(let meaning): return "\(use.rawValue)-\(meaning.rawValue)"
     case .rgba(let value):
-      let name = "\(use.rawValue)-\(String(value, radix: 16))"
-      make(name) {
-        let css =
-          "rgba(\(value >> 24), \(value >> 16 & 255), \(value >> 8 & 255), "
-          + "\(Self.fraction(value & 255)))"
-        return use == .fill
-          ? ".\(name) { background-color: \(css); }"
-          : ".\(name), .\(name) text { color: \(css); }"
-      }
-      return name
+      return valueClass("\(use.rawValue)-\(String(value, radix: 16))", color, use)
+    case .adaptive(let values):
+      define(color)
+      return valueClass("\(use.rawValue)-\(Self.name(of: values))", color, use)
     }
+  }
+
+  private func valueClass(_ name: String, _ color: Color, _ use: Use) -> String {
+    let css = Self.css(color)
+    make(name) {
+      use == .fill
+        ? ".\(name) { background-color: \(css); }"
+        : ".\(name), .\(name) text { color: \(css); }"
+    }
+    return name
   }
 
   private func name(of font: Font) -> String {
@@ -87,10 +149,6 @@ import Scene
     let size = Double(Int(font.size * 100)) / 100
     return ".\(name) textview { font-size: \(size)px; font-weight: \(font.weight);"
       + "\(font.italic ? " font-style: italic;" : "")\(family) }"
-  }
-
-  private static func fraction(_ byte: UInt32) -> String {
-    "\(Double(Int(Double(byte) / 255 * 1000)) / 1000)"
   }
 
   func make(_ name: String, _ rule: () -> String) {

@@ -4,7 +4,7 @@ import UIKit
 extension Walk {
   private static let styles: [UIModalPresentationStyle] = [
     .fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen, .overCurrentContext,
-    .automatic,
+    .automatic, .popover,
   ]
 
   func present() -> String? {
@@ -24,6 +24,11 @@ extension Walk {
     }
     let next: UIViewController = dice.coin() ? newNavigation() : newController()
     next.modalPresentationStyle = dice.pick(Self.styles) ?? .fullScreen
+    if let popover = next.popoverPresentationController {
+      popover.sourceView = from.view
+      popover.permittedArrowDirections = dice.pick([.any, .up, [.left, .right], []]) ?? .any
+      if dice.coin() { next.preferredContentSize = CGSize(width: 200, height: 300) }
+    }
     from.present(next, animated: dice.coin()) { [weak self] in if later { self?.followUp() } }
     return "\(name(from)) presents \(name(next)) as \(next.modalPresentationStyle)"
   }

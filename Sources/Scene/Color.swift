@@ -3,6 +3,8 @@ public enum Color: Hashable, Codable, Sendable {
   case semantic(Semantic)
   /// Red, green, blue and opacity, one byte each, red highest.
   case rgba(UInt32)
+  /// One of four such values.
+  case adaptive(Adaptive)
 
   public enum Semantic: String, Hashable, Codable, Sendable, CaseIterable {
     case label, secondaryLabel, tertiaryLabel, placeholder
@@ -12,5 +14,28 @@ public enum Color: Hashable, Codable, Sendable {
     /// The calmer ground of the leading column, and of the column beside it.
     case sidebar, secondarySidebar
     case grouped, separator, clear
+  }
+
+  /// What a colour is in light and dark, and there for people who want more contrast.
+  public struct Adaptive: Hashable, Codable, Sendable {
+    public var light, dark, strongLight, strongDark: UInt32
+
+    public init(_ light: UInt32, _ dark: UInt32) { self.init(light, dark, light, dark) }
+
+    public init(_ light: UInt32, _ dark: UInt32, _ strongLight: UInt32, _ strongDark: UInt32) {
+      self.light = light
+      self.dark = dark
+      self.strongLight = strongLight
+      self.strongDark = strongDark
+    }
+
+    public func value(isDark: Bool, isStrong: Bool) -> UInt32 {
+      isStrong ? (isDark ? strongDark : strongLight) : (isDark ? dark : light)
+    }
+
+    /// Each of the four changed in the same way.
+    public func map(_ change: (UInt32) -> UInt32) -> Adaptive {
+      Adaptive(change(light), change(dark), change(strongLight), change(strongDark))
+    }
   }
 }

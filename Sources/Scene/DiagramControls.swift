@@ -10,16 +10,17 @@ extension DiagramDrawing {
     let isDisabled = node.traits.contains(.disabled)
     switch node.role {
     case .segment:
-      let name = node.spokenName
-      let isChosen = node.traits.contains(.selected)
-      let words = isDisabled ? "(\(name))" : isChosen ? "[\(name)]" : name
+      let isMarked = isDisabled || node.traits.contains(.selected)
+      let room = max(1, area.width - (isMarked ? 2 : 0))
+      let name = DiagramText.wrap(node.spokenName, width: room, most: 1).first ?? ""
+      let words = isDisabled ? "(\(name))" : isMarked ? "[\(name)]" : name
       canvas.put(words, x: max(clip.left, centred(words)), y: y, in: clip)
     case .toggle:
       let isOn = node.control.value != 0
       let knob = isDisabled ? "◌" : "●"
       canvas.put(isOn ? "(━━\(knob))" : "(\(knob)  )", x: area.left, y: y, in: clip)
-    case .slider: slider(node, area, y, clip)
-    case .progress: progress(node, area, y, clip)
+    case .slider: slider(node, area.narrowed, y, clip)
+    case .progress: progress(node, area.narrowed, y, clip)
     case .spinner:
       let words = node.traits.contains(.ongoing) ? "◜◝" : "··"
       canvas.put(words, x: centred(words), y: y, in: clip)
@@ -92,5 +93,12 @@ extension DiagramDrawing {
       let x = area.left + column * width + (width - words.cells) / 2
       canvas.put(words, x: x, y: area.top + 1 + row, in: clip)
     }
+  }
+}
+
+extension Canvas.Box {
+  /// Without its first column: words may stand right before it.
+  fileprivate var narrowed: Canvas.Box {
+    Canvas.Box(left: width > 3 ? left + 1 : left, top: top, right: right, bottom: bottom)
   }
 }

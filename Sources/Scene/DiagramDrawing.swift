@@ -50,6 +50,7 @@ struct DiagramDrawing {
       clip = clip.cut(to: area)
       menuItem(node, area, clip)
     case .row, .cell: row(node, area, line(frame), clip)
+    case .popover: popover(node, frame, clip)
     case .label: label(node, frame, clip)
     case .image: image(node, frame, clip)
     case .button: button(node, frame, clip)
@@ -65,9 +66,11 @@ struct DiagramDrawing {
     case .index: index(node, area, clip)
     case .window, .group, .split, .navigation, .bar, .dimming, .buttonGroup: break
     }
+    if let drawing = node.surface?.drawing { sketch(drawing, at: frame.origin, in: clip) }
     let scrolled = node.role == .list ? node.offset : .zero
     let start = CGPoint(x: frame.minX - scrolled.x, y: frame.minY - scrolled.y)
     for child in node.children { draw(child, at: start, in: clip) }
+    if let cover = node.surface?.cover { sketch(cover, at: frame.origin, in: clip) }
   }
 
   func box(_ frame: CGRect) -> Canvas.Box {
@@ -83,7 +86,7 @@ struct DiagramDrawing {
   }
 
   /// A frame may be anywhere, an `Int` may not.
-  private static func whole(_ value: CGFloat) -> Int {
+  static func whole(_ value: CGFloat) -> Int {
     value.isFinite ? Int(min(max(value.rounded(), -1e6), 1e6)) : 0
   }
 
@@ -135,7 +138,7 @@ struct DiagramDrawing {
         switch node.style.alignment {
         case .center: gap / 2
         case .right: gap
-        case .natural, .left: 0
+        case .natural, .left, .justified: 0
         }
       canvas.put(words, x: area.left + indent, y: y, in: clip)
       y += 1
@@ -152,8 +155,14 @@ struct DiagramDrawing {
     canvas.put(words, x: x, y: line(frame), in: clip)
   }
 
+  /// Symbols that are said by one character.
+  private static let signs = [
+    "plus": "+", "minus": "−", "plus.circle.fill": "+", "minus.circle.fill": "−",
+    "info.circle": "i",
+  ]
+
   private mutating func button(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
-    let name = node.symbol == "plus" ? "+" : node.spokenName
+    let name = Self.signs[node.symbol] ?? node.spokenName
     let words: String
     if node.traits.contains(.back) {
       words = "‹ \(node.text)"

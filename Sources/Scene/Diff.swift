@@ -97,7 +97,7 @@ private struct Differ {
 }
 
 extension Node {
-  var childless: Node {
+  public var childless: Node {
     var copy = self
     copy.children = []
     return copy

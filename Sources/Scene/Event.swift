@@ -14,8 +14,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case choose(NodeID, KeyPress.Modifiers)
   /// A row's grip is dragged, by so many points down since it began.
   case drag(NodeID, DragPhase, Double)
-  /// A title of an index was pressed, or a finger on it came to that title.
-  case index(NodeID, Int)
+  /// A title of an index was pressed, or a finger on it came to that title; nil when it left.
+  case index(NodeID, Int?)
   /// A node was asked for all that can be done with it (menu key, Shift+F10).
   case contextMenu(NodeID)
   /// A place of the window was asked for it (secondary button, long press).
@@ -35,6 +35,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case edited(NodeID, text: String, selection: TextRange)
   /// A person changed a field's selection alone.
   case selected(NodeID, TextRange)
+  /// A link in a text was pressed, at this UTF-16 unit.
+  case followed(NodeID, at: Int)
   /// Return was pressed in a field of one line.
   case submitted(NodeID)
   /// A person gave a control another value: a switch 0 or 1, a calendar days since 1970, a
@@ -48,10 +50,14 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case focused(NodeID?)
   /// A list was scrolled.
   case scrolled(NodeID, CGPoint)
+  /// A person begins to scroll a list, lets go of it, or it comes to rest after that.
+  case scrolling(NodeID, ScrollStage)
   /// A person's scrolling of a list came to an end.
   case rested(NodeID)
   /// A key that the focused widget has no use for itself.
   case key(KeyPress)
+  /// The clipboard has this text, which somebody else put there; empty for none.
+  case clipboard(String)
   /// The app comes to the front, leaves it or ends.
   case phase(Phase)
   /// The answer to `SceneHost.wake()`.
@@ -121,4 +127,13 @@ public struct KeyPress: Hashable, Codable, Sendable, CustomStringConvertible {
     if modifiers.contains(.superKey) { parts.append("super") }
     return (parts + [key]).joined(separator: "+")
   }
+}
+
+/// A stage of a person's scroll.
+public enum ScrollStage: Hashable, Codable, Sendable {
+  case began
+  /// Whether it goes on by itself.
+  case ended(decelerates: Bool)
+  /// It went on by itself and has stopped.
+  case rested
 }

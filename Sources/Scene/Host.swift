@@ -15,6 +15,9 @@ import Foundation
   /// Asks for a `SceneEvent.wake` as soon as nothing else is going on: the app changed
   /// something outside of an event. Many calls may be answered by one event.
   func wake()
+  /// Puts a text into the clipboard, empty for none. What others put there is told as
+  /// `SceneEvent.clipboard`.
+  func copy(_ text: String)
   /// Seconds of a clock that never goes back; where it begins means nothing.
   var now: Double { get }
   /// Asks for a `SceneEvent.wake` when so many seconds have passed. It takes the place of what

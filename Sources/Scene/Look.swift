@@ -7,10 +7,13 @@ struct Look: Hashable, Codable, Sendable {
   var placeholder = ""
   var symbol = ""
   var picture: Node.Picture?
+  var surface: Surface?
   var badge = ""
   var path: [String] = []
   var traits: Node.Traits = []
   var style = TextStyle()
+  var runs = TextRuns()
+  var input = TextInput()
   var fill: Color?
   var cornerRadius = 0.0
   var contentSize = CGSize.zero
@@ -18,6 +21,8 @@ struct Look: Hashable, Codable, Sendable {
   var selection = TextRange(0, 0)
   var insets = EdgeInsets()
   var anchor: CGRect?
+  var arrow: Node.Arrow?
+  var holes: [CGRect] = []
   var control = Node.Control()
   var opacity = 1.0
   var transform = Affine.identity

@@ -36,16 +36,21 @@ extension Node {
     public var titlePadding = 1.0
     public var insets = EdgeInsets()
     public var picture: Picture?
-    public var pictureSize = CGSize.zero
+    /// Of symbol or picture, in points.
+    public var imageSize = CGSize.zero
+    /// A picture behind all of it.
+    public var backdrop: Picture?
+    /// Behind all of it, where the button is `painted`.
+    public var fill: Color?
+    public var fillOpacity = 1.0
     /// A turning wheel stands in the symbol's place.
     public var isBusy = false
     /// It opens a menu, which a small arrow tells.
     public var hasArrow = false
-    /// A line around it.
-    public var stroke: Color?
-    public var strokeWidth = 0.0
-    /// Where the titles and the symbol stand in a button that is wider: 0 leading, 1 trailing.
+    /// Where all of it stands in a button that is wider: 0 at the left, 1 at the right.
     public var alignment = 0.5
+    /// Where the shorter title stands below or above the longer one.
+    public var titleAlignment = 0.5
 
     public init() {}
   }

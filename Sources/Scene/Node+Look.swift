@@ -22,7 +22,7 @@ extension Node {
     get { look.look.symbol }
     set { look.change { $0.symbol = newValue } }
   }
-  /// Of an `image`: the file that it shows instead of a symbol.
+  /// Of an `image`: what it shows, also where that is a symbol.
   public var picture: Picture? {
     get { look.look.picture }
     set { look.change { $0.picture = newValue } }
@@ -44,6 +44,16 @@ extension Node {
   public var style: TextStyle {
     get { look.look.style }
     set { look.change { $0.style = newValue } }
+  }
+  /// Where the text looks otherwise than its style says.
+  public var runs: TextRuns {
+    get { look.look.runs }
+    set { look.change { $0.runs = newValue } }
+  }
+  /// Of a field or text view.
+  public var input: TextInput {
+    get { look.look.input }
+    set { look.change { $0.input = newValue } }
   }
   public var fill: Color? {
     get { look.look.fill }

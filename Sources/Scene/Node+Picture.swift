@@ -1,22 +1,23 @@
 extension Node {
-  /// A picture that an image shows. The host reads and decodes the file.
+  /// A picture that an image shows. The host reads and decodes what is in a file.
   public struct Picture: Hashable, Codable, Sendable {
-    /// How it fills a frame of other proportions.
-    public enum Fit: String, Codable, Sendable {
-      case stretch
-      /// All of it shows.
-      case contain
-      /// The whole frame is filled; what lies beyond is cut.
-      case cover
+    public var art: Artwork
+    public var fit: Artwork.Fit
+
+    public init(_ art: Artwork, fit: Artwork.Fit = .stretch) {
+      self.art = art
+      self.fit = fit
     }
 
-    /// The path of a PNG, JPEG or SVG file.
-    public var file: String
-    public var fit: Fit
+    /// A PNG, JPEG or SVG file by its path; as large as its pixels are many.
+    public init(file: String, fit: Artwork.Fit = .stretch) {
+      self.init(Artwork(.file(file), size: .zero), fit: fit)
+    }
 
-    public init(file: String, fit: Fit = .stretch) {
-      self.file = file
-      self.fit = fit
+    /// The path of the file, or empty for what is in none.
+    public var file: String {
+      guard case .file(let path) = art.source else { return "" }
+      return path
     }
   }
 }

@@ -66,15 +66,15 @@ extension Node {
     public static let flat = Traits(rawValue: 1 << 14)
     /// A row that can be swiped for actions.
     public static let swipeable = Traits(rawValue: 1 << 15)
+    /// Something that answers touches by itself, though its role says nothing of it.
+    public static let touchable = Traits(rawValue: 1 << 28)
+    /// Of a window: it wants to know where the pointer is.
+    public static let hovers = Traits(rawValue: 1 << 29)
     /// A row with a line at its bottom, from `insets.left` to `insets.right`, in `style.color`
     /// if that is not the colour of text.
     public static let ruled = Traits(rawValue: 1 << 26)
     /// A row that can be dragged to another place by its grip.
     public static let movable = Traits(rawValue: 1 << 27)
-    /// Something that answers touches by itself, though its role says nothing of it.
-    public static let touchable = Traits(rawValue: 1 << 28)
-    /// Of a window: it wants to know where the pointer is.
-    public static let hovers = Traits(rawValue: 1 << 29)
     /// Buttons that touch each other.
     public static let linked = Traits(rawValue: 1 << 21)
     /// A button that is pressed again and again while it is held.

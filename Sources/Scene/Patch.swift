@@ -8,7 +8,7 @@ public struct ScenePatch: Hashable, Codable, Sendable {
   public var focus: NodeID?
   /// What of it a person expects to see happen; one for a node at most.
   public var motions: [Motion]
-  /// What changes in sight (`Docs/decisions/0014`), what is seen going, and how far both are.
+  /// What changes in sight (`Docs/decisions/0016`), what is seen going, and how far both are.
   public var animations: [Animation] = []
   public var departures: [Departure] = []
   public var courses: [Course] = []

@@ -59,4 +59,6 @@ public enum Role: String, Codable, Sendable, CaseIterable {
   case menu
   /// An element of a menu, which can be activated.
   case menuItem
+  /// A panel that points to what it was opened from.
+  case popover
 }

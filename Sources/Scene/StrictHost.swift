@@ -13,6 +13,8 @@
   public private(set) var flow = Flow()
   private var courses: Set<Course.ID> = []
   public private(set) var isWakeAsked = false
+  /// What the app copied last.
+  public private(set) var clipboard = ""
   /// Stands still until `pass`.
   public private(set) var now = 0.0
   /// When the wake comes that was asked for.
@@ -55,6 +57,8 @@
     for animation in patch.animations { flow.add(animation, at: now) }
     flow.begin(at: now)
     flow.end(at: now)
+    for id in flow.nodes where tree[id] == nil { flow.forget(id) }
+    flow.dropIdle()
     courses = courses.filter { !flow.isOver($0, at: now) }
   }
 
@@ -64,6 +68,8 @@
   }
 
   public func wake() { isWakeAsked = true }
+
+  public func copy(_ text: String) { clipboard = text }
 
   public func wake(after seconds: Double?) { alarm = seconds.map { now + max(0, $0) } }
 

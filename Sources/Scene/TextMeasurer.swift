@@ -7,67 +7,51 @@ import Foundation
   func size(of text: String, style: TextStyle, width: Double) -> CGSize
   /// The height of one line, whole points.
   func lineHeight(of font: Font) -> Double
+  /// The same for a text in which stretches look otherwise.
+  func extent(of text: String, runs: TextRuns, style: TextStyle, width: Double) -> TextExtent
+  var fonts: any FontBook { get }
+}
+
+/// How much room a text takes.
+public struct TextExtent: Hashable, Codable, Sendable {
+  /// Whole points.
+  public var size: CGSize
+  /// From the top to the baseline of the first and of the last line, in points.
+  public var firstBaseline, lastBaseline: Double
+  /// How many lines show.
+  public var lines: Int
+  /// Whether there is more text than shows.
+  public var isCut: Bool
+
+  public init(
+    size: CGSize, firstBaseline: Double, lastBaseline: Double, lines: Int, isCut: Bool = false
+  ) {
+    self.size = size
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.lines = lines
+    self.isCut = isCut
+  }
 }
 
 /// Metrics that depend on no installed font: every character is half as wide as the font
 /// is large, East Asian wide ones as wide as it is, and a line is 1.2 times as high.
 public final class FixedTextMeasurer: TextMeasurer {
+  private let book = FixedFontBook()
+
   public init() {}
 
-  public func lineHeight(of font: Font) -> Double { (font.size * 1.2).rounded(.up) }
+  public var fonts: any FontBook { book }
+
+  public func lineHeight(of font: Font) -> Double { book.metrics(of: font).lineHeight }
 
   public func size(of text: String, style: TextStyle, width: Double) -> CGSize {
-    let line = lineHeight(of: style.font)
-    guard !text.isEmpty else { return CGSize(width: 0, height: line) }
-    var widest = 0.0
-    var count = 0
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let (wide, lines) = wrap(paragraph, style.font.size, width)
-      widest = max(widest, wide)
-      count += lines
-    }
-    if style.lines > 0 { count = min(count, style.lines) }
-    return CGSize(width: min(widest, width).rounded(.up), height: Double(count) * line)
+    extent(of: text, runs: TextRuns(), style: style, width: width).size
   }
 
-  /// Breaks at spaces, or inside a word that is wider than the line.
-  private func wrap(_ text: Substring, _ size: Double, _ width: Double) -> (Double, Int) {
-    var widest = 0.0
-    var lines = 1
-    var line = 0.0
-    var word = 0.0
-    for character in text {
-      let advance = Self.advance(of: character) * size
-      if character == " " {
-        line += word + advance
-        word = 0
-        continue
-      }
-      if line + word + advance > width {
-        if line > 0 {
-          widest = max(widest, line)
-          lines += 1
-          line = 0
-        }
-        if word + advance > width {
-          widest = max(widest, word)
-          lines += 1
-          word = 0
-        }
-      }
-      word += advance
-    }
-    return (max(widest, line + word), lines)
-  }
-
-  private static func advance(of character: Character) -> Double {
-    guard let scalar = character.unicodeScalars.first?.value, scalar >= 0x1100 else { return 0.5 }
-    switch scalar {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      return 1
-    default:
-      return 0.5
-    }
+  public func extent(
+    of text: String, runs: TextRuns, style: TextStyle, width: Double
+  ) -> TextExtent {
+    FixedTypesetter(text, runs, style, book).extent(width: width)
   }
 }

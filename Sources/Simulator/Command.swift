@@ -14,13 +14,12 @@ struct Command: Hashable, Sendable {
     case tap(String, within: String?)
     case set(String, Value, within: String?)
     case choose(String, within: String?)
+    case gesture(Gesture)
     case tapBack
     case tapOutside
     case swipe(SceneEvent.Direction, String)
     case tapHolding(String, KeyPress.Modifiers)
     case swipeThrough(SceneEvent.Direction, String)
-    /// A row by its grip to where another stands.
-    case drag(String, to: String)
     /// To a title of an index.
     case jump(String)
     case swipeFromEdge
@@ -36,6 +35,9 @@ struct Command: Hashable, Sendable {
     case mark
     case why
     case appearance(isDark: Bool)
+    /// By a factor of the default size.
+    case textSize(Double)
+    case follow(String)
   }
 
   enum Rotation: String, Hashable, Sendable, CaseIterable { case portrait, landscape, left, right }

@@ -53,8 +53,8 @@ extension Player {
     return node
   }
 
-  /// Changes the widget's text and sees that the app took it over: a widget shows what was
-  /// typed in any case, and would be wrong from then on.
+  /// Changes the widget's text and sees that the app took it over, or told the widget what it is
+  /// to show instead: it shows what was typed in any case, and would be wrong from then on.
   private func replace(_ range: TextRange, of node: Node, with text: String) throws {
     let units = node.text.utf16
     let start = units.index(units.startIndex, offsetBy: range.location)
@@ -62,9 +62,10 @@ extension Player {
     let next = String(node.text[..<start]) + text + String(node.text[end...])
     let cursor = TextRange(range.location + text.utf16.count, 0)
     anchor = nil
+    let operations = host?.appliedOperations
     try send(.edited(node.id, text: next, selection: cursor))
     guard let now = host?.tree[node.id] else { return }
-    guard next == node.text || now.text != node.text else {
+    guard next == node.text || now.text != node.text || host?.appliedOperations != operations else {
       throw Refusal(
         expected: "the text to become \"\(next)\"", found: "it stayed \"\(now.text)\"")
     }
@@ -89,9 +90,9 @@ extension Player {
     case "return", "shift+return": try type("\n")
     case "backspace", "delete": try erase(node, forward: press.key == "delete")
     case "ctrl+a": try select(node, TextRange(0, node.text.utf16.count))
-    case "ctrl+c": copy(node)
+    case "ctrl+c": try copy(node)
     case "ctrl+x":
-      copy(node)
+      try copy(node)
       if node.selection.length > 0 { try replace(node.selection, of: field(), with: "") }
     case "ctrl+v": try replace(node.selection, of: field(), with: clipboard)
     default: return try moveCursor(node, press)
@@ -110,11 +111,12 @@ extension Player {
     if range.length > 0 { try replace(range, of: node, with: "") }
   }
 
-  private func copy(_ node: Node) {
+  private func copy(_ node: Node) throws {
     let units = Array(node.text.utf16)
     guard node.selection.length > 0, node.selection.end <= units.count else { return }
     clipboard = String(
       decoding: units[node.selection.location..<node.selection.end], as: UTF16.self)
+    try send(.clipboard(clipboard))
   }
 
   private func moveCursor(_ node: Node, _ press: KeyPress) throws -> Bool {
@@ -151,7 +153,7 @@ extension Player {
   /// Tab goes through what can be used now, and around.
   private func moveFocus(backwards: Bool) throws {
     let screen = self.screen
-    let open = screen.items.last { $0.node.role == .dialog }?.node.id
+    let open = screen.items.last { $0.node.role.isPanel }?.node.id
     let ring = screen.items.filter {
       Screen.focusable.contains($0.node.role) && screen.isInReach($0)
         && !$0.node.traits.contains(.disabled)

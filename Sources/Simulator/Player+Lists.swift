@@ -43,7 +43,9 @@ extension Player {
     let strips = screen.items.filter { $0.node.role == .index && screen.isSeen($0) }
     for strip in strips {
       guard let index = strip.node.path.firstIndex(of: title) else { continue }
-      return try send(.index(strip.node.id, index))
+      try send(.index(strip.node.id, index))
+      try send(.index(strip.node.id, nil))
+      return
     }
     let all = strips.flatMap(\.node.path)
     throw Refusal(

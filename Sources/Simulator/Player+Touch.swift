@@ -8,6 +8,15 @@ extension Player {
     if target.node.traits.contains(.disabled) {
       throw Refusal(expected: "“\(name)” that can be tapped", found: "it is disabled")
     }
+    if Target.touchable.contains(target.node.role) {
+      try press(target)
+    } else {
+      try tapTouchable(target, called: name)
+    }
+  }
+
+  /// What a finger on a widget comes to.
+  func press(_ target: Screen.Item) throws {
     switch target.node.role {
     case .textField, .textView, .searchField: try send(.focused(target.node.id))
     case .toggle:
@@ -15,6 +24,26 @@ extension Player {
       try send(.adjusted(target.node.id, isOn ? 0 : 1, isFinal: true))
     default: try send(.activate(target.node.id))
     }
+  }
+
+  /// Presses a link in a text.
+  func follow(_ words: String) throws {
+    guard host != nil else { throw Refusal.noApp }
+    let screen = self.screen
+    for item in screen.items where item.node.role == .textView && screen.isInReach(item) {
+      var start = item.node.text.utf16.startIndex
+      var place = 0
+      for run in item.node.runs.all {
+        let units = item.node.text.utf16
+        let end = units.index(start, offsetBy: run.length)
+        if !run.attributes.link.isEmpty, item.node.text[start..<end] == words {
+          return try send(.followed(item.node.id, at: place))
+        }
+        start = end
+        place += run.length
+      }
+    }
+    throw Refusal(expected: "a link “\(words)” that can be pressed", found: "there is none")
   }
 
   func tapBack() throws {

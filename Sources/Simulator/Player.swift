@@ -100,15 +100,17 @@ import Scene
     case .multitask(let mode): try move { $0.mode = mode }
     case .resize(let width, let height): try move { $0.mode = .free(width: width, height: height) }
     case .appearance(let isDark): try move { $0.isDark = isDark }
+    case .textSize(let scale): try move { $0.textScale = scale }
+    case .follow(let words): try follow(words)
     case .tap(let name, let container): try tap(name, within: container)
     case .set(let name, let value, let container): try set(name, to: value, within: container)
     case .choose(let word, let container): try choose(word, within: container)
+    case .gesture(let gesture): try perform(gesture)
     case .tapBack: try tapBack()
     case .tapOutside: try tapOutside()
     case .swipe(let direction, let name): try swipe(direction, name)
     case .tapHolding(let name, let modifiers): try tap(name, holding: modifiers)
     case .swipeThrough(let direction, let name): try swipeThrough(direction, name)
-    case .drag(let name, let other): try drag(name, to: other)
     case .jump(let title): try jump(to: title)
     case .swipeFromEdge: try send(.edgeSwipe(.right))
     case .pan(let share, let finishes): try pan(to: share, finishes: finishes)
@@ -149,6 +151,7 @@ import Scene
     let next = SimulatedHost(
       environment: environment, isRecording: isRecording, time: time)
     host = next
+    next.copied = { [weak self] in self?.clipboard = $0 }
     do {
       app = try launched.launch(next, context)
     } catch {
@@ -159,6 +162,7 @@ import Scene
       (app, host) = (nil, nil)
       throw Refusal(expected: "“\(launched.name)” to launch", found: "it connected to no host")
     }
+    if !clipboard.isEmpty { try send(.clipboard(clipboard)) }
   }
 
   /// As the system ends an app that it had time to tell.
@@ -189,7 +193,7 @@ import Scene
     letGo()
   }
 
-  private func wait(_ seconds: Double) throws {
+  func wait(_ seconds: Double) throws {
     guard let app else { throw Refusal.noApp }
     app.advance(by: seconds)
     time.pass(seconds) { settle() }

@@ -7,6 +7,7 @@ public struct Posture: Hashable, Sendable {
   public var isLandscape: Bool
   public var mode = WindowMode.full
   var isDark = false
+  var textScale = 1.0
   var profile = Multitasking.Profile.ios13
 
   public init(device: Device, isLandscape: Bool) {
@@ -47,7 +48,8 @@ public struct Posture: Hashable, Sendable {
     case .full, .twoThirds, .half, .oneThird: break
     }
     return Environment(
-      size: size, safeArea: safe, scale: device.scale, idiom: idiom, isDark: isDark,
+      size: size, safeArea: safe, scale: device.scale, idiom: idiom, textScale: textScale,
+      isDark: isDark,
       screenSize: screen)
   }
 

@@ -4,9 +4,9 @@ import Scene
 /// What stands in front of what.
 extension Screen {
   private static let solid: Set<Role> = [
-    .column, .dialog, .dimming, .bar, .row, .cell, .button, .textField, .textView, .list, .segment,
-    .toggle, .slider, .pages, .wheel, .calendar, .dayButton, .timeButton, .searchField, .menu,
-    .menuItem,
+    .column, .dialog, .popover, .dimming, .bar, .row, .cell, .button, .textField, .textView,
+    .list, .segment, .toggle, .slider, .pages, .wheel, .calendar, .dayButton, .timeButton,
+    .searchField, .menu, .menuItem,
   ]
 
   /// What Tab goes through.
@@ -28,7 +28,7 @@ extension Screen {
   /// middle. What a veil dims can still be read.
   func shows(_ item: Item) -> Bool {
     isSeen(item)
-      && last(over: item) { $0.role == .column || $0.role == .dialog || isFilled($0) } == nil
+      && last(over: item) { $0.role == .column || $0.role.isPanel || isFilled($0) } == nil
   }
 
   /// Whether a finger reaches it: a sliver of fewer points than this is too small.
@@ -47,6 +47,7 @@ extension Screen {
     switch fill {
     case .semantic(let meaning): return meaning != .clear
     case .rgba(let value): return value & 0xFF == 0xFF
+    case .adaptive(let values): return values.light & 0xFF == 0xFF
     }
   }
 
@@ -54,6 +55,7 @@ extension Screen {
     let point = CGPoint(x: item.visible.midX, y: item.visible.midY)
     return items[(item.index + 1)...].last {
       isSolid($0.node) && !$0.ancestors.contains(item.node.id) && $0.visible.contains(point)
+        && !$0.node.isOpen(at: point, in: $0.visible)
     }
   }
 
@@ -63,12 +65,12 @@ extension Screen {
     var cover = cover
     let whole = cover.ancestors.first {
       guard let role = tree[$0]?.role, !item.ancestors.contains($0) else { return false }
-      return role == .dialog || role == .column
+      return role.isPanel || role == .column
     }
     if let whole = whole.flatMap({ self[$0] }) { cover = whole }
     if cover.node.role == .dimming,
       let above = items[(cover.index + 1)...].first(where: {
-        $0.node.role == .dialog || $0.node.role == .column
+        $0.node.role.isPanel || $0.node.role == .column
       })
     {
       cover = above

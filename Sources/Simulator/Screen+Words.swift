@@ -4,7 +4,9 @@ import Scene
 /// What is written where.
 extension Screen {
   /// What merely bears a title is not read; its label is.
-  private static let frames: Set<Role> = [.window, .column, .bar, .navigation, .dialog, .split]
+  private static let frames: Set<Role> = [
+    .window, .column, .bar, .navigation, .dialog, .popover, .split,
+  ]
 
   /// What a person would point at when asked for `name`: the words of a row or button are
   /// the same thing as that row or button.

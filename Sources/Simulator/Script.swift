@@ -32,11 +32,12 @@ public struct Script: Sendable {
 
   static let points = 1.0...10_000.0
 
-  static let verbs = [
-    "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "drag", "jump",
-    "pan", "type", "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show",
-    "why", "transcript", "appearance",
-  ]
+  static let verbs =
+    [
+      "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "jump", "pan",
+      "type", "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show",
+      "why", "transcript", "appearance", "text", "follow",
+    ] + gestures
 
   private static func verb(
     _ tokens: inout Tokens, _ apps: [String]
@@ -53,11 +54,8 @@ public struct Script: Sendable {
     case "tap": return try tap(&tokens)
     case "set": return try setting(&tokens)
     case "choose": return try choosing(&tokens)
+    case let verb where gestures.contains(verb): return try gesture(verb, &tokens)
     case "swipe": return try swipe(&tokens)
-    case "drag":
-      let name = try tokens.quoted("the name of a row")
-      _ = try tokens.word(["to"])
-      return .drag(name, to: try tokens.quoted("the name of another row"))
     case "jump": return .jump(try tokens.quoted("a title of an index"))
     case "pan": return try pan(&tokens)
     case "type": return .type(try tokens.quoted("the text"))
@@ -70,6 +68,11 @@ public struct Script: Sendable {
     case "show": return .show
     case "why": return .why
     case "transcript": return try transcript(&tokens)
+    case "text":
+      _ = try tokens.word(["size"])
+      let name = try tokens.word(TextSize.names)
+      return .textSize(TextSize.scale(name))
+    case "follow": return .follow(try tokens.quoted("the words of a link"))
     case "appearance": return .appearance(isDark: try tokens.word(["light", "dark"]) == "dark")
     default: return .expect(try expectation(&tokens))
     }
@@ -112,15 +115,16 @@ public struct Script: Sendable {
 
   private static func tap(_ tokens: inout Tokens) throws(ScriptError) -> Command.Verb {
     if let token = tokens.peek, token.kind == .word {
-      let places = ["back", "outside"]
+      if token.text == "at" { return try tapAt(&tokens) }
+      let places = ["at", "back", "outside"]
       guard places.contains(token.text) else {
         throw tokens.error(
-          "expected a name in double quotes, “back” or “outside”, not “\(token.text)”"
+          "expected a name in double quotes, “at”, “back” or “outside”, not “\(token.text)”"
             + Nearest.suggestion(token.text, in: places), at: token)
       }
       return try tokens.word(places) == "back" ? .tapBack : .tapOutside
     }
-    let name = try tokens.quoted("a name, or the word back or outside,")
+    let name = try tokens.quoted("a name, or the word at, back or outside,")
     guard tokens.peek != nil else { return .tap(name, within: nil) }
     if try tokens.word(["in", "with"]) == "with" {
       let key = try tokens.word(["ctrl", "shift"])

@@ -18,6 +18,7 @@ import Scene
   var tree: Tree { strict.tree }
   var door: (any SceneDoor)? { strict.door }
   var appliedPatches: Int { strict.appliedPatches }
+  var appliedOperations: Int { strict.appliedOperations }
   var measurer: any TextMeasurer { strict.measurer }
   var environment: Environment {
     get { strict.environment }
@@ -31,6 +32,9 @@ import Scene
 
   func apply(_ patch: ScenePatch) { strict.apply(patch) }
   func wake() { strict.wake() }
+  /// Hears what the app copies.
+  var copied: (String) -> Void = { _ in }
+  func copy(_ text: String) { copied(text) }
   var now: Double { time.now() }
 
   /// Among what the app put off itself, in the order of the dates.

@@ -7,7 +7,9 @@ struct Target {
   static let touchable: [Role] = [
     .menuItem, .menu, .button, .segment, .toggle, .row, .cell, .textField, .textView, .searchField,
   ]
-  private static let places: Set<Role> = [.row, .cell, .bar, .column, .dialog, .buttonGroup]
+  private static let places: Set<Role> = [
+    .row, .cell, .bar, .column, .dialog, .popover, .buttonGroup,
+  ]
 
   let name: String
   var container: String?
@@ -28,7 +30,7 @@ struct Target {
   /// - Throws: when there are several, and no reason to take one of them.
   func reachable(in screen: Screen) throws -> Screen.Item? {
     var open = candidates(in: screen).filter(screen.isInReach)
-    if let dialog = screen.items.last(where: { $0.node.role == .dialog })?.node.id {
+    if let dialog = screen.items.last(where: { $0.node.role.isPanel })?.node.id {
       let above = open.filter { $0.ancestors.contains(dialog) }
       if !above.isEmpty { open = above }
     }
@@ -72,9 +74,9 @@ struct Target {
   private func candidates(in screen: Screen) -> [Screen.Item] {
     var seen: Set<NodeID> = []
     var items = screen.named(name).compactMap { item -> Screen.Item? in
-      if roles.contains(item.node.role) { return item }
+      if takes(item.node) { return item }
       guard item.node.role == .label else { return nil }
-      return item.ancestors.last { screen.tree[$0].map { roles.contains($0.role) } ?? false }
+      return item.ancestors.last { screen.tree[$0].map(takes) ?? false }
         .flatMap { screen[$0] }
     }.filter { seen.insert($0.node.id).inserted }
     if let container {
@@ -85,6 +87,11 @@ struct Target {
       items = items.filter { $0.ancestors.contains(where: homes.contains) }
     }
     return items
+  }
+
+  /// Whether a touch comes to something; not that of a window as a whole.
+  private func takes(_ node: Node) -> Bool {
+    roles.contains(node.role) || (roles == Self.touchable && node.traits.contains(.touchable))
   }
 
   private static func list(_ names: [String]) -> String {

@@ -27,8 +27,9 @@ struct FactTests {
     SizeClassFacts.all, MultitaskingFacts.all, SplitWidthFacts.all, SplitModeFacts.all,
     SplitStepFacts.all, SplitActionFacts.all, SplitChoiceFacts.all, AutoresizingFacts.all,
     BackTitleFacts.all, BackTitleFacts.shown, NavigationBarFacts.all, NavigationFacts.all,
-    PlacementFacts.all, TabFacts.all, ContentSizeFacts.all, DisplayZoomFacts.all,
-    ListUpdateFacts.all, MenuFacts.all,
+    PlacementFacts.all, PopoverFacts.all, SheetFacts.all, SearchBarFacts.all, TabFacts.all,
+    ContentSizeFacts.all, TextSizeFacts.all, DisplayZoomFacts.all, MenuFacts.all,
+    ListUpdateFacts.all, GestureFacts.all,
   ].flatMap { $0 }
 
   @Test(arguments: all) func holds(_ fact: Fact) {
@@ -39,7 +40,8 @@ struct FactTests {
   @Test func everyRowNamesItsRuleAndSource() {
     for fact in Self.all {
       #expect(!fact.rule.isEmpty)
-      #expect(fact.source.hasPrefix("§") || fact.source.hasPrefix("own"), "\(fact.rule)")
+      #expect(
+        ["§", "own", "documentation"].contains { fact.source.hasPrefix($0) }, "\(fact.rule)")
     }
   }
 }

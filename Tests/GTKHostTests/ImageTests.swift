@@ -1,50 +1,143 @@
 import CGtk
 import Foundation
+import Raster
 import Scene
 import XCTest
 
 @testable import GTKHost
 
-/// Pictures in a real window.
+/// Pictures and what apps draw, in a real window: the colours of single points.
 final class ImageTests: XCTestCase {
-  /// 20 × 10 pixels of blue.
-  private static let blue =
-    "iVBORw0KGgoAAAANSUhEUgAAABQAAAAKCAIAAAA7N+mxAAAAFUlEQVR42mNQSDhANmIY1Tyq"
-    + "mRACAHDJ+gFCgKtGAAAAAElFTkSuQmCC"
+  private static let red = Color.rgba(0xFF00_00FF)
+  private static let blue = Color.rgba(0x0000_FFFF)
+  private static let white = Color.rgba(0xFFFF_FFFF)
 
-  @MainActor private static func size(_ stage: Stage) throws -> CGSize {
-    var width = 0.0
-    var height = 0.0
-    cg_image_size(try XCTUnwrap(stage.host.shown[NodeID(2)]).widget, &width, &height)
-    return CGSize(width: width, height: height)
+  private static func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
+    var path = Path()
+    path.addRect(CGRect(x: x, y: y, width: width, height: height))
+    return path
   }
 
-  func testPicturesAreDecodedAndExchangedInOneWidget() throws {
+  /// Waits for a frame that shows what is there now.
+  @MainActor private static func draw(_ stage: Stage) {
+    let before = cg_frames(stage.host.window)
+    cg_window_redraw(stage.host.window)
+    stage.turn(until: "a frame") { cg_frames(stage.host.window) > before }
+  }
+
+  /// A window with one node of 100 × 100 at (50, 50), and the colours at points of it.
+  @MainActor private static func colors(
+    _ role: Role, at points: [(Double, Double)], in stage: Stage? = nil,
+    file: StaticString = #filePath, line: UInt = #line, _ edit: (inout Node) -> Void
+  ) throws -> [UInt32] {
+    let stage = try stage ?? Stage()
+    defer { stage.close() }
+    var root = node(1, .window, 0, 0, 400, 500) { $0.fill = Self.white }
+    let child = GTKHostTests.node(2, role, 50, 50, 100, 100, edit)
+    root.children = [child.id]
+    stage.show(Tree(root: root.id, nodes: [root, child], focus: nil))
+    stage.present()
+    draw(stage)
+    return points.map { cg_pixel(stage.host.window, $0.0, $0.1) }
+  }
+
+  func testPicturesFillTheirFrameAsTheyShall() throws {
     let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("blue-\(UUID().uuidString).png")
-    try XCTUnwrap(Data(base64Encoded: Self.blue)).write(to: file)
+      .appendingPathComponent("red-\(UUID().uuidString).png")
+    let drawing = Drawing([.fill(Self.box(0, 0, 20, 10), .winding, Self.red)])
+    try XCTUnwrap(Rasterizer().file(drawing, .png, width: 20, height: 10)).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
+    let rows: [(Artwork.Fit, [UInt32])] = [
+      (.stretch, [0xFF00_00FF, 0xFF00_00FF, 0xFF00_00FF]),
+      (.contain, [0xFFFF_FFFF, 0xFF00_00FF, 0xFFFF_FFFF]),
+      (.cover, [0xFF00_00FF, 0xFF00_00FF, 0xFF00_00FF]),
+      (.topLeft, [0xFF00_00FF, 0xFFFF_FFFF, 0xFFFF_FFFF]),
+      (.bottomRight, [0xFFFF_FFFF, 0xFFFF_FFFF, 0xFF00_00FF]),
+      (.center, [0xFFFF_FFFF, 0xFF00_00FF, 0xFFFF_FFFF]),
+    ]
+    try onMain {
+      for (fit, expected) in rows {
+        let found = try Self.colors(.image, at: [(52, 52), (100, 100), (148, 148)]) {
+          $0.picture = Node.Picture(file: file.path, fit: fit)
+        }
+        XCTAssertEqual(found, expected, "\(fit)")
+      }
+    }
+  }
+
+  func testADrawingStandsOverTheFillAndIsExchanged() throws {
     try onMain {
       let stage = try Stage()
       defer { stage.close() }
-      func image(_ edit: (inout Node) -> Void) -> Tree {
-        window([node(2, .image, 10, 10, 60, 60, edit)])
+      @MainActor func show(_ color: Color?) {
+        var root = node(1, .window, 0, 0, 400, 500) { $0.fill = Self.white }
+        var area = node(2, .group, 50, 50, 100, 100) {
+          $0.fill = Self.blue
+          guard let color else { return }
+          var surface = Surface()
+          surface.drawing = Drawing([.fill(Self.box(0, 0, 50, 100), .winding, color)])
+          $0.surface = surface
+        }
+        let inside = node(3, .group, 25, 25, 20, 20) { $0.fill = Self.white }
+        area.children = [inside.id]
+        root.children = [area.id]
+        stage.show(Tree(root: root.id, nodes: [root, area, inside], focus: nil))
       }
-      stage.show(image { $0.picture = Node.Picture(file: file.path, fit: .contain) })
+      @MainActor func colors() -> [UInt32] {
+        Self.draw(stage)
+        return [(60.0, 60.0), (140, 60), (85, 85)].map {
+          cg_pixel(stage.host.window, $0.0, $0.1)
+        }
+      }
+      show(Self.red)
       stage.present()
-      let widget = try XCTUnwrap(stage.host.shown[NodeID(2)]).widget
-      XCTAssertEqual(try Self.size(stage), CGSize(width: 20, height: 10))
-      let held = cg_frame_held(widget)
-      XCTAssertEqual([held.x, held.y, held.width, held.height], [10, 10, 60, 60])
-      stage.show(image { $0.picture = Node.Picture(file: "/nowhere.png") })
-      XCTAssertEqual(try Self.size(stage), .zero)
-      stage.show(image { $0.symbol = "folder" })
-      XCTAssertEqual(try Self.size(stage), .zero)
-      stage.show(image { $0.picture = Node.Picture(file: file.path, fit: .cover) })
-      XCTAssertEqual(try Self.size(stage), CGSize(width: 20, height: 10))
-      XCTAssertEqual(try XCTUnwrap(stage.host.shown[NodeID(2)]).widget, widget)
-      stage.show(image { _ in })
-      XCTAssertEqual(try Self.size(stage), .zero)
+      XCTAssertEqual(colors(), [0xFF00_00FF, 0x0000_FFFF, 0xFFFF_FFFF])
+      show(.rgba(0x00FF_00FF))
+      XCTAssertEqual(colors(), [0x00FF_00FF, 0x0000_FFFF, 0xFFFF_FFFF])
+      show(nil)
+      XCTAssertEqual(colors(), [0x0000_FFFF, 0x0000_FFFF, 0xFFFF_FFFF])
+    }
+  }
+
+  func testBordersLieInsideAndShadowsOutside() throws {
+    try onMain {
+      let found = try Self.colors(.group, at: [(52, 100), (60, 100), (158, 100), (300, 300)]) {
+        $0.fill = Self.white
+        var surface = Surface()
+        surface.borderWidth = 5
+        surface.borderColor = Self.red
+        surface.shadow = Shadow(
+          color: .rgba(0x0000_00FF), offset: CGSize(width: 10, height: 0), radius: 4)
+        $0.surface = surface
+      }
+      XCTAssertEqual(found[0], 0xFF00_00FF)
+      XCTAssertEqual(found[1], 0xFFFF_FFFF)
+      XCTAssertLessThan(found[2] >> 24, 200, "the shadow")
+      XCTAssertEqual(found[3], 0xFFFF_FFFF)
+    }
+  }
+
+  func testOnlySomeCornersAreRound() throws {
+    try onMain {
+      let found = try Self.colors(.group, at: [(52, 52), (147, 52), (52, 147), (147, 147)]) {
+        $0.fill = Self.red
+        $0.cornerRadius = 30
+        var surface = Surface()
+        surface.corners = [.topLeft, .bottomRight]
+        $0.surface = surface
+      }
+      XCTAssertEqual(found, [0xFFFF_FFFF, 0xFF00_00FF, 0xFF00_00FF, 0xFFFF_FFFF])
+    }
+  }
+
+  func testAdaptiveColorsAreThoseOfTheWindow() throws {
+    try onMain {
+      let stage = try Stage()
+      let isDark = stage.host.environment.isDark
+      let found = try Self.colors(.group, at: [(100, 100)], in: stage) {
+        $0.fill = .adaptive(Color.Adaptive(0xFF00_00FF, 0x0000_FFFF))
+      }
+      XCTAssertEqual(found, [isDark ? 0x0000_FFFF : 0xFF00_00FF])
     }
   }
 }

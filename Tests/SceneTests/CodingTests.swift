@@ -59,7 +59,7 @@ import Testing
       .edited(NodeID(1), text: "👨‍👩‍👧", selection: TextRange(8, 0)),
       .selected(NodeID(1), TextRange(0, 3)), .submitted(NodeID(1)), .focused(nil),
       .focused(NodeID(1)), .scrolled(NodeID(1), CGPoint(x: 0, y: 44.5)),
-      .key(KeyPress("n", [.control, .shift])), .phase(.terminate), .wake,
+      .key(KeyPress("n", [.control, .shift])), .clipboard("a"), .phase(.terminate), .wake,
     ]
     for event in events { try roundTrip(event) }
   }

@@ -50,9 +50,9 @@ import Simulator
     case .environment(let next): environment = next
     case .activate(let id): activate(id)
     case .swipe(let id, .left): state.revealed = item(id)
-    case .swipe, .contextMenu, .contextMenuAt, .dismissed, .touches, .hover: break
-    case .edgePan, .adjusted, .chose, .stepped: break
-    case .swipeThrough, .choose, .drag, .index, .rested: break
+    case .swipe, .contextMenu, .contextMenuAt, .dismissed, .touches, .hover, .clipboard: break
+    case .edgePan, .adjusted, .chose, .stepped, .scrolling, .followed, .rested: break
+    case .swipeThrough, .choose, .drag, .index: break
     case .edgeSwipe: state.showsOverlay = true
     case .edited(let id, let text, let selection): edit(id, text, selection)
     case .selected(let id, let range): select(id, range)

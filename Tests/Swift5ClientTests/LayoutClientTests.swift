@@ -32,15 +32,15 @@ import UIKit
     let host = show(profile, width: 320)
     #expect(profile.profileImageView.frame == CGRect(x: 16, y: 36, width: 64, height: 64))
     #expect(profile.nameLabel.frame == CGRect(x: 88, y: 56, width: 120, height: 24))
-    #expect(profile.bioLabel.frame == CGRect(x: 16, y: 108, width: 288, height: 36))
+    #expect(profile.bioLabel.frame == CGRect(x: 16, y: 108, width: 288, height: 42))
     withExtendedLifetime(host) {}
   }
 
   @Test("Visual format") func visualFormat() {
     let form = FormViewController()
     let host = show(form, width: 320)
-    #expect(form.nameField.frame == CGRect(x: 58, y: 20, width: 242, height: 44))
-    #expect(form.nameLabel.frame == CGRect(x: 20, y: 33, width: 30, height: 18))
+    #expect(form.nameField.frame == CGRect(x: 62, y: 20, width: 238, height: 44))
+    #expect(form.nameLabel.frame == CGRect(x: 20, y: 31.5, width: 34, height: 21))
     #expect(form.sendButton.frame.midX == 160 && form.sendButton.frame.minY == 72)
     withExtendedLifetime(host) {}
   }
@@ -48,9 +48,9 @@ import UIKit
   @Test("A stack in the middle") func stack() {
     let page = StackViewController()
     let host = show(page, width: 320)
-    #expect(page.stackView.frame.height == 86)
+    #expect(page.stackView.frame.height == 95)
     #expect(page.stackView.center == CGPoint(x: 160, y: 300))
-    #expect(page.stackView.arrangedSubviews.map { $0.frame.minY } == [0, 34, 68])
+    #expect(page.stackView.arrangedSubviews.map { $0.frame.minY } == [0, 37, 74])
     withExtendedLifetime(host) {}
   }
 
@@ -60,7 +60,7 @@ import UIKit
     let host = show(UIViewController(), width: 320)
     #expect(
       badge.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        == CGSize(width: 31, height: 26))
+        == CGSize(width: 33, height: 29))
     withExtendedLifetime(host) {}
   }
 }

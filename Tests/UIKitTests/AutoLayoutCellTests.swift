@@ -12,6 +12,7 @@ import Testing
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
       for label in [name, value] {
+        label.font = .systemFont(ofSize: 15)
         label.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(label)
         label.centerYAnchor.constraint(equalTo: contentView.centerYAnchor).isActive = true

@@ -9,6 +9,7 @@ import Testing
     let screen = LayoutScreen { screen in
       let scroll = screen.add("scroll", UIScrollView())
       let text = screen.add("text", UILabel(), to: scroll)
+      text.font = .systemFont(ofSize: 15)
       text.numberOfLines = 0
       text.text = Array(repeating: "word", count: 40).joined(separator: " ")
       let views = ["scroll": scroll, "text": text]

@@ -18,6 +18,7 @@ import Testing
       let stack = UIStackView(
         arrangedSubviews: texts.map { text in
           let label = UILabel()
+          label.font = .systemFont(ofSize: 15)
           label.text = text
           return label
         })
@@ -176,6 +177,7 @@ import Testing
     let inner = UIStackView(
       arrangedSubviews: ["a", "b"].map { text in
         let label = UILabel()
+        label.font = .systemFont(ofSize: 15)
         label.text = text
         return label
       })

@@ -31,6 +31,7 @@ import Testing
 
   func label(_ text: String) -> UILabel {
     let label = UILabel()
+    label.font = .systemFont(ofSize: 15)
     label.text = text
     return add(text, label)
   }

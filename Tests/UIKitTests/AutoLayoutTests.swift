@@ -232,6 +232,7 @@ import Testing
   @Test("The smallest size that content and constraints allow") func fitting() {
     let cell = UIView()
     let label = UILabel()
+    label.font = .systemFont(ofSize: 15)
     label.text = "one two three four five six"
     label.numberOfLines = 0
     label.translatesAutoresizingMaskIntoConstraints = false

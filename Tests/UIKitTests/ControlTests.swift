@@ -183,6 +183,16 @@ import Testing
     #expect(page.log == ["save from UIBarButtonItem", "save from UIBarButtonItem"])
   }
 
+  @Test("With a bar's button focused, keys are for the screen below the bar") func barFocus() throws
+  {
+    let stage = Stage(UINavigationController(rootViewController: page))
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Colour")
+    stage.settle()
+    stage.send(.focused(try #require(stage.node(.button, "Colour")).id))
+    stage.send(.key(KeyPress("s", .control)))
+    #expect(page.log == ["save from UIKeyCommand"])
+  }
+
   @Test("Keys call methods along the chain, unless they are disabled there") func keys() {
     let stage = stage()
     stage.send(.key(KeyPress("s", .control)))

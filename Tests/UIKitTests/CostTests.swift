@@ -153,5 +153,13 @@ private final class CountingMeasurer: TextMeasurer {
     return fixed.size(of: text, style: style, width: width)
   }
 
+  func extent(
+    of text: String, runs: TextRuns, style: TextStyle, width: Double
+  ) -> TextExtent {
+    count += 1
+    return fixed.extent(of: text, runs: runs, style: style, width: width)
+  }
+
   func lineHeight(of font: Font) -> Double { fixed.lineHeight(of: font) }
+  var fonts: any FontBook { fixed.fonts }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 import Scene
 import Testing
 
@@ -165,7 +166,7 @@ import Testing
       view.image = UIImage(systemName: "folder")
       stage.settle()
       #expect(stage.node(.image)?.symbol == "folder")
-      #expect(stage.node(.image)?.picture == nil)
+      #expect(stage.node(.image)?.picture?.art.source == .symbol("folder"))
       view.image = nil
       stage.settle()
       #expect(stage.node(.image)?.symbol == "")

@@ -26,14 +26,25 @@ typedef struct {
 
 typedef enum { CG_PAN_BEGAN, CG_PAN_CHANGED, CG_PAN_ENDED, CG_PAN_CANCELLED } CgPan;
 
+typedef enum {
+  CG_SCROLL_BEGAN, CG_SCROLL_ENDED, CG_SCROLL_GLIDES, CG_SCROLL_RESTED,
+} CgScrollStage;
+
+// What an app draws: below a node's children, over them, or the picture of an image.
+typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
+
 // What a person does. Tags are those given to `cg_tag`; 0 stands for nothing.
 typedef struct {
   CG_MAIN void (*activated)(void *user, uint64_t tag);
   CG_MAIN void (*submitted)(void *user, uint64_t tag);
   // The text or the selection of a field changed, by a person or not.
   CG_MAIN void (*typed)(void *user, uint64_t tag);
+  // A link in a text view was pressed, at this character.
+  CG_MAIN void (*followed)(void *user, uint64_t tag, int offset);
   // `is_laying_out`: the window is being laid out, so the answer has to wait.
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
+  // A person begins to scroll, lets go (and it glides on), or it comes to rest.
+  CG_MAIN void (*scrolling)(void *user, uint64_t tag, CgScrollStage stage);
   // A person's scrolling came to an end.
   CG_MAIN void (*rested)(void *user, uint64_t tag);
   CG_MAIN void (*focused)(void *user);
@@ -46,18 +57,25 @@ typedef struct {
   // So many pages on.
   CG_MAIN void (*stepped)(void *user, uint64_t tag, int steps);
   CG_MAIN void (*swiped)(void *user, uint64_t tag, bool to_right);
+  // Where in the window a menu was asked for.
+  CG_MAIN void (*menu)(void *user, double x, double y);
+  // A menu was left without a choice, or after it.
+  CG_MAIN void (*dismissed)(void *user, uint64_t tag);
+  // A finger, or the pointer with its button held, on what no native widget takes for itself.
+  CG_MAIN void (*touched)(void *user, CgPan stage, int finger, double x, double y,
+                          bool is_finger, uint32_t modifiers);
+  // Only after `cg_window_set_hovers`.
+  CG_MAIN void (*hovered)(void *user, bool is_inside, double x, double y);
   // Across nearly all of its width.
   CG_MAIN void (*swiped_through)(void *user, uint64_t tag, bool to_right);
   // Pressed with Control or Shift held down.
   CG_MAIN void (*chosen)(void *user, uint64_t tag, uint32_t modifiers);
   // A grip, by so many points down since it began.
   CG_MAIN void (*dragged)(void *user, uint64_t tag, CgPan stage, double distance);
-  // A title of a strip.
+  // A title of a strip; -1 when the finger leaves it.
   CG_MAIN void (*indexed)(void *user, uint64_t tag, int title);
-  // Where in the window a menu was asked for.
-  CG_MAIN void (*menu)(void *user, double x, double y);
-  // A menu was left without a choice, or after it.
-  CG_MAIN void (*dismissed)(void *user, uint64_t tag);
+  // The clipboard has this text, from whom ever; empty for none.
+  CG_MAIN void (*copied)(void *user, const char *text);
   // Inwards from the leading edge: the share of the window's width, and points a second.
   CG_MAIN void (*edge_panned)(void *user, CgPan stage, double progress, double velocity);
   // The window's content got this size, while it is being laid out.
@@ -71,6 +89,8 @@ typedef struct {
   // A frame begins, at so many seconds; whether another is wanted.
   CG_MAIN bool (*ticked)(void *user, double seconds);
   CG_MAIN void (*close_asked)(void *user);
+  // A part of a node has to be drawn, on a context of cairo in the node's coordinates.
+  CG_MAIN void (*draw)(void *user, uint64_t tag, CgDrawn part, void *cairo);
 } CgDoor;
 
 enum { CG_SHIFT = 1, CG_CONTROL = 2, CG_ALT = 4, CG_SUPER = 8 };
@@ -101,6 +121,10 @@ void cg_window_wake_after(CgWindow *window, double seconds);
 double cg_now(void);
 // Asks for one `late`, before the next input is handled.
 void cg_window_later(CgWindow *window);
+// Asks where the pointer is while no button is held.
+void cg_window_set_hovers(CgWindow *window, bool hovers);
+// Puts a text into the clipboard, telling nobody.
+void cg_clipboard_set(CgWindow *window, const char *text);
 // The tag of what has the keyboard, or 0.
 uint64_t cg_window_focus(CgWindow *window);
 void cg_window_clear_focus(CgWindow *window);
@@ -122,8 +146,6 @@ void cg_insert(CgWidget *widget, CgWidget *container, CgWidget *sibling);
 void cg_remove(CgWidget *widget);
 CgWidget *cg_parent(CgWidget *widget);
 void cg_set_frame(CgWidget *widget, CgRect frame);
-// Text that is lower than its frame stands in the middle; 0 for no limit.
-void cg_set_tallest(CgWidget *widget, double height);
 void cg_set_class(CgWidget *widget, const char *name, bool on);
 void cg_set_enabled(CgWidget *widget, bool enabled);
 void cg_set_reachable(CgWidget *widget, bool reachable);
@@ -144,6 +166,16 @@ CgWidget *cg_container_new(CgRole role, bool passes_pointer);
 // A container that can be pressed as a whole: a row or a veil.
 CgWidget *cg_target_new(CgRole role);
 void cg_target_set_selected(CgWidget *target, bool selected);
+// Where the pointer means what is behind, in the target's own coordinates.
+void cg_target_set_holes(CgWidget *target, const CgRect *holes, int count);
+
+typedef enum { CG_SIDE_NONE, CG_SIDE_TOP, CG_SIDE_BOTTOM, CG_SIDE_LEFT, CG_SIDE_RIGHT } CgSide;
+
+// A container with a tip on one side: that far from the left or the top, and so high.
+CgWidget *cg_popover_new(void);
+// The class that its shape is drawn with.
+void cg_popover_set_fill(CgWidget *popover, const char *name);
+void cg_popover_set_tip(CgWidget *popover, CgSide side, double position, double height);
 // An icon at the trailing end; NULL for none.
 void cg_target_set_accessory(CgWidget *target, const char *icon);
 // A line at its bottom, from so far at the left to so far at the right; NULL colour for that of
@@ -237,11 +269,17 @@ CgWidget *cg_list_new(CgRole role);
 CgWidget *cg_list_content(CgWidget *list);
 void cg_list_set_content_size(CgWidget *list, double width, double height, double page);
 
+// Whether a person can scroll it, and which bars it shows.
+void cg_list_set_scrolling(CgWidget *list, bool still, bool plain_side, bool plain_bottom,
+                           bool is_wide);
 // The offset of a list or a text view.
 void cg_scroll_offset(CgWidget *scroller, double *x, double *y);
 // Scrolls there, now or as soon as there is enough content.
 void cg_scroll_to(CgWidget *scroller, double x, double y);
 bool cg_scroll_is_waiting(CgWidget *scroller);
+// Scrolls so many times, once in each frame, and calls `done`.
+void cg_scroll_rehearse(CgWidget *scroller, int steps, double points,
+                        CG_MAIN void (*done)(void *user), void *user);
 
 // MARK: Fonts
 
@@ -250,6 +288,7 @@ typedef struct {
   int weight;
   bool italic;
   bool monospaced;
+  bool monospaced_digits;
   const char *family;
 } CgFont;
 
@@ -262,31 +301,130 @@ CgMeasurer *cg_measurer_new(void);
 void cg_measurer_free(CgMeasurer *measurer);
 // After the theme's font changed.
 void cg_measurer_reset(CgMeasurer *measurer);
-// The size of a text in whole points. A negative width never breaks lines; 0 lines are as
-// many as there are.
-void cg_measure(CgMeasurer *measurer, const char *text, size_t length, CgLook *look,
-                double width, int lines, bool ellipsizes, double *out_width,
-                double *out_height);
 
-// MARK: Labels
+// MARK: What fonts there are
+
+// The fonts of the machine. May be used on any thread, by one at a time.
+typedef struct CgFonts CgFonts;
+
+typedef struct {
+  // From the baseline, both positive; and from one line to the next.
+  double ascent, descent, height, cap_height, x_height;
+} CgMetrics;
+
+CgFonts *cg_fonts_new(void);
+void cg_fonts_free(CgFonts *fonts);
+int cg_fonts_count(CgFonts *fonts);
+// For families up to the count.
+const char *cg_fonts_family(CgFonts *fonts, int family);
+int cg_fonts_face_count(CgFonts *fonts, int family);
+// False for a face that is made out of another, or is narrow or wide. The name has to be freed
+// with `cg_text_free`.
+bool cg_fonts_face(CgFonts *fonts, int family, int face, char **name, int *weight, bool *italic);
+CgMetrics cg_fonts_metrics(CgFonts *fonts, const CgFont *font, const char *family);
+// Of the desktop's font; to be freed with `cg_text_free`.
+char *cg_theme_font_family(void);
+
+// MARK: Text with its looks
 
 typedef enum { CG_CLIP, CG_START, CG_MIDDLE, CG_END } CgOverflow;
 
+// Sides of the frame, whatever direction the text is read in.
+typedef enum { CG_ALIGN_LEFT, CG_ALIGN_CENTER, CG_ALIGN_RIGHT, CG_ALIGN_JUSTIFIED } CgAlign;
+
+// How a paragraph is set, in points.
+typedef struct {
+  CgAlign align;
+  CgOverflow overflow;
+  // Whether a single line that is cut ends after a whole word.
+  bool wraps;
+  bool breaks_anywhere;
+  double first_indent, head_indent, tail_indent;
+  double spacing_before, spacing_after, line_spacing;
+  const double *tabs;
+  const int *tab_alignments;  // 0 left, 1 middle, 2 right
+  int tab_count;
+} CgParagraph;
+
+enum {
+  CG_SPAN_COLOR = 1,
+  CG_SPAN_BACKGROUND = 2,
+  CG_SPAN_UNDERLINE = 4,
+  CG_SPAN_UNDERLINE_DOUBLE = 8,
+  CG_SPAN_UNDERLINE_COLOR = 16,
+  CG_SPAN_STRIKE = 32,
+  CG_SPAN_STRIKE_COLOR = 64,
+};
+
+// What a stretch of text has besides the look of the whole; bytes from `start` to `end`.
+typedef struct {
+  int start, end;
+  uint32_t has;
+  uint32_t color, background, underline_color, strike_color;
+  bool has_font;
+  CgFont font;
+  double kern, rise;
+  // The height of its lines: a factor, or points; 0 for what the font says.
+  double line_factor, line_height;
+} CgSpan;
+
+typedef struct {
+  double width, height;  // whole points
+  double first_baseline, last_baseline;
+  int lines;
+  bool is_cut;
+} CgExtent;
+
+// A text that does not change once all is added. 0 lines are as many as there are.
+typedef struct CgProse CgProse;
+
+CgProse *cg_prose_new(const char *text, size_t length, CgLook *look, const CgParagraph *paragraph,
+                      int lines);
+void cg_prose_add_span(CgProse *prose, const CgSpan *span);
+// In the order of the text; the first byte of a paragraph decides.
+void cg_prose_add_paragraph(CgProse *prose, int start, int end, const CgParagraph *paragraph);
+CgProse *cg_prose_ref(CgProse *prose);
+void cg_prose_unref(CgProse *prose);
+const char *cg_prose_text(CgProse *prose);
+// A negative width never breaks lines.
+void cg_prose_measure(CgProse *prose, CgMeasurer *measurer, double width, CgExtent *extent);
+
+// MARK: Labels
+
 CgWidget *cg_label_new(bool heading);
-void cg_label_set_text(CgWidget *label, const char *text);
-void cg_label_set_look(CgWidget *label, CgLook *look, double align, CgOverflow overflow);
+void cg_label_set_prose(CgWidget *label, CgProse *prose);
+// For tests: how many lines it shows.
+int cg_label_lines(CgWidget *label);
+
+// MARK: Surfaces
+
+// Colours are red, green, blue and opacity, one byte each, red highest; lengths are points.
+typedef struct {
+  // Top left, top right, bottom right, bottom left.
+  double radii[4];
+  double border_width;
+  uint32_t border_color;
+  // Opacity 0 for no shadow; `blur` is the standard deviation.
+  uint32_t shadow_color;
+  double shadow_x, shadow_y, shadow_blur;
+  // The shadow is that of `shadow_area` with the corners, and not of what is shown.
+  bool has_shadow_area;
+  CgRect shadow_area;
+  // Where there is something to draw, in the widget's coordinates; no width for nothing.
+  CgRect below, over;
+} CgSurface;
+
+// How a widget's area is drawn beyond its style; NULL for nothing.
+void cg_set_surface(CgWidget *widget, const CgSurface *surface);
 
 // MARK: Images
 
-typedef enum { CG_STRETCH, CG_CONTAIN, CG_COVER } CgFit;
-
+// A picture, drawn by `draw`.
 CgWidget *cg_image_new(void);
-// A picture from a file; one that cannot be read shows nothing. NULL for none.
-void cg_image_set_file(CgWidget *image, const char *path, CgFit fit);
-// A symbol of the icon theme, in the colour of text.
-void cg_image_set_icon(CgWidget *image, const char *icon);
-// For tests: the size of the picture that is shown, 0 for none.
-void cg_image_size(CgWidget *image, double *width, double *height);
+// Something else is to be drawn.
+void cg_image_changed(CgWidget *image);
+// The file of an icon of the theme, to be freed with `cg_text_free`; NULL for none.
+char *cg_icon_file(const char *icon);
 
 // MARK: Buttons
 
@@ -321,7 +459,9 @@ void cg_menu_free(CgMenu *menu);
 // What stands in a button that is drawn as the core says.
 typedef struct {
   const char *icon, *picture;
-  double picture_width, picture_height;
+  double image_width, image_height;
+  // A picture behind all of it; NULL for none.
+  const char *backdrop;
   const char *title, *subtitle;
   CgLook *title_look, *subtitle_look;
   // The icon's side: 0 leading, 1 trailing, 2 top, 3 bottom.
@@ -329,7 +469,7 @@ typedef struct {
   double image_padding, title_padding;
   double top, leading, bottom, trailing;
   // 0 at the left, 1 at the right, between them in the middle.
-  double align;
+  double align, title_align;
   bool is_busy, has_arrow;
 } CgButtonContent;
 
@@ -382,6 +522,8 @@ CgWidget *cg_field_new(void);
 void cg_field_set_look(CgWidget *field, CgLook *look, double align);
 void cg_field_set_placeholder(CgWidget *field, const char *text);
 void cg_field_set_secure(CgWidget *field, bool secure);
+// With the looks of stretches; only the spans of the prose count.
+void cg_field_set_prose(CgWidget *field, CgProse *prose, double align);
 
 CgWidget *cg_textview_new(void);
 void cg_textview_set_insets(CgWidget *view, double top, double left, double bottom,
@@ -397,6 +539,42 @@ void cg_text_replace(CgWidget *widget, int start, int end, const char *text, siz
 void cg_text_selection(CgWidget *widget, int *start, int *end);
 void cg_text_select(CgWidget *widget, int start, int end);
 void cg_text_set_editable(CgWidget *widget, bool editable);
+
+// Which keys are wanted.
+typedef enum {
+  CG_PURPOSE_TEXT, CG_PURPOSE_LATIN, CG_PURPOSE_DIGITS, CG_PURPOSE_DECIMAL, CG_PURPOSE_PHONE,
+  CG_PURPOSE_NAME, CG_PURPOSE_EMAIL, CG_PURPOSE_WEB, CG_PURPOSE_PIN, CG_PURPOSE_PASSWORD,
+} CgPurpose;
+
+enum {
+  CG_HINT_WORDS = 1,
+  CG_HINT_SENTENCES = 2,
+  CG_HINT_CAPITALS = 4,
+  CG_HINT_SPELLCHECK = 8,
+  CG_HINT_NO_SPELLCHECK = 16,
+  CG_HINT_COMPLETION = 32,
+};
+
+void cg_text_set_input(CgWidget *widget, CgPurpose purpose, uint32_t hints);
+// For tests: as GTK counts purposes.
+int cg_text_input_purpose(CgWidget *widget);
+
+// MARK: Looks of stretches in a text view
+
+typedef struct CgTag CgTag;
+
+// Lives as long as the view, or until it is dropped. The paragraph may be NULL.
+CgTag *cg_textview_tag(CgWidget *view, const CgSpan *span, const CgParagraph *paragraph,
+                       bool is_link);
+void cg_textview_drop_tag(CgWidget *view, CgTag *tag);
+// Places are characters.
+void cg_textview_untag(CgWidget *view, int start, int end);
+void cg_textview_apply_tag(CgWidget *view, CgTag *tag, int start, int end);
+// For tests.
+int cg_textview_tags_at(CgWidget *view, int offset);
+void cg_textview_reveal(CgWidget *view, int start, int end);
+void cg_textview_set_still(CgWidget *view, bool still);
+void cg_textview_set_selectable(CgWidget *view, bool selectable);
 
 // UTF-16 units to characters and back, within `length` bytes of UTF-8.
 int cg_chars_from_utf16(const char *text, size_t length, int units);
@@ -416,6 +594,10 @@ bool cg_theme_wishes_dark(void);
 // Follows the desktop's wish. `remembered` stands until the desktop answered.
 void cg_theme_follow(CgWindow *window, bool remembered);
 double cg_theme_text_scale(void);
+// A colour of the theme by its name; false if it has none of that name.
+bool cg_theme_color(CgWindow *window, const char *name, uint32_t *color);
+// The family of the theme's font, to be freed with `cg_text_free`.
+char *cg_theme_family(void);
 bool cg_theme_is_right_to_left(void);
 // Whether the theme is one of those made for it.
 bool cg_theme_is_high_contrast(void);
@@ -453,10 +635,14 @@ char *cg_label_copy(CgWidget *label_or_button);
 bool cg_is_shown(CgWidget *widget);
 // How it is seen, which is as it stands at rest, and its opacity.
 double cg_opacity_held(CgWidget *widget);
+// How far down its content is drawn from its place.
+double cg_container_shift(CgWidget *container);
 // How many widgets of nodes were not destroyed yet.
 int cg_living_widgets(void);
 // How many ghosts there are.
 int cg_living_ghosts(void);
+// The colour that is drawn at a point of the window: red highest, opacity lowest.
+uint32_t cg_pixel(CgWindow *window, double x, double y);
 // Asks for a frame.
 void cg_window_redraw(CgWindow *window);
 // The tag of the innermost node that the pointer finds there, or 0.
@@ -467,12 +653,20 @@ int cg_layouts(void);
 // As a person would, for tests: what the input method or the keyboard puts in.
 void cg_text_type(CgWidget *widget, const char *text);
 void cg_press(CgWidget *button);
-void cg_grip_drag(CgWidget *grip, CgPan stage, double y);
+// What the first finger does.
+void cg_touch_by_person(CgWindow *window, CgPan stage, double x, double y);
+void cg_clipboard_set_by_other(CgWindow *window, const char *text);
+void cg_hover_by_person(CgWindow *window, double x, double y);
 // The menu's texts line by line, groups begun by "--", what stands deeper indented.
 char *cg_menu_copy(CgMenu *menu);
 bool cg_menu_is_open(CgMenu *menu);
 void cg_menu_choose(CgMenu *menu, uint64_t tag);
 void cg_menu_leave_by_person(CgMenu *menu);
+void cg_grip_drag(CgWidget *grip, CgPan stage, double y);
+// Gives a control another value.
+void cg_adjust(CgWidget *control, double value);
+// The native name of the widget's class, as "GtkSwitch".
+const char *cg_class_name(CgWidget *widget);
 void cg_scroll_by_person(CgWidget *scroller, double y);
 void cg_window_resize(CgWindow *window, double width, double height);
 

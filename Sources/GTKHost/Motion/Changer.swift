@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// Shows nodes changing that have changed already (`Docs/decisions/0014`). Widgets stand where
+/// Shows nodes changing that have changed already (`Docs/decisions/0016`). Widgets stand where
 /// the scene has them, and are drawn where they are seen at the moment.
 @MainActor final class Changer {
   private unowned let host: GTKHost
@@ -85,6 +85,7 @@ import Scene
     guard !isAtRest else { return false }
     for node in flow.tick(now) { rest(node) }
     show(now)
+    flow.dropIdle(besides: Set(going.map(\.departure.course)))
     return flow.isMoving
   }
 

@@ -53,8 +53,8 @@ import Scene
       d: seen.size.height > 0 ? size.height / seen.size.height : 1, tx: -size.width / 2,
       ty: -size.height / 2)
     var turn = seen.parts.plus(left.parts).affine
-    turn.tx += seen.center.x + left.center.x
-    turn.ty += seen.center.y + left.center.y
+    turn.tx += seen.center.x + left.center.x + departure.shift.x
+    turn.ty += seen.center.y + left.center.y + departure.shift.y
     let map = Affine(a: 1, b: 0, c: 0, d: 1, tx: inset.x, ty: inset.y).then(stretch).then(turn)
     let values = [map.a, map.b, map.c, map.d, map.tx, map.ty]
     cg_ghost_set_map(ghost, values, opacity(flow, now))

@@ -30,6 +30,7 @@ final class ShownWindow: ShownArea {
   override func show(_ node: Node, was old: Node?) {
     super.show(node, was: old)
     if old?.text != node.text { cg_window_set_title(host.window, node.text) }
+    cg_window_set_hovers(host.window, node.traits.contains(.hovers))
   }
 }
 

@@ -11,5 +11,6 @@ final class ShownBar: ShownArea {
   override func show(_ node: Node, was old: Node?) {
     super.show(node, was: old)
     cg_set_class(widget, "tabs", node.traits.contains(.tab))
+    cg_set_class(widget, "flat", node.traits.contains(.flat))
   }
 }

@@ -21,9 +21,7 @@ final class ShownButton: Shown, Adjusting {
     if old?.control != node.control {
       let (before, now) = (old?.control, node.control)
       host.sheet.change(widget, from: before?.tint, to: now.tint, .tint)
-      host.sheet.change(widget, from: before?.content?.stroke, to: now.content?.stroke, .stroke)
-      let width = node.control.content?.strokeWidth ?? 0
-      cg_set_class(widget, "stroked", width > 0)
+      host.sheet.change(widget, from: before?.content, to: now.content)
     }
     if node.traits.contains(.painted) {
       let before = old?.traits.contains(.painted) == true ? old?.style.color : nil
@@ -88,8 +86,9 @@ final class ShownButton: Shown, Adjusting {
             var native = CgButtonContent()
             native.icon = icon
             native.picture = file
-            native.picture_width = content.pictureSize.width
-            native.picture_height = content.pictureSize.height
+            native.image_width = content.imageSize.width
+            native.image_height = content.imageSize.height
+            native.title_align = content.titleAlignment
             native.title = title
             native.subtitle = subtitle
             native.title_look = host.looks.look(node.style.font, node.style.color)
@@ -103,7 +102,10 @@ final class ShownButton: Shown, Adjusting {
             native.align = content.alignment
             native.is_busy = content.isBusy
             native.has_arrow = content.hasArrow
-            cg_button_set_content(widget, &native)
+            withOptional(content.backdrop?.file) { backdrop in
+              native.backdrop = backdrop
+              cg_button_set_content(widget, &native)
+            }
           }
         }
       }

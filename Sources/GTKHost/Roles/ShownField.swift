@@ -13,11 +13,15 @@ final class ShownField: Shown, Editing {
   }
 
   override func show(_ node: Node, was old: Node?) {
-    if old?.style != node.style {
+    if old?.style.color != node.style.color {
       host.sheet.change(widget, from: old?.style.color, to: node.style.color, .ink)
-      cg_field_set_look(
-        widget, host.looks.look(node.style.font, node.style.color),
-        node.style.alignment.position(isRightToLeft: host.environment.isRightToLeft))
+    }
+    if old?.style != node.style || old?.runs != node.runs || !node.runs.isEmpty {
+      showLooks(node)
+    }
+    if old?.input != node.input || old?.insets != node.insets || old?.traits != node.traits {
+      host.setInput(of: widget, to: node)
+      host.sheet.change(widget, from: old, to: node)
     }
     if old?.placeholder != node.placeholder {
       cg_field_set_placeholder(widget, node.placeholder)
@@ -27,6 +31,21 @@ final class ShownField: Shown, Editing {
       cg_text_set_editable(widget, !node.traits.contains(.readOnly))
     }
     _ = edited.set(node.text, node.selection)
+  }
+
+  private func showLooks(_ node: Node) {
+    let align = node.style.alignment.position(isRightToLeft: host.environment.isRightToLeft)
+    guard !node.runs.isEmpty else {
+      cg_field_set_look(widget, host.looks.look(node.style.font, node.style.color), align)
+      return
+    }
+    let prose = host.looks.prose(node.text, node.runs, node.style, host.textFacts)
+    cg_field_set_prose(widget, prose, align)
+    cg_prose_unref(prose)
+  }
+
+  override func appearanceChanged() {
+    if !node.runs.isEmpty { showLooks(node) }
   }
 
   override func showName(_ node: Node) {

@@ -2,34 +2,25 @@ import CGtk
 import Foundation
 import Scene
 
-/// A picture from a file, or a symbol.
+/// A picture or a symbol.
 final class ShownImage: Shown {
   init(_ node: Node, in host: GTKHost) {
     let image: OpaquePointer = cg_image_new()
     super.init(node, image, press: CG_PLAIN, container: nil, in: host)
-    cg_set_clips(image, true)
+    cg_set_clips(image, node.traits.contains(.clips))
   }
 
   override func show(_ node: Node, was old: Node?) {
-    guard old == nil || old?.picture != node.picture || old?.symbol != node.symbol else { return }
-    if let picture = node.picture {
-      cg_image_set_file(widget, picture.file, picture.fit.native)
-    } else if let icon = Symbols.icons(for: node.symbol).first(where: { cg_has_icon($0) }) {
-      cg_image_set_icon(widget, icon)
-    } else {
-      cg_image_set_file(widget, nil, CG_STRETCH)
+    cg_set_clips(widget, node.traits.contains(.clips))
+    if old?.picture != node.picture || old?.frame.size != node.frame.size {
+      cg_image_changed(widget)
     }
+  }
+
+  override func setFrame(_ frame: CGRect) {
+    super.setFrame(frame)
+    cg_image_changed(widget)
   }
 
   override func showName(_ node: Node) { cg_set_name(widget, node.spokenName) }
-}
-
-extension Node.Picture.Fit {
-  fileprivate var native: CgFit {
-    switch self {
-    case .stretch: CG_STRETCH
-    case .contain: CG_CONTAIN
-    case .cover: CG_COVER
-    }
-  }
 }

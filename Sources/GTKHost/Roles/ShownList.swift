@@ -21,6 +21,12 @@ final class ShownList: Shown, Scrolling {
   }
 
   override func show(_ node: Node, was old: Node?) {
+    let scrolling = node.traits.intersection([.still, .plainSide, .plainBottom])
+    if scrolling != old?.traits.intersection([.still, .plainSide, .plainBottom]) ?? [] {
+      cg_list_set_scrolling(
+        widget, scrolling.contains(.still), scrolling.contains(.plainSide),
+        scrolling.contains(.plainBottom), node.contentSize.width > node.frame.width)
+    }
     if old?.contentSize != node.contentSize { setContentSize() }
     if node.offset != known {
       known = node.offset

@@ -8,8 +8,6 @@ final class ShownRow: Shown {
     let row: OpaquePointer = cg_target_new(CG_ROLE_ROW)
     super.init(node, row, press: CG_TARGET, container: row, in: host)
     cg_set_class(row, "row", true)
-    // What is drawn aside to show the actions must not show beyond.
-    cg_set_clips(row, true)
   }
 
   override func show(_ node: Node, was old: Node?) {
@@ -27,7 +25,10 @@ final class ShownRow: Shown {
       } else {
         nil
       }
-    cg_target_set_accessory(widget, node.traits.contains(.revealed) ? nil : icon)
+    let isRevealed = node.traits.contains(.revealed)
+    // What is drawn aside to show the actions must not show beyond.
+    if isRevealed != (old?.traits.contains(.revealed) ?? false) { cg_set_clips(widget, isRevealed) }
+    cg_target_set_accessory(widget, isRevealed ? nil : icon)
   }
 
   private func showLine(_ node: Node, was old: Node?) {

@@ -5,12 +5,14 @@ import Scene
 /// Text of any length in a native text view, which scrolls by itself.
 final class ShownTextView: Shown, Editing, Scrolling {
   private var edited: EditedWidget
+  private var tags: TextTags
   /// The offset that the core knows.
   private var known = CGPoint.zero
 
   init(_ node: Node, in host: GTKHost) {
     let view: OpaquePointer = cg_textview_new()
     edited = EditedWidget(view)
+    tags = TextTags(view)
     super.init(node, view, press: CG_NATIVE, container: nil, in: host)
     cg_set_class(view, "text", true)
   }
@@ -29,7 +31,11 @@ final class ShownTextView: Shown, Editing, Scrolling {
     if old?.traits != node.traits {
       cg_text_set_editable(widget, !node.traits.contains(.readOnly))
     }
+    showInput(node, was: old)
     let didChange = edited.set(node.text, node.selection)
+    if old?.runs != node.runs || old?.text != node.text {
+      retagged += tags.show(node, host)
+    }
     if node.offset != known {
       known = node.offset
       cg_scroll_to(widget, node.offset.x, node.offset.y)
@@ -37,7 +43,28 @@ final class ShownTextView: Shown, Editing, Scrolling {
       // The core undid or redid something: it has to be seen.
       cg_textview_show_cursor(widget)
     }
+    if let range = node.input.reveal, old?.input.reveals != node.input.reveals {
+      let place = TextOffsets.characters(of: range, in: node.text)
+      cg_textview_reveal(widget, Int32(place.start), Int32(place.end))
+    }
   }
+
+  /// How many units got looks anew, for tests of cost.
+  private(set) var retagged = 0
+
+  private func showInput(_ node: Node, was old: Node?) {
+    let input = node.input
+    guard old?.input != input || old?.traits != node.traits else { return }
+    host.setInput(of: widget, to: node)
+    if input.isStill != (old?.input.isStill ?? false) {
+      cg_textview_set_still(widget, input.isStill)
+    }
+    if input.isUnselectable != (old?.input.isUnselectable ?? false) {
+      cg_textview_set_selectable(widget, !input.isUnselectable)
+    }
+  }
+
+  override func appearanceChanged() { tags.reset(node, host) }
 
   func takeEdit() -> SceneEvent? { edited.takeEdit(id) }
 

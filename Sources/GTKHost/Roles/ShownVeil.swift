@@ -9,4 +9,10 @@ final class ShownVeil: Shown {
     super.init(node, veil, press: CG_TARGET, container: veil, in: host)
     cg_set_class(veil, "dimming", true)
   }
+
+  override func show(_ node: Node, was old: Node?) {
+    guard node.holes != old?.holes ?? [] else { return }
+    let holes = node.holes.map { CgRect($0) }
+    cg_target_set_holes(widget, holes, Int32(holes.count))
+  }
 }

@@ -16,7 +16,28 @@ import UIKit
       title: "Animation", summary: "Springs, keyframes, animators and transitions",
       make: { AnimationPage() }),
     GalleryPage(
+      title: "Drawing", summary: "Paths, layers, pictures, symbols and colours",
+      make: { DrawingPage() }),
+    GalleryPage(
+      title: "Controls", summary: "Switches, sliders, pickers, buttons",
+      make: { ControlsViewController() }),
+    GalleryPage(
+      title: "Text", summary: "Looks, sizes, fields, an editor with find",
+      make: { TextPage() }),
+    GalleryPage(
+      title: "Search", summary: "A search bar in the navigation bar, with scopes",
+      make: { SearchViewController(style: .plain) }),
+    GalleryPage(
+      title: "Tables", summary: "Editing, index, headers, swipes and rows that size themselves",
+      make: { TablesPage() }),
+    GalleryPage(
+      title: "Presentation", summary: "Popovers, sheets, alerts and action sheets",
+      make: { PresentationPage() }),
+    GalleryPage(
       title: "Collections", summary: "Shelves, words of their own widths, an outline",
       make: { CollectionsPage() }),
+    GalleryPage(
+      title: "Events", summary: "Gestures, menus, keys and the pasteboard",
+      make: { EventsPage() }),
   ]
 }

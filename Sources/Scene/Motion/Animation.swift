@@ -81,13 +81,16 @@ public struct Departure: Hashable, Codable, Sendable {
   public var place: Place
   /// From how it was seen to how it is when it is gone.
   public var changes: [Change]
+  /// How far from where it was it is seen all the while: what holds it is scrolled elsewhere.
+  public var shift: CGPoint
   public var course: Course.ID
   public var start, end: Double
 
   public init(
     _ node: NodeID, in parent: NodeID, _ place: Place, _ changes: [Change], course: Course.ID,
-    start: Double = 0, end: Double = 1
+    start: Double = 0, end: Double = 1, shift: CGPoint = .zero
   ) {
+    self.shift = shift
     self.node = node
     self.parent = parent
     self.place = place

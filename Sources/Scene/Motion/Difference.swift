@@ -65,7 +65,7 @@ public struct Difference: Hashable, Sendable {
   public static func paint(_ color: Color?) -> SIMD4<Double>? {
     switch color {
     case nil, .semantic(.clear): return SIMD4()
-    case .semantic: return nil
+    case .semantic, .adaptive: return nil
     case .rgba(let value):
       func part(_ shift: UInt32) -> Double { Double(value >> shift & 255) / 255 }
       let opacity = part(0)

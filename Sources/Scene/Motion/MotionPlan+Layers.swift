@@ -42,5 +42,5 @@ extension MotionPlan {
 
 extension MotionPlan.Part {
   /// Whether it is a panel or its veil, and not all of a screen.
-  public var isLayer: Bool { role == .dimming || role == .dialog }
+  public var isLayer: Bool { role == .dimming || role == .dialog || role == .popover }
 }

@@ -18,7 +18,7 @@ public enum MotionPlan {
       role = node.role
       frame = node.frame
       self.pose = pose
-      isAlert = node.traits.contains(.alert)
+      isAlert = node.traits.contains(.alert) || node.role == .popover
     }
 
     /// Where a person sees its left edge and its top.

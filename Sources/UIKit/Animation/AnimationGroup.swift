@@ -19,6 +19,8 @@ import Scene
     let view: UIView
     let effect: ExitEffect
     let start, end: Double
+    /// How far its list is scrolled from where it was.
+    var shift = CGPoint.zero
   }
 
   let id: Course.ID

@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// What apps asked to be seen changing (`Docs/decisions/0014`). Values are set at once; what
+/// What apps asked to be seen changing (`Docs/decisions/0016`). Values are set at once; what
 /// was recorded goes to the host with the next patch, and the ends are told when the host's
 /// clock has come there.
 @MainActor final class Animations {
@@ -169,7 +169,9 @@ import Scene
     guard let place = groups.firstIndex(where: { $0 === group }) else { return }
     groups.remove(at: place)
     ends(group, after: nil)
+    for entry in group.entries where entry.view?.window == nil { flow.forget(entry.nodeID) }
     flow.end(at: turn.now)
+    flow.dropIdle()
     let completions = group.completions
     group.completions = []
     for completion in completions { completion(finished) }

@@ -39,6 +39,10 @@ import Scene
   fileprivate var stays: [(row: UIView, from: CGRect)] = []
   fileprivate var arrivals: [(row: UIView, effect: Effect)] = []
   fileprivate var exits: [(row: UIView, effect: Effect)] = []
+  /// How far the list was scrolled by the change itself.
+  var shift = CGPoint.zero
+  /// Fills it in when the turn ends and rows have their frames.
+  var prepare: ((inout RowMotion) -> Void)?
 
   /// It was there, or would have been, and stands elsewhere now.
   mutating func stayed(_ row: UIView, from frame: CGRect) { stays.append((row, frame)) }
@@ -46,7 +50,9 @@ import Scene
   /// It was seen in the last scene and is no more, or shows another row now.
   mutating func went(_ row: UIView, _ effect: Effect) { exits.append((row, effect)) }
 
-  var isEmpty: Bool { stays.isEmpty && arrivals.isEmpty && exits.isEmpty }
+  var isEmpty: Bool {
+    stays.isEmpty && arrivals.isEmpty && exits.isEmpty && prepare == nil
+  }
 }
 
 extension UIScrollView {
@@ -63,12 +69,7 @@ extension Animations {
   fileprivate func show(_ motion: RowMotion) {
     let group = makeGroup(Timing(motion.duration))
     if let completion = motion.completion { group.completions.append(completion) }
-    if allows {
-      for (row, effect) in motion.exits {
-        if let exit = effect.exit(of: row) { self.exit(row, exit, in: group) }
-      }
-      group.rows = motion
-    }
+    if allows { group.rows = motion }
     begin(group)
   }
 }
@@ -76,8 +77,13 @@ extension Animations {
 extension AnimationGroup {
   /// When the turn ends and rows have their frames.
   func addRows() {
-    guard let rows else { return }
+    guard var rows else { return }
     self.rows = nil
+    rows.prepare?(&rows)
+    for (row, effect) in rows.exits {
+      guard let exit = effect.exit(of: row) else { continue }
+      add(Exit(view: row, effect: exit, start: 0, end: 1, shift: rows.shift))
+    }
     for (row, from) in rows.stays { move(row, from) }
     for (row, effect) in rows.arrivals {
       switch effect {

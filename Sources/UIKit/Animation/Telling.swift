@@ -28,7 +28,11 @@ enum ExitEffect: Hashable {
 
   mutating func add(_ animation: Animation, of view: UIView) {
     if next[animation.node] != nil, animation.isShownByItself(of: view) {
-      animations.append(animation)
+      if case .offset(let from, let to) = animation.change {
+        scroll(animation, from, to)
+      } else {
+        animations.append(animation)
+      }
       return
     }
     // It leaves no node, so that all in it is seen moving with it.
@@ -67,17 +71,18 @@ enum ExitEffect: Hashable {
       let place: Departure.Place = next[node.id] == nil ? .over : .upon
       switch exit.effect {
       case .fade:
-        depart(node, place, [.opacity(from: 1, to: 0)], course: course, exit.start, exit.end)
+        depart(
+          node, place, [.opacity(from: 1, to: 0)], course: course, exit.start, exit.end, exit.shift)
       case .move(let end, let fades):
         let there = end.map { CGPoint(x: $0.midX, y: $0.midY) } ?? center
         let changes: [Change] =
           [.center(from: center, to: there)] + (fades ? [.opacity(from: 1, to: 0)] : [])
-        depart(node, .below, changes, course: course, exit.start, exit.end)
+        depart(node, .below, changes, course: course, exit.start, exit.end, exit.shift)
       case .slide(let x, let y):
         let there = CGPoint(x: center.x + x * frame.width, y: center.y + y * frame.height)
         let changes: [Change] =
           [.center(from: center, to: there)] + (y != 0 ? [.opacity(from: 1, to: 0)] : [])
-        depart(node, .below, changes, course: course, exit.start, exit.end)
+        depart(node, .below, changes, course: course, exit.start, exit.end, exit.shift)
       case .turn(let isUpright):
         let flat = Affine(
           a: isUpright ? 0 : 1, b: 0, c: 0, d: isUpright ? 1 : 0, tx: 0, ty: 0)
@@ -90,11 +95,12 @@ enum ExitEffect: Hashable {
 
   private mutating func depart(
     _ node: Node, _ place: Departure.Place, _ changes: [Change], course: Course.ID,
-    _ start: Double, _ end: Double
+    _ start: Double, _ end: Double, _ shift: CGPoint = .zero
   ) {
     guard let parent = parents[node.id], next[parent] != nil else { return }
     departures.append(
-      Departure(node.id, in: parent, place, changes, course: course, start: start, end: end))
+      Departure(
+        node.id, in: parent, place, changes, course: course, start: start, end: end, shift: shift))
   }
 
   /// The nodes that show a view: its own, or those of what it holds.

@@ -58,7 +58,7 @@ import Foundation
   /// The nearest undo manager along the chain.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  public var isFirstResponder: Bool { turn?.firstResponder === self }
+  open var isFirstResponder: Bool { turn?.firstResponder === self }
 
   /// Makes it the one that keys go to.
   ///

@@ -193,7 +193,7 @@ import Scene
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     check(indexPath, "scroll to")
-    scroll(to: indexPath, scrollPosition)
+    scroll(animated) { scroll(to: indexPath, scrollPosition) }
   }
 
   func check(_ path: IndexPath, _ what: String) {

@@ -25,15 +25,3 @@ extension CGRect {
       height: max(0, height - insets.top - insets.bottom))
   }
 }
-
-public enum NSTextAlignment: Int, Sendable {
-  case left = 0
-  case center = 1
-  case right = 2
-  case natural = 4
-}
-
-public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
-  case byTruncatingMiddle
-}

@@ -1,72 +1,112 @@
 import Foundation
 import Scene
 
-/// A font in points.
+/// A font of a size in points.
 public final class UIFont: Hashable, Sendable {
-  public struct Weight: Hashable, Sendable {
-    let css: Int
-    public static let ultraLight = Weight(css: 100)
-    public static let thin = Weight(css: 200)
-    public static let light = Weight(css: 300)
-    public static let regular = Weight(css: 400)
-    public static let medium = Weight(css: 500)
-    public static let semibold = Weight(css: 600)
-    public static let bold = Weight(css: 700)
-    public static let heavy = Weight(css: 800)
-    public static let black = Weight(css: 900)
-  }
-
-  /// Sizes of the default text size, in points.
-  public struct TextStyle: Hashable, Sendable {
-    let size: Double
-    let weight: Int
-    public static let largeTitle = TextStyle(size: 30, weight: 700)
-    public static let title1 = TextStyle(size: 26, weight: 400)
-    public static let title2 = TextStyle(size: 21, weight: 400)
-    public static let title3 = TextStyle(size: 19, weight: 400)
-    public static let headline = TextStyle(size: 15, weight: 600)
-    public static let body = TextStyle(size: 15, weight: 400)
-    public static let callout = TextStyle(size: 14.5, weight: 400)
-    public static let subheadline = TextStyle(size: 13.5, weight: 400)
-    public static let footnote = TextStyle(size: 12.5, weight: 400)
-    public static let caption1 = TextStyle(size: 12, weight: 400)
-    public static let caption2 = TextStyle(size: 11, weight: 400)
-  }
-
   let font: Font
+  /// Where its size comes from, if that follows the text size that a person chose.
+  let origin: DynamicFont?
 
-  init(_ font: Font) { self.font = font }
+  init(_ font: Font, _ origin: DynamicFont? = nil) {
+    self.font = font
+    self.origin = origin
+  }
+
+  /// The face of that name, nil if the host has none.
+  ///
+  /// Guarantees: the names that `fontNames(forFamilyName:)` and `familyNames` tell are found.
+  /// Spaces, hyphens and case do not count. A family's name stands for its regular face.
+  ///
+  /// - Parameter fontSize: points; 0 or less is 12.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let font = FontNames.font(named: fontName) else { return nil }
+    self.init(font.sized(fontSize > 0 ? fontSize : 12))
+  }
+
+  /// - Parameter pointSize: 0 for the size of the descriptor.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(
+      pointSize > 0 ? descriptor.font.sized(pointSize) : descriptor.font,
+      pointSize > 0 ? nil : descriptor.origin)
+  }
+
+  // MARK: The system's
+
+  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
+  }
+
+  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(Font(size: fontSize, weight: weight.css))
+  }
+
+  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .bold)
+  }
+
+  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(Font(size: fontSize, italic: true))
+  }
+
+  public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(Font(size: fontSize, weight: weight.css, monospaced: true))
+  }
+
+  public static func monospacedDigitSystemFont(
+    ofSize fontSize: CGFloat, weight: Weight
+  ) -> UIFont {
+    UIFont(Font(size: fontSize, weight: weight.css, monospacedDigits: true))
+  }
+
+  public static var labelFontSize: CGFloat { 17 }
+  public static var buttonFontSize: CGFloat { 18 }
+  public static var systemFontSize: CGFloat { 14 }
+  public static var smallSystemFontSize: CGFloat { 12 }
+
+  // MARK: What there is
+
+  /// The host's, by name.
+  public static var familyNames: [String] { TextSource.fonts.families.map(\.name) }
+
+  /// The faces of a family; of one that the host does not have none.
+  public static func fontNames(forFamilyName familyName: String) -> [String] {
+    FontNames.family(familyName)?.faces.map(\.name) ?? []
+  }
+
+  // MARK: What it is
 
   public var pointSize: CGFloat { font.size }
+  public var familyName: String { FontNames.familyName(of: font) }
+  /// Of the face that comes nearest.
+  public var fontName: String { FontNames.faceName(of: font) }
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font, origin) }
 
-  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(Font(size: size, weight: weight.css))
-  }
+  public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(font.sized(fontSize)) }
 
-  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
-    systemFont(ofSize: size, weight: .bold)
-  }
+  private var metrics: FontMetrics { TextSource.fonts.metrics(of: font) }
 
-  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(Font(size: size, italic: true))
-  }
+  /// From the baseline up to the tallest letters, in points.
+  public var ascender: CGFloat { metrics.ascender }
+  /// From the baseline to the lowest letters, in points; negative.
+  public var descender: CGFloat { metrics.descender }
+  /// Of a capital.
+  public var capHeight: CGFloat { metrics.capHeight }
+  /// Of a small x.
+  public var xHeight: CGFloat { metrics.xHeight }
+  /// Of a line.
+  public var lineHeight: CGFloat { metrics.lineHeight }
+  /// Between lines, besides their heights.
+  public var leading: CGFloat { metrics.leading }
 
-  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(Font(size: size, weight: weight.css, monospaced: true))
-  }
+  public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font && a.origin == b.origin }
 
-  /// The font of a text style in the text size that the person chose.
-  @MainActor public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let scale = Turn.current?.environment.textScale ?? 1
-    return UIFont(Font(size: (style.size * scale).rounded(), weight: style.weight))
-  }
-
-  public func withSize(_ size: CGFloat) -> UIFont {
-    var copy = font
-    copy.size = size
-    return UIFont(copy)
-  }
-
-  public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font }
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }
+}
+
+extension Font {
+  func sized(_ size: Double) -> Font {
+    var copy = self
+    copy.size = size
+    return copy
+  }
 }

@@ -38,9 +38,9 @@ import Foundation
         recognizer.stage = .failed
         continue
       }
+      for other in prevented(by: recognizer) { other.stage = .failed }
       let wish = recognizer.wish
       recognizer.wish = nil
-      for other in prevented(by: recognizer) { other.stage = .failed }
       recognizer.enter(wish == .begin ? .began : .ended)
       recognized(recognizer)
       if recognizer.stage == .began, recognizer.touches.allSatisfy({ $0.isOver }) {

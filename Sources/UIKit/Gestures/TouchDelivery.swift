@@ -47,6 +47,11 @@ import Scene
 
   func forgetPress() { tookPress = false }
 
+  /// Whether a finger is on something in a view.
+  func isTouching(_ view: UIView) -> Bool {
+    records.contains { $0.touch.view?.isDescendant(of: view) == true }
+  }
+
   // MARK: From the host
 
   func receive(_ news: Touches) {
@@ -98,7 +103,9 @@ import Scene
     touch.window = window
     touch.tapCount = taps(at: news.place, all.time)
     let record = Record(news.id, touch)
-    if !view.isMultipleTouchEnabled, records.contains(where: { $0.touch.view === view }) {
+    if !view.isMultipleTouchEnabled,
+      records.contains(where: { $0.touch.view === view && !$0.touch.isOver })
+    {
       record.told = .never
     }
     touch.gestureRecognizers = watchers(of: touch, on: view)
@@ -135,6 +142,7 @@ import Scene
     }
     return found.filter { recognizer in
       recognizer.isEnabled && !recognizer.isOver && recognizer.wish != .end
+        && !(recognizer is UIHoverGestureRecognizer)
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }
   }
@@ -177,7 +185,7 @@ import Scene
   private func take(_ recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     tookPress = true
-    let taken = records.filter { recognizer.touches.contains($0.touch) }
+    let taken = records.filter { $0.touch.gestureRecognizers?.contains(recognizer) == true }
     tell(.cancelled, taken.filter { $0.told == .began || $0.told == .withheldEnd })
     for record in taken { record.told = .over }
   }

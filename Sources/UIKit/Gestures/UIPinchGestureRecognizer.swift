@@ -4,7 +4,13 @@ import Foundation
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How much further apart they are than when they came down. Setting it lets the count begin
   /// there.
-  open var scale: CGFloat = 1 { didSet { if !isMeasuring { base = apart / scale } } }
+  open var scale: CGFloat = 1 {
+    didSet {
+      guard !isMeasuring else { return }
+      base = apart / scale
+      last.scale = scale
+    }
+  }
   /// Of the scale, a second.
   open private(set) var velocity: CGFloat = 0
   private var first = 0.0

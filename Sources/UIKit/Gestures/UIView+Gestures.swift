@@ -18,7 +18,7 @@ extension UIView {
     gestureRecognizer.attachedView?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.attachedView = self
     input.recognizers.append(gestureRecognizer)
-    if gestureRecognizer is UIHoverGestureRecognizer { turn?.hoverDelivery.isWanted = true }
+    inputDidEnterWindow()
     changed(true)
   }
 
@@ -29,5 +29,13 @@ extension UIView {
     gestureRecognizer.attachedView = nil
     viewInput?.recognizers.removeAll { $0 === gestureRecognizer }
     changed(true)
+  }
+
+  /// What it has that watches is known to the window from now on.
+  func inputDidEnterWindow() {
+    guard let viewInput, let engine = window?.engine,
+      viewInput.recognizers.contains(where: { $0 is UIHoverGestureRecognizer })
+    else { return }
+    engine.hoverDelivery.isWanted = true
   }
 }

@@ -25,29 +25,32 @@ extension UIView {
   }
 
   var defaultHugging: UILayoutPriority {
-    self is UILabel || self is UIImageView ? UILayoutPriority(251) : .defaultLow
+    if self is UILabel || self is UIImageView { return UILayoutPriority(251) }
+    let isFixed = self is UISwitch || self is UIStepper || self is UIActivityIndicatorView
+    return isFixed ? .defaultHigh : .defaultLow
   }
 
   /// Whether the height of its content depends on its width.
-  var wrapsText: Bool { (self as? UILabel).map { $0.numberOfLines != 1 } ?? false }
+  var wrapsText: Bool {
+    if let label = self as? UILabel { return label.numberOfLines != 1 }
+    return (self as? UITextView)?.isScrollEnabled == false
+  }
 
   /// - Parameter width: what a text that wraps has; nil if that is not known yet.
   func intrinsicSize(forWidth width: Double?) -> CGSize {
     let size = intrinsicContentSize
-    guard wrapsText, let label = self as? UILabel, let width,
-      label.preferredMaxLayoutWidth == 0
-    else { return size }
-    let wrapped = label.sizeThatFits(CGSize(width: width, height: CGFloat.infinity))
+    guard let width, wrapsText, (self as? UILabel)?.preferredMaxLayoutWidth ?? 0 == 0 else {
+      return size
+    }
+    let wrapped = sizeThatFits(CGSize(width: width, height: CGFloat.infinity))
     return CGSize(width: size.width, height: wrapped.height)
   }
 
-  /// How far the lines of a text stand from the top and from the bottom, in points: a fifth of
-  /// a line is below its baseline.
+  /// How far the first baseline of a text stands from the top and the last one from the bottom,
+  /// in points.
   var baselineOffsets: (first: CGFloat, last: CGFloat) {
-    guard let label = self as? UILabel, let turn else { return (0, 0) }
-    let line = turn.measurer.lineHeight(of: label.font.font)
-    let below = (line / 5).rounded()
-    return (line - below, below)
+    if let label = self as? UILabel { return label.baselines }
+    return (self as? UITextField)?.baselines ?? (0, 0)
   }
 }
 

@@ -16,7 +16,10 @@ import Scene
 
   func prepare(_ style: UITableViewCell.CellStyle) {
     self.style = style
+    text.font = .preferredFont(forTextStyle: .body)
+    detail.font = .preferredFont(forTextStyle: .body)
     detail.textColor = .secondaryLabel
+    for label in [text, detail] { label.adjustsFontForContentSizeCategory = true }
     switch style {
     case .subtitle: detail.font = .preferredFont(forTextStyle: .footnote)
     case .value2:
@@ -52,6 +55,8 @@ import Scene
   // MARK: Layout
 
   private static let control = 38.0
+  private static let round = 22.0
+  private static let green = UIColor(.rgba(0x34C7_59FF))
   private static let mark = 24.0
   private static let button = 36.0
 
@@ -176,13 +181,17 @@ import Scene
         verticalFittingPriority: .fittingSizeLevel)
       return size.height > 0 ? size.height : Self.least
     }
-    guard text.numberOfLines != 1 || detail.numberOfLines != 1 else { return Self.least }
+    let wraps = text.numberOfLines != 1 || detail.numberOfLines != 1
+    // At the usual text size, lines of one have room in any row.
+    guard wraps || cell.traitCollection.preferredContentSizeCategory > .large else {
+      return Self.least
+    }
     let area = textArea(cell, in: CGSize(width: inner, height: Self.least))
     let room = CGSize(width: area.width, height: .infinity)
     let first = text.sizeThatFits(room).height
     let second = hasDetail ? detail.sizeThatFits(room).height : 0
     let sum = style == .subtitle && hasDetail ? first + second + 2 : max(first, second)
-    return max(Self.least, (sum + 22).rounded(.up))
+    return max(Self.least, (sum + (wraps ? 22 : 6)).rounded(.up))
   }
 
   // MARK: Controls
@@ -198,11 +207,14 @@ import Scene
       let isInsert = style == .insert
       button.setImage(
         UIImage(systemName: isInsert ? "plus.circle.fill" : "minus.circle.fill"), for: .normal)
-      button.isDestructive = !isInsert
+      button.backgroundColor = isInsert ? Self.green : .systemRed
+      button.cornerRadius = Self.round / 2
       button.accessibilityLabel = "\(isInsert ? "Insert" : "Delete") \(cell.parts.words ?? "")"
         .trimmingCharacters(in: .whitespaces)
       if button.superview == nil { cell.addSubview(button) }
-      button.frame = frame.insetBy(dx: 4, dy: max(0, (frame.height - 30) / 2))
+      button.frame = CGRect(
+        x: frame.midX - Self.round / 2, y: (frame.midY - Self.round / 2).rounded(),
+        width: Self.round, height: Self.round)
     }
     guard hasControl(cell), controls.isMarked else {
       mark?.removeFromSuperview()
@@ -290,8 +302,11 @@ import Scene
   /// The view behind the row, and the one for a row that is chosen or pressed, if it is.
   private func backgrounds(_ cell: UITableViewCell) -> (UIView?, UIView?) {
     let isChosen = cell.selectionStyle != .none && (cell.isSelected || cell.isHighlighted)
-    let chosen = isChosen ? cell.selectedBackgroundView : nil
-    if let view = cell.selectedBackgroundView, chosen == nil { view.removeFromSuperview() }
+    let isOneOfSeveral = (cell.superview as? UITableView)?.choosesSeveral ?? false
+    let several = isOneOfSeveral ? cell.multipleSelectionBackgroundView : nil
+    let chosen = isChosen ? several ?? cell.selectedBackgroundView : nil
+    for view in [cell.selectedBackgroundView, cell.multipleSelectionBackgroundView]
+    where view !== chosen { view?.removeFromSuperview() }
     if let chosen, chosen.superview !== cell {
       let index = cell.backgroundView.flatMap { view in cell.subviews.firstIndex { $0 === view } }
       cell.insertSubview(chosen, at: index.map { $0 + 1 } ?? 0)
@@ -315,9 +330,14 @@ import Scene
       if type == .checkmark { node.traits.insert(.checked) }
     }
     if cell.swipe.isRevealed { node.traits.insert(.revealed) }
-    if cell.place.canSwipe, !cell.isEditing { node.traits.insert(.swipeable) }
+    if !cell.isEditing { node.traits.insert(.swipeable) }
     if showsGrip(cell) { node.traits.insert(.movable) }
-    guard cell.place.hasLine else { return }
+    if cell.listLayer > 0 {
+      // What is carried covers what it passes over.
+      if node.fill == nil { node.fill = .semantic(.background) }
+      node.cornerRadius = max(node.cornerRadius, 8)
+    }
+    guard cell.place.hasLine, cell.listLayer == 0 else { return }
     node.traits.insert(.ruled)
     let inset = cell.separatorInset
     node.insets = EdgeInsets(left: inset.left, right: inset.right)

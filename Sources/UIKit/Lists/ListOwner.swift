@@ -41,6 +41,8 @@ where Self: UIScrollView {
 
   var allowsSelection: Bool { get }
   var allowsMultipleSelection: Bool { get }
+  /// Whether several can be chosen now.
+  var choosesSeveral: Bool { get }
   var selectionFollowsFocus: Bool { get }
   func mayHighlight(_ path: IndexPath) -> Bool
   /// The row that a press on one means; nil when it may not be selected.
@@ -69,6 +71,7 @@ extension ListOwner {
   func fittingHeight(of cell: Cell, at path: IndexPath, width: CGFloat) -> CGFloat? { nil }
   func fittingHeight(of edge: UIView, width: CGFloat) -> CGFloat { edge.frame.height }
   var pinsEdges: Bool { false }
+  var choosesSeveral: Bool { allowsMultipleSelection }
   func provideFooter(of section: Int, instead old: UIView?) -> UIView? { nil }
   func edgeCame(_ edge: UIView, of section: Int, isFooter: Bool) {}
   func edgeLeft(_ edge: UIView, of section: Int, isFooter: Bool) {}
@@ -92,14 +95,14 @@ extension ListOwner {
     switch press.description {
     case "down": rows.moveFocus(by: 1)
     case "up": rows.moveFocus(by: -1)
-    case "shift+down" where allowsMultipleSelection: rows.extend(by: 1)
-    case "shift+up" where allowsMultipleSelection: rows.extend(by: -1)
+    case "shift+down" where choosesSeveral: rows.extend(by: 1)
+    case "shift+up" where choosesSeveral: rows.extend(by: -1)
     case "home": rows.moveFocus(toEnd: false)
     case "end": rows.moveFocus(toEnd: true)
     case "alt+down", "alt+up":
       guard let path = rows.focus else { return false }
       return carry(path, by: press.key == "down" ? 1 : -1)
-    case "ctrl+a" where allowsMultipleSelection: rows.chooseAll()
+    case "ctrl+a" where choosesSeveral: rows.chooseAll()
     case "return":
       guard let path = rows.focus else { return false }
       rows.choose(path)
@@ -117,7 +120,7 @@ extension ListOwner {
       return
     }
     if canBecomeFirstResponder { becomeFirstResponder() }
-    if allowsMultipleSelection, modifiers.contains(.shift) {
+    if choosesSeveral, modifiers.contains(.shift) {
       rows.extend(to: path)
     } else {
       rows.choose(path)

@@ -10,7 +10,7 @@ extension ListRows {
   func choose(_ path: IndexPath) {
     guard owner.allowsSelection, owner.mayHighlight(path) else { return }
     pivot = path
-    if owner.allowsMultipleSelection, selected.contains(path) {
+    if owner.choosesSeveral, selected.contains(path) {
       guard owner.mayLetGo(path) else { return }
       deselect(path)
       wandered = path
@@ -18,7 +18,7 @@ extension ListRows {
       return
     }
     guard let target = owner.target(of: path) else { return }
-    if !owner.allowsMultipleSelection {
+    if !owner.choosesSeveral {
       for other in selected where other != target {
         owner.willLetGo(other)
         deselect(other)
@@ -39,7 +39,7 @@ extension ListRows {
     if owner.selectionFollowsFocus {
       choose(next)
     } else if owner.allowsSelection {
-      if owner.allowsMultipleSelection { dropSelection() }
+      if owner.choosesSeveral { dropSelection() }
       select(next)
     } else {
       wandered = next

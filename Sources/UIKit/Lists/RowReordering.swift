@@ -11,17 +11,24 @@ import Foundation
 
   init(_ table: UITableView) { self.table = table }
 
-  /// While a row is carried, the others stand as if it had been let go here.
-  var isRunning: Bool { carried != nil }
+  /// What the data source calls a row: while one is carried the others stand as if it had been
+  /// let go, and nobody was told.
+  func source(of path: IndexPath) -> IndexPath {
+    guard let carried else { return path }
+    let (from, to) = (carried.from, carried.to)
+    if path == to { return from }
+    var row = path.row
+    if path.section == to.section, row > to.row { row -= 1 }
+    if path.section == from.section, row >= from.row { row += 1 }
+    return IndexPath(row: row, section: path.section)
+  }
 
   func begin(_ cell: UITableViewCell, at path: IndexPath) {
-    guard carried == nil, table.isEditing,
-      table.dataSource?.tableView(table, canMoveRowAt: path) ?? false
-    else { return }
+    guard carried == nil, table.isEditing, cell.place.controls.canMove else { return }
     carried = (cell, path, path, cell.frame.minY, table.contentOffset.y)
     table.rows.carried = cell
     cell.listLayer = 1
-    table.turn?.invalidateScene()
+    cell.changed(true)
   }
 
   func move(by distance: CGFloat) {
@@ -47,6 +54,7 @@ import Foundation
 
   private func letGo() {
     carried?.cell.listLayer = 0
+    carried?.cell.changed(true)
     carried = nil
     table.rows.carried = nil
     table.rows.forgetPlaces()
@@ -88,7 +96,8 @@ import Foundation
   /// A row moves by so many places at once, as the keyboard asked.
   func carry(_ path: IndexPath, by step: Int) -> Bool {
     guard table.isEditing, let source = table.dataSource,
-      source.tableView(table, canMoveRowAt: path)
+      table.rows.cells[path]?.place.controls.canMove
+        ?? source.tableView(table, canMoveRowAt: path)
     else { return false }
     guard let wish = table.rows.place(beyond: path, by: step) else { return true }
     let target =

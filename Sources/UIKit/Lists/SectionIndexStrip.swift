@@ -18,12 +18,16 @@ final class SectionIndexStrip: UIView {
   required init?(coder: NSCoder) { return nil }
 
   func dress() {
-    backgroundColor = table.sectionIndexBackgroundColor
+    let tracking = isTracked ? table.sectionIndexTrackingBackgroundColor : nil
+    backgroundColor = tracking ?? table.sectionIndexBackgroundColor
     changed(true)
   }
 
-  func choose(_ index: Int) {
-    guard titles.indices.contains(index) else { return }
+  private var isTracked = false { didSet { if oldValue != isTracked { dress() } } }
+
+  func choose(_ index: Int?) {
+    isTracked = index != nil
+    guard let index, titles.indices.contains(index) else { return }
     let title = titles[index]
     guard title != UITableView.indexSearch else {
       table.contentOffset = .zero

@@ -17,6 +17,7 @@ import Scene
       let button = UIButton(type: .system)
       button.setTitle(action.title, for: .normal)
       button.setImage(action.image, for: .normal)
+      button.isFramed = true
       button.isDestructive = action.style == .destructive
       if let color = action.backgroundColor { button.backgroundColor = color }
       button.addAction(

@@ -4,6 +4,7 @@ import Foundation
 /// Changes of a table that are asked for one by one and happen at once.
 @MainActor final class TableBatch {
   var update = ListUpdate()
+  /// How rows come and go.
   var animation = UITableView.RowAnimation.automatic
   private(set) var depth = 0
   /// The cell that is being filled again, and given instead of a spare one.
@@ -80,16 +81,18 @@ extension ListRows where Cell == UITableViewCell {
   /// Rows come, go and move; cells stay with their rows.
   func apply(_ plan: ListUpdate.Plan, counts next: [Int]) {
     guard let table = owner as? UITableView else { return }
+    let place: (IndexPath) -> IndexPath? = { path in
+      guard !plan.isReloaded(path.place) else { return nil }
+      return plan.place(of: path.place).map { IndexPath($0) }
+    }
+    showChange(table.batch.animation.effect, to: place)
     counts = next
     window.apply(
       plan, section: { table.describe($0) }, row: { table.span(ofNew: IndexPath($0)) })
     carryEdges(plan)
     carryOver(
       keepsCell: { !plan.isReloaded($0.place) },
-      to: { path in
-        guard !plan.isReloaded(path.place) else { return nil }
-        return plan.place(of: path.place).map { IndexPath($0) }
-      })
+      to: place)
     sizeContent()
   }
 

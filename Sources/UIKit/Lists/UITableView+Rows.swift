@@ -89,7 +89,7 @@ extension UITableView: ListOwner {
   func fittingHeight(of cell: UITableViewCell, at path: IndexPath, width: CGFloat) -> CGFloat? {
     guard estimates else { return nil }
     if let delegate, !unanswered.contains(.rowHeight) {
-      let given = delegate.tableView(self, heightForRowAt: path)
+      let given = delegate.tableView(self, heightForRowAt: reordering.source(of: path))
       if given >= 0 { return given }
     }
     if rowHeight >= 0 { return rowHeight }
@@ -111,7 +111,7 @@ extension UITableView: ListOwner {
   var pinsEdges: Bool { style == .plain }
 
   func provideCell(at path: IndexPath) -> UITableViewCell? {
-    dataSource?.tableView(self, cellForRowAt: path)
+    dataSource?.tableView(self, cellForRowAt: reordering.source(of: path))
   }
 
   func dress(_ cell: UITableViewCell, at path: IndexPath) {
@@ -120,7 +120,8 @@ extension UITableView: ListOwner {
     place.hasLine = separatorStyle == .singleLine && !(isLast && style != .plain)
     place.line = separatorInset
     place.lineColor = separatorColor
-    if isEditing { place.controls = controls(at: path) }
+    let path = reordering.source(of: path)
+    if isEditing { place.controls = controls(at: path, of: cell) }
     cell.place = place
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level > 0 {

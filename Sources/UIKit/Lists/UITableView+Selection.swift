@@ -8,6 +8,8 @@ extension UITableView {
   /// Rows can be marked while the table edits.
   var marksRows: Bool { isEditing && allowsMultipleSelectionDuringEditing }
 
+  var choosesSeveral: Bool { isEditing ? marksRows : allowsMultipleSelection }
+
   func target(of path: IndexPath) -> IndexPath? {
     guard let delegate else { return path }
     return delegate.tableView(self, willSelectRowAt: path)
@@ -78,21 +80,42 @@ extension UITableView {
     delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
+  // MARK: Menus
+
+  func rowMenu(at point: CGPoint) -> ContextMenuOffer? {
+    guard let delegate, let path = indexPathForRow(at: point),
+      let configuration = delegate.tableView(
+        self, contextMenuConfigurationForRowAt: path, point: point)
+    else { return nil }
+    return ContextMenuOffer(
+      configuration: configuration, source: rectForRow(at: path), sender: rows.cells[path],
+      willDisplay: { [weak self] animator in
+        guard let self else { return }
+        self.delegate?.tableView(
+          self, willDisplayContextMenu: configuration, animator: animator)
+      },
+      willEnd: { [weak self] animator in
+        guard let self else { return }
+        self.delegate?.tableView(
+          self, willEndContextMenuInteraction: configuration, animator: animator)
+      })
+  }
+
   // MARK: Editing
 
   func editingChanged(_ animated: Bool) {
     rows.close()
-    for path in rows.selected where isEditing || !allowsMultipleSelection { rows.deselect(path) }
+    for path in rows.selected { rows.deselect(path) }
     rows.forgetPlaces()
     for cell in rows.cells.values { cell.measuredWidth = nil }
     setNeedsLayout()
   }
 
   /// What a person can do with a row while the table edits.
-  func controls(at path: IndexPath) -> CellPlace.Controls {
+  func controls(at path: IndexPath, of cell: UITableViewCell) -> CellPlace.Controls {
     var controls = CellPlace.Controls()
     let isEditable = canEdit(path)
-    controls.canMove = canMove(path)
+    controls.canMove = canMove(path) || cell.showsReorderControl
     if marksRows {
       controls.isMarked = isEditable
     } else if isEditable {

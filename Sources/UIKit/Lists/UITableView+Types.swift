@@ -28,11 +28,6 @@ extension UITableView {
     case automatic = 100
   }
 
-  public enum SeparatorInsetReference: Int, Sendable {
-    case fromCellEdges = 0
-    case fromAutomaticInsets = 1
-  }
-
   /// The height that suits the content.
   public static let automaticDimension: CGFloat = -1
 

@@ -63,11 +63,6 @@ import Scene
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { describeAgain(oldValue != estimatedSectionFooterHeight) }
   }
-  /// Above the first header of a plain table, in points.
-  open var sectionHeaderTopPadding: CGFloat = 0 {
-    didSet { describeAgain(oldValue != sectionHeaderTopPadding) }
-  }
-
   private func describeAgain(_ really: Bool) { if really { rows.describeAgain() } }
 
   /// Scrolls with the rows, above the first and below the last section; its frame's height
@@ -99,9 +94,6 @@ import Scene
   open var separatorColor: UIColor? { didSet { dressAgain() } }
   /// Points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 0) {
-    didSet { dressAgain() }
-  }
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { dressAgain() }
   }
 
@@ -288,7 +280,7 @@ import Scene
   /// Scrolls so that the row is there, `.none` moving as little as needed.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     check(indexPath, "scroll to")
-    rows.scroll(to: indexPath, part: position.part)
+    scroll(animated) { rows.scroll(to: indexPath, part: position.part) }
   }
 
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
@@ -311,6 +303,10 @@ import Scene
   }
 
   open override var canBecomeFirstResponder: Bool { allowsSelection }
+
+  override func contextMenuOffer(at point: CGPoint) -> ContextMenuOffer? {
+    rowMenu(at: point) ?? super.contextMenuOffer(at: point)
+  }
 
   override func didScroll() { delegate?.scrollViewDidScroll(self) }
 }

@@ -55,5 +55,4 @@ struct CellPlace: Equatable {
   var hasLine = false
   var line = UIEdgeInsets.zero
   var lineColor: UIColor?
-  var canSwipe = true
 }

@@ -205,7 +205,7 @@ import Scene
 
   /// What its table lets a person do with it while it edits.
   public var editingStyle: EditingStyle { place.controls.style }
-  /// Whether the grip shows while the table edits, if the row may be moved.
+  /// The grip shows while the table edits, also where the data source says nothing.
   open var showsReorderControl = false {
     didSet { accessoryChanged(oldValue != showsReorderControl) }
   }

@@ -18,6 +18,7 @@ import Scene
     addSubview(contentView)
     for label in [mainLabel, otherLabel] {
       label.font = .preferredFont(forTextStyle: .footnote)
+      label.adjustsFontForContentSizeCategory = true
       label.textColor = .secondaryLabel
     }
   }
@@ -32,17 +33,24 @@ import Scene
     self.reuseIdentifier = reuseIdentifier
   }
 
+  private static var plainFont: UIFont {
+    UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: .systemFont(ofSize: 12.5, weight: .semibold))
+  }
+
   /// What a table gives the headers that it makes for titles.
   func become(_ kind: Kind, of style: UITableView.Style) {
     if style == .plain {
       backgroundColor = .secondarySystemBackground
-      if kind == .header { mainLabel.font = .systemFont(ofSize: 12.5, weight: .semibold) }
+      if kind == .header { mainLabel.font = Self.plainFont }
     }
     if kind == .footer { mainLabel.numberOfLines = 0 }
     inset = style == .insetGrouped ? 16 : 0
+    if kind == .header, style != .plain { least = TableMetrics.ios15.groupedEdge }
   }
 
   private var inset: CGFloat = 0
+  private var least = 28.0
 
   // MARK: Content
 
@@ -62,7 +70,6 @@ import Scene
       setNeedsLayout()
     }
   }
-  open var automaticallyUpdatesContentConfiguration = true
 
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     (superview as? UITableView)?.style == .plain ? .plainHeader() : .groupedHeader()
@@ -128,7 +135,7 @@ import Scene
     let room = CGSize(width: margins(size).width, height: CGFloat.infinity)
     let sum =
       mainLabel.sizeThatFits(room).height + (hasOther ? otherLabel.sizeThatFits(room).height : 0)
-    return CGSize(width: size.width, height: max(28, sum + 10))
+    return CGSize(width: size.width, height: max(least, sum + 10))
   }
 
   override var role: Role { .header }

@@ -71,7 +71,7 @@ extension Turn {
 }
 
 extension UIViewController {
-  fileprivate func isInside(_ other: UIViewController) -> Bool {
+  func isInside(_ other: UIViewController) -> Bool {
     var step = parent
     while let controller = step {
       if controller === other { return true }

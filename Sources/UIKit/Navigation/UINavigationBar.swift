@@ -18,6 +18,10 @@ import Scene
     var left: [UIBarButtonItem] = []
     var right: [UIBarButtonItem] = []
     var isLarge = false
+    /// Below all else.
+    var search: UISearchBar?
+    /// The search bar is all that shows.
+    var isSearchAlone = false
     var textScale = 0.0
 
     struct Back {
@@ -30,6 +34,7 @@ import Scene
     func looksLike(_ other: Contents) -> Bool {
       title == other.title && titleView === other.titleView && prompt == other.prompt
         && back?.titles == other.back?.titles && back?.name == other.back?.name
+        && search === other.search && isSearchAlone == other.isSearchAlone
         && isLarge == other.isLarge && textScale == other.textScale
         && left.elementsEqual(other.left, by: ===) && right.elementsEqual(other.right, by: ===)
     }
@@ -39,13 +44,18 @@ import Scene
   private let promptLabel = UILabel()
   private let largeTitle = LargeTitleView()
   private let backButton = BackButton()
+  private let searchClip = SearchClip()
   private var titleSize = NaturalSize()
   private var installed: [UIView] = []
   private(set) var contents = Contents()
   weak var controller: UINavigationController?
+  var looks = BarLooks() { didSet { setNeedsLayout() } }
 
   /// What is left of the large title while the screen below is scrolled, in points.
   var largeHeight = 0.0 { didSet { if oldValue != largeHeight { setNeedsLayout() } } }
+
+  /// What is left of the search bar below all else, in points.
+  var searchHeight = 0.0 { didSet { if oldValue != searchHeight { setNeedsLayout() } } }
 
   public required override init(frame: CGRect) {
     super.init(frame: frame)
@@ -69,13 +79,19 @@ import Scene
 
   override var role: Role { .bar }
 
-  override func describe(_ node: inout Node) { node.text = contents.title }
+  override func describe(_ node: inout Node) {
+    node.text = contents.title
+    describeGround(&node)
+  }
 
   /// The height of its fixed parts below the status bar.
-  var rowsHeight: Double { Self.height + (contents.prompt.isEmpty ? 0 : Self.promptHeight) }
+  var rowsHeight: Double {
+    contents.isSearchAlone ? 0 : Self.height + (contents.prompt.isEmpty ? 0 : Self.promptHeight)
+  }
 
   func show(_ next: Contents) {
     backButton.handler = next.back?.handler
+    defer { showTitles(titleLabel, largeTitle.label) }
     var next = next
     next.textScale = turn?.environment.textScale ?? 1
     let isWhole = !installed.isEmpty && installed.allSatisfy { $0.superview === self }
@@ -85,11 +101,9 @@ import Scene
     backButton.titles = next.back?.titles ?? []
     backButton.name = next.back?.name ?? ""
     titleLabel.text = next.title
-    titleLabel.font = .preferredFont(forTextStyle: .headline)
     largeTitle.label.text = next.title
-    largeTitle.label.font = .preferredFont(forTextStyle: .largeTitle)
     promptLabel.text = next.prompt
-    promptLabel.font = .preferredFont(forTextStyle: .footnote)
+    promptLabel.font = BarFonts.prompt
     install(takes: true)
     setNeedsLayout()
   }
@@ -100,6 +114,8 @@ import Scene
     if let view = contents.titleView { parts.append(view) }
     if !contents.prompt.isEmpty { parts.append(promptLabel) }
     if contents.isLarge { parts.append(largeTitle) }
+    searchClip.bar = contents.search
+    if contents.search != nil { parts.append(searchClip) }
     if contents.back != nil { parts.append(backButton) }
     let items = contents.left + contents.right
     parts += items.compactMap(\.view)
@@ -110,6 +126,7 @@ import Scene
 
   open override func layoutSubviews() {
     install(takes: false)
+    showTitles(titleLabel, largeTitle.label)
     let left = contents.left.filter { $0.size(in: self) != nil && !$0.isHidden }
     let right = contents.right.filter { $0.size(in: self) != nil && !$0.isHidden }
     let result = solve(left, right)
@@ -119,12 +136,18 @@ import Scene
     if let back = result.back { backButton.frame = CGRect(back) }
     if let index = result.backIndex { backButton.shownTitle = backButton.titles[index] }
     let isLarge = contents.isLarge && largeHeight > 0
-    titleLabel.isHidden = isLarge || contents.titleView != nil
+    titleLabel.isHidden = isLarge || contents.titleView != nil || contents.isSearchAlone
     largeTitle.isHidden = !isLarge
     if let view = contents.titleView {
       if view.superview === self { titleSize.place(view, in: CGRect(result.title)) }
     } else {
       titleLabel.frame = CGRect(result.title)
+    }
+    if contents.search != nil {
+      let safe = safeAreaInsets
+      searchClip.frame = CGRect(
+        x: safe.left, y: bounds.height - searchHeight,
+        width: max(0, bounds.width - safe.left - safe.right), height: searchHeight)
     }
     if let prompt = result.prompt { promptLabel.frame = CGRect(prompt) }
     if let large = result.large { largeTitle.show(CGRect(large), full: Self.largeTitleHeight) }
@@ -148,17 +171,5 @@ import Scene
         leading: left.compactMap { $0.size(in: self) }.map(part),
         trailing: right.compactMap { $0.size(in: self) }.map(part), title: title,
         isReversed: traitCollection.layoutDirection == .rightToLeft))
-  }
-}
-
-/// The large title, which slides away upwards below the row of buttons.
-final class LargeTitleView: UIView {
-  let label = UILabel()
-
-  func show(_ area: CGRect, full: Double) {
-    frame = area
-    clipsToBounds = area.height < full
-    if label.superview !== self { addSubview(label) }
-    label.frame = CGRect(x: 0, y: area.height - full, width: area.width, height: full - 6)
   }
 }

@@ -13,7 +13,7 @@ extension UINavigationController {
 
   private var outer: UINavigationController? { parent as? UINavigationController }
 
-  private var showsToolbar: Bool {
+  var showsToolbar: Bool {
     !isToolbarHidden && !hidesBottomBar && !(topViewController is UINavigationController)
   }
 
@@ -59,11 +59,21 @@ extension UINavigationController {
     }
     guard showsBar, interactivePop == nil else { return }
     let item = top.navigationItem
-    navigationBar.show(
-      UINavigationBar.Contents(
-        title: item.title ?? top.title ?? "", titleView: item.titleView, prompt: item.prompt ?? "",
-        back: shownBack, left: columnButtons + (item.leftBarButtonItems ?? []),
-        right: item.rightBarButtonItems ?? [], isLarge: isLarge))
+    var contents = UINavigationBar.Contents(title: item.title ?? top.title ?? "")
+    let search = item.searchController
+    let isInline = item.isSearchInline(in: Double(viewIfLoaded?.bounds.width ?? 0))
+    if !isInline { contents.search = search?.searchBar }
+    contents.isSearchAlone = isSearchAlone(search, isInline: isInline)
+    if !contents.isSearchAlone {
+      contents.titleView = item.titleView
+      contents.prompt = item.prompt ?? ""
+      contents.back = shownBack
+      contents.left = columnButtons + (item.leftBarButtonItems ?? [])
+      contents.right = item.rightBarButtonItems ?? []
+      contents.isLarge = isLarge
+      if isInline, let search { contents.right.append(search.barItem) }
+    }
+    navigationBar.show(contents)
   }
 
   // MARK: Layout
@@ -85,9 +95,10 @@ extension UINavigationController {
     var top = 0.0
     if showsBar {
       top = view.safeAreaInsets.top + navigationBar.rowsHeight
-      let large = navigationBar.contents.isLarge ? largeHeight(room: bottom - top) : 0
-      navigationBar.largeHeight = large
-      top += large
+      let rest = scrolledParts(room: bottom - top)
+      navigationBar.largeHeight = rest.large
+      navigationBar.searchHeight = rest.search
+      top += rest.large + rest.search
       navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
     }
     place(CGRect(x: 0, y: top, width: bounds.width, height: max(0, bottom - top)))
@@ -108,25 +119,19 @@ extension UINavigationController {
       }
       content.frame = area.offsetBy(dx: shift, dy: 0)
     }
-  }
-
-  /// - Parameter room: the height below the row of buttons.
-  private func largeHeight(room: Double) -> Double {
-    let full = UINavigationBar.largeTitleHeight
-    guard let scroller = topScroller else { return full }
-    return LargeTitle.height(
-      full: full, offset: scroller.contentOffset.y, content: scroller.contentSize.height,
-      room: room - full)
+    placeSearch(area)
   }
 
   /// What the top controller scrolls: its view, or the first in it.
-  private var topScroller: UIScrollView? {
+  var topScroller: UIScrollView? {
     guard let view = topViewController?.viewIfLoaded else { return nil }
     return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 
   func scrolled(_ scroller: UIScrollView) {
-    guard navigationBar.contents.isLarge, scroller === topScroller else { return }
+    let contents = navigationBar.contents
+    if scroller === topScroller, navigationBar.looksByScrolling { navigationBar.setNeedsLayout() }
+    guard contents.isLarge || contents.search != nil, scroller === topScroller else { return }
     viewIfLoaded?.setNeedsLayout()
   }
 }

@@ -26,6 +26,8 @@ import Scene
   var interactivePop: InteractivePop?
   private(set) lazy var edgePan = BackPanRecognizer(of: self)
   let popGate = PopGate()
+  /// The search that goes on in what one of the stack shows.
+  var activeSearch: UISearchController?
 
   // MARK: Making
 
@@ -73,6 +75,7 @@ import Scene
   }
 
   open var topViewController: UIViewController? { stack.last }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
@@ -104,7 +107,7 @@ import Scene
       enter(controller)
     }
     for controller in gone { leave(controller) }
-    orderChildren(as: stack)
+    orderChildren(as: stack + [activeSearch].compactMap { $0 })
     changed()
   }
 
@@ -207,21 +210,25 @@ import Scene
 
   override var placesChildren: Bool { true }
 
-  override var visibleChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
+  override var visibleChildren: [UIViewController] {
+    [topViewController, shownSearch].compactMap { $0 }
+  }
 
   /// On the screen the view of a new top is loaded before anybody leaves.
   override func solve() {
     if isOnScreen { topViewController?.loadViewIfNeeded() }
+    endLostSearch()
   }
 
   override func installChildren() {
     guard let view = self.view else { return }
-    let screens = [interactivePop?.below.view, topViewController?.view].compactMap { $0 }
+    let screens = [interactivePop?.below.view, topViewController?.view, shownSearch?.view]
+      .compactMap { $0 }
     for old in view.subviews where old !== navigationBar && old !== toolbar {
       if !screens.contains(old) { old.removeFromSuperview() }
     }
     for screen in screens.reversed() where screen.superview !== view {
-      view.insertSubview(screen, at: 0)
+      view.insertSubview(screen, at: screen === shownSearch?.viewIfLoaded ? screens.count - 1 : 0)
     }
     updateBars()
     layoutChildren()

@@ -1,3 +1,4 @@
+import Adaptive
 import Foundation
 
 /// What a controller puts into the bar above it (uikit-behaviour §3, bar items).
@@ -19,6 +20,14 @@ import Foundation
     case minimal = 2
   }
 
+  /// Where a search bar stands.
+  public enum SearchBarPlacement: Int, Sendable {
+    /// Beside the title in a bar of 600 points or more, else below it.
+    case automatic = 0
+    case inline = 1
+    case stacked = 2
+  }
+
   open var title: String? { didSet { changed() } }
   /// Stands in the bar instead of the title.
   open var titleView: UIView? { didSet { changed() } }
@@ -32,6 +41,14 @@ import Foundation
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+  /// Go before those of the bar while this item is on top.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// Its search bar stands in the bar: beside the title where there is room, or below.
+  open var searchController: UISearchController? { didSet { changed() } }
+  /// A search bar below the title gives way to what is scrolled.
+  open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { changed() } }
   /// What its controller puts into the toolbar.
   var toolbarItems: [UIBarButtonItem]? { didSet { changed() } }
 
@@ -65,6 +82,18 @@ import Foundation
 
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
+  }
+
+  /// Where the search bar of this item stands in a bar of that width.
+  open var searchBarPlacement: SearchBarPlacement {
+    guard let bar = searchController?.searchBar.nearestController as? UINavigationController
+    else { return preferredSearchBarPlacement }
+    return isSearchInline(in: bar.navigationBar.bounds.width) ? .inline : .stacked
+  }
+
+  func isSearchInline(in width: Double) -> Bool {
+    let wish = SearchBarLayout.Placement(rawValue: preferredSearchBarPlacement.rawValue)
+    return searchController != nil && SearchBarLayout.isInline(wish ?? .automatic, width: width)
   }
 
   private func changed() { Turn.current?.invalidate() }

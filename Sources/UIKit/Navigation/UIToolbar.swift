@@ -13,6 +13,7 @@ import Scene
   public required init?(coder: NSCoder) { return nil }
 
   private var installed: [UIView] = []
+  var ownAppearance = UIToolbarAppearance()
 
   open var items: [UIBarButtonItem]? {
     didSet {
@@ -27,6 +28,7 @@ import Scene
 
   override func describe(_ node: inout Node) {
     if node.name.isEmpty { node.name = "Toolbar" }
+    ownAppearance.describe(&node)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

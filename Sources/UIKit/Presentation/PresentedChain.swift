@@ -9,18 +9,24 @@ extension Turn {
     from controller: UIViewController, in layer: UIViewController,
     to chain: inout [UIViewController]
   ) {
-    let presented = controller.presented
-    if presented != nil, !controller.isVisible(in: layer) { return }
+    let above = controller.layersAbove
+    if !above.isEmpty, !controller.isVisible(in: layer) { return }
     if !controller.isCoveredAsContext {
       for child in controller.children { addPresented(from: child, in: layer, to: &chain) }
     }
-    guard let presented else { return }
-    chain.append(presented)
-    addPresented(above: presented, to: &chain)
+    for next in above {
+      chain.append(next)
+      addPresented(above: next, to: &chain)
+    }
   }
 }
 
 extension UIViewController {
+  /// What stands above it and all it holds: open popovers, then what it presents.
+  var layersAbove: [UIViewController] {
+    popovers.compactMap { $0.controller?.contentViewController } + (presented.map { [$0] } ?? [])
+  }
+
   fileprivate func isVisible(in layer: UIViewController) -> Bool {
     var step = self
     while step !== layer {

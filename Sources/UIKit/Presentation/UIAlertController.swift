@@ -1,39 +1,15 @@
 import Foundation
 import Scene
 
-/// One answer to an alert.
-@MainActor public final class UIAlertAction {
-  public enum Style: Int, Sendable {
-    case `default` = 0
-    case cancel = 1
-    case destructive = 2
-  }
-
-  public let title: String?
-  public let style: Style
-  let handler: (@MainActor (UIAlertAction) -> Void)?
-  let button = UIButton(type: .system)
-
-  public init(
-    title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil
-  ) {
-    self.title = title
-    self.style = style
-    self.handler = handler
-    button.setTitle(title, for: .normal)
-    button.isDestructive = style == .destructive
-  }
-
-  public var isEnabled: Bool {
-    get { button.isEnabled }
-    set { button.isEnabled = newValue }
-  }
-}
-
 /// A question above the window, with text fields if needed. Return gives the preferred
 /// answer, Escape the cancelling one.
+///
+/// An action sheet is a popover, which needs to know what it points to, and where it is narrow
+/// a panel at the bottom. Pressing outside gives the cancelling answer, which has no button in a
+/// popover.
 @MainActor open class UIAlertController: UIViewController, KeyAnswering {
   public enum Style: Int, Sendable {
+    case actionSheet = 0
     case alert = 1
   }
 
@@ -50,6 +26,7 @@ import Scene
     super.init(nibName: nil, bundle: nil)
     self.title = title
     messageLabel.text = message
+    if preferredStyle == .actionSheet { modalPresentationStyle = .popover }
   }
 
   /// Differs from UIKit: there are no archives to decode from, so it answers nil.
@@ -57,9 +34,13 @@ import Scene
 
   public var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
-  /// Must have been added before.
+  /// Must have been added before. The answer that Return gives.
   open var preferredAction: UIAlertAction? {
     didSet {
+      precondition(
+        preferredAction.map { action in actions.contains { $0 === action } } ?? true,
+        "The preferred action \(preferredAction?.title ?? "") has to be one of the actions. Call "
+          + "addAction(_:) first.")
       for action in actions { action.button.isProminent = action === preferredAction }
     }
   }
@@ -74,13 +55,34 @@ import Scene
         guard let self, let action else { return }
         self.answer(with: action)
       }, for: .touchUpInside)
+    viewIfLoaded?.addSubview(action.button)
+    turn?.invalidate()
   }
 
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(
+      preferredStyle == .alert,
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
     let field = UITextField()
+    field.borderStyle = .roundedRect
     field.returnHandler = { [weak self] in self?.pressReturn() }
     configurationHandler?(field)
     fields.append(field)
+    viewIfLoaded?.addSubview(field)
+    turn?.invalidate()
+  }
+
+  /// The one that means: nothing of all this.
+  private var cancelling: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  /// A press outside; an alert wants an answer.
+  func pressOutside() {
+    guard preferredStyle == .actionSheet, !isModalInPresentation else { return }
+    if let cancelling {
+      answer(with: cancelling)
+    } else {
+      dismiss(animated: true)
+    }
   }
 
   private func answer(with action: UIAlertAction) {
@@ -99,8 +101,8 @@ import Scene
   func answer(_ press: KeyPress) -> Bool {
     switch press.description {
     case "escape":
-      let way = actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions[0] : nil)
-      if let way { answer(with: way) }
+      let way = cancelling ?? (actions.count == 1 ? actions[0] : nil)
+      if let way { answer(with: way) } else { pressOutside() }
     case "return": pressReturn()
     default: return false
     }
@@ -113,13 +115,14 @@ import Scene
     let view = UIView(frame: .zero)
     titleLabel.text = title
     titleLabel.isHeading = true
+    for label in [titleLabel, messageLabel] { label.adjustsFontForContentSizeCategory = true }
     titleLabel.font = .preferredFont(forTextStyle: .headline)
     titleLabel.textAlignment = .center
     titleLabel.numberOfLines = 0
     messageLabel.font = .preferredFont(forTextStyle: .subheadline)
     messageLabel.textAlignment = .center
     messageLabel.numberOfLines = 0
-    for part in [titleLabel, messageLabel] + fields + ordered.map(\.button) {
+    for part in [titleLabel, messageLabel] + fields + actions.map(\.button) {
       view.addSubview(part)
     }
     self.view = view
@@ -130,47 +133,19 @@ import Scene
     fields.first?.becomeFirstResponder()
   }
 
-  /// Cancel stands first.
-  private var ordered: [UIAlertAction] {
-    actions.filter { $0.style == .cancel } + actions.filter { $0.style != .cancel }
-  }
-
-  private static let width = 320.0
-  private static let margin = 20.0
-
   /// Finds its size and gives its parts their frames.
   func measure(in space: CGSize) {
     loadViewIfNeeded()
-    let width = min(Self.width, space.width - 32)
-    let inner = width - 2 * Self.margin
-    var y = Self.margin
-    for label in [titleLabel, messageLabel] where !(label.text ?? "").isEmpty {
-      let height = label.sizeThatFits(CGSize(width: inner, height: .infinity)).height
-      label.frame = CGRect(x: Self.margin, y: y, width: inner, height: height)
-      y += height + 8
-    }
-    y += 4
-    for field in fields {
-      let height = field.sizeThatFits(CGSize(width: inner, height: 0)).height
-      field.frame = CGRect(x: Self.margin, y: y, width: inner, height: height)
-      y += height + 8
-    }
-    y += 8
-    let buttons = ordered.map(\.button)
-    if buttons.count == 2 {
-      let half = (inner - 10) / 2
-      for (index, button) in buttons.enumerated() {
-        button.frame = CGRect(
-          x: Self.margin + Double(index) * (half + 10), y: y, width: half, height: 38)
-      }
-      y += 38
-    } else {
-      for button in buttons {
-        button.frame = CGRect(x: Self.margin, y: y, width: inner, height: 38)
-        y += 46
-      }
-      if !buttons.isEmpty { y -= 8 }
-    }
-    preferredContentSize = CGSize(width: width, height: y + Self.margin)
+    let isSheet = preferredStyle == .actionSheet
+    let isPopover = isSheet && presentationForm == .popover
+    let layout = AlertLayout(
+      width: min(isSheet && !isPopover ? 500 : isPopover ? 270 : 320, space.width - 32),
+      margin: isSheet ? 12 : 20)
+    let cancel = cancelling?.button
+    cancel?.isHidden = isPopover
+    let others = actions.filter { $0.style != .cancel }.map(\.button)
+    preferredContentSize = layout.place(
+      labels: [titleLabel, messageLabel].filter { !($0.text ?? "").isEmpty }, fields: fields,
+      answers: others, cancel: isPopover ? nil : cancel, besideEachOther: !isSheet)
   }
 }

@@ -8,36 +8,68 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Covers the nearest ancestor with `definesPresentationContext`, or the root.
   case currentContext = 3
+  /// Its `transitioningDelegate` has a presentation controller for it.
+  case custom = 4
   /// Lies over the window; the presenter stays.
   case overFullScreen = 5
   /// Lies over the nearest ancestor with `definesPresentationContext`, or the root.
   case overCurrentContext = 6
-  /// Only for adapting; a controller with it cannot be presented.
+  /// Points to what it was opened from; where it is narrow it is a sheet (§6.2).
+  case popover = 7
+  /// Only for adapting, where it keeps the style as it is; a controller with it cannot be
+  /// presented.
   case none = -1
   /// A page sheet; as that it is read back.
   case automatic = -2
 }
 
-extension UIViewController {
-  var placementStyle: PresentationPlacement.Style {
-    if self is UIAlertController { return .alert }
-    return switch modalPresentationStyle {
+extension UIModalPresentationStyle {
+  /// nil for what is no form of its own.
+  var form: PresentationAdaptation.Form? {
+    switch self {
     case .fullScreen: .fullScreen
+    case .pageSheet, .automatic: .pageSheet
     case .formSheet: .formSheet
     case .currentContext: .currentContext
+    case .custom: .custom
     case .overFullScreen: .overFullScreen
     case .overCurrentContext: .overCurrentContext
-    case .pageSheet, .automatic, .none: .pageSheet
+    case .popover: .popover
+    case .none: nil
     }
   }
 
+  init(_ form: PresentationAdaptation.Form) {
+    switch form {
+    case .fullScreen: self = .fullScreen
+    case .pageSheet: self = .pageSheet
+    case .formSheet: self = .formSheet
+    case .currentContext: self = .currentContext
+    case .custom: self = .custom
+    case .overFullScreen: self = .overFullScreen
+    case .overCurrentContext: self = .overCurrentContext
+    case .popover: self = .popover
+    }
+  }
+}
+
+extension UIViewController {
+  /// The form in which it stands there, or would.
+  var presentationForm: PresentationAdaptation.Form {
+    presentation?.form ?? modalPresentationStyle.form ?? .pageSheet
+  }
+
   var attachesToContext: Bool {
-    placementStyle == .currentContext || placementStyle == .overCurrentContext
+    presentationForm == .currentContext || presentationForm == .overCurrentContext
+      || presentation?.shouldPresentInFullscreen == false
   }
 
   /// Nothing below it in the window is on the screen.
-  var coversWindow: Bool { presenter != nil && placementStyle == .fullScreen }
+  var coversWindow: Bool {
+    guard presenter != nil else { return false }
+    return presentationForm == .fullScreen || presentation?.removesPresenter == true
+  }
 
   /// What it presents stands in its place.
-  var isCoveredAsContext: Bool { presented?.placementStyle == .currentContext }
+  var isCoveredAsContext: Bool { presented?.presentationForm == .currentContext }
 }

@@ -20,14 +20,18 @@ extension UIViewController {
       turn?.note(.refused(controller, by: root, from: self, presents: present))
       return
     }
+    let presentation = controller.makePresentation(presenting: root, source: self)
     root.presented = controller
     root.appearance.contextChanged = true
     controller.presenter = root
     controller.appearance.wasPresented = true
-    controller.previousResponder = turn?.firstResponder
+    presentation.focus.leave(turn)
+    root.presentation?.willPresentInside(controller)
+    if let window = turn?.window { presentation.willBePresented(in: window) }
     turn?.window?.presentations.isAnimated = animated
+    turn?.beginTransition(from: root, to: controller, in: root, isAnimated: animated)
     turn?.note(.presentation(.present, controller))
-    turn?.firstResponder?.resignFirstResponder()
+    turn?.afterAppearing { [weak presentation] in presentation?.didBegin() }
     if let completion { turn?.afterAppearing(completion) }
     turn?.invalidate()
   }
@@ -65,12 +69,10 @@ extension UIViewController {
     }
     turn?.window?.presentations.isAnimated = animated
     root.appearance.contextChanged = true
-    let focus = gone.previousResponder
+    turn?.beginTransition(from: gone, to: root, in: root, isAnimated: animated)
+    let (focus, view) = (gone.presentation?.focus, gone.viewIfLoaded)
     root.letGoOfPresented()
-    if let view = turn?.firstResponder as? UIView, view.window != nil {
-      view.resignFirstResponder()
-    }
-    focus?.becomeFirstResponder()
+    focus?.giveBack(from: view, turn)
     if let completion { turn?.afterAppearing(completion) }
     turn?.invalidate()
   }
@@ -78,13 +80,16 @@ extension UIViewController {
   /// Whoever stands above goes along.
   private func letGoOfPresented() {
     guard let gone = presented else { return }
-    gone.eachPresenting { $0.letGoOfPresented() }
+    gone.letGoOfAll()
     turn?.note(.presentation(.dismiss, gone))
-    gone.previousResponder = nil
+    gone.presentation?.end()
     gone.appearance.wasDismissed = true
     gone.presenter = nil
     presented = nil
   }
+
+  /// All that it and those in it present.
+  func letGoOfAll() { eachPresenting { $0.letGoOfPresented() } }
 
   private func eachPresenting(_ body: (UIViewController) -> Void) {
     if presented != nil { body(self) }

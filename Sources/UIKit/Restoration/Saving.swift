@@ -21,7 +21,7 @@ import Foundation
     let own = path + [identifier]
     paths[ObjectIdentifier(controller)] = own
     for child in controller.restorableChildren { find(child, below: own) }
-    if let presented = controller.presented { find(presented, below: own) }
+    if let presented = controller.restorablePresented { find(presented, below: own) }
   }
 
   private func record(of controller: UIViewController) -> RestorationRecord? {
@@ -31,7 +31,7 @@ import Foundation
     return RestorationRecord(
       identifier: identifier, maker: controller.restorationClass.map(name), values: coder.values,
       children: controller.restorableChildren.compactMap(record),
-      presented: [controller.presented].compactMap { $0 }.compactMap(record))
+      presented: [controller.restorablePresented].compactMap { $0 }.compactMap(record))
   }
 
   private func name(of maker: any UIViewControllerRestoration.Type) -> String {

@@ -51,7 +51,7 @@ import Adaptive
   }
 
   func primaryDidChange(to primary: UIViewController?) {
-    if let primary { popover?.contentViewController = primary }
+    if let primary { popover?.panelShows(primary) }
   }
 
   func dismiss() {

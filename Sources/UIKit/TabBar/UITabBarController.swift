@@ -102,6 +102,7 @@ import Scene
   }
 
   /// `moreNavigationController` while the list of More is on the screen.
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
   open var selectedViewController: UIViewController? {
     get {
       let now = arrangement

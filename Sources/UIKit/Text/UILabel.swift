@@ -3,16 +3,159 @@ import Scene
 
 /// Text that is read.
 @MainActor open class UILabel: UIView {
-  open var text: String? { didSet { changed(oldValue != text) } }
-  open var font = UIFont.preferredFont(forTextStyle: .body) { didSet { changed(oldValue != font) } }
-  open var textColor = UIColor.label { didSet { changed(oldValue != textColor) } }
-  open var textAlignment = NSTextAlignment.natural { didSet { changed(oldValue != textAlignment) } }
+  /// Setting it takes the attributes of an attributed text away.
+  open var text: String? {
+    get { storedText }
+    set {
+      let wasAttributed = attributed != nil
+      attributed = nil
+      let old = storedText
+      storedText = newValue
+      changed(wasAttributed || old != newValue)
+    }
+  }
+
+  /// The text with its attributes; one that was given without any has those of the label.
+  ///
+  /// Setting it takes over the font, the colour and the alignment of its first character as the
+  /// label's own; setting one of these later gives it to the whole text.
+  open var attributedText: NSAttributedString? {
+    get { attributed ?? storedText.map { NSAttributedString(string: $0, attributes: attributes) } }
+    set { take(newValue) }
+  }
+
+  private enum Defaults { static let font = UIFont.systemFont(ofSize: 17) }
+
+  private var storedText: String?
+  private var attributed: NSAttributedString?
+  private var runs = TextRuns()
+
+  /// nil gives it the one that labels have at first: the system's, of 17 points.
+  open var font: UIFont! = Defaults.font {
+    didSet {
+      let font = self.font ?? Defaults.font
+      self.font = font
+      guard oldValue != font else { return }
+      give(.font, font)
+      changed(true)
+    }
+  }
+  /// nil gives it the one that labels have at first.
+  open var textColor: UIColor! = .label {
+    didSet {
+      let color = textColor ?? .label
+      textColor = color
+      guard oldValue != color else { return }
+      give(.foregroundColor, color)
+      changed(true)
+    }
+  }
+  /// Instead of `textColor` while it is highlighted; nil for the same.
+  open var highlightedTextColor: UIColor? {
+    didSet { changed(oldValue != highlightedTextColor) }
+  }
+  open var isHighlighted = false { didSet { changed(oldValue != isHighlighted) } }
+  /// Whether it is drawn as something that can be used; false is paler.
+  open var isEnabled = true { didSet { changed(oldValue != isEnabled) } }
+  open var shadowColor: UIColor? { didSet { changed(oldValue != shadowColor) } }
+  /// Points to the right and down.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { changed(oldValue != shadowOffset) }
+  }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet {
+      guard oldValue != textAlignment else { return }
+      giveParagraph { $0.alignment = textAlignment }
+      changed(true)
+    }
+  }
   /// The most lines that may show; 0 is as many as there are.
   open var numberOfLines = 1 { didSet { changed(oldValue != numberOfLines) } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-    didSet { changed(oldValue != lineBreakMode) }
+    didSet {
+      guard oldValue != lineBreakMode else { return }
+      giveParagraph { $0.lineBreakMode = lineBreakMode }
+      changed(true)
+    }
+  }
+  /// Whether a text that is too wide for its lines is set smaller.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet {
+      changed(oldValue != adjustsFontSizeToFitWidth)
+      setNeedsLayout()
+    }
+  }
+  /// The smallest factor by which `adjustsFontSizeToFitWidth` may do so; 0 for any.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet {
+      changed(oldValue != minimumScaleFactor)
+      setNeedsLayout()
+    }
+  }
+  /// Whether a font that follows the text size is exchanged when a person chooses another.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { follow(traitCollection) } }
+  }
+  /// At which width a text of several lines wraps that is placed by constraints, in points; 0 is
+  /// the width that these give it.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { changed(oldValue != preferredMaxLayoutWidth) }
   }
   var isHeading = false { didSet { changed(oldValue != isHeading) } }
+
+  // MARK: Attributes
+
+  private var attributes: [NSAttributedString.Key: Any] {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = textAlignment
+    paragraph.lineBreakMode = lineBreakMode
+    return [
+      .font: font as UIFont, .foregroundColor: textColor as UIColor, .paragraphStyle: paragraph,
+    ]
+  }
+
+  private func take(_ text: NSAttributedString?) {
+    // Its first letter tells what the label's own properties are from now on.
+    attributed = nil
+    storedText = text?.string
+    if let text, text.length > 0 {
+      let first = text.attributes(at: 0, effectiveRange: nil)
+      if let font = first[.font] as? UIFont { self.font = font }
+      if let color = first[.foregroundColor] as? UIColor { textColor = color }
+      if let paragraph = first[.paragraphStyle] as? NSParagraphStyle {
+        textAlignment = paragraph.alignment
+        lineBreakMode = paragraph.lineBreakMode
+      }
+    }
+    attributed = text.map { NSAttributedString(attributedString: $0) }
+    runs = attributed.map { TextRuns($0) } ?? TextRuns()
+    changed(true)
+  }
+
+  private func give(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let text = attributed, text.length > 0 else { return }
+    let changed = NSMutableAttributedString(attributedString: text)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+    attributed = changed
+    runs = TextRuns(changed)
+  }
+
+  private func giveParagraph(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard let text = attributed, text.length > 0 else { return }
+    let changed = NSMutableAttributedString(attributedString: text)
+    text.enumerateAttribute(
+      .paragraphStyle, in: NSRange(location: 0, length: text.length), options: []
+    ) { value, range, _ in
+      let style = NSMutableParagraphStyle()
+      if let value = value as? NSParagraphStyle { style.setParagraphStyle(value) }
+      change(style)
+      changed.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+    attributed = changed
+    runs = TextRuns(changed)
+  }
+
+  // MARK: Scene
 
   override class var takesTouches: Bool { false }
 
@@ -22,22 +165,43 @@ import Scene
   override func changed(_ really: Bool) {
     if really {
       measured = nil
+      if adjustsFontSizeToFitWidth { setNeedsLayout() }
       invalidateIntrinsicContentSize()
     }
     super.changed(really)
   }
 
+  /// What it shows, at its full size.
+  var shownRuns: TextRuns { attributed == nil ? TextRuns() : runs }
+
   var style: TextStyle {
-    TextStyle(
-      font: font.font, color: textColor.paint, alignment: textAlignment.setting,
-      truncation: lineBreakMode.setting, lines: numberOfLines)
+    var color = textColor.paint
+    if isHighlighted, let highlightedTextColor { color = highlightedTextColor.paint }
+    if !isEnabled { color = .semantic(.tertiaryLabel) }
+    return TextStyle(
+      font: font.font, color: color, alignment: textAlignment.setting,
+      truncation: lineBreakMode.setting, lines: numberOfLines,
+      shadow: shadowColor.map {
+        TextStyle.Shadow(color: $0.paint, x: shadowOffset.width, y: shadowOffset.height)
+      })
   }
 
   override func describe(_ node: inout Node) {
-    node.text = text ?? ""
+    node.text = storedText ?? ""
     node.style = style
+    var runs = shownRuns
+    if !isEnabled || (isHighlighted && highlightedTextColor != nil) {
+      runs = runs.map { $0.color = nil }
+    }
+    if fittingScale < 1 {
+      node.style.font.size *= fittingScale
+      runs = runs.scaled(by: fittingScale)
+    }
+    node.runs = runs
     if isHeading { node.traits.insert(.heading) }
   }
+
+  // MARK: Size
 
   /// The last answer of the measurer, until something changes: labels are asked the same at
   /// each layout.
@@ -48,7 +212,12 @@ import Scene
   private func measure(_ width: CGFloat) -> CGSize {
     if let known = measured, known.width == width { return known.size }
     guard let turn else { return .zero }
-    let size = turn.measurer.size(of: text ?? "", style: style, width: width)
+    let text = storedText ?? ""
+    let runs = shownRuns
+    let size =
+      runs.isEmpty
+      ? turn.measurer.size(of: text, style: style, width: width)
+      : turn.measurer.extent(of: text, runs: runs, style: style, width: width).size
     measured = (width, size)
     return size
   }
@@ -60,36 +229,82 @@ import Scene
       width: min(fit.width, size.width > 0 ? size.width : fit.width), height: fit.height)
   }
 
-  /// At which width a text of several lines wraps that is placed by constraints, in points; 0 is
-  /// the width that these give it.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
-    didSet { changed(oldValue != preferredMaxLayoutWidth) }
-  }
-
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
-}
 
-extension NSTextAlignment {
-  var setting: TextStyle.Alignment {
-    switch self {
-    case .left: .left
-    case .center: .center
-    case .right: .right
-    case .natural: .natural
+  /// The area that the text takes within `bounds`, in points.
+  open func textRect(
+    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect {
+    guard let turn else { return CGRect(origin: bounds.origin, size: .zero) }
+    var style = self.style
+    style.lines = numberOfLines
+    let size = turn.measurer.extent(
+      of: storedText ?? "", runs: shownRuns, style: style, width: bounds.width
+    ).size
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
+  }
+
+  /// How far the first baseline stands from the top and the last one from the bottom.
+  var baselines: (first: CGFloat, last: CGFloat) {
+    guard let turn else { return (0, 0) }
+    let extent = turn.measurer.extent(
+      of: storedText ?? "", runs: shownRuns, style: style, width: .infinity)
+    return (extent.firstBaseline, extent.size.height - extent.lastBaseline)
+  }
+
+  // MARK: Set smaller
+
+  /// By how much the text is set smaller now.
+  private var fittingScale: CGFloat = 1
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let scale = adjustsFontSizeToFitWidth ? solveScale() : 1
+    guard scale != fittingScale else { return }
+    fittingScale = scale
+    shownLook = nil
+    turn?.invalidateScene()
+  }
+
+  private func solveScale() -> CGFloat {
+    guard let turn, numberOfLines > 0, bounds.width > 0 else { return 1 }
+    func fits(_ scale: CGFloat) -> Bool {
+      var style = self.style
+      style.font.size *= scale
+      if numberOfLines == 1 {
+        return turn.measurer.extent(
+          of: storedText ?? "", runs: shownRuns.scaled(by: scale), style: style, width: .infinity
+        ).size.width <= bounds.width
+      }
+      style.lines = 0
+      return turn.measurer.extent(
+        of: storedText ?? "", runs: shownRuns.scaled(by: scale), style: style, width: bounds.width
+      ).lines <= numberOfLines
     }
+    let least = max(minimumScaleFactor, 0.05)
+    var scale: CGFloat = 1
+    while scale > least, !fits(scale) { scale = max(least, scale - 0.05) }
+    return scale
   }
 }
 
-extension NSLineBreakMode {
-  var setting: TextStyle.Truncation {
-    switch self {
-    case .byWordWrapping, .byCharWrapping: .wordWrap
-    case .byClipping: .clip
-    case .byTruncatingHead: .head
-    case .byTruncatingTail: .tail
-    case .byTruncatingMiddle: .middle
+extension UILabel: FontFollowing {
+  func follow(_ traits: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory else { return }
+    if let text = attributed {
+      attributed = text.following(traits)
+      runs = attributed.map { TextRuns($0) } ?? runs
+      changed(true)
     }
+    let next = font.following(traits)
+    guard next != font else { return }
+    let kept = (attributed, runs)
+    font = next
+    (attributed, runs) = kept
+    superview?.setNeedsLayout()
   }
 }

@@ -1,124 +1,202 @@
 import Foundation
 import Scene
 
-/// Hears of what happens in a text field; each method may be left out.
-@MainActor public protocol UITextFieldDelegate: AnyObject {
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  func textFieldDidEndEditing(_ textField: UITextField)
-  func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Return was pressed.
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
-
-extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-}
-
 /// One line of text that a person edits.
-@MainActor open class UITextField: UIControl, TextEditing, KeyAnswering {
-  private var edited = EditedText()
-  private let undoing = TextUndoManager()
+@MainActor open class UITextField: UIControl, TextOwner, KeyAnswering {
+  private(set) lazy var editor: TextEditor = {
+    let editor = TextEditor(self, isOneLine: true)
+    editor.plainAttributes = { [weak self] in self?.defaultTextAttributes ?? [:] }
+    return editor
+  }()
   /// Called by Return before the delegate is asked.
   var returnHandler: (() -> Void)?
+  var endsByForce = false
   public weak var delegate: (any UITextFieldDelegate)?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    undoing.history = { [weak self] in self?.edited.history ?? EditedText().history }
-    undoing.step = { [weak self] isUndo in self?.step(isUndo) }
-  }
-
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
-  public required init?(coder: NSCoder) { return nil }
+  // MARK: Text
 
   open var text: String? {
-    get { edited.text }
+    get { editor.text }
     set {
-      edited.set(Self.oneLine(newValue ?? ""))
-      invalidateIntrinsicContentSize()
-      turn?.invalidateScene()
+      editor.set(newValue ?? "")
+      contentChanged()
+    }
+  }
+
+  /// One that was given without attributes has those of the field.
+  open var attributedText: NSAttributedString? {
+    get { editor.attributedText }
+    set {
+      editor.set(newValue ?? NSAttributedString(string: ""))
+      contentChanged()
     }
   }
 
   open var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// Differs from UIKit: of its attributes the first colour counts.
+  open var attributedPlaceholder: NSAttributedString? { didSet { contentChanged() } }
+
+  open var font: UIFont? = UIFont.systemFont(ofSize: 17) {
     didSet {
-      changed(oldValue != placeholder)
-      invalidateIntrinsicContentSize()
+      guard oldValue != font else { return }
+      editor.give(.font, font)
+      contentChanged()
     }
   }
-  open var font: UIFont? = UIFont.preferredFont(forTextStyle: .body) {
-    didSet { changed(oldValue != font) }
+  open var textColor: UIColor? = .label {
+    didSet {
+      guard oldValue != textColor else { return }
+      editor.give(.foregroundColor, textColor)
+      contentChanged()
+    }
   }
-  open var textColor: UIColor? = .label { didSet { changed(oldValue != textColor) } }
+  open var textAlignment = NSTextAlignment.natural { didSet { changed(oldValue != textAlignment) } }
+
+  /// What the whole text has: font, colour and whatever else was given.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      var all = moreAttributes
+      all[.font] = font
+      all[.foregroundColor] = textColor
+      return all
+    }
+    set {
+      moreAttributes = newValue
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+      if let style = newValue[.paragraphStyle] as? NSParagraphStyle {
+        textAlignment = style.alignment
+      }
+      moreAttributes[.font] = nil
+      moreAttributes[.foregroundColor] = nil
+      contentChanged()
+    }
+  }
+  private var moreAttributes: [NSAttributedString.Key: Any] = [:]
+
   open var isSecureTextEntry = false { didSet { changed(oldValue != isSecureTextEntry) } }
+  /// Whether a font that follows the text size is exchanged when a person chooses another.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { follow(traitCollection) } }
+  }
+  var inputTraits = InputTraits() { didSet { changed(oldValue != inputTraits) } }
 
-  open func selectAll(_ sender: Any?) {
-    edited.select(TextRange(0, edited.text.utf16.count))
-    turn?.invalidateScene()
+  open func selectAll(_ sender: Any?) { editor.selected(TextRange(0, editor.length)) }
+
+  private func contentChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    changed(true)
   }
 
-  open override var undoManager: UndoManager? { undoing }
+  // MARK: Beside the text
 
-  open override var canBecomeFirstResponder: Bool {
-    isEnabled && delegate?.textFieldShouldBeginEditing(self) != false
+  open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var leftView: UIView? { didSet { side.exchange(oldValue) } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightView: UIView? { didSet { side.exchange(oldValue) } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+  private lazy var side = FieldSides(self)
+
+  /// Where the text stands.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { side.textRect(bounds) }
+  /// Where it stands while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { side.textRect(bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { side.clearRect(bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { side.leftRect(bounds) }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { side.rightRect(bounds) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    side.layOut()
+  }
+
+  // MARK: Editing
+
+  /// Whether what was there goes when editing begins.
+  open var clearsOnBeginEditing = false
+  public private(set) var isEditing = false
+
+  open override var undoManager: UndoManager? { editor.undoManager }
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) != false else {
+      return false
+    }
+    return super.becomeFirstResponder()
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    if isFirstResponder, !endsByForce, window != nil,
+      delegate?.textFieldShouldEndEditing(self) == false
+    {
+      return false
+    }
+    return super.resignFirstResponder()
   }
 
   override func didBecomeFirstResponder() {
+    isEditing = true
+    setNeedsLayout()
+    if clearsOnBeginEditing, !editor.text.isEmpty { text = "" }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    post(Self.textDidBeginEditingNotification)
   }
 
   override func didResignFirstResponder() {
-    delegate?.textFieldDidEndEditing(self)
+    isEditing = false
+    setNeedsLayout()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
+    post(Self.textDidEndEditingNotification)
   }
 
-  private func step(_ isUndo: Bool) {
-    guard isUndo ? edited.undo() : edited.redo() else { return }
-    turn?.invalidateScene()
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  // MARK: From a person
+
+  var takesEdits: Bool { isEnabled }
+
+  func shouldChange(_ range: NSRange, _ replacement: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)
+      != false
+  }
+
+  func selectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
+
+  func textDidChange() {
+    contentChanged()
     sendActions(for: .editingChanged)
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    text.contains(where: \.isNewline)
-      ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
-  }
-
-  // MARK: From the host
-
-  func edited(_ text: String, _ selection: TextRange) {
-    guard isEnabled else { return }
-    edited.edit(Self.oneLine(text), selection)
-    turn?.invalidateScene()
-    sendActions(for: .editingChanged)
-    delegate?.textFieldDidChangeSelection(self)
-  }
-
-  func selected(_ selection: TextRange) {
-    edited.select(selection)
-    turn?.invalidateScene()
-    delegate?.textFieldDidChangeSelection(self)
+    post(Self.textDidChangeNotification)
   }
 
   func submitted() {
     guard delegate?.textFieldShouldReturn(self) != false else { return }
+    let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
     returnHandler?()
+    if endsOnExit { resignFirstResponder() }
   }
 
-  func answer(_ press: KeyPress) -> Bool {
-    // With nothing to undo here, it may be something else that is to be undone.
-    guard let isUndo = press.undoes, isUndo ? undoing.canUndo : undoing.canRedo else {
-      return false
-    }
-    step(isUndo)
-    return true
+  func clear() {
+    guard isEnabled, delegate?.textFieldShouldClear(self) != false else { return }
+    editor.replace(NSRange(location: 0, length: editor.length), with: "")
   }
+
+  func answer(_ press: KeyPress) -> Bool { editor.answer(press) }
 
   // MARK: Scene
 
@@ -126,24 +204,62 @@ extension UITextFieldDelegate {
 
   override func describe(_ node: inout Node) {
     super.describe(&node)
-    node.text = edited.text
+    node.text = editor.text
+    node.runs = shownRuns
     node.placeholder = placeholder ?? ""
-    node.selection = edited.selection
+    node.selection = editor.selection
     node.style = TextStyle(
-      font: font?.font ?? Font(), color: textColor?.paint ?? .semantic(.label))
+      font: font?.font ?? Font(), color: textColor?.paint ?? .semantic(.label),
+      alignment: textAlignment.setting)
     if isSecureTextEntry { node.traits.insert(.secure) }
+    node.input = inputTraits.setting
+    node.input.border = side.border
+    node.input.placeholderColor = placeholderColor
+    node.insets = side.insets
   }
+
+  private var shownRuns: TextRuns {
+    guard editor.spans.isEmpty, !moreAttributes.isEmpty else { return editor.runs }
+    return TextRuns([TextRuns.Run(editor.length, TextAttributes(moreAttributes))])
+  }
+
+  private var placeholderColor: Color? {
+    guard let words = attributedPlaceholder, words.length > 0 else { return nil }
+    let color = words.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    return color?.paint
+  }
+
+  // MARK: Size
 
   /// As wide as its text or placeholder.
   open override var intrinsicContentSize: CGSize {
-    let font = font?.font ?? Font()
-    let shown = edited.text.isEmpty ? placeholder ?? "" : edited.text
-    let text = turn?.measurer.size(of: shown, style: TextStyle(font: font), width: .infinity)
-    return CGSize(width: (text?.width ?? 0) + 16, height: sizeThatFits(.zero).height)
+    let shown = editor.text.isEmpty ? placeholder ?? "" : editor.text
+    let extent = turn?.measurer.extent(
+      of: shown, runs: editor.text.isEmpty ? TextRuns() : shownRuns,
+      style: TextStyle(font: font?.font ?? Font()), width: .infinity)
+    return CGSize(
+      width: (extent?.size.width ?? 0) + side.width, height: sizeThatFits(.zero).height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let line = turn?.measurer.lineHeight(of: font?.font ?? Font()) ?? 20
-    return CGSize(width: size.width.isFinite ? size.width : 200, height: line + 16)
+    return CGSize(
+      width: size.width.isFinite && size.width > 0 ? size.width : 200, height: line + side.height)
+  }
+
+  /// How far the line's baseline stands from the top and from the bottom.
+  var baselines: (first: CGFloat, last: CGFloat) {
+    let metrics = TextSource.fonts.metrics(of: font?.font ?? Font())
+    let above = max(0, (sizeThatFits(.zero).height - metrics.lineHeight) / 2)
+    return (above + metrics.ascender, above - metrics.descender)
+  }
+}
+
+extension UITextField: FontFollowing {
+  func follow(_ traits: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory else { return }
+    editor.follow(traits)
+    if editor.spans.isEmpty { font = font?.following(traits) }
+    contentChanged()
   }
 }

@@ -1,124 +1,278 @@
 import Foundation
 import Scene
 
-/// Hears of what happens in a text view; each method may be left out.
-@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  func textViewDidBeginEditing(_ textView: UITextView)
-  func textViewDidEndEditing(_ textView: UITextView)
-  func textViewDidChange(_ textView: UITextView)
-  func textViewDidChangeSelection(_ textView: UITextView)
-}
-
-extension UITextViewDelegate {
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  public func textViewDidChange(_ textView: UITextView) {}
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
-}
-
 /// Text of any length that a person edits.
-@MainActor open class UITextView: UIScrollView, TextEditing, KeyAnswering {
-  private var edited = EditedText()
-  private let undoing = TextUndoManager()
+@MainActor open class UITextView: UIScrollView, TextOwner, KeyAnswering {
+  private(set) lazy var editor: TextEditor = {
+    let editor = TextEditor(self, isOneLine: false)
+    editor.plainAttributes = { [weak self] in self?.plainAttributes ?? [:] }
+    return editor
+  }()
+  var endsByForce = false
   public weak var delegate: (any UITextViewDelegate)?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    undoing.history = { [weak self] in self?.edited.history ?? EditedText().history }
-    undoing.step = { [weak self] isUndo in self?.step(isUndo) }
-  }
-
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
-  public required init?(coder: NSCoder) { return nil }
+  // MARK: Text
 
   open var text: String! {
-    get { edited.text }
+    get { editor.text }
     set {
-      edited.set(newValue ?? "")
-      turn?.invalidateScene()
+      editor.set(newValue ?? "")
+      contentChanged()
     }
   }
 
-  open var font: UIFont? = UIFont.preferredFont(forTextStyle: .body) {
-    didSet { changed(oldValue != font) }
+  /// One that was given without attributes has those of the view.
+  open var attributedText: NSAttributedString! {
+    get { editor.attributedText }
+    set {
+      editor.set(newValue ?? NSAttributedString(string: ""))
+      contentChanged()
+    }
   }
-  open var textColor: UIColor? = .label { didSet { changed(oldValue != textColor) } }
+
+  /// What the next letters that a person types get; until the selection changes.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { editor.typingAttributes }
+    set { editor.typingAttributes = newValue }
+  }
+
+  open var font: UIFont? = UIFont.systemFont(ofSize: 17) {
+    didSet {
+      guard oldValue != font else { return }
+      editor.give(.font, font)
+      contentChanged()
+    }
+  }
+  open var textColor: UIColor? = .label {
+    didSet {
+      guard oldValue != textColor else { return }
+      editor.give(.foregroundColor, textColor)
+      contentChanged()
+    }
+  }
   open var textAlignment = NSTextAlignment.natural { didSet { changed(oldValue != textAlignment) } }
-  open var isEditable = true { didSet { changed(oldValue != isEditable) } }
+
+  private var plainAttributes: [NSAttributedString.Key: Any] {
+    var all: [NSAttributedString.Key: Any] = [:]
+    all[.font] = font
+    all[.foregroundColor] = textColor
+    return all
+  }
+
+  /// What links have besides their own attributes.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [
+    .foregroundColor: UIColor.tintColor
+  ]
+  { didSet { changed(true) } }
+
   /// The space between the edges and the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { changed(oldValue != textContainerInset) }
+    didSet { if oldValue != textContainerInset { contentChanged() } }
   }
+  /// Whether a font that follows the text size is exchanged when a person chooses another.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { follow(traitCollection) } }
+  }
+  var inputTraits = InputTraits() { didSet { changed(oldValue != inputTraits) } }
+  open var isSecureTextEntry = false { didSet { changed(oldValue != isSecureTextEntry) } }
+
+  func contentChanged() {
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    changed(true)
+  }
+
+  // MARK: Selection
+
+  open var isEditable = true { didSet { changed(oldValue != isEditable) } }
+  /// Whether a person can select text; only then links can be pressed.
+  open var isSelectable = true { didSet { changed(oldValue != isSelectable) } }
 
   /// In UTF-16 units; what lies beyond the text is cut.
   open var selectedRange: NSRange {
-    get { NSRange(location: edited.selection.location, length: edited.selection.length) }
-    set {
-      let before = edited.selection
-      edited.select(TextRange(newValue.location, newValue.length))
-      guard before != edited.selection else { return }
-      turn?.invalidateScene()
-      delegate?.textViewDidChangeSelection(self)
-    }
+    get { NSRange(location: editor.selection.location, length: editor.selection.length) }
+    set { editor.selected(TextRange(newValue.location, newValue.length)) }
   }
 
-  open override var undoManager: UndoManager? { undoing }
-  open override var canBecomeFirstResponder: Bool {
-    isEditable && delegate?.textViewShouldBeginEditing(self) != false
+  open func selectAll(_ sender: Any?) { editor.selected(TextRange(0, editor.length)) }
+
+  /// Scrolls until that stretch is seen.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    reveal = editor.clamped(TextRange(range.location, range.length))
+    reveals += 1
+    changed(true)
   }
 
-  override func didBecomeFirstResponder() { delegate?.textViewDidBeginEditing(self) }
+  private var reveal: TextRange?
+  private var reveals = 0
 
-  override func didResignFirstResponder() { delegate?.textViewDidEndEditing(self) }
+  // MARK: Editing
 
-  private func step(_ isUndo: Bool) {
-    guard isUndo ? edited.undo() : edited.redo() else { return }
-    turn?.invalidateScene()
-    delegate?.textViewDidChange(self)
-    delegate?.textViewDidChangeSelection(self)
+  open override var undoManager: UndoManager? { editor.undoManager }
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder else { return false }
+    if isEditable, delegate?.textViewShouldBeginEditing(self) == false { return false }
+    return super.becomeFirstResponder()
   }
 
-  // MARK: From the host
-
-  func edited(_ text: String, _ selection: TextRange) {
-    guard isEditable else { return }
-    edited.edit(text, selection)
-    turn?.invalidateScene()
-    delegate?.textViewDidChange(self)
-    delegate?.textViewDidChangeSelection(self)
-  }
-
-  func selected(_ selection: TextRange) {
-    selectedRange = NSRange(location: selection.location, length: selection.length)
-  }
-
-  func answer(_ press: KeyPress) -> Bool {
-    // With nothing to undo here, it may be something else that is to be undone.
-    guard let isUndo = press.undoes, isUndo ? undoing.canUndo : undoing.canRedo else {
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    if isFirstResponder, isEditable, !endsByForce, window != nil,
+      delegate?.textViewShouldEndEditing(self) == false
+    {
       return false
     }
-    step(isUndo)
-    return true
+    return super.resignFirstResponder()
   }
 
+  override func didBecomeFirstResponder() {
+    guard isEditable else { return }
+    delegate?.textViewDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
+  }
+
+  override func didResignFirstResponder() {
+    guard isEditable else { return }
+    delegate?.textViewDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  // MARK: From a person
+
+  var takesEdits: Bool { isEditable }
+
+  func shouldChange(_ range: NSRange, _ replacement: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) != false
+  }
+
+  func selectionDidChange() { delegate?.textViewDidChangeSelection(self) }
+
+  func textDidChange() {
+    contentChanged()
+    find.textDidChange()
+    delegate?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
+  }
+
+  /// The link at a place was pressed.
+  func followLink(at location: Int) {
+    guard isSelectable, !isEditable else { return }
+    var start = 0
+    for run in editor.runs.all {
+      if location < start + run.length {
+        guard let url = URL(string: run.attributes.link), !run.attributes.link.isEmpty else {
+          return
+        }
+        _ = delegate?.textView(
+          self, shouldInteractWith: url, in: NSRange(location: start, length: run.length),
+          interaction: .invokeDefaultAction)
+        return
+      }
+      start += run.length
+    }
+  }
+
+  func answer(_ press: KeyPress) -> Bool { editor.answer(press) || find.answer(press) }
+
   override func didScroll() { delegate?.scrollViewDidScroll(self) }
+
+  // MARK: Find
+
+  /// Whether a person can look for words in it.
+  open var isFindInteractionEnabled = false {
+    didSet { if !isFindInteractionEnabled { find.dismissFindNavigator() } }
+  }
+
+  /// nil unless that is enabled.
+  open var findInteraction: UIFindInteraction? { isFindInteractionEnabled ? find : nil }
+
+  private(set) lazy var find = UIFindInteraction(in: self)
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    find.layOut()
+  }
+
+  // MARK: Size
+
+  /// Whether it scrolls; if not, it is as high as its text.
+  open override var isScrollEnabled: Bool {
+    didSet {
+      invalidateIntrinsicContentSize()
+      changed(oldValue != isScrollEnabled)
+    }
+  }
+
+  private func textSize(_ width: CGFloat) -> CGSize {
+    let insets = textContainerInset
+    let beside = insets.left + insets.right
+    let room = width > 0 && width.isFinite ? max(0, width - beside) : .infinity
+    let size =
+      turn?.measurer.extent(of: editor.text, runs: editor.runs, style: style, width: room).size
+      ?? .zero
+    return CGSize(
+      width: size.width + beside, height: size.height + insets.top + insets.bottom)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width) }
+
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : textSize(0)
+  }
 
   // MARK: Scene
 
   override var role: Role { .textView }
 
-  override func describe(_ node: inout Node) {
-    node.text = edited.text
-    node.selection = edited.selection
-    node.offset = contentOffset
-    node.style = TextStyle(
+  private var style: TextStyle {
+    TextStyle(
       font: font?.font ?? Font(), color: textColor?.paint ?? .semantic(.label),
       alignment: textAlignment.setting, truncation: .wordWrap, lines: 0)
+  }
+
+  override func describe(_ node: inout Node) {
+    node.text = editor.text
+    node.runs = find.marking(editor.runs.withLinks(linkTextAttributes ?? [:]))
+    node.selection = editor.selection
+    node.offset = contentOffset
+    node.style = style
     node.insets = EdgeInsets(
-      top: textContainerInset.top, left: textContainerInset.left,
+      top: textContainerInset.top + find.barHeight, left: textContainerInset.left,
       bottom: textContainerInset.bottom, right: textContainerInset.right)
     if !isEditable { node.traits.insert(.readOnly) }
+    node.input = inputTraits.setting
+    node.input.isStill = !isScrollEnabled
+    node.input.isUnselectable = !isSelectable
+    node.input.reveal = reveal
+    node.input.reveals = reveals
+  }
+}
+
+extension UITextView: FontFollowing {
+  func follow(_ traits: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory else { return }
+    editor.follow(traits)
+    if editor.spans.isEmpty { font = font?.following(traits) }
+    contentChanged()
+  }
+}
+
+extension TextRuns {
+  /// Links look as the view says, unless they say otherwise themselves.
+  func withLinks(_ attributes: [NSAttributedString.Key: Any]) -> TextRuns {
+    guard all.contains(where: { !$0.attributes.link.isEmpty }) else { return self }
+    let look = TextAttributes(attributes)
+    return map { run in
+      guard !run.link.isEmpty else { return }
+      run.color = look.color ?? run.color
+      run.background = run.background ?? look.background
+      run.underline = run.underline ?? look.underline
+      run.font = look.font ?? run.font
+    }
   }
 }

@@ -32,6 +32,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     ContentSize.allCases.first { UIContentSizeCategory($0) == self }
   }
 
+  /// What is not specified or not known counts as the default.
+  var step: ContentSize { size ?? .large }
+
   /// Where it stands in the order; what is not specified or not known stands before all.
   private var rank: Int { size?.rank ?? -1 }
 

@@ -59,7 +59,7 @@ extension Turn {
     func add(_ controller: UIViewController) {
       list.append(controller)
       for child in controller.children { add(child) }
-      if let presented = controller.presented { add(presented) }
+      for above in controller.layersAbove { add(above) }
     }
     if let root = window?.rootViewController { add(root) }
     return list

@@ -5,12 +5,14 @@ extension Turn {
     guard let window, let root = window.rootViewController else { return }
     // Who decides by its size has it before, and gives those inside theirs.
     if root.solvesBySize || root.isViewLoaded { root.view.frame = window.bounds }
+    adaptPresentations()
     let presented = presentedChain
     for controller in presented where controller.solvesBySize {
       controller.view.frame.size = window.presentations.size(of: controller, in: window)
     }
     for controller in [root] + presented { solve(controller) }
     cancelLostPan()
+    window.askForStatusBar()
   }
 
   func solve(_ controller: UIViewController) {

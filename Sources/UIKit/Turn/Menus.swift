@@ -12,6 +12,7 @@ extension Turn {
       menu, from: source, anchor: source.convert(area, to: nil), sender: sender)
     guard !open.isEmpty else { return nil }
     openMenu = open
+    touchDelivery.cancelAll()
     note("menu opened from \(name(of: source))")
     invalidateScene()
     return open

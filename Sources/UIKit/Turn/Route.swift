@@ -15,30 +15,35 @@ extension Turn {
       guard let target = view(id) else { return }
       if let table = revealedTable, !target.isDescendant(of: table) { table.close() }
       target.activate()
-    case .swipe(let id, let direction): cell(id)?.table?.reveal(id, direction)
-    case .swipeThrough(let id, let direction): cell(id)?.table?.swipeThrough(id, direction)
-    case .choose(let id, let modifiers): choose(id, modifiers)
-    case .drag(let id, let phase, let distance):
-      (view(id) as? any Gripping)?.dragged(phase, by: distance)
-    case .index(let id, let title): (view(id) as? SectionIndexStrip)?.choose(title)
+    case .swipe(let id, let direction): swipe(id, direction)
     case .contextMenu(let id): askForMenu(of: id)
     case .contextMenuAt(let point): askForMenu(at: point)
     case .dismissed(let id): if openMenu?.id == id { openMenu?.close() }
+    case .swipeThrough(let id, let direction):
+      if !touchDelivery.tookPress { cell(id)?.table?.swipeThrough(id, direction) }
+    case .choose(let id, let modifiers):
+      if touchDelivery.tookPress { return touchDelivery.forgetPress() }
+      choose(id, modifiers)
+    case .drag(let id, let phase, let distance):
+      (view(id) as? any Gripping)?.dragged(phase, by: distance)
+    case .index(let id, let title): (view(id) as? SectionIndexStrip)?.choose(title)
     case .edgeSwipe(let direction): edgeSwipe(direction)
     case .edgePan(let pan): edgePan(pan)
     case .touches(let touches): if openMenu == nil { touchDelivery.receive(touches) }
     case .hover(let place, let time): hoverDelivery.move(to: place, at: time)
-    case .edited(let id, let text, let selection):
-      (view(id) as? any TextEditing)?.edited(text, selection)
-    case .selected(let id, let selection): (view(id) as? any TextEditing)?.selected(selection)
+    case .edited(let id, let text, let selection): edited(id, text, selection)
+    case .selected(let id, let selection): selected(id, selection)
+    case .followed(let id, let place): (view(id) as? UITextView)?.followLink(at: place)
     case .submitted(let id): (view(id) as? UITextField)?.submitted()
     case .adjusted(let id, let value, let isFinal): adjusted(id, value, isFinal: isFinal)
     case .chose(let id, let index): chose(id, index)
     case .stepped(let id, let steps): stepped(id, by: steps)
     case .focused(let id): focus(id)
+    case .scrolling(let id, let stage): (view(id) as? UIScrollView)?.scrolling(stage)
     case .scrolled(let id, let offset): (view(id) as? UIScrollView)?.scrolled(to: offset)
     case .rested(let id): (view(id) as? UIScrollView)?.rested()
     case .key(let press): if openMenu == nil { key(press) }
+    case .clipboard(let text): pasteboard.take(text)
     case .phase(let phase): enter(phase)
     case .wake: alarms.ring()
     }
@@ -47,12 +52,21 @@ extension Turn {
   /// What changes the window or means something else ends what fingers are about.
   private func cancelTouches(for event: SceneEvent) {
     switch event {
-    case .environment, .phase, .edgePan, .edgeSwipe, .scrolled, .swipe, .contextMenuAt:
+    case .scrolled(let id, _):
+      if let list = view(id), touchDelivery.isTouching(list) { touchDelivery.cancelAll() }
+    case .environment, .phase, .edgePan, .edgeSwipe:
       touchDelivery.cancelAll()
       touchDelivery.forgetPress()
-    case .touches, .activate, .wake: break
+    case .touches, .activate, .choose, .swipe, .swipeThrough, .clipboard, .wake: break
     default: touchDelivery.forgetPress()
     }
+  }
+
+  /// Fingers that a gesture took do not swipe the row besides.
+  private func swipe(_ id: NodeID, _ direction: SceneEvent.Direction) {
+    guard !touchDelivery.tookPress else { return }
+    cell(id)?.table?.reveal(id, direction)
+    if revealedTable != nil { touchDelivery.cancelAll() }
   }
 
   func view(_ id: NodeID) -> UIView? {
@@ -104,21 +118,34 @@ extension Turn {
         return
       }
       if (responder as? any KeyAnswering)?.answer(press) == true { return }
-      step = responder.next
       // A presented controller is answered by itself, not by what lies below it.
-      if let controller = responder as? UIViewController,
-        controller.presentingViewController != nil
-      {
-        step = nil
-      }
+      if (responder as? UIViewController)?.isPresented == true { break }
+      step = responder.next
     }
+    _ = presentedChain.last?.presentation?.answer(press)
   }
 
   /// Where keys go first.
-  var keyTarget: UIResponder? { firstResponder ?? focusedView ?? topmostController ?? window }
+  var keyTarget: UIResponder? {
+    firstResponder ?? focusedView.map(keyHome) ?? topmostController ?? window
+  }
+
+  /// A button of a bar has the keyboard for the screen that the bar is for.
+  private func keyHome(of view: UIView) -> UIResponder {
+    var step: UIView? = view
+    while let here = step {
+      if here is UINavigationBar || here is UIToolbar,
+        let navigation = here.superview?.viewController as? UINavigationController
+      {
+        return navigation.topViewController ?? view
+      }
+      step = here.superview
+    }
+    return view
+  }
 
   private var topmostController: UIViewController? {
-    presentedChain.last ?? deepest(window?.rootViewController)
+    deepest(presentedChain.last ?? window?.rootViewController)
   }
 
   /// The innermost controller that stands last, so that its keys and those of all its
@@ -132,10 +159,4 @@ extension Turn {
 /// A responder that has a use of its own for some keys.
 @MainActor protocol KeyAnswering: AnyObject {
   func answer(_ press: KeyPress) -> Bool
-}
-
-/// A view whose text a person edits.
-@MainActor protocol TextEditing: AnyObject {
-  func edited(_ text: String, _ selection: TextRange)
-  func selected(_ selection: TextRange)
 }

@@ -8,7 +8,7 @@ extension Turn {
     var nodes: [Node] = []
     nodes.reserveCapacity(256)
     var root: [NodeID] = []
-    let style = Style(window: environment.isDark)
+    let style = Style(window: environment.isDark, isStrong: environment.isHighContrast)
     Self.collect(window, .zero, style, &root, &nodes)
     if let openMenu { openMenu.draw(into: &nodes, in: window.bounds.size) }
     let focus = focusedView.flatMap { view in
@@ -21,11 +21,14 @@ extension Turn {
   @MainActor private struct Style {
     let window: Bool
     var isDark: Bool
+    /// For people who want more contrast.
+    let isStrong: Bool
 
     var isOverridden: Bool { isDark != window }
 
-    init(window: Bool) {
+    init(window: Bool, isStrong: Bool) {
       self.window = window
+      self.isStrong = isStrong
       isDark = window
     }
 
@@ -45,6 +48,7 @@ extension Turn {
     style.enter(view)
     let frame = view.area
     let shift = view.boundsOrigin
+    if view.needsDisplay { view.displayIfNeeded(.ofThisThread) }
     if view.isPlain {
       let inside = CGPoint(
         x: origin.x + frame.minX - shift.x, y: origin.y + frame.minY - shift.y)
@@ -57,7 +61,8 @@ extension Turn {
     if role == .list {
       children.reserveCapacity(subviews.count)
       // A list's rows stand in content coordinates: the host scrolls.
-      for child in fromTop(subviews) { collect(child, .zero, style, &children, &nodes) }
+      let inside = view.contentShift
+      for child in fromTop(subviews) { collect(child, inside, style, &children, &nodes) }
     } else {
       let inside = CGPoint(x: -shift.x, y: -shift.y)
       for child in subviews { collect(child, inside, style, &children, &nodes) }
@@ -73,7 +78,8 @@ extension Turn {
 
   /// Most views look as they did in the last scene.
   private static func look(of view: UIView, _ style: Style) -> SharedLook {
-    let keepsLook = view.keepsLook && !style.isOverridden
+    let keepsLook =
+      view.keepsLook && !style.isOverridden && !style.isStrong && view.display == nil
     if keepsLook, let known = view.shownLook { return known }
     var node = Node(id: view.nodeID, role: view.role, frame: view.area)
     if let color = view.backgroundColor { node.fill = color.paint }
@@ -83,8 +89,13 @@ extension Turn {
     if view.alpha < 1 { node.opacity = view.alpha }
     if view.isTransformed { node.transform = view.transform.affine }
     if view.viewInput != nil, view.isUserInteractionEnabled { node.traits.insert(.touchable) }
+    if let surface = view.surface { node.surface = surface }
     view.describe(&node)
-    if style.isOverridden { node.fixColors(isDark: style.isDark) }
+    if style.isOverridden {
+      node.fixColors(isDark: style.isDark, isStrong: style.isStrong)
+    } else if style.isStrong {
+      node.strengthenColors()
+    }
     view.shownLook = keepsLook ? node.look : nil
     return node.look
   }

@@ -6,18 +6,28 @@ extension Turn {
   func transition(
     from old: CGSize, to size: CGSize, traits next: UITraitCollection, _ apply: () -> Void
   ) {
-    let roots = [window?.rootViewController].compactMap { $0 } + presentedChain
+    let presented = presentedChain
+    let roots = [window?.rootViewController].compactMap { $0 } + presented
     let coordinator = beginResize(roots, keepsTraits: next == traits)
     if next != traits {
       for root in roots {
         let expected = under(next) { root.traitCollection }
         if expected != root.traitCollection {
-          root.willTransition(to: expected, with: coordinator)
+          if let presentation = root.presentation, presented.contains(root) {
+            presentation.willTransition(to: expected, with: coordinator)
+          } else {
+            root.willTransition(to: expected, with: coordinator)
+          }
         }
       }
     }
     if size != old {
-      for root in roots { root.viewWillTransition(to: size, with: coordinator) }
+      window?.rootViewController?.viewWillTransition(to: size, with: coordinator)
+      for controller in presented {
+        controller.presentation?.windowWillChange(to: size, with: coordinator) { body in
+          under(next, body)
+        }
+      }
     }
     apply()
     window?.frame = CGRect(origin: .zero, size: size)
@@ -59,7 +69,7 @@ extension Turn {
       view.updateTraits(inherited: traits, entersChildren: false)
     }
     for child in controller.children { tellTraits(child) }
-    if let presented = controller.presented { tellTraits(presented) }
+    for above in controller.layersAbove { tellTraits(above) }
   }
 
   /// Views that came or moved since the last time, before they are laid out.
@@ -102,8 +112,14 @@ extension UIView {
         if known == nil, let viewController { viewController.tellTraits(nil) }
         tellTraits(known)
       }
+      if let known, display?.drawing.isEmpty == false, known.coloursDiffer(from: traits) {
+        setNeedsDisplay()
+      }
       // Whoever lays out by the reading direction does so anew.
       if let known, known.layoutDirection != traits.layoutDirection { setNeedsLayout() }
+      if let known, known.preferredContentSizeCategory != traits.preferredContentSizeCategory {
+        (self as? any FontFollowing)?.follow(traits)
+      }
       // What it set while it was loading its view is what it begins with.
       if known == nil, let viewController { viewController.knownTraits = inherited }
     }
@@ -135,4 +151,9 @@ extension UIView {
 
 extension UITraitCollection {
   static let nothing = UITraitCollection()
+
+  fileprivate func coloursDiffer(from other: UITraitCollection) -> Bool {
+    userInterfaceStyle != other.userInterfaceStyle
+      || accessibilityContrast != other.accessibilityContrast
+  }
 }

@@ -18,6 +18,7 @@ import Scene
   private(set) lazy var alarms = Alarms(
     now: { [weak self] in self?.host?.now ?? 0 },
     ask: { [weak self] in self?.host?.wake(after: $0) })
+  private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in self?.host?.copy($0) })
   private(set) lazy var touchDelivery = TouchDelivery(self)
   private(set) lazy var hoverDelivery = HoverDelivery(self)
   private(set) var window: UIWindow?
@@ -61,6 +62,12 @@ import Scene
 
   /// Which system's numbers classic splits go by.
   var splitProfile = ClassicSplit.Profile.ios13 { didSet { invalidate() } }
+
+  /// What a host's widget shows since the last event: the text and selection of a field.
+  var told: (id: NodeID, text: String, selection: TextRange)?
+
+  /// What presentations become in a narrow window.
+  var presentationProfile = PresentationAdaptation.Profile.ios13 { didSet { invalidate() } }
 
   private var tree = Tree()
   private var isRunning = false
@@ -168,10 +175,13 @@ import Scene
 
   private func run(_ body: () -> Void) {
     Turn.current = self
+    TextSource.follow(self)
     isRunning = true
     counts.turns += 1
+    ImageFailures.listen()
     body()
     settleAndShow()
+    for line in ImageFailures.take() { note(line) }
     isRunning = false
     putOffTheRest()
   }
@@ -235,12 +245,23 @@ import Scene
     isSceneStale = false
     let next = snapshot()
     var patch = tree.diff(to: next)
+    insist(on: next, in: &patch)
     animations.tell(&patch, from: tree, to: next)
     guard !patch.operations.isEmpty || patch.focus != tree.focus || !patch.isStill else { return }
     patch.motions = motions(from: tree, to: next)
     tree = next
     counts.operations += patch.operations.count
     host?.apply(patch)
+  }
+
+  /// A widget shows what a person typed, whatever the core makes of it.
+  private func insist(on next: Tree, in patch: inout ScenePatch) {
+    guard let told else { return }
+    self.told = nil
+    guard let node = next[told.id], node.text != told.text || node.selection != told.selection,
+      tree[told.id]?.look == node.look
+    else { return }
+    patch.operations.append(.update(node.childless))
   }
 
   private var needsLayout: Bool { window?.subtreeNeedsLayout ?? false }

@@ -15,8 +15,10 @@ import Foundation
   var ownLookups = OwnLookups()
   var presented: UIViewController?
   weak var presenter: UIViewController?
-  /// Who gets the focus back when this presented controller goes.
-  weak var previousResponder: UIResponder?
+  /// What shows it, or would, if anybody asked for that.
+  var presentation: UIPresentationController?
+  /// Open popovers whose sources are in it.
+  var popovers: [PopoverReference] = []
   /// What a non-navigation primary dropped when its split collapsed (§4.2), until it
   /// expands.
   var rememberedSecondary: UIViewController?
@@ -92,6 +94,12 @@ import Foundation
   // MARK: Insets
 
   /// Covers that much more of its view, in points, for the view and all in it.
+  /// Whether it wants the device's status bar away. Then what is on the screen may stand where
+  /// the bar was.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Who is asked instead; nil for nobody.
+  open var childForStatusBarHidden: UIViewController? { nil }
+
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { additionalInsetsDidChange(from: oldValue) }
   }
@@ -289,7 +297,7 @@ import Foundation
 
   open var traitCollection: UITraitCollection {
     guard let turn else { return .nothing }
-    var inherited = parent?.traits(for: self) ?? turn.windowTraits
+    var inherited = parent?.traits(for: self) ?? traitsOfLayer(turn.windowTraits)
     if turn.hasViewOverrides, let outer = loadedView?.superview {
       inherited = outer.overriding(inherited, upTo: parent?.loadedView ?? turn.window)
     }
@@ -364,7 +372,7 @@ import Foundation
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  private var askedContentSize = CGSize.zero
+  private(set) var askedContentSize = CGSize.zero
   var toldContentSize = CGSize.zero
 
   /// The size that it asks its container for, in points. A navigation controller that was
@@ -400,6 +408,8 @@ import Foundation
     set { askedStyle = newValue }
   }
   private var askedStyle = UIModalPresentationStyle.automatic
+  /// Has the presentation controller for the style `.custom`. Not retained.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// A person cannot dismiss it by tapping outside.
   open var isModalInPresentation = false

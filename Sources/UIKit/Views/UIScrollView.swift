@@ -1,17 +1,30 @@
 import Foundation
 import Scene
 
-/// Hears of scrolling; the method may be left out.
-@MainActor public protocol UIScrollViewDelegate: AnyObject {
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-}
-
 /// A view whose content is larger than it is; the host scrolls, and tells how far.
-@MainActor open class UIScrollView: UIView {
+@MainActor open class UIScrollView: UIView, UIScrollViewDelegating {
+  /// What its content is moved in by besides `contentInset`.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As `scrollableAxes`.
+    case automatic = 0
+    /// The safe area, where it can be scrolled.
+    case scrollableAxes = 1
+    case never = 2
+    case always = 3
+  }
+
+  /// When a drag takes the keyboard away from what is edited.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none = 0
+    case onDrag = 1
+    /// With the finger: there is no keyboard on the screen to go with it, so as `onDrag`.
+    case interactive = 2
+  }
+
+  weak var plainDelegate: (any UIScrollViewDelegate)?
+
+  // MARK: Content
+
   /// Points.
   open var contentSize: CGSize = .zero {
     didSet {
@@ -22,11 +35,13 @@ extension UIScrollViewDelegate {
     }
   }
 
-  /// How far the content's top left corner is above and left of the view's, in points.
+  /// How far the content's top left corner is above and left of the view's, in points. Where
+  /// there are insets it may be less than 0.
   open var contentOffset: CGPoint {
     get { boundsOrigin }
     set {
       guard boundsOrigin != newValue else { return }
+      noteChange(.offset(from: boundsOrigin, to: newValue))
       boundsOrigin = newValue
       setNeedsLayout()
       tellBar()
@@ -34,35 +49,71 @@ extension UIScrollViewDelegate {
     }
   }
 
+  /// With animation the offset is the new one at once, and the content is seen moving there.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
+    scroll(animated) { self.contentOffset = contentOffset }
   }
 
-  var mostOffset: CGPoint {
-    CGPoint(
-      x: max(0, contentSize.width - bounds.width), y: max(0, contentSize.height - bounds.height))
+  /// Scrolls by as little as is needed; what is larger than the view is shown from its top left.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    setContentOffset(offset(showing: rect), animated: animated)
   }
 
-  private func clamp() {
-    let most = mostOffset
-    let kept = CGPoint(x: min(contentOffset.x, most.x), y: min(contentOffset.y, most.y))
-    if kept != contentOffset { contentOffset = kept }
-  }
+  // MARK: Insets
 
-  func scrolled(to offset: CGPoint) { contentOffset = offset }
+  /// Room around the content, in points.
+  open var contentInset: UIEdgeInsets = .zero {
+    didSet { if oldValue != contentInset { insetsDidChange() } }
+  }
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if oldValue != contentInsetAdjustmentBehavior { insetsDidChange() } }
+  }
+  open func adjustedContentInsetDidChange() {}
+
+  /// The insets that the offset stands for.
+  var knownInset = UIEdgeInsets.zero
+
+  // MARK: How it scrolls
+
+  open var isScrollEnabled = true { didSet { changed(oldValue != isScrollEnabled) } }
+  open var showsVerticalScrollIndicator = true {
+    didSet { changed(oldValue != showsVerticalScrollIndicator) }
+  }
+  open var showsHorizontalScrollIndicator = true {
+    didSet { changed(oldValue != showsHorizontalScrollIndicator) }
+  }
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// A person moves it, or did and it still goes on.
+  public internal(set) var isDragging = false
+  public internal(set) var isDecelerating = false
+  public var isTracking: Bool { isDragging && !isDecelerating }
+
+  // MARK: Inside
 
   /// A person's scrolling came to an end.
   func rested() {}
 
-  func didScroll() {}
+  func didScroll() { plainDelegate?.scrollViewDidScroll(self) }
 
-  open override func layoutSubviews() { if role == .list { clamp() } }
+  open override func layoutSubviews() {
+    guard role == .list else { return }
+    followInsets()
+    clamp()
+  }
 
   override var role: Role { .list }
 
+  override var contentShift: CGPoint { CGPoint(x: knownInset.left, y: knownInset.top) }
+
   override func describe(_ node: inout Node) {
-    node.contentSize = contentSize
-    node.offset = contentOffset
+    let inset = knownInset
+    node.contentSize = CGSize(
+      width: contentSize.width + inset.left + inset.right,
+      height: contentSize.height + inset.top + inset.bottom)
+    node.offset = CGPoint(x: contentOffset.x + inset.left, y: contentOffset.y + inset.top)
     node.traits.insert(.clips)
+    if !isScrollEnabled { node.traits.insert(.still) }
+    if !showsVerticalScrollIndicator { node.traits.insert(.plainSide) }
+    if !showsHorizontalScrollIndicator { node.traits.insert(.plainBottom) }
   }
 }

@@ -42,6 +42,7 @@ extension UIView {
           view.autoresize(from: old.size, to: new.size)
         }
       }
+      if display?.contentMode == .redraw { needsDisplay = true }
       setNeedsLayout()
     } else {
       turn?.invalidateScene()

@@ -25,6 +25,8 @@ import Scene
   /// The frame without transform.
   @exclusivity(unchecked) var area: CGRect
   @exclusivity(unchecked) private(set) var isTransformed = false
+  @exclusivity(unchecked) var needsDisplay = true
+  @exclusivity(unchecked) var display: ViewDisplay?
 
   @exclusivity(unchecked) public private(set) unowned(unsafe) var superview: UIView?
   @exclusivity(unchecked) public private(set) var subviews: [UIView] = []
@@ -144,6 +146,29 @@ import Scene
   open var accessibilityIdentifier: String?
   var cornerRadius: Double = 0 { didSet { changed(oldValue != cornerRadius) } }
 
+  /// How a drawing fills it after its size has changed, and an image view's picture always.
+  open var contentMode: ContentMode {
+    get { display?.contentMode ?? .scaleToFill }
+    set {
+      changed(contentMode != newValue)
+      madeDisplay.contentMode = newValue
+    }
+  }
+
+  /// Draws in the current context. Called when it is seen first and after `setNeedsDisplay`.
+  open func draw(_ rect: CGRect) {}
+
+  open func setNeedsDisplay() {
+    needsDisplay = true
+    changed(true)
+  }
+
+  /// All of it is drawn, whatever the part.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// `CALayer`, `CAShapeLayer` or `CAGradientLayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+
   func changed(_ really: Bool) {
     guard really else { return }
     shownLook = nil
@@ -184,6 +209,7 @@ import Scene
     // A window is in itself.
     guard window !== next, window !== self else { return }
     window = next
+    if viewInput != nil { inputDidEnterWindow() }
     for view in subviews { view.setWindow(next) }
   }
 
@@ -277,15 +303,6 @@ import Scene
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
-
-  public func isDescendant(of view: UIView) -> Bool {
-    var step: UIView? = self
-    while let here = step {
-      if here === view { return true }
-      step = here.superview
-    }
-    return false
-  }
 
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
@@ -400,12 +417,16 @@ import Scene
       && accessibilityLabel == nil
       && cornerRadius == 0
       && (backgroundColor == nil || backgroundColor == .clear)
+      && display?.isVisible != true
   }
 
   /// Its opacity or transform changed in sight, so that it must be one thing for the host.
   @exclusivity(unchecked) var isOneThing = false
 
   private var standsAlone: Bool { alpha < 1 || isTransformed || isOneThing }
+
+  /// Of what scrolls: how far its content stands from the top left of all that can be scrolled.
+  var contentShift: CGPoint { .zero }
 
   func describe(_ node: inout Node) {}
 

@@ -62,7 +62,13 @@ import Scene
     windowScene?.traitCollection ?? engine?.traits ?? .nothing
   }
 
-  var windowSafeArea: EdgeInsets { engine?.environment.safeArea ?? EdgeInsets() }
+  /// Whoever fills the screen wanted the status bar away when it was last asked.
+  var isStatusBarHidden = false
+
+  var windowSafeArea: EdgeInsets {
+    let safe = engine?.environment.safeArea ?? EdgeInsets()
+    return isStatusBarHidden ? safe.withoutStatusBar : safe
+  }
 
   override var role: Role { .window }
 

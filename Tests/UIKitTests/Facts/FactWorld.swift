@@ -17,13 +17,13 @@ import Scene
   /// Words that do something and answer.
   static let verbs: [String: Verb] = [
     basicVerbs, traitVerbs, controllerVerbs, navigationVerbs, classicSplitVerbs, columnVerbs,
-    tabVerbs,
+    tabVerbs, popoverVerbs,
   ].reduce(into: [:], joinWords)
 
   /// Words after “name =” that make an object.
   static let makers: [String: Maker] = [
     basicMakers, traitMakers, controllerMakers, navigationMakers, classicSplitMakers,
-    columnMakers, tabMakers,
+    columnMakers, tabMakers, popoverMakers,
   ].reduce(into: [:], joinWords)
 
   nonisolated private static func joinWords<Meaning>(
@@ -109,6 +109,10 @@ import Scene
   }
 
   func close() {
+    // An open popover must not go while it can be seen.
+    for case let popover as UIPopoverController in objects.values {
+      popover.dismiss(animated: false)
+    }
     objects = [:]
     stage = nil
   }

@@ -208,6 +208,7 @@ extension FactWorld {
     switch node.style.color {
     case .semantic(let meaning): return meaning.rawValue
     case .rgba(let value): return String(value, radix: 16)
+    case .adaptive(let values): return String(values.light, radix: 16)
     }
   },
 ]

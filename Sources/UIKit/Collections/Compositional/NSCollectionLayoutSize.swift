@@ -110,16 +110,7 @@ import Foundation
   }
 }
 
-/// Edges by the direction of the language.
-public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
-
+extension NSDirectionalRectEdge {
   /// 0 at leading and top, 1 at trailing and bottom, half between.
   var x: Double { contains(.leading) ? 0 : contains(.trailing) ? 1 : 0.5 }
   var y: Double { contains(.top) ? 0 : contains(.bottom) ? 1 : 0.5 }

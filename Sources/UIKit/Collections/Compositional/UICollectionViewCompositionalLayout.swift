@@ -336,12 +336,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
 }
 
-extension Area {
-  init(_ rect: CGRect) {
-    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-  }
-}
-
 extension NSCollectionLayoutBoundarySupplementaryItem {
   /// Stands before the rest.
   fileprivate func leads(_ isVertical: Bool) -> Bool {

@@ -74,7 +74,7 @@ open class UICollectionViewDiffableDataSource<
   /// Shows `snapshot`.
   ///
   /// - Parameters:
-  ///   - animatingDifferences: whether items are seen coming, going and moving.
+  ///   - animatingDifferences: items are seen coming, going and making room.
   ///   - completion: runs when it is on the screen.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true,

@@ -1,0 +1,79 @@
+/// Where a search bar stands in a navigation bar, and what of the bar's parts is left while the
+/// screen below is scrolled or searched.
+public enum SearchBarLayout {
+  /// What an item wants; the raw values are UIKit's.
+  public enum Placement: Int, Hashable, Sendable {
+    case automatic = 0
+    /// In the row of buttons.
+    case inline = 1
+    /// Below the title.
+    case stacked = 2
+  }
+
+  public struct Input: Hashable, Sendable {
+    public var placement: Placement
+    /// The width of the navigation bar, in points.
+    public var width: Double
+    /// The height of the search bar with its scopes.
+    public var height: Double
+    public var isActive: Bool
+    /// While it is active, what stands above it goes.
+    public var hidesRow: Bool
+    public var hidesWhenScrolling: Bool
+    /// The full height of the large title; 0 without one.
+    public var largeHeight: Double
+    /// How far the content is scrolled, its height, and the room below the row of buttons.
+    public var offset, content, room: Double
+
+    public init(
+      placement: Placement, width: Double, height: Double, isActive: Bool = false,
+      hidesRow: Bool = true, hidesWhenScrolling: Bool = true, largeHeight: Double = 0,
+      offset: Double = 0, content: Double = 0, room: Double = 0
+    ) {
+      self.placement = placement
+      self.width = width
+      self.height = height
+      self.isActive = isActive
+      self.hidesRow = hidesRow
+      self.hidesWhenScrolling = hidesWhenScrolling
+      self.largeHeight = largeHeight
+      self.offset = offset
+      self.content = content
+      self.room = room
+    }
+  }
+
+  public struct Result: Hashable, Sendable {
+    public var isInline: Bool
+    /// The row of buttons and the titles are hidden.
+    public var hidesRow: Bool
+    /// What is left of the large title, and of the search bar below it.
+    public var large, search: Double
+  }
+
+  /// From this width on there is room for a search bar beside a title.
+  public static let inlineWidth = 600.0
+
+  public static func isInline(_ placement: Placement, width: Double) -> Bool {
+    placement == .inline || (placement == .automatic && width >= inlineWidth)
+  }
+
+  public static func solve(_ input: Input) -> Result {
+    let isInline = isInline(input.placement, width: input.width)
+    let height = isInline ? 0 : input.height
+    let isAlone = input.isActive && input.hidesRow && !isInline
+    if isAlone { return Result(isInline: false, hidesRow: true, large: 0, search: height) }
+    let gives = input.hidesWhenScrolling && !input.isActive ? height : 0
+    let full = input.largeHeight + gives
+    let left =
+      full > 0
+      ? LargeTitle.height(
+        full: full, offset: input.offset, content: input.content,
+        room: input.room - full - (height - gives))
+      : 0
+    // The search bar goes first, as it stands next to the content.
+    return Result(
+      isInline: isInline, hidesRow: false, large: min(left, input.largeHeight),
+      search: height - gives + max(0, left - input.largeHeight))
+  }
+}

@@ -1,0 +1,96 @@
+import CGtk
+import Foundation
+import Raster
+import Scene
+
+/// Corners, border, shadow, and what an app draws on a node.
+extension Shown {
+  func showSurface(_ node: Node, was old: Node?) {
+    let (surface, before) = (node.surface, old?.surface)
+    let isSame =
+      old != nil && surface == before && old?.cornerRadius == node.cornerRadius
+      && old?.fill == node.fill && (surface == nil || old?.frame.size == node.frame.size)
+    guard !isSame else { return }
+    host.sheet.change(
+      widget, fromRadii: (before ?? Surface()).radii(old?.cornerRadius ?? 0),
+      to: (surface ?? Surface()).radii(node.cornerRadius))
+    guard let surface else {
+      if before != nil { cg_set_surface(widget, nil) }
+      return
+    }
+    var native = CgSurface()
+    let radii = surface.radii(node.cornerRadius)
+    native.radii = (radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
+    native.border_width = surface.borderWidth
+    native.border_color = surface.borderColor.map(host.paper.value) ?? 0
+    if let shadow = surface.shadow, !node.traits.contains(.clips) {
+      native.shadow_color = host.paper.value(shadow.color)
+      native.shadow_x = shadow.offset.width
+      native.shadow_y = shadow.offset.height
+      native.shadow_blur = shadow.radius
+    }
+    let all = CGRect(origin: .zero, size: node.frame.size)
+    let isFilled = node.fill.map { host.paper.value($0) & 0xFF == 0xFF } ?? false
+    if let path = surface.shadowPath {
+      native.has_shadow_area = true
+      native.shadow_area = CgRect(path.bounds)
+    } else if isFilled {
+      native.has_shadow_area = true
+      native.shadow_area = CgRect(all)
+    }
+    native.below = CgRect(surface.drawing?.extent(in: all) ?? .zero)
+    native.over = CgRect(surface.cover?.extent(in: all) ?? .zero)
+    cg_set_surface(widget, &native)
+  }
+}
+
+extension GTKHost {
+  /// Draws a part of a node, in its coordinates.
+  func draw(_ id: NodeID, _ part: CgDrawn, on cairo: UnsafeMutableRawPointer?) {
+    guard let node = shown[id]?.node, let cairo else { return }
+    let drawing: Drawing?
+    switch part {
+    case CG_DRAWN_BELOW: drawing = node.surface?.drawing
+    case CG_DRAWN_OVER: drawing = node.surface?.cover
+    default:
+      drawing = node.picture.map { picture in
+        let size = picture.art.size == .zero ? rasterizer.size(of: picture.art) : picture.art.size
+        var art = picture.art
+        art.size = size
+        return Drawing([.picture(art, picture.fit.frame(of: size, in: node.frame.size))])
+      }
+    }
+    if let drawing { rasterizer.draw(drawing, on: OpaquePointer(cairo), paper) }
+  }
+
+  /// Light or dark, contrast or the theme's font changed.
+  func followPaper() {
+    sheet.isDark = environment.isDark
+    var next = Paper(isDark: environment.isDark, isStrong: environment.isHighContrast)
+    next.family = taken(cg_theme_family())
+    for (meaning, name) in Self.themeColors {
+      var color: UInt32 = 0
+      if cg_theme_color(window, name, &color) { next.meanings[meaning] = color }
+    }
+    guard next != paper else { return }
+    paper = next
+    for item in shown.values where item.node.surface != nil || item.node.picture != nil {
+      item.paperChanged()
+    }
+  }
+
+  private static let themeColors: [Color.Semantic: String] = [
+    .label: "theme_text_color", .accent: "theme_selected_bg_color",
+    .background: "theme_base_color", .grouped: "theme_bg_color", .destructive: "error_color",
+  ]
+}
+
+extension Shown {
+  /// What it draws by itself has other colours now.
+  fileprivate func paperChanged() {
+    if node.picture != nil { cg_image_changed(widget) }
+    guard node.surface != nil else { return }
+    // All of it is told anew, as colours are values there.
+    showSurface(node, was: nil)
+  }
+}

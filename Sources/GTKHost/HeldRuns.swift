@@ -1,0 +1,75 @@
+import Foundation
+import Scene
+
+/// Which looks the stretches of a text view have by now, so that only others are set anew.
+struct HeldRuns {
+  /// nil: not known.
+  private typealias Held = (length: Int, attributes: TextAttributes?)
+
+  private var held: [Held] = []
+
+  /// Nothing is known any longer of a text of so many units.
+  mutating func forget(_ length: Int) { held = length > 0 ? [(length, nil)] : [] }
+
+  /// The units from `start` to `oldEnd` became those up to `newEnd`; what was put in has the looks
+  /// that the widget gave it.
+  mutating func exchange(_ start: Int, _ oldEnd: Int, _ newEnd: Int) {
+    let length = held.reduce(0) { $0 + $1.length }
+    held =
+      part(0, start) + (newEnd > start ? [(newEnd - start, nil)] : [])
+      + part(oldEnd, max(length, oldEnd))
+  }
+
+  private func part(_ from: Int, _ to: Int) -> [Held] {
+    var result: [Held] = []
+    var at = 0
+    for item in held {
+      let start = max(at, from)
+      let end = min(at + item.length, to)
+      if start < end { result.append((end - start, item.attributes)) }
+      at += item.length
+    }
+    return result
+  }
+
+  /// Takes over the looks that are wanted for a text of `length` units.
+  ///
+  /// - Returns: the units that have to get them; nil for none.
+  mutating func take(_ runs: TextRuns, length: Int) -> Range<Int>? {
+    let wanted = Self.filled(runs.all.map { ($0.length, $0.attributes) }, length)
+    let known = Self.filled(held, length)
+    held = wanted
+    let same = Self.common(known[...], wanted[...])
+    guard same < length else { return nil }
+    let back = Self.common(known.reversed()[...], wanted.reversed()[...])
+    return same..<max(same, length - back)
+  }
+
+  /// Exactly so long; the rest looks as the view says.
+  private static func filled(_ all: [Held], _ length: Int) -> [Held] {
+    var left = length
+    var result: [Held] = []
+    for item in all where left > 0 {
+      let part = min(item.length, left)
+      result.append((part, item.attributes))
+      left -= part
+    }
+    return left > 0 ? result + [(left, TextAttributes())] : result
+  }
+
+  /// How many units at the beginning look the same.
+  private static func common(_ a: ArraySlice<Held>, _ b: ArraySlice<Held>) -> Int {
+    var a = a
+    var b = b
+    var same = 0
+    while let first = a.first, let second = b.first, let look = first.attributes,
+      look == second.attributes
+    {
+      let part = min(first.length, second.length)
+      same += part
+      a = first.length == part ? a.dropFirst() : [(first.length - part, look)] + a.dropFirst()
+      b = second.length == part ? b.dropFirst() : [(second.length - part, look)] + b.dropFirst()
+    }
+    return same
+  }
+}

@@ -1,0 +1,68 @@
+import CGdkPixbuf
+import CPangoCairo
+import Foundation
+
+/// From files to pixels.
+enum Decoder {
+  struct Failure: Error, Equatable {
+    let reason: String
+  }
+
+  /// - Parameter width: how many pixels wide a vector drawing becomes.
+  static func decode(_ data: Data, width: Int) -> Result<Canvas, Failure> {
+    guard !data.isEmpty else { return .failure(Failure(reason: "it is empty")) }
+    guard let size = PictureHeader.size(of: data) else {
+      return .failure(
+        Failure(reason: "it is no PNG, JPEG or SVG, or says a size that is none"))
+    }
+    let isVector = PictureHeader.isVector(data)
+    return data.withUnsafeBytes { bytes in
+      let stream = g_memory_input_stream_new_from_data(bytes.baseAddress, data.count, nil)
+      defer { g_object_unref(stream) }
+      var error: UnsafeMutablePointer<GError>?
+      let pixbuf =
+        isVector
+        ? gdk_pixbuf_new_from_stream_at_scale(
+          stream, Int32(width), Int32(height(of: size, for: width)), 0, nil, &error)
+        : gdk_pixbuf_new_from_stream(stream, nil, &error)
+      guard let pixbuf else {
+        let reason = error.map { String(cString: $0.pointee.message) } ?? "nobody says why"
+        g_clear_error(&error)
+        return .failure(Failure(reason: reason))
+      }
+      defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+      guard let canvas = copy(pixbuf) else { return .failure(Failure(reason: "it is too large")) }
+      return .success(canvas)
+    }
+  }
+
+  private static func height(of size: CGSize, for width: Int) -> Int {
+    Int(min(16_384, max(1, (Double(width) * size.height / size.width).rounded())))
+  }
+
+  /// Into cairo's order of bytes, the colours multiplied by the opacity.
+  private static func copy(_ pixbuf: OpaquePointer) -> Canvas? {
+    let (width, height) = (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
+    guard let canvas = Canvas(width: width, height: height),
+      let source = gdk_pixbuf_read_pixels(pixbuf), gdk_pixbuf_get_bits_per_sample(pixbuf) == 8
+    else { return nil }
+    let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+    let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
+    canvas.withPixels { bytes, rowBytes in
+      for y in 0..<height {
+        var from = source + y * stride
+        var to = bytes + y * rowBytes
+        for _ in 0..<width {
+          let alpha = channels == 4 ? UInt32(from[3]) : 255
+          to[0] = UInt8((UInt32(from[2]) * alpha + 127) / 255)
+          to[1] = UInt8((UInt32(from[1]) * alpha + 127) / 255)
+          to[2] = UInt8((UInt32(from[0]) * alpha + 127) / 255)
+          to[3] = UInt8(alpha)
+          from += channels
+          to += 4
+        }
+      }
+    }
+    return canvas
+  }
+}

@@ -1,0 +1,168 @@
+import CPangoCairo
+import Foundation
+import Scene
+
+/// Repeats a drawing's steps on a surface of cairo.
+struct Pen {
+  let cairo: OpaquePointer
+  let paper: Paper
+  let pictures: PictureStore
+  /// How many pixels a point had when it began; shadows are not turned or scaled further.
+  private let scale: Double
+  private var shadow: Shadow?
+  private var kept: [(shadow: Shadow?, blend: Drawing.Blend)] = []
+  private var blend = Drawing.Blend.normal
+
+  init(_ cairo: OpaquePointer, _ paper: Paper, _ pictures: PictureStore) {
+    self.pictures = pictures
+    self.cairo = cairo
+    self.paper = paper
+    var (x, y) = (1.0, 0.0)
+    cairo_user_to_device_distance(cairo, &x, &y)
+    scale = hypot(x, y)
+  }
+
+  /// - Parameter drawing: what it keeps and does not take back is taken back at its end.
+  mutating func draw(_ drawing: Drawing) {
+    cairo_save(cairo)
+    let depth = kept.count
+    var groups = 0
+    for step in drawing.steps {
+      switch step {
+      case .save:
+        kept.append((shadow, blend))
+        cairo_save(cairo)
+      case .restore:
+        guard kept.count > depth, let last = kept.popLast() else { continue }
+        (shadow, blend) = last
+        cairo_restore(cairo)
+      case .transform(let change):
+        var matrix = cairo_matrix_t(change)
+        guard change.inverse != nil else { continue }
+        cairo_transform(cairo, &matrix)
+      case .clip(let path, let rule):
+        trace(path)
+        cairo_set_fill_rule(cairo, rule.native)
+        cairo_clip(cairo)
+      case .shadow(let next): shadow = next
+      case .blend(let next): blend = next
+      case .beginGroup:
+        groups += 1
+        cairo_push_group(cairo)
+      case .endGroup(let opacity):
+        guard groups > 0 else { continue }
+        groups -= 1
+        cairo_pop_group_to_source(cairo)
+        cairo_paint_with_alpha(cairo, opacity)
+      case .fill, .stroke, .gradient, .text, .picture: mark(step)
+      }
+    }
+    for _ in 0..<groups {
+      cairo_pop_group_to_source(cairo)
+      cairo_paint(cairo)
+    }
+    while kept.count > depth {
+      if let last = kept.popLast() { (shadow, blend) = last }
+      cairo_restore(cairo)
+    }
+    cairo_restore(cairo)
+  }
+
+  /// A step that leaves something, with its shadow.
+  private func mark(_ step: Drawing.Step) {
+    if let shadow {
+      let (paper, pictures) = (paper, pictures)
+      castShadow(shadow, scale: scale) { other in
+        let pen = Pen(other, paper, pictures)
+        pen.put(step)
+      }
+    }
+    cairo_set_operator(cairo, blend.native)
+    put(step)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+  }
+
+  private func put(_ step: Drawing.Step) {
+    switch step {
+    case .fill(let path, let rule, let color):
+      trace(path)
+      cairo_set_fill_rule(cairo, rule.native)
+      use(color)
+      cairo_fill(cairo)
+    case .stroke(let path, let stroke, let color):
+      trace(path)
+      use(stroke)
+      use(color)
+      cairo_stroke(cairo)
+    case .gradient(let gradient): fill(with: gradient)
+    case .text(let text, let runs, let style, let area): write(text, runs, style, in: area)
+    case .picture(let art, let area): place(art, in: area)
+    default: break
+    }
+  }
+
+  func use(_ color: Color) {
+    let parts = paper.components(color)
+    cairo_set_source_rgba(cairo, parts.red, parts.green, parts.blue, parts.alpha)
+  }
+
+  private func use(_ stroke: Drawing.Stroke) {
+    cairo_set_line_width(cairo, stroke.width)
+    cairo_set_line_cap(cairo, stroke.cap.native)
+    cairo_set_line_join(cairo, stroke.join.native)
+    cairo_set_miter_limit(cairo, stroke.miterLimit)
+    // Lengths that add up to nothing would be an error, and all that follows undrawn.
+    let isUsable =
+      stroke.dash.allSatisfy { $0 >= 0 && $0.isFinite } && stroke.dash.contains { $0 > 0 }
+    let dash = isUsable ? stroke.dash : []
+    cairo_set_dash(cairo, dash, Int32(dash.count), stroke.phase)
+  }
+
+  func trace(_ path: Path) {
+    cairo_new_path(cairo)
+    for element in path.elements {
+      switch element {
+      case .move(let point): cairo_move_to(cairo, point.x, point.y)
+      case .line(let point): cairo_line_to(cairo, point.x, point.y)
+      case .quad(let bend, let point):
+        var (x, y) = (Double(bend.x), Double(bend.y))
+        if cairo_has_current_point(cairo) != 0 { cairo_get_current_point(cairo, &x, &y) }
+        cairo_curve_to(
+          cairo, x + (bend.x - x) * 2 / 3, y + (bend.y - y) * 2 / 3,
+          point.x + (bend.x - point.x) * 2 / 3, point.y + (bend.y - point.y) * 2 / 3, point.x,
+          point.y)
+      case .curve(let one, let two, let point):
+        cairo_curve_to(cairo, one.x, one.y, two.x, two.y, point.x, point.y)
+      case .close: cairo_close_path(cairo)
+      }
+    }
+  }
+
+  private func fill(with gradient: Drawing.Gradient) {
+    let (start, end) = (gradient.start, gradient.end)
+    guard
+      let pattern = gradient.radii.map({
+        cairo_pattern_create_radial(start.x, start.y, $0.start, end.x, end.y, $0.end)
+      }) ?? cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    else { return }
+    // Cairo goes on at both ends or at none.
+    let stops = gradient.stops
+    cairo_pattern_set_extend(
+      pattern,
+      gradient.extendsBefore || gradient.extendsAfter ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+    if !gradient.extendsBefore, let first = stops.first {
+      add(first.color.faded(by: 0), 0, pattern)
+    }
+    for stop in stops { add(stop.color, stop.place, pattern) }
+    if !gradient.extendsAfter, let last = stops.last { add(last.color.faded(by: 0), 1, pattern) }
+    cairo_set_source(cairo, pattern)
+    cairo_paint(cairo)
+    cairo_pattern_destroy(pattern)
+  }
+
+  private func add(_ color: Color, _ place: Double, _ pattern: OpaquePointer) {
+    let parts = paper.components(color)
+    cairo_pattern_add_color_stop_rgba(
+      pattern, place, parts.red, parts.green, parts.blue, parts.alpha)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// What apps draw, coarsely: ▒ where something is filled, · along lines, words where they are
+/// written, pictures by their names.
+extension DiagramDrawing {
+  mutating func sketch(_ drawing: Drawing, at origin: CGPoint, in clip: Canvas.Box) {
+    var place = Affine(a: 1, b: 0, c: 0, d: 1, tx: origin.x, ty: origin.y)
+    var kept: [Affine] = []
+    for step in drawing.steps {
+      switch step {
+      case .save: kept.append(place)
+      case .restore: place = kept.popLast() ?? place
+      case .transform(let change): place = change.then(place)
+      case .fill(let path, let rule, let color):
+        // What can hardly be seen is not worth a sign.
+        guard color.value(isDark: false) & 0xFF > 0x60 else { continue }
+        fill(path.transformed(place), rule, clip)
+      case .stroke(let path, _, _): stroke(path.transformed(place), clip)
+      case .text(let text, _, _, let area):
+        let start = place.of(area.origin)
+        canvas.put(
+          text.split(separator: "\n").first.map(String.init) ?? "", x: column(start.x),
+          y: row(start.y), in: clip)
+      case .picture(let art, let area):
+        let corner = place.of(area.origin)
+        guard case .drawing(let inner) = art.source else {
+          canvas.put("⟨\(art.name)⟩", x: column(corner.x), y: row(corner.y), in: clip)
+          continue
+        }
+        sketch(inner, at: corner, in: clip)
+      case .clip, .gradient, .shadow, .blend, .beginGroup, .endGroup: break
+      }
+    }
+  }
+
+  private func column(_ x: CGFloat) -> Int { 1 + Self.whole((x / cell.width).rounded(.down)) }
+  private func row(_ y: CGFloat) -> Int { 1 + Self.whole((y / cell.height).rounded(.down)) }
+
+  private mutating func fill(_ path: Path, _ rule: Path.FillRule, _ clip: Canvas.Box) {
+    let bounds = path.pointBounds
+    guard !bounds.isNull else { return }
+    let (top, bottom) = (max(clip.top, row(bounds.minY)), min(clip.bottom - 1, row(bounds.maxY)))
+    let (left, right) = (
+      max(clip.left, column(bounds.minX)), min(clip.right - 1, column(bounds.maxX))
+    )
+    guard top <= bottom, left <= right else { return }
+    for y in top...bottom {
+      for x in left...right {
+        let middle = CGPoint(
+          x: (CGFloat(x) - 0.5) * cell.width, y: (CGFloat(y) - 0.5) * cell.height)
+        if path.contains(middle, rule: rule) { canvas.put("▒", x: x, y: y, in: clip) }
+      }
+    }
+  }
+
+  private mutating func stroke(_ path: Path, _ clip: Canvas.Box) {
+    for line in path.flattened() {
+      for (a, b) in zip(line.points, line.points.dropFirst()) {
+        let length = max(abs(b.x - a.x) / cell.width, abs(b.y - a.y) / cell.height)
+        guard length.isFinite, length < 1000 else { continue }
+        let count = max(1, Int(length.rounded(.up)))
+        for step in 0...count {
+          let share = CGFloat(step) / CGFloat(count)
+          canvas.put(
+            "·", x: column(a.x + (b.x - a.x) * share), y: row(a.y + (b.y - a.y) * share), in: clip)
+        }
+      }
+    }
+  }
+}
+
+extension Artwork {
+  /// What people call it.
+  var name: String {
+    switch source {
+    case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
+    case .data(let data): "\(data.count) bytes"
+    case .symbol(let symbol): symbol
+    case .drawing: "drawing"
+    }
+  }
+}

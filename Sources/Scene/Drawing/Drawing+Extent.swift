@@ -1,0 +1,68 @@
+import Foundation
+
+extension Drawing {
+  /// Where it may leave something, at most; empty for nowhere.
+  ///
+  /// - Parameter area: of what it is drawn on, which a gradient without a clip would fill.
+  public func extent(in area: CGRect) -> CGRect {
+    struct State {
+      var transform = Affine.identity
+      var clip: CGRect?
+      var shadow: Shadow?
+    }
+    var state = State()
+    var kept: [State] = []
+    var whole = CGRect.null
+    func add(_ rect: CGRect, grown: Double = 0) {
+      guard !rect.isNull else { return }
+      var mark = rect.insetBy(dx: -grown, dy: -grown).moved(by: state.transform)
+      if let shadow = state.shadow {
+        let reach = shadow.radius * 3 + 1
+        mark = mark.union(
+          mark.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+            .insetBy(dx: -reach, dy: -reach))
+      }
+      if let clip = state.clip { mark = mark.intersection(clip) }
+      whole = whole.union(mark)
+    }
+    for step in steps {
+      switch step {
+      case .save: kept.append(state)
+      case .restore: if let last = kept.popLast() { state = last }
+      case .transform(let change): state.transform = change.then(state.transform)
+      case .clip(let path, _):
+        let cut = path.pointBounds.moved(by: state.transform)
+        state.clip = state.clip.map { $0.intersection(cut) } ?? cut
+      case .shadow(let shadow): state.shadow = shadow
+      case .fill(let path, _, _): add(path.pointBounds)
+      case .stroke(let path, let stroke, _):
+        // A pointed corner or a square end reaches further than half the width.
+        let reach = stroke.join == .miter ? max(1.5, stroke.miterLimit) : 1.5
+        add(path.pointBounds, grown: stroke.width / 2 * reach)
+      case .gradient: whole = whole.union(state.clip ?? area)
+      // Letters may lean out of their place.
+      case .text(_, _, _, let rect):
+        add(
+          CGRect(
+            x: rect.minX - 8, y: rect.minY - 8, width: min(rect.width, 8000) + 16,
+            height: min(rect.height, 8000) + 16))
+      case .picture(_, let rect): add(rect)
+      case .blend, .beginGroup, .endGroup: break
+      }
+    }
+    guard !whole.isNull, whole.width.isFinite, whole.height.isFinite else { return .zero }
+    // Nobody sees what is much further away than the thing is large.
+    let most = max(area.width, area.height) + 512
+    return whole.intersection(area.insetBy(dx: -most, dy: -most)).integral
+  }
+}
+
+extension CGRect {
+  fileprivate func moved(by change: Affine) -> CGRect {
+    guard !isNull else { return self }
+    return CGRect(
+      around: [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map {
+        change.of(CGPoint(x: $0.0, y: $0.1))
+      })
+  }
+}

@@ -1,0 +1,35 @@
+/// How a person puts text into a field or text view, and what is around it.
+public struct TextInput: Hashable, Codable, Sendable {
+  public enum Border: String, Codable, Sendable { case none, line, bezel, rounded }
+
+  /// Which keys are wanted, for hosts that show some.
+  public enum Purpose: String, Codable, Sendable {
+    case text, latin, digits, decimal, punctuation, phone, name, email, web, pin, search
+  }
+
+  public enum Capitals: String, Codable, Sendable { case none, words, sentences, all }
+
+  /// What the key says that ends the input.
+  public enum ReturnKey: String, Codable, Sendable {
+    case plain, go, google, join, next, route, search, send, yahoo, done, emergency, continues
+  }
+
+  public var border = Border.none
+  public var purpose = Purpose.text
+  public var capitals = Capitals.sentences
+  /// nil for as the host likes it.
+  public var corrects: Bool?
+  public var checksSpelling: Bool?
+  public var returnKey = ReturnKey.plain
+  /// Of the words that an empty field shows.
+  public var placeholderColor: Color?
+  /// Whether a text view is as high as its text and does not scroll.
+  public var isStill = false
+  /// Whether nobody can select its text.
+  public var isUnselectable = false
+  /// What is to be seen, and how often that was asked for.
+  public var reveal: TextRange?
+  public var reveals = 0
+
+  public init() {}
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Scene
+
+/// Fingers that do more than press. Their time is the app's.
+extension Player {
+  func perform(_ gesture: Gesture) throws {
+    switch gesture {
+    case .tap(let place, let times): try tap(place, times)
+    case .press(let place, let seconds):
+      let point = try free(place)
+      try touch(.began, [point])
+      try wait(seconds)
+      try touch(.ended, [point])
+    case .drag(.named(let name), to: .named(let other), _) where isRow(name) && isRow(other):
+      try drag(name, to: other)
+    case .drag(let start, let end, let seconds):
+      let start = try free(start)
+      let end = try point(of: end)
+      try touch(.began, [start])
+      try move(seconds) { share in
+        [
+          CGPoint(
+            x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+        ]
+      }
+      try touch(.ended, [end])
+    case .pinch(let place, let factor):
+      try twoFingers(place) { share in (1 + (factor - 1) * share, 0) }
+    case .turn(let place, let degrees):
+      try twoFingers(place) { share in (1, degrees * share * .pi / 180) }
+    case .menu(let place): try send(.contextMenuAt(try point(of: place)))
+    case .hover(let place):
+      guard window?.traits.contains(.hovers) == true else {
+        throw Refusal(
+          expected: "something that asks where the pointer is", found: "nothing does")
+      }
+      try send(.hover(try point(of: place), time: now))
+    }
+  }
+
+  /// Rows are dragged by their grips.
+  private func isRow(_ name: String) -> Bool {
+    (try? Target(name: name, roles: [.row]).reachable(in: screen)) != nil
+  }
+
+  /// A tap on what has a name but is neither button nor row.
+  func tapTouchable(_ item: Screen.Item, called name: String) throws {
+    let words = screen.named(name).first { screen.isSeen($0) && screen.isInReach($0) } ?? item
+    let point = CGPoint(x: words.visible.midX, y: words.visible.midY)
+    try touch(.began, [point])
+    try wait(Self.tapTime)
+    try touch(.ended, [point])
+  }
+
+  private static let tapTime = 0.05
+  private static let pause = 0.1
+  private static let steps = 10
+  /// Between two fingers, in points.
+  private static let span = 100.0
+
+  private func tap(_ place: Place, _ times: Int) throws {
+    for time in 0..<times {
+      if time > 0 { try wait(Self.pause) }
+      let point = try point(of: place)
+      let item = solid(at: point)
+      if let item, Self.native.contains(item.node.role) {
+        try press(item)
+        continue
+      }
+      try touch(.began, [point])
+      try wait(Self.tapTime)
+      try touch(.ended, [point])
+      // A row is pressed by the same finger, unless a gesture took it.
+      if let item, let now = solid(at: point), now.node.id == item.node.id,
+        [.row, .dimming].contains(item.node.role)
+      {
+        try press(now)
+      }
+    }
+  }
+
+  private func twoFingers(
+    _ place: Place, _ way: (_ share: Double) -> (scale: Double, angle: Double)
+  ) throws {
+    let middle = try free(place)
+    func fingers(_ share: Double) -> [CGPoint] {
+      let (scale, angle) = way(share)
+      let x = cos(angle) * Self.span / 2 * scale
+      let y = sin(angle) * Self.span / 2 * scale
+      return [
+        CGPoint(x: middle.x - x, y: middle.y - y), CGPoint(x: middle.x + x, y: middle.y + y),
+      ]
+    }
+    try touch(.began, fingers(0))
+    try move(0.3, fingers)
+    try touch(.ended, fingers(1))
+  }
+
+  private func move(_ seconds: Double, _ fingers: (_ share: Double) -> [CGPoint]) throws {
+    for step in 1...Self.steps {
+      try wait(seconds / Double(Self.steps))
+      try touch(.moved, fingers(Double(step) / Double(Self.steps)))
+    }
+  }
+
+  private func touch(_ phase: Touches.Phase, _ points: [CGPoint]) throws {
+    let touches = points.enumerated().map { Touches.Touch(phase, at: $1, id: $0) }
+    try send(.touches(Touches(touches, time: now)))
+  }
+
+  // MARK: Places
+
+  private var now: Double { host?.now ?? 0 }
+  private var window: Node? { screen.tree.root.flatMap { screen.tree[$0] } }
+
+  private func point(of place: Place) throws -> CGPoint {
+    guard host != nil else { throw Refusal.noApp }
+    let screen = self.screen
+    switch place {
+    case .named(let name):
+      guard let item = screen.seen(name).first else {
+        throw Refusal(expected: "to see “\(name)”", found: screen.whyHidden(name))
+      }
+      if let cover = screen.whatCovers(item) {
+        throw Refusal(expected: "“\(name)” that can be touched", found: cover)
+      }
+      return CGPoint(x: item.visible.midX, y: item.visible.midY)
+    case .at(let x, let y):
+      let size = window?.frame.size ?? .zero
+      guard x <= size.width, y <= size.height else {
+        throw Refusal(
+          expected: "a place within the window of \(Int(size.width)) × \(Int(size.height))",
+          found: String(format: "%g %g", x, y))
+      }
+      return CGPoint(x: x, y: y)
+    }
+  }
+
+  /// A place whose touches the app hears of.
+  private func free(_ place: Place) throws -> CGPoint {
+    let point = try point(of: place)
+    if let item = solid(at: point), Self.native.contains(item.node.role) {
+      let name = item.node.spokenName
+      throw Refusal(
+        expected: "a place where fingers are the app's",
+        found: "the \(item.node.role)" + (name.isEmpty ? "" : " “\(name)”")
+          + ", which takes them itself")
+    }
+    return point
+  }
+
+  /// What handles fingers itself, in a window as well.
+  private static let native: Set<Role> = Set(Target.touchable)
+    .union([.slider, .pages, .wheel, .calendar, .dayButton, .timeButton]).subtracting([.row])
+
+  /// What a finger there would press.
+  private func solid(at point: CGPoint) -> Screen.Item? {
+    let screen = self.screen
+    return screen.items.last {
+      $0.visible.contains(point)
+        && (Self.native.contains($0.node.role)
+          || [.row, .dimming, .dialog].contains($0.node.role))
+        && screen.isSeen($0)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Scene
+
+/// A scroll that is seen happening. The rows are those of the end; pictures show those that
+/// stood there before.
+extension Telling {
+  mutating func scroll(_ animation: Animation, _ from: CGPoint, _ to: CGPoint) {
+    guard let before = old[animation.node], let after = next[animation.node] else {
+      animations.append(animation)
+      return
+    }
+    // A long way is seen as one by a page: what stood between has no rows any more.
+    let page = after.frame.size
+    let way = CGPoint(
+      x: Self.shorter(to.x - from.x, page.width), y: Self.shorter(to.y - from.y, page.height))
+    let left = CGPoint(x: to.x - from.x - way.x, y: to.y - from.y - way.y)
+    var moving = animation
+    moving.change = .offset(from: CGPoint(x: to.x - way.x, y: to.y - way.y), to: to)
+    animations.append(moving)
+    for id in before.children where left != .zero || next[id] == nil {
+      departures.append(
+        Departure(id, in: animation.node, .below, [], course: animation.course, shift: left))
+    }
+  }
+
+  private static func shorter(_ way: Double, _ page: Double) -> Double {
+    min(max(way, -page), page)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Scene
+
+/// Scrolling by the app with animation, and by a person in stages.
+extension UIScrollView {
+  /// Seconds that an animated scroll takes.
+  private static let scrollDuration = 0.3
+
+  /// Whatever scrolls in the closure is seen happening, if wanted.
+  func scroll(_ animated: Bool, _ body: () -> Void) {
+    let before = contentOffset
+    body()
+    guard animated, before != contentOffset, window != nil, let animations = turn?.animations,
+      animations.allows
+    else { return }
+    let group = animations.makeGroup(Timing(Self.scrollDuration))
+    group.completions.append { [weak self] finished in
+      guard finished, let self else { return }
+      self.scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+    animations.record(into: group) {
+      animations.note(self, .offset(from: before, to: contentOffset))
+    }
+    animations.begin(group)
+  }
+
+  func scrolled(to offset: CGPoint) {
+    contentOffset = CGPoint(x: offset.x - knownInset.left, y: offset.y - knownInset.top)
+  }
+
+  func scrolling(_ stage: ScrollStage) {
+    switch stage {
+    case .began: beginDragging()
+    case .ended(let decelerates): endDragging(decelerates)
+    case .rested: endDecelerating()
+    }
+  }
+
+  private func beginDragging() {
+    endDecelerating()
+    guard isScrollEnabled, !isDragging else { return }
+    isDragging = true
+    if keyboardDismissMode != .none { turn?.firstResponder?.resignFirstResponder() }
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func endDragging(_ decelerates: Bool) {
+    guard isDragging, !isDecelerating else { return }
+    isDragging = decelerates
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard decelerates else { return }
+    isDecelerating = true
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  private func endDecelerating() {
+    guard isDecelerating else { return }
+    isDecelerating = false
+    isDragging = false
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
+  }
+}

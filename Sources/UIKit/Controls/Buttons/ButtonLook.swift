@@ -1,0 +1,154 @@
+import Foundation
+import Scene
+
+/// What a button shows at a moment: its words, its colours and the room that it takes.
+@MainActor struct ButtonLook {
+  var title = ""
+  var titleStyle = TextStyle(font: Font(size: 15), alignment: .center)
+  var image: UIImage?
+  var content = Node.ButtonContent()
+  var cornerRadius = 0.0
+  var isCapsule = false
+  /// The platform's own frame or hover, and no colours of its own.
+  var isNative = false
+
+  /// The room for an image and the arrow, in points.
+  private static let arrow = CGSize(width: 20, height: 16)
+
+  /// The size of all that it shows, with its insets.
+  func size(_ measurer: (any TextMeasurer)?) -> CGSize {
+    func size(of text: String, _ style: TextStyle) -> CGSize {
+      guard !text.isEmpty, let measurer else { return .zero }
+      return measurer.size(of: text, style: style, width: .infinity)
+    }
+    let main = size(of: title, titleStyle)
+    let sub = size(of: content.subtitle, content.subtitleStyle)
+    let between = main.height > 0 && sub.height > 0 ? content.titlePadding : 0
+    var whole = CGSize(
+      width: max(main.width, sub.width), height: main.height + sub.height + between)
+    let sign = content.isBusy ? CGSize(width: 20, height: 20) : image?.size ?? .zero
+    let gap = sign.width > 0 && whole.width > 0 ? content.imagePadding : 0
+    switch content.placement {
+    case .leading, .trailing:
+      whole.width += sign.width + gap
+      whole.height = max(whole.height, sign.height)
+    case .top, .bottom:
+      whole.width = max(whole.width, sign.width)
+      whole.height += sign.height + gap
+    }
+    if content.hasArrow {
+      whole.width += Self.arrow.width
+      whole.height = max(whole.height, Self.arrow.height)
+    }
+    return CGSize(
+      width: whole.width + content.insets.left + content.insets.right,
+      height: whole.height + content.insets.top + content.insets.bottom)
+  }
+
+  func describe(_ node: inout Node) {
+    node.text = title
+    node.style = titleStyle
+    node.symbol = image?.symbol ?? ""
+    guard !isNative else { return }
+    var content = content
+    if let image, !image.file.isEmpty {
+      content.picture = Node.Picture(file: image.file, fit: .contain)
+    }
+    content.imageSize = image?.size ?? .zero
+    node.control.content = content
+    node.traits.insert(.painted)
+    node.cornerRadius = isCapsule ? (node.frame.height / 2).rounded(.down) : cornerRadius
+  }
+}
+
+extension ButtonLook {
+  /// That of a configuration.
+  init(_ configuration: UIButton.Configuration, of button: UIButton) {
+    let tint = button.inheritedTint.paint
+    let isSelected = button.isSelected && configuration.automaticallyUpdateForSelection
+    title = configuration.title ?? ""
+    image = configuration.image
+    let isSmall = [.small, .mini].contains(configuration.buttonSize)
+    let font = UIFont.preferredFont(forTextStyle: isSmall ? .subheadline : .body).font
+    let ink = configuration.baseForegroundColor?.paint
+    var words: Color
+    switch configuration.kind {
+    case .plain, .borderless:
+      words = ink ?? tint
+      content.fill = configuration.baseBackgroundColor?.paint ?? (isSelected ? tint : nil)
+      if configuration.baseBackgroundColor == nil { content.fillOpacity = 0.16 }
+    case .gray, .bordered:
+      words = ink ?? (configuration.kind == .bordered ? tint : .semantic(.label))
+      content.fill = configuration.baseBackgroundColor?.paint ?? .semantic(.label)
+      if configuration.baseBackgroundColor == nil { content.fillOpacity = 0.08 }
+      if isSelected { (content.fill, content.fillOpacity) = (tint, 0.16) }
+    case .tinted, .borderedTinted:
+      words = ink ?? configuration.baseBackgroundColor?.paint ?? tint
+      content.fill = configuration.baseBackgroundColor?.paint ?? tint
+      content.fillOpacity = isSelected ? 1 : 0.16
+      if isSelected, ink == nil { words = .rgba(0xFFFF_FFFF) }
+    case .filled, .prominent:
+      words = ink ?? .rgba(0xFFFF_FFFF)
+      content.fill = configuration.baseBackgroundColor?.paint ?? tint
+    }
+    if button.isDestructive, ink == nil, content.fillOpacity < 1 || content.fill == nil {
+      words = .semantic(.destructive)
+    } else if button.isDestructive, configuration.baseBackgroundColor == nil {
+      content.fill = .semantic(.destructive)
+    }
+    titleStyle = TextStyle(font: font, color: words, alignment: .center)
+    var smaller = font
+    smaller.size = (font.size * 0.8).rounded()
+    content.subtitle = configuration.subtitle ?? ""
+    content.subtitleStyle = TextStyle(font: smaller, color: words, alignment: .center)
+    content.placement = configuration.imagePlacement.placement
+    content.imagePadding = configuration.imagePadding
+    content.titlePadding = configuration.titlePadding
+    let insets = configuration.contentInsets
+    content.insets = EdgeInsets(
+      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    content.isBusy = configuration.showsActivityIndicator
+    content.alignment = button.effectiveContentHorizontalAlignment.share
+    content.titleAlignment = configuration.titleAlignment.share ?? content.alignment
+    isCapsule = configuration.cornerStyle == .capsule
+    cornerRadius =
+      switch configuration.cornerStyle {
+      case .small: 5
+      case .large: 13
+      case .fixed, .dynamic, .medium, .capsule: 8
+      }
+  }
+}
+
+extension NSDirectionalRectEdge {
+  fileprivate var placement: Node.ButtonContent.Placement {
+    switch self {
+    case .trailing: .trailing
+    case .top: .top
+    case .bottom: .bottom
+    default: .leading
+    }
+  }
+}
+
+extension UIControl.ContentHorizontalAlignment {
+  /// 0 at the left, 1 at the right.
+  var share: Double {
+    switch self {
+    case .left, .leading: 0
+    case .right, .trailing: 1
+    case .center, .fill: 0.5
+    }
+  }
+}
+
+extension UIButton.Configuration.TitleAlignment {
+  fileprivate var share: Double? {
+    switch self {
+    case .automatic: nil
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Scene
+
+/// The host's fonts by name.
+enum FontNames {
+  static func family(_ name: String) -> FontFamily? {
+    let wanted = key(name)
+    return TextSource.fonts.families.first { key($0.name) == wanted }
+  }
+
+  /// Without a size of its own.
+  static func font(named name: String) -> Font? {
+    let wanted = key(name)
+    guard !wanted.isEmpty else { return nil }
+    for family in TextSource.fonts.families {
+      let own = key(family.name)
+      guard wanted.hasPrefix(own) else { continue }
+      if wanted == own || wanted == own + "regular" {
+        return Font(family: family.name)
+      }
+      if let face = family.faces.first(where: { key($0.name) == wanted }) {
+        return Font(weight: face.weight, italic: face.italic, family: family.name)
+      }
+    }
+    return nil
+  }
+
+  static func familyName(of font: Font) -> String {
+    if !font.family.isEmpty { return font.family }
+    return font.monospaced ? "Monospace" : TextSource.fonts.interfaceFamily
+  }
+
+  static func faceName(of font: Font) -> String {
+    let name = familyName(of: font)
+    func distance(_ face: FontFace) -> Int {
+      abs(face.weight - font.weight) + (face.italic == font.italic ? 0 : 1000)
+    }
+    return family(name)?.faces.min { distance($0) < distance($1) }?.name ?? name
+  }
+
+  private static func key(_ name: String) -> String {
+    String(name.lowercased().filter { $0 != " " && $0 != "-" })
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Synchronization
+
+/// Why pictures could not be made in a turn, until its transcript takes it. Pictures are made
+/// on any thread, and so outside of the turn that asked for them.
+enum ImageFailures {
+  private struct State {
+    var isListening = false
+    var lines: [String] = []
+  }
+
+  private static let state = Mutex(State())
+  private static let most = 100
+
+  static func listen() { state.withLock { $0 = State(isListening: true) } }
+
+  static func note(_ line: String) {
+    state.withLock { if $0.isListening, $0.lines.count < most { $0.lines.append(line) } }
+  }
+
+  static func take() -> [String] {
+    state.withLock { state in
+      defer { state = State() }
+      return state.lines
+    }
+  }
+}

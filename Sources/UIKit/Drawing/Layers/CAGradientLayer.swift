@@ -1,0 +1,61 @@
+import Foundation
+import Scene
+
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Along a line.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// Outwards from the start point, to an ellipse through the corner of the end point.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+}
+
+/// Colours over the whole layer.
+@MainActor open class CAGradientLayer: CALayer {
+  /// Of `CGColor`.
+  open var colors: [Any]? { didSet { changed() } }
+  /// From 0 to 1, one for each colour; nil for the same distance between all.
+  open var locations: [NSNumber]? { didSet { changed() } }
+  /// Shares of the layer's width and height.
+  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed() } }
+  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed() } }
+  open var type = CAGradientLayerType.axial { didSet { changed() } }
+
+  private var stops: [Drawing.Gradient.Stop] {
+    let known = (colors ?? []).compactMap { $0 as? CGColor }
+    let last = max(1, Double(known.count - 1))
+    return known.enumerated().map { index, color in
+      let place = locations.flatMap { index < $0.count ? $0[index].doubleValue : nil }
+      return .init(place ?? Double(index) / last, .rgba(color.value))
+    }
+  }
+
+  override func content(in size: CGSize) -> [Drawing.Step] {
+    let stops = stops
+    guard !stops.isEmpty, size.width > 0, size.height > 0 else { return super.content(in: size) }
+    var outline = Path()
+    var shape = Surface()
+    shape.corners = surfaceCorners
+    outline.addRounded(CGRect(origin: .zero, size: size), shape.radii(cornerRadius))
+    var steps: [Drawing.Step] = [.save, .clip(outline, .winding)]
+    if type == .radial {
+      let (wide, high) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
+      steps += [
+        .transform(
+          Affine(
+            a: max(1e-6, abs(wide) * size.width), b: 0, c: 0,
+            d: max(1e-6, abs(high) * size.height), tx: startPoint.x * size.width,
+            ty: startPoint.y * size.height)),
+        .gradient(
+          .init(stops: stops, start: .zero, end: .zero, radii: .init(start: 0, end: 1))),
+      ]
+    } else {
+      // Square to the line as the layer would be drawn with sides of one.
+      steps += [
+        .transform(Affine(a: size.width, b: 0, c: 0, d: size.height, tx: 0, ty: 0)),
+        .gradient(.init(stops: stops, start: startPoint, end: endPoint)),
+      ]
+    }
+    return steps + [.restore] + super.content(in: size)
+  }
+}

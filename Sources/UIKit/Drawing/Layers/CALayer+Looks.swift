@@ -1,0 +1,251 @@
+import Foundation
+import Scene
+
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+}
+
+/// Where a layer's contents stand in it.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+  public static let center = CALayerContentsGravity(rawValue: "center")
+
+  var fit: Artwork.Fit {
+    switch self {
+    case .resizeAspect: .contain
+    case .resizeAspectFill: .cover
+    case .center: .center
+    default: .stretch
+    }
+  }
+}
+
+extension CALayer {
+  /// Points. Only what clips has its contents cut at its corners.
+  public var cornerRadius: CGFloat {
+    get { view?.cornerRadius ?? look.radius }
+    set {
+      guard let view else {
+        look.radius = max(0, newValue)
+        return
+      }
+      view.cornerRadius = max(0, newValue)
+    }
+  }
+
+  /// Which corners are round.
+  public var maskedCorners: CACornerMask {
+    get { look.corners }
+    set { look.corners = newValue }
+  }
+
+  /// Corners are always parts of a circle.
+  public var cornerCurve: CALayerCornerCurve { .circular }
+
+  /// Points inwards from the edge, over all that stands in it.
+  public var borderWidth: CGFloat {
+    get { look.borderWidth }
+    set { look.borderWidth = max(0, newValue) }
+  }
+
+  public var borderColor: CGColor? {
+    get { look.borderColor }
+    set { look.borderColor = newValue }
+  }
+
+  public var backgroundColor: CGColor? {
+    get { view.map { $0.backgroundColor?.cgColor } ?? look.background }
+    set {
+      guard let view else {
+        look.background = newValue
+        return
+      }
+      view.backgroundColor = newValue.map { UIColor(cgColor: $0) }
+    }
+  }
+
+  public var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? look.clips }
+    set {
+      guard let view else {
+        look.clips = newValue
+        return
+      }
+      view.clipsToBounds = newValue
+    }
+  }
+
+  /// From 0 to 1.
+  public var opacity: Float {
+    get { view.map { Float($0.alpha) } ?? look.opacity }
+    set {
+      guard let view else {
+        look.opacity = min(max(newValue, 0), 1)
+        return
+      }
+      view.alpha = CGFloat(newValue)
+    }
+  }
+
+  public var isHidden: Bool {
+    get { view?.isHidden ?? look.isHidden }
+    set {
+      guard let view else {
+        look.isHidden = newValue
+        return
+      }
+      view.isHidden = newValue
+    }
+  }
+
+  // A shadow is cast by what is opaque, and not by a layer that clips.
+
+  public var shadowColor: CGColor? {
+    get { look.shadowColor }
+    set { look.shadowColor = newValue }
+  }
+
+  /// From 0, for no shadow, to 1.
+  public var shadowOpacity: Float {
+    get { look.shadowOpacity }
+    set { look.shadowOpacity = min(max(newValue, 0), 1) }
+  }
+
+  public var shadowOffset: CGSize {
+    get { look.shadowOffset }
+    set { look.shadowOffset = newValue }
+  }
+
+  public var shadowRadius: CGFloat {
+    get { look.shadowRadius }
+    set { look.shadowRadius = max(0, newValue) }
+  }
+
+  /// What casts the shadow instead of what is seen.
+  public var shadowPath: CGPath? {
+    get { look.shadowPath }
+    set { look.shadowPath = newValue?.copy() }
+  }
+
+  /// A `CGImage`, stretched over the layer.
+  public var contents: Any? {
+    get { look.contents }
+    set { look.contents = newValue as? CGImage }
+  }
+
+  public var contentsGravity: CALayerContentsGravity {
+    get { look.gravity }
+    set { look.gravity = newValue }
+  }
+
+  /// Around the anchor.
+  public func setAffineTransform(_ transform: CGAffineTransform) {
+    guard let view else {
+      ownArea.transform = transform
+      return
+    }
+    view.transform = transform
+  }
+
+  public func affineTransform() -> CGAffineTransform { view?.transform ?? ownArea.transform }
+}
+
+// MARK: In the scene
+
+extension CALayer {
+  /// Whether there is anything that a plain view would not show.
+  var isVisible: Bool {
+    sublayers != nil || look.borderWidth > 0 && look.borderColor != nil || look.shadowOpacity > 0
+      || !content(in: bounds.size).isEmpty || look.corners.rawValue & 15 != 15
+  }
+
+  /// Of a view's layer.
+  var surface: Surface {
+    var surface = Surface()
+    surface.corners = surfaceCorners
+    surface.borderWidth = look.borderWidth
+    surface.borderColor = look.borderColor.map { .rgba($0.value) }
+    if !masksToBounds { surface.shadow = shadow }
+    surface.shadowPath = look.shadowPath?.path
+    let all = sublayers ?? []
+    let below = content(in: bounds.size) + all.prefix(firstAbove).flatMap(\.steps)
+    let above = all.dropFirst(firstAbove).flatMap(\.steps)
+    if !below.isEmpty { surface.drawing = Drawing(below) }
+    if !above.isEmpty { surface.cover = Drawing(above) }
+    return surface
+  }
+
+  var surfaceCorners: Surface.Corners {
+    var corners: Surface.Corners = []
+    if look.corners.contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
+    if look.corners.contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
+    if look.corners.contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
+    if look.corners.contains(.layerMaxXMaxYCorner) { corners.insert(.bottomRight) }
+    return corners
+  }
+
+  private var shadow: Shadow? {
+    guard look.shadowOpacity > 0, let color = look.shadowColor else { return nil }
+    return Shadow(
+      color: Color.rgba(color.value).faded(by: Double(look.shadowOpacity)),
+      offset: look.shadowOffset, radius: look.shadowRadius)
+  }
+
+  /// Of a layer within another: all of it, as it is drawn there.
+  var steps: [Drawing.Step] {
+    let area = ownArea
+    guard !look.isHidden, look.opacity > 0 else { return [] }
+    let size = area.bounds.size
+    let place = Affine(
+      a: 1, b: 0, c: 0, d: 1, tx: -area.anchor.x * size.width, ty: -area.anchor.y * size.height
+    ).then(area.transform.affine).then(
+      Affine(a: 1, b: 0, c: 0, d: 1, tx: area.position.x, ty: area.position.y))
+    var outline = Path()
+    var shape = Surface()
+    shape.corners = surfaceCorners
+    outline.addRounded(CGRect(origin: .zero, size: size), shape.radii(look.radius))
+    var steps: [Drawing.Step] = [.save, .transform(place)]
+    if look.opacity < 1 { steps.append(.beginGroup) }
+    steps += background(outline)
+    steps.append(.save)
+    if look.clips { steps.append(.clip(outline, .winding)) }
+    if area.bounds.origin != .zero {
+      let (x, y) = (-area.bounds.minX, -area.bounds.minY)
+      steps.append(.transform(Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)))
+    }
+    steps += content(in: size) + (sublayers ?? []).flatMap(\.steps)
+    steps.append(.restore)
+    steps += border(size, shape)
+    if look.opacity < 1 { steps.append(.endGroup(opacity: Double(look.opacity))) }
+    steps.append(.restore)
+    return steps
+  }
+
+  private func background(_ outline: Path) -> [Drawing.Step] {
+    let fill = look.background.map { Drawing.Step.fill(outline, .winding, .rgba($0.value)) }
+    guard let shadow, !look.clips, look.shadowPath != nil || fill != nil else {
+      return fill.map { [$0] } ?? []
+    }
+    let caster = look.shadowPath.map {
+      Drawing.Step.fill($0.path, .winding, look.background.map { .rgba($0.value) } ?? .rgba(0))
+    }
+    return [.shadow(shadow)] + [caster ?? fill].compactMap { $0 } + [.shadow(nil)]
+      + (fill.map { [$0] } ?? [])
+  }
+
+  private func border(_ size: CGSize, _ shape: Surface) -> [Drawing.Step] {
+    guard look.borderWidth > 0, let color = look.borderColor else { return [] }
+    let inset = look.borderWidth / 2
+    var line = Path()
+    line.addRounded(
+      CGRect(origin: .zero, size: size).insetBy(dx: inset, dy: inset),
+      shape.radii(max(0, look.radius - inset)))
+    return [.stroke(line, Drawing.Stroke(width: look.borderWidth), .rgba(color.value))]
+  }
+}

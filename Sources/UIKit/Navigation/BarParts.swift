@@ -1,0 +1,36 @@
+import Foundation
+
+/// The large title, which slides away upwards below the row of buttons.
+final class LargeTitleView: UIView {
+  let label = UILabel()
+
+  func show(_ area: CGRect, full: Double) {
+    frame = area
+    clipsToBounds = area.height < full
+    if label.superview !== self { addSubview(label) }
+    label.frame = CGRect(x: 0, y: area.height - full, width: area.width, height: full - 6)
+  }
+}
+
+/// The search bar below the buttons, which slides away upwards.
+final class SearchClip: UIView {
+  var bar: UISearchBar? {
+    didSet {
+      guard let bar, bar.superview !== self || oldValue !== bar else {
+        if bar == nil, oldValue?.superview === self { oldValue?.removeFromSuperview() }
+        return
+      }
+      if oldValue !== bar, oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      addSubview(bar)
+      setNeedsLayout()
+    }
+  }
+
+  override func layoutSubviews() {
+    guard let bar, bar.superview === self else { return }
+    let height = bar.wantedHeight
+    clipsToBounds = bounds.height < height
+    isHidden = bounds.height <= 0
+    bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  }
+}

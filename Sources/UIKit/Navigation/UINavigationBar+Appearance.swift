@@ -1,0 +1,91 @@
+import Foundation
+import Scene
+
+/// What an app wants a navigation bar to look like.
+@MainActor struct BarLooks {
+  var standard = UINavigationBarAppearance()
+  var scrollEdge: UINavigationBarAppearance?
+  var ground: UIColor?
+  var title: [NSAttributedString.Key: Any]?
+  var largeTitle: [NSAttributedString.Key: Any]?
+}
+
+extension UINavigationBar {
+  /// A copy of what is set.
+  public var standardAppearance: UINavigationBarAppearance {
+    get { looks.standard }
+    set { looks.standard = followed(newValue) }
+  }
+
+  /// While the content below stands at its top; nil is the standard one.
+  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { looks.scrollEdge }
+    set { looks.scrollEdge = newValue.map(followed) }
+  }
+
+  /// The ground, where no appearance has one.
+  public var barTintColor: UIColor? {
+    get { looks.ground }
+    set { looks.ground = newValue }
+  }
+
+  /// Of titles, where no appearance has some; `font` and `foregroundColor` count.
+  public var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { looks.title }
+    set { looks.title = newValue }
+  }
+
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { looks.largeTitle }
+    set { looks.largeTitle = newValue }
+  }
+
+  private func followed(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+    let copy = UINavigationBarAppearance(barAppearance: appearance)
+    copy.didChange = { [weak self] in self?.setNeedsLayout() }
+    return copy
+  }
+
+  /// An item's own goes before the bar's.
+  var shownAppearance: UINavigationBarAppearance {
+    let item = topItem
+    let isAtEdge = controller?.topScroller.map { $0.contentOffset.y <= 0 } ?? true
+    let edge = item?.scrollEdgeAppearance ?? item?.standardAppearance ?? looks.scrollEdge
+    return (isAtEdge ? edge : item?.standardAppearance) ?? looks.standard
+  }
+
+  /// Whether scrolling can change what it looks like.
+  var looksByScrolling: Bool {
+    looks.scrollEdge != nil || topItem?.scrollEdgeAppearance != nil
+  }
+
+  func describeGround(_ node: inout Node) {
+    if let color = looks.ground { node.fill = color.paint }
+    shownAppearance.describe(&node)
+  }
+
+  func showTitles(_ small: UILabel, _ large: UILabel) {
+    let appearance = shownAppearance
+    func all(
+      _ own: [NSAttributedString.Key: Any], _ other: [NSAttributedString.Key: Any]?
+    ) -> [NSAttributedString.Key: Any] { own.isEmpty ? other ?? [:] : own }
+    small.take(
+      all(appearance.titleTextAttributes, looks.title),
+      font: BarFonts.title)
+    large.take(
+      all(appearance.largeTitleTextAttributes, looks.largeTitle),
+      font: BarFonts.largeTitle)
+  }
+}
+
+extension UIToolbar {
+  /// A copy of what is set.
+  public var standardAppearance: UIToolbarAppearance {
+    get { ownAppearance }
+    set {
+      ownAppearance = UIToolbarAppearance(barAppearance: newValue)
+      ownAppearance.didChange = { [weak self] in self?.setNeedsLayout() }
+      setNeedsLayout()
+    }
+  }
+}

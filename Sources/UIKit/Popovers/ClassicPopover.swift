@@ -1,0 +1,54 @@
+import Adaptive
+import Foundation
+
+/// What shows the content of a `UIPopoverController`: always as a popover, and with the words
+/// of that generation.
+final class ClassicPopover: UIPopoverPresentationController {
+  weak var controller: UIPopoverController?
+
+  override func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+
+  override var presentationStyle: UIModalPresentationStyle { .popover }
+
+  override var sizeProfile: PopoverSize.Profile { .classic }
+
+  override var ownSize: CGSize? { controller?.ownSize }
+
+  override func checkSource() { checkWindow(of: source.anchor) }
+
+  override func willTake(_ form: PresentationAdaptation.Form) {
+    let passing = passthroughViews
+    super.willTake(form)
+    // The bar was let through as it was presented; since then the app may have had its say.
+    passthroughViews = passing
+  }
+
+  /// §6.1, rules 14 and 17.
+  override func personDismisses() {
+    guard let controller, !isModal else { return }
+    let delegate = controller.delegate
+    guard delegate?.popoverControllerShouldDismissPopover(controller) ?? true else { return }
+    controller.dismiss(animated: true)
+    turn?.afterAppearing { delegate?.popoverControllerDidDismissPopover(controller) }
+  }
+
+  /// What takes the content's place is modal (§6.1, rule 19).
+  override func willPresentInside(_ controller: UIViewController) {
+    if controller.attachesToContext { controller.isModalInPresentation = true }
+  }
+
+  override func tellReposition(_ rect: inout CGRect, _ view: inout UIView) {
+    guard let controller else { return }
+    withUnsafeMutablePointer(to: &view) { pointer in
+      controller.delegate?.popoverController(
+        controller, willRepositionPopoverTo: &rect, in: AutoreleasingUnsafeMutablePointer(pointer))
+    }
+  }
+}
+
+/// An open popover, which nobody retains.
+struct PopoverReference {
+  weak let controller: UIPopoverController?
+}

@@ -1,0 +1,225 @@
+import Adaptive
+import Foundation
+
+/// Shows a controller beside what it was opened from, as before iOS 8 (uikit-behaviour §6.1).
+///
+/// Nobody retains it. Who lets go of it while it is on the screen stops the app, with UIKit's
+/// words. It exists on tablets only.
+///
+/// A split view also makes one, for its hidden primary (§4.5).
+@MainActor open class UIPopoverController {
+  open weak var delegate: (any UIPopoverControllerDelegate)?
+
+  /// The panel of a split view, if it stands for that; nil once the primary stands beside the
+  /// secondary again.
+  weak var panel: SplitPanel?
+  private let isPanel: Bool
+
+  private weak var window: UIWindow?
+  /// Above which layer it stands.
+  private weak var owner: UIViewController?
+  private var presentation: ClassicPopover?
+  private(set) var ownSize: CGSize?
+  private var content: UIViewController
+
+  public init(contentViewController viewController: UIViewController) {
+    precondition(
+      Turn.current?.traits.userInterfaceIdiom != .phone,
+      "-[UIPopoverController initWithContentViewController:] called when not running under "
+        + "UIUserInterfaceIdiomPad. Present \(viewController) with the style .popover instead.")
+    content = viewController
+    isPanel = false
+  }
+
+  init(of panel: SplitPanel, contentViewController: UIViewController) {
+    self.panel = panel
+    content = contentViewController
+    isPanel = true
+  }
+
+  isolated deinit {
+    guard window != nil, presentation?.layer != nil || owner != nil, !isPanel else { return }
+    preconditionFailure(
+      "-[UIPopoverController dealloc] reached while popover is still visible. Keep a reference "
+        + "to it until it is dismissed; its content is \(content).")
+  }
+
+  // MARK: Content
+
+  open var contentViewController: UIViewController {
+    get { content }
+    set { setContentViewController(newValue, animated: false) }
+  }
+
+  open func setContentViewController(_ viewController: UIViewController, animated: Bool) {
+    guard viewController !== content else { return }
+    guard let owner, let old = presentation else {
+      content = viewController
+      return
+    }
+    take(old, from: content)
+    content = viewController
+    let next = make(from: old.source, old.permittedArrowDirections)
+    next.focus = old.focus
+    show(above: owner, as: next)
+    owner.turn?.window?.presentations.isAnimated = animated
+  }
+
+  /// In points; zero unless it was set. As it is presented it wins over what the content asks
+  /// for; while it is visible the last change of either counts (§6.1, rule 5).
+  open var popoverContentSize: CGSize {
+    get { presentation?.layer == nil ? ownSize ?? .zero : presentation?.wantedSize ?? .zero }
+    set { setContentSize(newValue, animated: isPopoverVisible) }
+  }
+
+  open func setContentSize(_ size: CGSize, animated: Bool) {
+    ownSize = size == .zero ? nil : size
+    owner?.turn?.invalidate()
+  }
+
+  // MARK: Look and place
+
+  open var passthroughViews: [UIView]? {
+    didSet { presentation?.passthroughViews = passthroughViews }
+  }
+
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet { presentation?.popoverLayoutMargins = popoverLayoutMargins }
+  }
+
+  open var backgroundColor: UIColor? {
+    didSet { presentation?.backgroundColor = backgroundColor }
+  }
+
+  /// A subclass of `UIPopoverBackgroundView`.
+  open var popoverBackgroundViewClass: AnyClass? {
+    didSet { presentation?.popoverBackgroundViewClass = drawnBy }
+  }
+
+  private var drawnBy: (any UIPopoverBackgroundViewMethods.Type)? {
+    popoverBackgroundViewClass.flatMap { $0 as? any UIPopoverBackgroundViewMethods.Type }
+  }
+
+  /// `unknown` before it is shown.
+  open var popoverArrowDirection: UIPopoverArrowDirection {
+    presentation?.arrowDirection ?? .unknown
+  }
+
+  open var isPopoverVisible: Bool { isPanel ? panel?.isVisible ?? false : owner != nil }
+
+  // MARK: Showing
+
+  /// - Parameter rect: in the coordinates of `view`, which stands in a window.
+  open func present(
+    from rect: CGRect, in view: UIView,
+    permittedArrowDirections arrowDirections: UIPopoverArrowDirection, animated: Bool
+  ) {
+    if rect.isEmpty {
+      view.turn?.note(
+        "warning: the rect passed in to present(from:in:permittedArrowDirections:animated:) must "
+          + "have non-zero width and height")
+    }
+    var source = PopoverSource()
+    (source.view, source.rect) = (view, rect)
+    present(from: source, anchor: view, arrowDirections, animated)
+  }
+
+  /// The whole bar of the item can be used while it is shown (§6.1, rule 16). Only the arrow
+  /// directions up and down count.
+  open func present(
+    from item: UIBarButtonItem, permittedArrowDirections arrowDirections: UIPopoverArrowDirection,
+    animated: Bool
+  ) {
+    var source = PopoverSource()
+    source.item = item
+    present(from: source, anchor: item.view, arrowDirections, animated)
+    if let bar = item.bar { passthroughViews = (passthroughViews ?? []) + [bar] }
+  }
+
+  private func present(
+    from source: PopoverSource, anchor: UIView?, _ directions: UIPopoverArrowDirection,
+    _ animated: Bool
+  ) {
+    guard let window = anchor?.window, let turn = window.turn else {
+      preconditionFailure(
+        "Popovers cannot be presented from a view which does not have a window. Add "
+          + "\(anchor.map { "\(type(of: $0))" } ?? "the item") to the hierarchy first.")
+    }
+    turn.window?.presentations.isAnimated = animated
+    if let presentation {
+      presentation.source = source
+      presentation.permittedArrowDirections = directions
+      turn.invalidate()
+      return
+    }
+    precondition(
+      content.parent == nil && content.presenter == nil,
+      "\(content) cannot be shown in a popover: it is shown elsewhere. Remove it from its "
+        + "parent, or dismiss it, first.")
+    let made = make(from: source, directions)
+    self.window = window
+    made.focus.leave(turn)
+    show(above: anchor?.layerOwner ?? content, as: made)
+  }
+
+  private func make(
+    from source: PopoverSource, _ directions: UIPopoverArrowDirection
+  ) -> ClassicPopover {
+    let made = ClassicPopover(.popover, of: content)
+    made.controller = self
+    made.source = source
+    made.permittedArrowDirections = directions
+    made.passthroughViews = passthroughViews
+    made.popoverLayoutMargins = popoverLayoutMargins
+    made.backgroundColor = backgroundColor
+    made.popoverBackgroundViewClass = drawnBy
+    return made
+  }
+
+  private func show(above owner: UIViewController, as presentation: ClassicPopover) {
+    self.owner = owner
+    self.presentation = presentation
+    content.presentation = presentation
+    content.appearance.wasPresented = true
+    owner.popovers.removeAll { $0.controller == nil || $0.controller === self }
+    owner.popovers.append(PopoverReference(controller: self))
+    let turn = owner.turn
+    turn?.note(.presentation(.present, content))
+    turn?.afterAppearing { [weak presentation] in presentation?.didBegin() }
+    turn?.invalidate()
+  }
+
+  /// Hides it, and what its content presents. The delegate is not told.
+  open func dismiss(animated: Bool) {
+    if isPanel { panel?.dismiss() }
+    guard let owner, let presentation else { return }
+    let turn = owner.turn
+    turn?.window?.presentations.isAnimated = animated
+    let (focus, view) = (presentation.focus, content.viewIfLoaded)
+    content.letGoOfAll()
+    take(presentation, from: content)
+    owner.popovers.removeAll { $0.controller === self }
+    self.owner = nil
+    self.presentation = nil
+    focus.giveBack(from: view, turn)
+    turn?.invalidate()
+  }
+
+  private func take(_ presentation: ClassicPopover, from content: UIViewController) {
+    owner?.turn?.note(.presentation(.dismiss, content))
+    content.appearance.wasDismissed = true
+    presentation.end()
+  }
+
+  /// Another primary stands in the split.
+  func panelShows(_ primary: UIViewController) { content = primary }
+}
+
+extension UIView {
+  /// The outermost controller that it belongs to.
+  fileprivate var layerOwner: UIViewController? {
+    guard var step = nearestController ?? window?.rootViewController else { return nil }
+    while let parent = step.parent { step = parent }
+    return step
+  }
+}

@@ -1,0 +1,224 @@
+import Adaptive
+import Foundation
+
+/// Shows a controller beside what it was opened from, with an arrow; in a narrow window, as a
+/// sheet (uikit-behaviour §6.2).
+///
+/// It has to know what to point to, at the latest at the end of the turn in which it was
+/// presented or in `prepareForPopoverPresentation(_:)`.
+@MainActor open class UIPopoverPresentationController: UIPresentationController {
+  var source = PopoverSource()
+  private var sizing: PopoverSize?
+  private weak var sizedTop: UIViewController?
+  private var placement: PopoverPlacement.Result?
+
+  /// Not retained.
+  open var delegate: (any UIPopoverPresentationControllerDelegate)? {
+    get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
+    set { adaptiveDelegate = newValue }
+  }
+
+  // MARK: Source
+
+  /// What it points to; beats `sourceView`.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    get { source.item ?? source.view }
+    set {
+      source.item = newValue
+      turn?.invalidate()
+    }
+  }
+
+  open var barButtonItem: UIBarButtonItem? {
+    get { source.barItem }
+    set { sourceItem = newValue }
+  }
+
+  /// In whose coordinates `sourceRect` is.
+  open var sourceView: UIView? {
+    get { source.view }
+    set {
+      source.view = newValue
+      turn?.invalidate()
+    }
+  }
+
+  /// Null, the default, follows the bounds of the source view.
+  open var sourceRect: CGRect {
+    get { source.rect }
+    set {
+      source.rect = newValue
+      turn?.invalidate()
+    }
+  }
+
+  /// Whether it may lie over what it points to where there is too little room.
+  open var canOverlapSourceViewRect = false { didSet { turn?.invalidate() } }
+
+  // MARK: Look and place
+
+  /// Without any, it has no arrow and stands over the middle of its source. From a bar only up
+  /// and down count.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { turn?.invalidate() } }
+
+  /// `unknown` before it is shown.
+  open var arrowDirection: UIPopoverArrowDirection {
+    placement.map { UIPopoverArrowDirection($0.direction) } ?? .unknown
+  }
+
+  /// How far it stays from the sides of the window, in points; the status bar comes on top.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet { turn?.invalidate() }
+  }
+
+  /// What can be used while it is shown. Presented from a bar button, the whole bar can,
+  /// until the app sets this after that (§6.1, rule 16).
+  open var passthroughViews: [UIView]? { didSet { turn?.invalidate() } }
+
+  /// Of frame and arrow; nil for the system's.
+  open var backgroundColor: UIColor? { didSet { turn?.invalidate() } }
+
+  /// Draws frame and arrow instead of the system; a subclass of `UIPopoverBackgroundView`.
+  open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
+    didSet { turn?.invalidate() }
+  }
+
+  /// What it is shown by where it is a sheet.
+  public private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController =
+    UISheetPresentationController(standingFor: self)
+
+  // MARK: Taking form
+
+  override func willTake(_ form: PresentationAdaptation.Form) {
+    if form == .popover {
+      delegate?.prepareForPopoverPresentation(self)
+      checkSource()
+      sizing = nil
+      if let bar = source.barItem?.bar { passthroughViews = (passthroughViews ?? []) + [bar] }
+    } else {
+      placement = nil
+      if form == .pageSheet || form == .formSheet {
+        adaptiveDelegate?.presentationController(
+          self, prepare: adaptiveSheetPresentationController)
+      }
+    }
+  }
+
+  func checkSource() {
+    if source.isEmpty, let alert = presentedViewController as? UIAlertController {
+      preconditionFailure(
+        "Your application has presented a UIAlertController (\(alert)) of style "
+          + "UIAlertControllerStyleActionSheet from \(presentingViewController). Its "
+          + "modalPresentationStyle is UIModalPresentationPopover: provide a sourceView and "
+          + "sourceRect, or a barButtonItem, through its popoverPresentationController, at the "
+          + "latest in prepareForPopoverPresentation(_:).")
+    }
+    precondition(
+      !source.isEmpty,
+      "UIPopoverPresentationController (\(presentedViewController)) should have a non-nil "
+        + "sourceView or barButtonItem set before the presentation occurs.")
+    if !source.wasSeen { checkWindow(of: source.anchor) }
+  }
+
+  /// What it points to may have left again by the time that it appears.
+  override func willBePresented(in window: UIWindow) { _ = source.area(in: window) }
+
+  func checkWindow(of view: UIView?) {
+    precondition(
+      view == nil || view?.window != nil,
+      "Popovers cannot be presented from a view which does not have a window. Add "
+        + "\(view.map { "\(type(of: $0))" } ?? "the view") to the hierarchy first.")
+  }
+
+  /// Of an action sheet, that is an answer.
+  override func personDismisses() {
+    if let alert = presentedViewController as? UIAlertController {
+      alert.pressOutside()
+    } else {
+      attemptToDismiss()
+    }
+  }
+
+  override func windowDidResize() {
+    guard form == .popover, source.item == nil, var view = source.view else { return }
+    var rect = source.rect.isNull ? view.bounds : source.rect
+    let old = (rect, view)
+    tellReposition(&rect, &view)
+    guard rect != old.0 || view !== old.1 else { return }
+    (source.rect, source.view) = (rect, view)
+  }
+
+  func tellReposition(_ rect: inout CGRect, _ view: inout UIView) {
+    withUnsafeMutablePointer(to: &view) { pointer in
+      delegate?.popoverPresentationController(
+        self, willRepositionPopoverTo: &rect, in: AutoreleasingUnsafeMutablePointer(pointer))
+    }
+  }
+
+  // MARK: Size
+
+  var sizeProfile: PopoverSize.Profile { .presented }
+  /// What was asked of the popover itself.
+  var ownSize: CGSize? { nil }
+
+  /// Takes note of what is asked for now.
+  func updateSize() {
+    let wish = shownController.popoverWish
+    let top = shownController.popoverTop
+    defer { sizedTop = top }
+    guard var next = sizing else {
+      sizing = PopoverSize(
+        own: ownSize.map { ($0.width, $0.height) }, content: (wish.width, wish.height))
+      return
+    }
+    let isStacked = sizedTop !== top
+    next.apply(
+      isStacked
+        ? .stacked(width: wish.width, height: wish.height)
+        : .content(width: wish.width, height: wish.height))
+    if let ownSize { next.apply(.own(width: ownSize.width, height: ownSize.height)) }
+    sizing = next
+  }
+
+  /// Of the content as it is wanted, in points.
+  var wantedSize: CGSize {
+    updateSize()
+    let size = sizing?.solved(sizeProfile) ?? (width: 0, height: 0)
+    return CGSize(width: size.width, height: size.height)
+  }
+
+  // MARK: Placing
+
+  override func systemFrame(in window: UIWindow, size: CGSize?) -> PresentationPlan {
+    let size = size ?? window.bounds.size
+    (presentedViewController as? UIAlertController)?.measure(in: size)
+    if form == .pageSheet || form == .formSheet, !(presentedViewController is UIAlertController) {
+      return adaptiveSheetPresentationController.sheetPlan(in: window, size: size)
+    }
+    guard form == .popover else { return plainPlan(in: window, size: size) }
+    let result = place(in: window, size: size)
+    if size == window.bounds.size { placement = result }
+    let holes = (passthroughViews ?? []).filter { $0.window === window }
+      .map { $0.convert($0.bounds, to: window) }
+    return PresentationPlan(
+      frame: CGRect(result.frame), veil: .clear, holes: holes, isPanel: true, popover: result)
+  }
+
+  private func place(in window: UIWindow, size: CGSize) -> PopoverPlacement.Result {
+    let wanted = wantedSize
+    let margins = popoverLayoutMargins
+    let safe = window.windowSafeArea
+    var permitted = permittedArrowDirections.directions
+    if source.barItem != nil {
+      let vertical = permitted.intersection([.up, .down])
+      permitted = vertical.isEmpty && !permitted.isEmpty ? [.up, .down] : vertical
+    }
+    return PopoverPlacement.solve(
+      PopoverPlacement.Input(
+        width: wanted.width, height: wanted.height, source: source.area(in: window),
+        screen: Area(x: 0, y: 0, width: size.width, height: size.height), permitted: permitted,
+        frame: PopoverView.frame(popoverBackgroundViewClass),
+        margins: (margins.top, margins.left, margins.bottom, margins.right),
+        safe: (safe.top, safe.left, safe.bottom, safe.right), mayOverlap: canOverlapSourceViewRect))
+  }
+}

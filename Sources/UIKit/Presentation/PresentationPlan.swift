@@ -1,0 +1,52 @@
+import Adaptive
+import Foundation
+
+/// Where the forms stand that the system knows.
+extension UIPresentationController {
+  func plainPlan(in window: UIWindow, size: CGSize) -> PresentationPlan {
+    let wanted = shownController.preferredContentSize
+    let result = PresentationPlacement.solve(
+      PresentationPlacement.Input(
+        style: placementStyle, width: size.width, height: size.height,
+        horizontal: window.windowTraits.horizontalSizeClass == .regular ? .regular : .compact,
+        preferredWidth: wanted.width, preferredHeight: wanted.height,
+        safeTop: window.windowSafeArea.top, context: contextArea(in: window)))
+    return PresentationPlan(
+      frame: CGRect(result.frame), veil: result.dims ? .dims : .none, isPanel: result.dims)
+  }
+
+  /// - Parameter underNewTraits: finds out what holds with the traits that the window is
+  ///   about to have.
+  func windowWillChange(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator,
+    _ underNewTraits: (() -> CGSize) -> CGSize
+  ) {
+    comingSize = underNewTraits {
+      self.size(forChildContentContainer: shownController, withParentContainerSize: size)
+    }
+    viewWillTransition(to: size, with: coordinator)
+    comingSize = nil
+  }
+
+  private var placementStyle: PresentationPlacement.Style {
+    if let alert = presentedViewController as? UIAlertController {
+      return alert.preferredStyle == .alert ? .alert : .actionSheet
+    }
+    return switch form {
+    case .fullScreen: .fullScreen
+    case .formSheet: .formSheet
+    case .currentContext: .currentContext
+    case .overFullScreen: .overFullScreen
+    case .overCurrentContext: .overCurrentContext
+    case .pageSheet, .custom, .popover: .pageSheet
+    }
+  }
+
+  /// Where the presenter is; nil while it is not in the window.
+  func contextArea(in window: UIWindow) -> Area? {
+    guard let view = shownController.presenter?.viewIfLoaded, view.window === window else {
+      return nil
+    }
+    return Area(view.convert(view.bounds, to: window))
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Scene
+
+/// The handle at the top of a sheet. It follows what draws it; a press goes to the next height,
+/// the arrow keys up and down.
+final class SheetGrabber: UIView, KeyAnswering {
+  weak var sheet: UISheetPresentationController?
+
+  convenience init() {
+    self.init(frame: .zero)
+    addGestureRecognizer(
+      UIPanGestureRecognizer(target: self, action: Selector("follow:", SheetGrabber.follow)))
+  }
+
+  private func follow(_ pan: UIPanGestureRecognizer) {
+    guard let sheet, let window else { return }
+    switch pan.state {
+    case .began, .changed: sheet.drag = -pan.translation(in: window).y
+    case .ended: sheet.letGo(speed: -pan.velocity(in: window).y, in: window)
+    default: sheet.drag = 0
+    }
+  }
+
+  static let size = CGSize(width: 60, height: 18)
+
+  override var role: Role { .button }
+
+  override func describe(_ node: inout Node) {
+    node.name = "Sheet Grabber"
+    node.symbol = "minus"
+    node.traits = [.flat]
+    node.style.color = .semantic(.tertiaryLabel)
+  }
+
+  override func activate() {
+    guard let window else { return }
+    sheet?.step(nil, in: window)
+  }
+
+  func answer(_ press: KeyPress) -> Bool {
+    guard let window, let sheet else { return false }
+    switch press {
+    case KeyPress("up"): sheet.step(1, in: window)
+    case KeyPress("down"): sheet.step(-1, in: window)
+    default: return false
+    }
+    return true
+  }
+}

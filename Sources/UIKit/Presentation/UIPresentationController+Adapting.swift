@@ -1,0 +1,172 @@
+import Adaptive
+import Scene
+
+/// Which form it takes, and what follows when that changes (uikit-behaviour §6.2).
+extension UIPresentationController {
+  var turn: Turn? { shownController.turn }
+
+  /// What stands there: the presented controller, or what an adapted form has for it.
+  var shownController: UIViewController { substitute ?? presentedViewController }
+
+  var form: PresentationAdaptation.Form { adaptation?.form ?? askedForm }
+
+  var isAdapted: Bool { adaptation?.isAdapted ?? false }
+
+  var removesPresenter: Bool { askedForm == .custom && !isAdapted && shouldRemovePresentersView }
+
+  /// Its content is told of little width, whatever the window has.
+  var isNarrow: Bool { form == .popover || form == .formSheet }
+
+  /// What becomes of it where nobody has another wish; `.none` for what was asked for.
+  func usualStyle(in horizontal: UIUserInterfaceSizeClass) -> UIModalPresentationStyle {
+    let result = PresentationAdaptation.solve(
+      PresentationAdaptation.Input(
+        asked: askedForm, horizontal: horizontal == .compact ? .compact : .regular,
+        profile: turn?.presentationProfile ?? .ios13))
+    return result.isAdapted ? UIModalPresentationStyle(result.form) : .none
+  }
+
+  /// Asks again when the size classes are others than before.
+  func adapt(in window: UIWindow) {
+    let traits = window.windowTraits
+    let isFirst = adaptation == nil
+    let known = knownTraits
+    knownTraits = traits
+    let isSame =
+      known?.horizontalSizeClass == traits.horizontalSizeClass
+      && known?.verticalSizeClass == traits.verticalSizeClass
+    if isFirst || (!isSame && PresentationAdaptation.adapts(askedForm)) {
+      take(solve(traits))
+    }
+    if isFirst { begin(in: window) }
+    if let known, known != traits { traitCollectionDidChange(known) }
+  }
+
+  private func solve(_ traits: UITraitCollection) -> PresentationAdaptation.Result {
+    var answer = PresentationAdaptation.Answer.unchanged
+    if PresentationAdaptation.adapts(askedForm) {
+      let style = adaptivePresentationStyle(for: traits)
+      answer = style == .none ? .unchanged : style.form.map { .become($0) } ?? .asUsual
+      if style == .automatic { answer = .asUsual }
+    }
+    return PresentationAdaptation.solve(
+      PresentationAdaptation.Input(
+        asked: askedForm, horizontal: traits.horizontalSizeClass == .compact ? .compact : .regular,
+        answer: answer, profile: turn?.presentationProfile ?? .ios13))
+  }
+
+  private func take(_ result: PresentationAdaptation.Result) {
+    let old = adaptation
+    guard result != old else { return }
+    let style: UIModalPresentationStyle =
+      result.isAdapted ? UIModalPresentationStyle(result.form) : .none
+    adaptation = result
+    if PresentationAdaptation.adapts(askedForm) {
+      turn?.note("presented \(turn?.name(of: presentedViewController) ?? "") as \(result.form)")
+    }
+    let next =
+      result.isAdapted
+      ? adaptiveDelegate?.presentationController(
+        self, viewControllerForAdaptivePresentationStyle: style) : nil
+    stand(next === presentedViewController ? nil : next)
+    if PresentationAdaptation.adapts(askedForm) {
+      adaptiveDelegate?.presentationController(
+        self, willPresentWithAdaptiveStyle: style,
+        transitionCoordinator: shownController.transitionCoordinator)
+    }
+    willTake(result.form)
+    turn?.invalidate()
+  }
+
+  /// Puts `next` where the presented controller stood, or that one back.
+  private func stand(_ next: UIViewController?) {
+    let old = shownController
+    substitute = next
+    let new = shownController
+    guard old !== new else { return }
+    if let next { checkCanStand(next) }
+    if next == nil { leave(old) }
+    let presenter = old.presenter
+    old.presentation = nil
+    new.presentation = self
+    replaced = next == nil ? nil : presentedViewController
+    new.presenter = presenter
+    if presenter?.presented === old { presenter?.presented = new }
+    old.presenter = nil
+  }
+
+  private func checkCanStand(_ next: UIViewController) {
+    precondition(
+      next.presenter == nil && next.parent == nil,
+      "\(next) cannot stand for \(presentedViewController): it is shown elsewhere. Answer a new "
+        + "controller in presentationController(_:viewControllerForAdaptivePresentationStyle:).")
+  }
+
+  /// The presented controller leaves what stood for it.
+  func leave(_ wrapper: UIViewController) {
+    guard presentedViewController !== wrapper, presentedViewController.isInside(wrapper) else {
+      return
+    }
+    presentedViewController.willMove(toParent: nil)
+    presentedViewController.removeFromParent()
+  }
+
+  private func begin(in window: UIWindow) {
+    let made = PresentationLayer(self)
+    layer = made
+    window.presentations.add(made, in: window)
+    presentationTransitionWillBegin()
+  }
+}
+
+extension Turn {
+  /// Pass 2b, before containers solve: who is presented takes the form that there is room for.
+  func adaptPresentations() {
+    guard let window else { return }
+    for controller in presentedChain where controller.presentation != nil {
+      controller.presentation?.adapt(in: window)
+    }
+  }
+}
+
+/// Its beginning and end.
+extension UIPresentationController {
+  /// It has appeared.
+  func didBegin() {
+    guard layer != nil else { return }
+    presentationTransitionDidEnd(true)
+    if form == .popover || form == .pageSheet || form == .formSheet {
+      focus.enter(shownController.viewIfLoaded, turn)
+    }
+  }
+
+  /// It is dismissed, by whomever.
+  func end() {
+    let (presented, shown) = (presentedViewController, shownController)
+    shown.presentation = nil
+    presented.presentation = nil
+    guard layer != nil else { return }
+    dismissalTransitionWillBegin()
+    layer = nil
+    turn?.afterAppearing {
+      self.dismissalTransitionDidEnd(true)
+      self.leave(shown)
+      self.substitute = nil
+      self.replaced = nil
+      withExtendedLifetime(presented) {}
+    }
+  }
+}
+
+extension UIViewController {
+  /// What its presentation makes of the window's traits.
+  func traitsOfLayer(_ given: UITraitCollection) -> UITraitCollection {
+    guard let presentation, isPresented else { return given }
+    return presentation.traits(over: given)
+  }
+
+  /// A popover points to what may not be there when it is made anew.
+  var restorablePresented: UIViewController? {
+    presented?.presentationForm == .popover ? nil : presented
+  }
+}

@@ -1,0 +1,242 @@
+import Foundation
+import Scene
+
+/// A field to search in, with the buttons that belong to it:
+///
+///                  prompt
+///     [⌕ text____________ ⊗] ▭ ▤ [Cancel]
+///     [ scope │ scope │ scope ]
+///
+/// Differs from UIKit: no images of its own for backgrounds, icons and scopes.
+@MainActor open class UISearchBar: UIView, KeyAnswering {
+  public enum Style: UInt, Sendable {
+    case `default` = 0
+    /// On its own ground.
+    case prominent = 1
+    /// The field alone.
+    case minimal = 2
+  }
+
+  static let rowHeight = 52.0
+  private static let promptHeight = 22.0
+  private static let scopeHeight = 44.0
+
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// The search controller that it belongs to.
+  weak var controller: UISearchController?
+  private let field = UISearchTextField()
+  private lazy var teller = SearchFieldTeller(self)
+  private let promptLabel = UILabel()
+  private let cancelButton = UIButton(type: .system)
+  private let bookmarkButton = UIButton(type: .system)
+  private let resultsButton = UIButton(type: .system)
+  private let scopes = UISegmentedControl()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    field.delegate = teller
+    field.accessibilityLabel = "Search"
+    promptLabel.textAlignment = .center
+    promptLabel.font = .preferredFont(forTextStyle: .footnote)
+    promptLabel.textColor = .secondaryLabel
+    cancelButton.setTitle("Cancel", for: .normal)
+    bookmarkButton.setImage(UIImage(systemName: "book"), for: .normal)
+    bookmarkButton.accessibilityLabel = "Bookmarks"
+    resultsButton.setImage(UIImage(systemName: "list.bullet"), for: .normal)
+    resultsButton.accessibilityLabel = "Results List"
+    for part in [field, promptLabel, cancelButton, bookmarkButton, resultsButton, scopes] {
+      addSubview(part)
+    }
+    follow()
+    partsDidChange()
+  }
+
+  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  public required init?(coder: NSCoder) { return nil }
+
+  private func follow() {
+    func call(
+      _ control: UIControl, _ event: UIControl.Event, _ body: @escaping (UISearchBar) -> Void
+    ) {
+      control.addAction(UIAction { [weak self] _ in self.map(body) }, for: event)
+    }
+    call(field, .editingChanged) { $0.textDidChange() }
+    call(cancelButton, .primaryActionTriggered) { $0.cancel() }
+    call(bookmarkButton, .primaryActionTriggered) {
+      $0.delegate?.searchBarBookmarkButtonClicked($0)
+    }
+    call(resultsButton, .primaryActionTriggered) {
+      $0.delegate?.searchBarResultsListButtonClicked($0)
+    }
+    call(scopes, .valueChanged) { $0.scopeDidChange() }
+  }
+
+  // MARK: Contents
+
+  open var searchTextField: UISearchTextField { field }
+
+  /// Setting it tells no delegate.
+  open var text: String? {
+    get { field.text }
+    set { field.text = newValue }
+  }
+
+  open var placeholder: String? {
+    get { field.placeholder }
+    set { field.placeholder = newValue }
+  }
+
+  /// A line above the field.
+  open var prompt: String? { didSet { partsDidChange() } }
+  open var showsCancelButton = false { didSet { partsDidChange() } }
+  open var showsBookmarkButton = false { didSet { partsDidChange() } }
+  open var showsSearchResultsButton = false { didSet { partsDidChange() } }
+  open var isSearchResultsButtonSelected: Bool {
+    get { resultsButton.isSelected }
+    set { resultsButton.isSelected = newValue }
+  }
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      scopes.removeAllSegments()
+      for title in scopeButtonTitles ?? [] {
+        scopes.insertSegment(withTitle: title, at: scopes.numberOfSegments, animated: false)
+      }
+      if scopes.numberOfSegments > 0 { scopes.selectedSegmentIndex = 0 }
+      partsDidChange()
+    }
+  }
+
+  /// Setting it tells no delegate.
+  open var selectedScopeButtonIndex: Int {
+    get { max(0, scopes.selectedSegmentIndex) }
+    set {
+      precondition(
+        (0..<scopes.numberOfSegments).contains(newValue),
+        "Scope \(newValue) is out of range: the search bar has \(scopes.numberOfSegments) scopes.")
+      scopes.selectedSegmentIndex = newValue
+    }
+  }
+
+  open var showsScopeBar = false { didSet { partsDidChange() } }
+
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+
+  open var isEnabled = true {
+    didSet {
+      for part in [field, cancelButton, bookmarkButton, resultsButton, scopes] as [UIControl] {
+        part.isEnabled = isEnabled
+      }
+    }
+  }
+
+  open var searchBarStyle = Style.default { didSet { changed(oldValue != searchBarStyle) } }
+  /// The ground of the bar, unless its style is minimal.
+  open var barTintColor: UIColor? { didSet { changed(oldValue != barTintColor) } }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    field.becomeFirstResponder()
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    field.resignFirstResponder()
+  }
+
+  open override var isFirstResponder: Bool { field.isFirstResponder }
+
+  // MARK: From a person
+
+  private func textDidChange() {
+    delegate?.searchBar(self, textDidChange: field.text ?? "")
+    controller?.textDidChange()
+  }
+
+  private func scopeDidChange() {
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+    controller?.update()
+  }
+
+  private func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    controller?.isActive = false
+  }
+
+  /// Escape, while the field has the keyboard.
+  func answer(_ press: KeyPress) -> Bool {
+    guard press.description == "escape", showsCancelButton || controller?.isActive == true else {
+      return false
+    }
+    cancel()
+    return true
+  }
+
+  // MARK: Layout
+
+  private func partsDidChange() {
+    promptLabel.text = prompt
+    promptLabel.isHidden = (prompt ?? "").isEmpty
+    cancelButton.isHidden = !showsCancelButton
+    bookmarkButton.isHidden = !showsBookmarkButton
+    resultsButton.isHidden = !showsSearchResultsButton
+    scopes.isHidden = !showsScopes
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    controller?.barDidChange()
+  }
+
+  private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
+
+  /// The height of all its rows.
+  var wantedHeight: Double {
+    Self.rowHeight + (promptLabel.isHidden ? 0 : Self.promptHeight)
+      + (showsScopes ? Self.scopeHeight : 0)
+  }
+
+  open override func layoutSubviews() {
+    let margin = bounds.width > 400 ? 16.0 : 10.0
+    var row = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: Self.rowHeight)
+    if !promptLabel.isHidden {
+      promptLabel.frame = CGRect(x: 0, y: 4, width: bounds.width, height: Self.promptHeight)
+      row.origin.y += Self.promptHeight
+    }
+    // In a row of buttons there is less room above and below.
+    row.size.height = min(row.height, bounds.height)
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    var end = row.width
+    func place(_ view: UIView, width: Double, height: Double) {
+      let x = isReversed ? row.maxX - end : row.minX + end - width
+      view.frame = CGRect(x: x, y: row.midY - height / 2, width: width, height: height)
+      end -= width + 6
+    }
+    for button in [cancelButton, resultsButton, bookmarkButton] where !button.isHidden {
+      let isSymbol = button !== cancelButton
+      let width = isSymbol ? 36 : button.sizeThatFits(.zero).width - 12
+      place(button, width: width, height: 36)
+    }
+    place(field, width: max(0, end), height: min(UISearchTextField.height, row.height))
+    if showsScopes {
+      scopes.frame = CGRect(
+        x: margin, y: row.maxY + 2, width: max(0, bounds.width - 2 * margin), height: 32)
+    }
+  }
+
+  override var role: Role { .group }
+
+  override var isPlain: Bool { super.isPlain && ground == nil }
+
+  private var ground: UIColor? { searchBarStyle == .minimal ? nil : barTintColor }
+
+  override func describe(_ node: inout Node) { if let ground { node.fill = ground.paint } }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width.isFinite && size.width > 0 ? size.width : 320, height: wantedHeight)
+  }
+}

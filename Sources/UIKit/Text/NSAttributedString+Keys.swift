@@ -1,0 +1,38 @@
+import Foundation
+
+/// What can be said of a stretch of an attributed text, and the type of its value.
+extension NSAttributedString.Key {
+  /// A `UIFont`.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// An `NSParagraphStyle`. That of a paragraph's first character counts.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// A `UIColor`, of the letters.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// A `UIColor`, behind the letters.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// A number: points between this letter and the next, besides what the font has.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// An `Int`: the raw value of an `NSUnderlineStyle`.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// A `UIColor`; without it the line has that of the letters.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// An `Int`: the raw value of an `NSUnderlineStyle`.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// A `UIColor`; without it the line has that of the letters.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// A `URL`, or a `String` that is one.
+  public static let link = NSAttributedString.Key("NSLink")
+  /// A number: points above the line's baseline.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+}
+
+/// Lines below or through letters.
+///
+/// Differs from UIKit: a line is single or double and goes through; there are no thick ones and
+/// no patterns.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let single = NSUnderlineStyle(rawValue: 0x01)
+  public static let double = NSUnderlineStyle(rawValue: 0x09)
+}

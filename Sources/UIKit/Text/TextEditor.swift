@@ -1,0 +1,268 @@
+import Adaptive
+import Foundation
+import Scene
+
+/// Who shows a text that is edited, and hears of it.
+@MainActor protocol TextOwner: TextEditing {
+  /// Whether a person may change the text now.
+  var takesEdits: Bool { get }
+  /// While it is true, nobody is asked whether editing may end.
+  var endsByForce: Bool { get set }
+  /// Whether it may be changed in this way.
+  func shouldChange(_ range: NSRange, _ replacement: String) -> Bool
+  /// The text is another; told after the selection.
+  func textDidChange()
+  func selectionDidChange()
+}
+
+/// The text that a field or text view holds, with its selection and its undo history.
+///
+/// The history is kept here and not in the host's widget, so that it lives as long as the
+/// view does, wherever that is shown.
+@MainActor final class TextEditor {
+  private(set) var text = ""
+  private(set) var selection = TextRange(0, 0)
+  private(set) var spans = AttributeSpans() { didSet { knownRuns = nil } }
+  private(set) var history = TextHistory()
+  /// The attributes of what the steps of the history took away, in their order.
+  private var takenByDone: [[AttributeSpans.Span]] = []
+  private var takenByUndone: [[AttributeSpans.Span]] = []
+  private var knownRuns: TextRuns?
+  /// What the next letters get, if the app said so; until the selection changes.
+  private var typing: AttributeSpans.Attributes?
+  private unowned let owner: any TextOwner
+  let undoManager = TextUndoManager()
+  /// New lines become spaces.
+  let isOneLine: Bool
+  /// What a text gets whose neighbours have attributes and which has no neighbours.
+  var plainAttributes: () -> [NSAttributedString.Key: Any] = { [:] }
+
+  init(_ owner: any TextOwner, isOneLine: Bool) {
+    self.owner = owner
+    self.isOneLine = isOneLine
+    undoManager.editor = self
+  }
+
+  var runs: TextRuns {
+    if let knownRuns { return knownRuns }
+    let made = spans.runs
+    knownRuns = made
+    return made
+  }
+
+  var length: Int { text.utf16.count }
+
+  // MARK: From the app
+
+  /// The history ends, the cursor stands at the end.
+  func set(_ next: String) {
+    let next = lined(next)
+    spans = AttributeSpans()
+    // Equal strings may be spelled differently; offsets count what is spelled.
+    guard !next.utf8.elementsEqual(text.utf8) else { return }
+    text = next
+    begin()
+  }
+
+  func set(_ next: NSAttributedString) {
+    text = lined(next.string)
+    spans = AttributeSpans(next)
+    begin()
+  }
+
+  /// Fonts that follow the text size are exchanged; nothing else changes.
+  func follow(_ traits: UITraitCollection) {
+    guard !spans.isEmpty else { return }
+    spans = AttributeSpans(attributedText.following(traits))
+  }
+
+  /// Gives the whole text an attribute.
+  func give(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard !spans.isEmpty else { return }
+    spans = AttributeSpans(
+      spans.all.map { span in
+        var all = span.attributes.all
+        all[key] = value
+        return (span.length, AttributeSpans.Attributes(all))
+      })
+  }
+
+  private func begin() {
+    selection = TextRange(length, 0)
+    history.removeAll()
+    takenByDone = []
+    takenByUndone = []
+    typing = nil
+  }
+
+  var attributedText: NSAttributedString { spans.string(text, plain: plainAttributes()) }
+
+  var typingAttributes: [NSAttributedString.Key: Any] {
+    get { attributesForTyping(selection.location)?.all ?? plainAttributes() }
+    set { typing = AttributeSpans.Attributes(newValue) }
+  }
+
+  /// Those of the letter before, if nothing else was said.
+  private func attributesForTyping(_ location: Int) -> AttributeSpans.Attributes? {
+    typing ?? (spans.isEmpty ? nil : spans.attributes(at: max(0, location - 1)))
+  }
+
+  /// Replaces a stretch as if a person had, but nobody is asked.
+  func replace(_ range: NSRange, with replacement: String) {
+    let range = clamped(TextRange(range.location, range.length))
+    let replacement = lined(replacement)
+    let edit = TextHistory.Edit(
+      location: range.location, removed: substring(range), inserted: replacement,
+      before: selection.kept, after: TextRange(range.location + replacement.utf16.count, 0).kept)
+    make(edit)
+    owner.turn?.invalidateScene()
+    tell()
+  }
+
+  // MARK: From a person
+
+  func edited(_ next: String, _ after: TextRange) {
+    guard owner.takesEdits else { return }
+    let next = lined(next)
+    let edit = TextHistory.edit(from: text, to: next, before: selection.kept, after: after.kept)
+    let before = selection
+    let told = edit.widened(to: selection.kept, in: text)
+    guard owner.shouldChange(NSRange(told.location, told.removed), told.inserted) else { return }
+    // Who was asked may have changed the text: then this edit is of another one.
+    guard before == selection,
+      substring(TextRange(edit.location, edit.removed.utf16.count))
+        .utf8.elementsEqual(edit.removed.utf8)
+    else { return }
+    make(edit)
+    selection = clamped(after)
+    tell()
+  }
+
+  func selected(_ next: TextRange) {
+    guard select(next) else { return }
+    owner.selectionDidChange()
+  }
+
+  /// - Returns: whether it is another.
+  func select(_ next: TextRange) -> Bool {
+    let next = clamped(next)
+    guard next != selection else { return false }
+    selection = next
+    typing = nil
+    history.close()
+    owner.turn?.invalidateScene()
+    return true
+  }
+
+  private func tell() {
+    owner.selectionDidChange()
+    owner.textDidChange()
+  }
+
+  private func make(_ edit: TextHistory.Edit) {
+    let removed = edit.removed.utf16.count
+    let steps = history.done.count
+    history.record(edit)
+    let taken = spans.slice(edit.location, removed)
+    if history.done.count > steps { takenByDone.append(taken) }
+    takenByUndone.removeAll()
+    exchange(
+      edit.location, removed, edit.inserted,
+      attributesForTyping(edit.location + (removed > 0 ? 1 : 0)).map {
+        [(edit.inserted.utf16.count, $0)]
+      } ?? [])
+    selection = clamped(TextRange(edit.after.location, edit.after.length))
+  }
+
+  private func exchange(
+    _ location: Int, _ removed: Int, _ inserted: String, _ attributes: [AttributeSpans.Span]
+  ) {
+    if spans.isEmpty, !attributes.isEmpty {
+      spans = AttributeSpans([(length, AttributeSpans.Attributes(plainAttributes()))])
+    }
+    let units = text.utf16
+    let start = units.index(units.startIndex, offsetBy: location)
+    text.replaceSubrange(start..<units.index(start, offsetBy: removed), with: inserted)
+    if !spans.isEmpty { spans.replace(location, removed, with: attributes) }
+  }
+
+  // MARK: Undo
+
+  /// - Returns: false when there is nothing to take back or to make again.
+  @discardableResult func step(isUndo: Bool) -> Bool {
+    guard let edit = isUndo ? history.done.last : history.undone.last else { return false }
+    guard let (_, after) = isUndo ? history.undo(text) : history.redo(text) else { return false }
+    let (old, new) = isUndo ? (edit.inserted, edit.removed) : (edit.removed, edit.inserted)
+    let taken = spans.slice(edit.location, old.utf16.count)
+    let given: [AttributeSpans.Span]
+    if isUndo {
+      given = takenByDone.popLast() ?? []
+      takenByUndone.append(taken)
+    } else {
+      given = takenByUndone.popLast() ?? []
+      takenByDone.append(taken)
+    }
+    exchange(edit.location, old.utf16.count, new, given)
+    selection = clamped(TextRange(after.location, after.length))
+    owner.turn?.invalidateScene()
+    tell()
+    return true
+  }
+
+  /// With nothing to undo here, it may be something else that is to be undone.
+  func answer(_ press: KeyPress) -> Bool {
+    guard let isUndo = press.undoes else { return false }
+    return step(isUndo: isUndo)
+  }
+
+  // MARK: Ranges
+
+  func clamped(_ range: TextRange) -> TextRange {
+    let start = min(max(0, range.location), length)
+    return TextRange(start, min(max(0, range.length), length - start))
+  }
+
+  func substring(_ range: TextRange) -> String {
+    let range = clamped(range)
+    let units = text.utf16
+    let start = units.index(units.startIndex, offsetBy: range.location)
+    return String(text[start..<units.index(start, offsetBy: range.length)])
+  }
+
+  private func lined(_ text: String) -> String {
+    isOneLine && text.contains(where: \.isNewline)
+      ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
+  }
+}
+
+extension NSRange {
+  /// The stretch at which `words` stand.
+  init(_ location: Int, _ words: String) {
+    self.init(location: location, length: words.utf16.count)
+  }
+}
+
+extension TextRange {
+  var kept: TextHistory.Selection { TextHistory.Selection(location, length) }
+}
+
+/// The undo manager of a text: its history.
+final class TextUndoManager: UndoManager {
+  fileprivate weak var editor: TextEditor?
+
+  override var canUndo: Bool { editor?.history.canUndo ?? false }
+  override var canRedo: Bool { editor?.history.canRedo ?? false }
+  override func undo() { editor?.step(isUndo: true) }
+  override func redo() { editor?.step(isUndo: false) }
+}
+
+extension KeyPress {
+  /// Whether it takes back (true) or makes again (false) the last change.
+  var undoes: Bool? {
+    switch description {
+    case "ctrl+z": true
+    case "ctrl+shift+z", "ctrl+y": false
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+extension UIScrollView {
+  /// `contentInset` and what the safe area adds to it.
+  public var adjustedContentInset: UIEdgeInsets {
+    guard role == .list else { return contentInset }
+    let safe = safeAreaInsets
+    switch contentInsetAdjustmentBehavior {
+    case .never: return contentInset
+    case .always: return contentInset + safe
+    case .automatic, .scrollableAxes:
+      let across = contentSize.width > bounds.width
+      return contentInset
+        + UIEdgeInsets(
+          top: safe.top, left: across ? safe.left : 0, bottom: safe.bottom,
+          right: across ? safe.right : 0)
+    }
+  }
+
+  func insetsDidChange() {
+    followInsets()
+    changed(true)
+    setNeedsLayout()
+  }
+
+  /// What stood at the top stays there.
+  func followInsets() {
+    let (old, new) = (knownInset, adjustedContentInset)
+    guard old != new else { return }
+    knownInset = new
+    changed(true)
+    var offset = contentOffset
+    if offset.y == -old.top { offset.y = -new.top }
+    if offset.x == -old.left { offset.x = -new.left }
+    contentOffset = offset
+    clamp()
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  var leastOffset: CGPoint { CGPoint(x: -knownInset.left, y: -knownInset.top) }
+
+  var mostOffset: CGPoint {
+    let inset = knownInset
+    return CGPoint(
+      x: max(-inset.left, contentSize.width + inset.right - bounds.width),
+      y: max(-inset.top, contentSize.height + inset.bottom - bounds.height))
+  }
+
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    let (least, most) = (leastOffset, mostOffset)
+    return CGPoint(
+      x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
+  }
+
+  func clamp() {
+    let most = mostOffset
+    let kept = CGPoint(x: min(contentOffset.x, most.x), y: min(contentOffset.y, most.y))
+    if kept != contentOffset { contentOffset = kept }
+  }
+
+  func offset(showing rect: CGRect) -> CGPoint {
+    func place(_ offset: Double, _ near: Double, _ far: Double, _ room: Double) -> Double {
+      if far - near > room { return near }
+      return max(min(offset, near), far - room)
+    }
+    let inset = knownInset
+    let wanted = CGPoint(
+      x: place(
+        contentOffset.x + inset.left, rect.minX, rect.maxX,
+        bounds.width - inset.left - inset.right) - inset.left,
+      y: place(
+        contentOffset.y + inset.top, rect.minY, rect.maxY,
+        bounds.height - inset.top - inset.bottom) - inset.top)
+    return clamped(wanted)
+  }
+}

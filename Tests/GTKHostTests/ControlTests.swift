@@ -1,0 +1,193 @@
+import CGtk
+import Foundation
+import Scene
+import XCTest
+
+@testable import GTKHost
+
+/// Controls are native widgets: what a person does with one is told, what the core sets is not,
+/// and a widget that the core did not follow goes back.
+final class ControlTests: XCTestCase {
+  private struct Row: Sendable {
+    let role: Role
+    let widget: String
+    /// What the core sets, and what a person changes it to.
+    let start, next: Double
+    var control: @Sendable (inout Node.Control) -> Void = { _ in }
+    let event: SceneEvent
+  }
+
+  private static let id = NodeID(2)
+  private static let may = Double(CivilDay(year: 2026, month: 5, day: 4).number)
+
+  private static let rows = [
+    Row(
+      role: .toggle, widget: "GtkSwitch", start: 0, next: 1,
+      event: .adjusted(id, 1, isFinal: true)),
+    Row(
+      role: .slider, widget: "GtkScale", start: 20, next: 35.5,
+      control: { $0.maximum = 100 }, event: .adjusted(id, 35.5, isFinal: true)),
+    Row(
+      role: .wheel, widget: "GtkScrolledWindow", start: 1, next: 2,
+      control: { $0.options = ["Mon", "Tue", "Wed"] }, event: .chose(id, 2)),
+    Row(
+      role: .calendar, widget: "GtkCalendar", start: may, next: may + 30,
+      event: .adjusted(id, may + 30, isFinal: true)),
+    Row(
+      role: .dayButton, widget: "GtkMenuButton", start: may, next: may - 400,
+      event: .adjusted(id, may - 400, isFinal: true)),
+    Row(
+      role: .timeButton, widget: "GtkMenuButton", start: 125, next: 185,
+      control: {
+        $0.step = 5
+        $0.options = (0..<24).map(String.init)
+      }, event: .adjusted(id, 185, isFinal: true)),
+  ]
+
+  private static func tree(_ row: Row, _ value: Double) -> Tree {
+    window([
+      node(2, row.role, 10, 10, 300, 220) {
+        row.control(&$0.control)
+        $0.control.value = value
+        $0.text = "Text"
+        $0.name = "Name"
+      }
+    ])
+  }
+
+  func testAPersonIsToldAndTheCoreIsNot() throws {
+    try onMain {
+      for row in Self.rows {
+        let stage = try Stage()
+        stage.show(Self.tree(row, row.start))
+        stage.present()
+        let item = try XCTUnwrap(stage.host.shown[Self.id])
+        XCTAssertEqual(String(cString: cg_class_name(item.widget)), row.widget)
+        XCTAssertEqual(cg_control_value(item.widget), row.start, "\(row.role)")
+        stage.show(Self.tree(row, row.next))
+        stage.settle()
+        XCTAssertEqual(cg_control_value(item.widget), row.next, "\(row.role)")
+        XCTAssertEqual(SeamTests.told(stage), [], "\(row.role): told what the core did")
+        stage.show(Self.tree(row, row.start))
+        stage.listener.answer = { [unowned stage] event in
+          if event == row.event { stage.show(Self.tree(row, row.next)) }
+        }
+        cg_adjust(item.widget, row.next)
+        stage.settle()
+        XCTAssertEqual(SeamTests.told(stage), [row.event], "\(row.role)")
+        XCTAssertEqual(cg_control_value(item.widget), row.next, "\(row.role)")
+        stage.close()
+      }
+    }
+  }
+
+  func testAWidgetThatTheCoreDidNotFollowGoesBack() throws {
+    try onMain {
+      for row in Self.rows {
+        let stage = try Stage()
+        stage.show(Self.tree(row, row.start))
+        stage.present()
+        let item = try XCTUnwrap(stage.host.shown[Self.id])
+        cg_adjust(item.widget, row.next)
+        stage.settle()
+        XCTAssertEqual(cg_control_value(item.widget), row.start, "\(row.role)")
+        stage.close()
+      }
+    }
+  }
+
+  func testFramesOfControlsAreExact() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let frames: [(Role, CGRect)] = [
+        (.toggle, CGRect(x: 10, y: 10, width: 51, height: 31)),
+        (.slider, CGRect(x: 70, y: 10, width: 60, height: 34)),
+        (.progress, CGRect(x: 140, y: 20, width: 30, height: 4)),
+        (.spinner, CGRect(x: 180, y: 10, width: 20, height: 20)),
+        (.pages, CGRect(x: 10, y: 60, width: 90, height: 26)),
+        (.wheel, CGRect(x: 10, y: 100, width: 80, height: 100)),
+        (.timeButton, CGRect(x: 110, y: 100, width: 70, height: 34)),
+        (.searchField, CGRect(x: 10, y: 220, width: 120, height: 36)),
+      ]
+      let nodes = frames.enumerated().map { index, row in
+        node(
+          UInt64(index + 2), row.0, row.1.minX, row.1.minY, row.1.width, row.1.height
+        ) { $0.control.maximum = 3 }
+      }
+      stage.show(window(nodes))
+      stage.present()
+      for (index, row) in frames.enumerated() {
+        let item = try XCTUnwrap(stage.host.shown[NodeID(UInt64(index + 2))])
+        let held = cg_frame_held(item.widget)
+        XCTAssertEqual(
+          CGRect(x: held.x, y: held.y, width: held.width, height: held.height), row.1, "\(row.0)")
+      }
+    }
+  }
+
+  func testSegmentsShowWhatTheCoreChose() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      func tree(_ chosen: Int) -> Tree {
+        window(
+          (0..<2).map { index in
+            node(UInt64(index + 2), .segment, Double(index) * 80, 0, 80, 32) {
+              $0.text = "\(index)"
+              if index == chosen { $0.traits.insert(.selected) }
+            }
+          })
+      }
+      stage.show(tree(0))
+      let second = try XCTUnwrap(stage.host.shown[NodeID(3)])
+      stage.listener.answer = { [unowned stage] event in
+        if event == .activate(NodeID(3)) { stage.show(tree(1)) }
+      }
+      cg_press(second.widget)
+      stage.settle()
+      XCTAssertEqual(SeamTests.told(stage), [.activate(NodeID(3))])
+      XCTAssertEqual(cg_control_value(second.widget), 1)
+    }
+  }
+
+  func testAButtonShowsItsTitlesAndTellsOnce() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      stage.show(
+        window([
+          node(2, .button, 0, 0, 200, 50) {
+            $0.text = "Get"
+            $0.symbol = "plus"
+            $0.traits.insert(.painted)
+            var content = Node.ButtonContent()
+            content.subtitle = "free"
+            content.placement = .top
+            content.fill = .semantic(.accent)
+            content.fillOpacity = 0.5
+            $0.control.content = content
+          }
+        ]))
+      let button = try XCTUnwrap(stage.host.shown[NodeID(2)])
+      XCTAssertEqual(button.heldText, "Get")
+      cg_press(button.widget)
+      stage.settle()
+      XCTAssertEqual(SeamTests.told(stage), [.activate(NodeID(2))])
+    }
+  }
+
+  func testTypingIntoASearchFieldIsTold() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      stage.show(window([node(2, .searchField, 0, 0, 200, 36) { $0.placeholder = "Find" }]))
+      let field = try XCTUnwrap(stage.host.shown[NodeID(2)])
+      cg_text_type(field.widget, "Milk")
+      stage.settle()
+      XCTAssertEqual(
+        SeamTests.told(stage),
+        [.edited(NodeID(2), text: "Milk", selection: TextRange(4, 0))])
+    }
+  }
+}
