@@ -20,7 +20,8 @@ extension Bench {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { [weak self] _, _, _ in
+      let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> {
+        [weak self] _, _, _ in
         self?.asked += 1
       }
       source = Source(collectionView: collectionView) { view, path, item in

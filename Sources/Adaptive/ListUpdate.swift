@@ -50,7 +50,6 @@ public struct ListUpdate: Hashable, Sendable {
     let leaving: [Int: [Int]]
     let arriving: [Int: [Int]]
     let moves: [Place: Place]
-    let sources: [Place: Place]
     let update: ListUpdate
 
     /// Where a row stands now; nil when it is gone.
@@ -61,16 +60,6 @@ public struct ListUpdate: Hashable, Sendable {
       let above = gone.count { $0 < old.row }
       if gone.contains(old.row) { return nil }
       return Place(section, Self.slot(old.row - above, around: arriving[section] ?? []))
-    }
-
-    /// Where what stands there now was; nil for what is new.
-    public func origin(of new: Place) -> Place? {
-      if let from = sources[new] { return from }
-      guard let section = origins[new.section], !fresh.contains(section) else { return nil }
-      let come = arriving[new.section] ?? []
-      if come.contains(new.row) { return nil }
-      let above = come.count { $0 < new.row }
-      return Place(section, Self.slot(new.row - above, around: leaving[section] ?? []))
     }
 
     /// Whether it was asked for anew.
@@ -117,9 +106,7 @@ public struct ListUpdate: Hashable, Sendable {
     let plan = Plan(
       sections: sections, origins: origins, fresh: update.reloadedSections,
       leaving: leaving.mapValues { $0.sorted() }, arriving: arriving.mapValues { $0.sorted() },
-      moves: moves,
-      sources: Dictionary(moves.map { ($1, $0) }, uniquingKeysWith: { first, _ in first }),
-      update: update)
+      moves: moves, update: update)
     return update.countComplaint(plan, before, after).map(Solution.invalid) ?? .plan(plan)
   }
 

@@ -19,7 +19,8 @@ static GtkWidget *titles(const CgButtonContent *content) {
   if (content->title && *content->title)
     gtk_box_append(GTK_BOX(box), words(content->title, content->title_look, content->title_align));
   if (content->subtitle && *content->subtitle)
-    gtk_box_append(GTK_BOX(box), words(content->subtitle, content->subtitle_look, content->title_align));
+    gtk_box_append(GTK_BOX(box),
+                   words(content->subtitle, content->subtitle_look, content->title_align));
   return box;
 }
 
@@ -115,7 +116,8 @@ static gboolean again(gpointer button) {
   }
   CG_CALL(slot->window, activated, slot->tag);
   if (!is_first) return G_SOURCE_CONTINUE;
-  g_object_set_data(G_OBJECT(button), TIMER, GUINT_TO_POINTER(g_timeout_add(NEXT_MS, again, button)));
+  g_object_set_data(G_OBJECT(button), TIMER,
+                    GUINT_TO_POINTER(g_timeout_add(NEXT_MS, again, button)));
   return G_SOURCE_REMOVE;
 }
 

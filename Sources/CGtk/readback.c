@@ -43,6 +43,8 @@ char *cg_label_copy(CgWidget *w) {
 
 bool cg_is_shown(CgWidget *w) { return gtk_widget_get_child_visible(GTK_WIDGET(w)); }
 
+double cg_container_shift(CgWidget *w) { return CG_BOX(w)->shift_y; }
+
 double cg_opacity_held(CgWidget *w) { return gtk_widget_get_opacity(GTK_WIDGET(w)); }
 
 void cg_window_redraw(CgWindow *window) { gtk_widget_queue_draw(window->root); }

@@ -88,10 +88,12 @@ void cg_text_select(CgWidget *w, int start, int end) {
 
 void cg_text_set_editable(CgWidget *w, bool editable) {
   GtkWidget *inner = cg_text_inner(GTK_WIDGET(w));
-  if (GTK_IS_TEXT_VIEW(inner))
+  if (GTK_IS_TEXT_VIEW(inner)) {
     gtk_text_view_set_editable(GTK_TEXT_VIEW(inner), editable);
-  else
+    gtk_text_view_set_cursor_visible(GTK_TEXT_VIEW(inner), editable);
+  } else {
     gtk_editable_set_editable(GTK_EDITABLE(inner), editable);
+  }
 }
 
 // Characters begin at bytes that are no continuation; those of four bytes are two units.

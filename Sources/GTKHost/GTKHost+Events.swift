@@ -143,7 +143,7 @@ extension GTKHost {
 
   /// Of what is no row it is a press like any other.
   func chosen(_ id: NodeID, _ modifiers: KeyPress.Modifiers) {
-    send(shown[id]?.node.role == .row ? .choose(id, modifiers) : .activate(id))
+    send([.row, .cell].contains(shown[id]?.node.role) ? .choose(id, modifiers) : .activate(id))
   }
 
   // MARK: From the edge

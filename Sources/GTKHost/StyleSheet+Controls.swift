@@ -92,9 +92,10 @@ extension StyleSheet {
   /// Native controls keep to the frames of the core: what the theme makes wider is undone.
   static let controlRules = """
     area.bar.flat { box-shadow: none; }
-    progressbar > trough { min-width: 0; min-height: 4px; border-radius: 2px; }
-    progressbar > trough > progress { min-height: 4px; border-radius: 2px; }
-    progressbar.bar > trough, progressbar.bar > trough > progress { min-height: 2px; }
+    progressbar > trough, progressbar > trough > progress {
+      min-width: 0; min-height: 2px; border: none; border-radius: 2px;
+    }
+    progressbar > trough { background-color: alpha(@theme_fg_color, 0.13); }
     scale { min-width: 0; padding: 0 8px; }
     spinner { min-width: 0; min-height: 0; }
     .pages { border-radius: 8px; }

@@ -7,7 +7,7 @@ extension Walk {
   func press() -> String? {
     var targets: [Node] = []
     host.tree.walk { node, _ in
-      if [.button, .dimming, .row].contains(node.role) { targets.append(node) }
+      if [.button, .dimming, .row, .cell].contains(node.role) { targets.append(node) }
     }
     guard let target = dice.pick(targets) else { return nil }
     if target.role == .row, dice.roll(4) == 0 {

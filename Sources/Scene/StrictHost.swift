@@ -57,6 +57,8 @@
     for animation in patch.animations { flow.add(animation, at: now) }
     flow.begin(at: now)
     flow.end(at: now)
+    for id in flow.nodes where tree[id] == nil { flow.forget(id) }
+    flow.dropIdle()
     courses = courses.filter { !flow.isOver($0, at: now) }
   }
 

@@ -5,13 +5,13 @@ import Scene
 extension Player {
   /// With a key held down that adds to a selection.
   func tap(_ name: String, holding modifiers: KeyPress.Modifiers) throws {
-    let target = try find(Target(name: name, roles: [.row]))
+    let target = try find(Target(name: name, roles: [.row, .cell]))
     try send(.choose(target.node.id, modifiers))
   }
 
   /// From one end of a row to the other.
   func swipeThrough(_ direction: SceneEvent.Direction, _ name: String) throws {
-    let target = try find(Target(name: name, roles: [.row]))
+    let target = try find(Target(name: name, roles: [.row, .cell]))
     guard target.node.traits.contains(.swipeable), !target.node.traits.contains(.disabled) else {
       throw Refusal(expected: "a row that can be swiped", found: "“\(name)” cannot")
     }
@@ -20,8 +20,8 @@ extension Player {
 
   /// A row by its grip to where another one stands.
   func drag(_ name: String, to other: String) throws {
-    let row = try find(Target(name: name, roles: [.row]))
-    let target = try find(Target(name: other, roles: [.row]))
+    let row = try find(Target(name: name, roles: [.row, .cell]))
+    let target = try find(Target(name: other, roles: [.row, .cell]))
     let screen = self.screen
     let grip = screen.items.first {
       $0.node.role == .grip && $0.ancestors.contains(row.node.id) && screen.isSeen($0)

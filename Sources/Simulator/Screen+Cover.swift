@@ -4,9 +4,9 @@ import Scene
 /// What stands in front of what.
 extension Screen {
   private static let solid: Set<Role> = [
-    .column, .dialog, .popover, .dimming, .bar, .row, .button, .textField, .textView, .list,
-    .segment, .toggle, .slider, .pages, .wheel, .calendar, .dayButton, .timeButton, .searchField,
-    .menu, .menuItem,
+    .column, .dialog, .popover, .dimming, .bar, .row, .cell, .button, .textField, .textView,
+    .list, .segment, .toggle, .slider, .pages, .wheel, .calendar, .dayButton, .timeButton,
+    .searchField, .menu, .menuItem,
   ]
 
   /// What Tab goes through.

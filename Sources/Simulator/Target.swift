@@ -5,9 +5,11 @@ import Scene
 struct Target {
   /// Of things with the same name the first role wins.
   static let touchable: [Role] = [
-    .menuItem, .menu, .button, .segment, .toggle, .row, .textField, .textView, .searchField,
+    .menuItem, .menu, .button, .segment, .toggle, .row, .cell, .textField, .textView, .searchField,
   ]
-  private static let places: Set<Role> = [.row, .bar, .column, .dialog, .popover, .buttonGroup]
+  private static let places: Set<Role> = [
+    .row, .cell, .bar, .column, .dialog, .popover, .buttonGroup,
+  ]
 
   let name: String
   var container: String?

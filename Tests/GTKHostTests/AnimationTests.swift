@@ -240,4 +240,41 @@ final class AnimationTests: XCTestCase {
       XCTAssertEqual(stage.listener.events, [])
     }
   }
+
+  /// A pulse without end costs nothing once its node is gone.
+  func testWhatIsGoneAsksForNoFrames() throws {
+    try changing { stage in
+      stage.show(
+        box(opacity: 0.5), [.opacity(from: 1, to: 0.5)],
+        Course(1, Timing(1, times: 0, autoreverses: true)))
+      stage.frames(1, 1, 50)
+      XCTAssertTrue(stage.host.changer.tick(100))
+      stage.show(box(isThere: false))
+      XCTAssertFalse(stage.host.changer.tick(101))
+      XCTAssertTrue(stage.host.changer.isAtRest)
+    }
+  }
+
+  /// The list stands where it will be; what is in it is drawn on its way there.
+  func testAScrollIsSeen() throws {
+    func list(_ offset: Double) -> Tree {
+      let rows = (0..<6).map { node(UInt64(20 + $0), .row, 0, Double($0) * 50, 200, 50) }
+      let list = node(10, .list, 0, 0, 200, 100) {
+        $0.children = rows.map(\.id)
+        $0.contentSize = CGSize(width: 200, height: 300)
+        $0.offset = CGPoint(x: 0, y: offset)
+      }
+      let root = node(1, .window, 0, 0, 400, 500) { $0.children = [list.id] }
+      return Tree(root: root.id, nodes: [root, list] + rows)
+    }
+    try changing(list(0)) { stage in
+      stage.show(list(80), [.offset(from: .zero, to: CGPoint(x: 0, y: 80))])
+      stage.frames(1, 1, 1.5)
+      let box = try XCTUnwrap(stage.host.shown[NodeID(10)]?.container)
+      XCTAssertEqual(cg_container_shift(box), 40)
+      stage.frames(2.1)
+      XCTAssertEqual(cg_container_shift(box), 0)
+      XCTAssertEqual(stage.listener.events, [], "the core knows where it is")
+    }
+  }
 }

@@ -106,7 +106,6 @@ final class ControlTests: XCTestCase {
         (.progress, CGRect(x: 140, y: 20, width: 30, height: 4)),
         (.spinner, CGRect(x: 180, y: 10, width: 20, height: 20)),
         (.pages, CGRect(x: 10, y: 60, width: 90, height: 26)),
-        (.segment, CGRect(x: 110, y: 60, width: 40, height: 32)),
         (.wheel, CGRect(x: 10, y: 100, width: 80, height: 100)),
         (.timeButton, CGRect(x: 110, y: 100, width: 70, height: 34)),
         (.searchField, CGRect(x: 10, y: 220, width: 120, height: 36)),

@@ -110,3 +110,49 @@ import Testing
     }
   }
 }
+
+/// Rows and what the toolkit itself shows.
+@Suite("Dynamic type in lists") @MainActor struct DynamicRowTests {
+  private final class List: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      2
+    }
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      cell.detailTextLabel?.text = "Words"
+      return cell
+    }
+    override func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? { "Header" }
+  }
+
+  @Test("Rows become larger with their words, and smaller again") func rows() throws {
+    let list = List(style: .plain)
+    func at(_ scale: Double) -> Environment {
+      Environment(size: CGSize(width: 400, height: 700), textScale: scale)
+    }
+    let stage = Stage(list, environment: at(1))
+    func sizes() throws -> [Double] {
+      let row = try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+      let header = try #require(stage.node(.label, "Header"))
+      let found: [CGFloat] = [
+        row.textLabel?.font.pointSize ?? 0, row.detailTextLabel?.font.pointSize ?? 0,
+        row.frame.height, header.style.font.size,
+      ]
+      return found.map { Double($0) }
+    }
+    let before = try sizes()
+    #expect(Array(before.prefix(2)) == [17, 13])
+    stage.send(.environment(at(33.0 / 17)))
+    let large = try sizes()
+    #expect(Array(large.prefix(2)) == [33, 27])
+    #expect(large[2] == 40 + 33 + 2 + 6, "as high as its two lines")
+    #expect(large[3] > before[3])
+    stage.send(.environment(at(1)))
+    #expect(try sizes() == before)
+  }
+}

@@ -8,7 +8,7 @@ import Testing
   private let root = PopoverRoot()
   private let listener = PresentationListener()
 
-  private func open(
+  @discardableResult private func open(
     _ content: UIViewController, at mark: String = "Middle",
     _ directions: UIPopoverArrowDirection = .any, on stage: Stage
   ) -> UIPopoverPresentationController? {
@@ -27,9 +27,44 @@ import Testing
     let stage = Stage(root, width: 700, height: 400)
     let popover = open(PopoverContent("Info", 200, 100), on: stage)
     #expect(popover?.arrowDirection == .up)
-    print(stage.tree.diagram())
     let node = try #require(stage.node(.popover))
     #expect(node.frame == CGRect(x: 250, y: 218, width: 200, height: 113))
+    #expect(node.arrow == Node.Arrow(side: .top, position: 100, height: 13))
+    #expect(
+      stage.tree.diagram(columns: 60) == """
+        ┌────────────────────────────────────────────────────────────┐
+        │                                                            │
+        │   [NW]                                             [NE]    │
+        │                                                            │
+        │                                                            │
+        │                                                            │
+        │                                                            │
+        │                                                            │
+        │                                                            │
+        │                          [Middle]                          │
+        │                                                            │
+        │                    ╭─────────▲────────╮                    │
+        │                    │                  │                    │
+        │                    │       Info       │                    │
+        │                    ╰──────────────────╯                    │
+        │                                                            │
+        │   [SW]                                             [SE]    │
+        │                                                            │
+        └────────────────────────────────────────────────────────────┘
+        """)
+  }
+
+  @Test(
+    "In each corner it stands inwards, and points outwards",
+    arguments: [
+      ("NW", UIPopoverArrowDirection.up), ("NE", .up), ("SW", .down), ("SE", .down),
+    ])
+  func corners(_ mark: String, _ direction: UIPopoverArrowDirection) throws {
+    let stage = Stage(root, width: 700, height: 400)
+    let popover = open(PopoverContent("Info", 200, 100), at: mark, on: stage)
+    #expect(popover?.arrowDirection == direction)
+    let frame = try #require(stage.node(.popover)).frame
+    #expect(CGRect(x: 0, y: 0, width: 700, height: 400).contains(frame))
   }
 
   @Test("In a narrow window it is a sheet, in a wide one a popover again")
@@ -37,7 +72,7 @@ import Testing
     let stage = Stage(root)
     let content = PopoverContent("Info", 200, 100)
     listener.wrapper = { UINavigationController(rootViewController: $0.presentedViewController) }
-    _ = open(content, on: stage)
+    open(content, on: stage)
     #expect(listener.take() == ["style in regular", "will present as none", "prepare"])
     stage.resize(320)
     #expect(
@@ -45,14 +80,126 @@ import Testing
         "style in compact", "controller for pageSheet", "will present as pageSheet",
       ])
     #expect(stage.node(.popover) == nil && stage.node(.dialog) != nil)
-    print(stage.tree.diagram())
     #expect(root.presentedViewController is UINavigationController)
     stage.resize(1024)
     #expect(listener.take() == ["style in regular", "will present as none", "prepare"])
-    print(stage.tree.diagram())
     #expect(root.presentedViewController === content && content.parent == nil)
     stage.pressOutside()
     #expect(listener.take() == ["should dismiss", "will dismiss", "did dismiss"])
     #expect(stage.node(.popover) == nil)
+  }
+
+  @Test("The source may be named as late as when the popover is prepared")
+  func late() {
+    let stage = Stage(root)
+    listener.prepares = { [root] in $0.sourceView = root.mark("NW") }
+    let content = PopoverContent("Info", 200, 100)
+    content.modalPresentationStyle = .popover
+    content.popoverPresentationController?.delegate = listener
+    root.present(content, animated: true)
+    stage.settle()
+    #expect(content.popoverPresentationController?.arrowDirection == .up)
+  }
+
+  @Test("A frame of the app's own has the size and the arrow that it is told")
+  func background() throws {
+    let stage = Stage(root, width: 700, height: 400)
+    let content = PopoverContent("Info", 100, 60)
+    content.modalPresentationStyle = .popover
+    content.popoverPresentationController?.popoverBackgroundViewClass = PlainFrame.self
+    open(content, at: "NW", .up, on: stage)
+    let frame = try #require(PlainFrame.last)
+    #expect(frame.bounds.size == CGSize(width: 120, height: 100))
+    #expect(frame.arrowDirection == .up)
+    // The popover keeps to the margin, and the arrow to its source.
+    #expect(frame.arrowOffset == -10)
+    let view = try #require(content.viewIfLoaded)
+    #expect(view.convert(view.bounds, to: frame) == CGRect(x: 10, y: 30, width: 100, height: 60))
+    stage.resize(700, 200)
+    #expect(frame.superview != nil && stage.node(.popover)?.arrow == nil)
+  }
+
+  @Test("Presenting and dismissing is a turn each, and few operations")
+  func cost() {
+    let stage = Stage(root)
+    let content = PopoverContent("Info", 200, 100)
+    content.modalPresentationStyle = .popover
+    content.popoverPresentationController?.sourceView = root.mark("Middle")
+    func counted(_ body: () -> Void) -> (turns: Int, operations: Int) {
+      let before = stage.engine.counts
+      body()
+      stage.settle()
+      let after = stage.engine.counts
+      return (after.turns - before.turns, after.operations - before.operations)
+    }
+    let open = counted { root.present(content, animated: true) }
+    // Veil, popover, what cuts the content, and the label.
+    #expect(open.turns == 1 && open.operations == 4, "\(open)")
+    let close = counted { content.dismiss(animated: true) }
+    #expect(close.turns == 1 && close.operations == 2, "\(close)")
+  }
+
+  @Test("The keyboard goes to what is in it, and comes back")
+  func focus() throws {
+    let stage = Stage(root)
+    let button = try #require(stage.node(.button, "NW"))
+    stage.send(.focused(button.id))
+    let list = UITableViewController(style: .plain)
+    open(UINavigationController(rootViewController: list), on: stage)
+    #expect(stage.tree.focus == stage.node(.list)?.id)
+    stage.send(.key(KeyPress("escape")))
+    #expect(stage.node(.popover) == nil)
+    #expect(stage.tree.focus == button.id)
+  }
+
+  @Test("Nothing of it is left when it has gone, adapted or not", arguments: [1024.0, 320])
+  func gone(_ width: Double) {
+    weak var lost: UIViewController?
+    weak var wrapper: UIViewController?
+    weak var popover: UIPresentationController?
+    let stage = Stage(root, width: width)
+    listener.wrapper = {
+      let made = UINavigationController(rootViewController: $0.presentedViewController)
+      wrapper = made
+      return made
+    }
+    do {
+      let content = PopoverContent("Info", 200, 100)
+      lost = content
+      popover = open(content, on: stage)
+      stage.resize(width == 320 ? 1024 : 320)
+      stage.resize(width)
+      #expect(lost != nil && popover != nil)
+    }
+    root.dismiss(animated: true)
+    stage.settle()
+    #expect(lost == nil && popover == nil && wrapper == nil)
+  }
+}
+
+@MainActor private final class PlainFrame: UIPopoverBackgroundView {
+  static weak var last: PlainFrame?
+  private var offset: CGFloat = 0
+  private var direction = UIPopoverArrowDirection.unknown
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    Self.last = self
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class func arrowBase() -> CGFloat { 20 }
+  override class func arrowHeight() -> CGFloat { 20 }
+  override class func contentViewInsets() -> UIEdgeInsets {
+    UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  }
+  override var arrowOffset: CGFloat {
+    get { offset }
+    set { offset = newValue }
+  }
+  override var arrowDirection: UIPopoverArrowDirection {
+    get { direction }
+    set { direction = newValue }
   }
 }

@@ -26,11 +26,12 @@ typedef struct {
 
 typedef enum { CG_PAN_BEGAN, CG_PAN_CHANGED, CG_PAN_ENDED, CG_PAN_CANCELLED } CgPan;
 
-// What an app draws: below a node's children, over them, or the picture of an image.
-typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
 typedef enum {
   CG_SCROLL_BEGAN, CG_SCROLL_ENDED, CG_SCROLL_GLIDES, CG_SCROLL_RESTED,
 } CgScrollStage;
+
+// What an app draws: below a node's children, over them, or the picture of an image.
+typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
 
 // What a person does. Tags are those given to `cg_tag`; 0 stands for nothing.
 typedef struct {
@@ -634,6 +635,8 @@ char *cg_label_copy(CgWidget *label_or_button);
 bool cg_is_shown(CgWidget *widget);
 // How it is seen, which is as it stands at rest, and its opacity.
 double cg_opacity_held(CgWidget *widget);
+// How far down its content is drawn from its place.
+double cg_container_shift(CgWidget *container);
 // How many widgets of nodes were not destroyed yet.
 int cg_living_widgets(void);
 // How many ghosts there are.

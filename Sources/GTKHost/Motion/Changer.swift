@@ -85,6 +85,7 @@ import Scene
     guard !isAtRest else { return false }
     for node in flow.tick(now) { rest(node) }
     show(now)
+    flow.dropIdle(besides: Set(going.map(\.departure.course)))
     return flow.isMoving
   }
 

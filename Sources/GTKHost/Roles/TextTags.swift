@@ -26,10 +26,11 @@ import Scene
     cg_textview_untag(widget, Int32(place.start), Int32(place.end))
     var at = 0
     for run in node.runs.all {
-      let part = max(at, stale.lowerBound)..<max(at, min(at + run.length, stale.upperBound))
+      let start = max(at, stale.lowerBound)
       at += run.length
-      guard part.lowerBound < part.upperBound, !run.attributes.isEmpty else { continue }
-      let place = TextOffsets.characters(of: TextRange(part.lowerBound, part.count), in: text)
+      let length = min(at, stale.upperBound) - start
+      guard length > 0, !run.attributes.isEmpty else { continue }
+      let place = TextOffsets.characters(of: TextRange(start, length), in: text)
       cg_textview_apply_tag(
         widget, tag(run.attributes, node.style, host), Int32(place.start), Int32(place.end))
     }

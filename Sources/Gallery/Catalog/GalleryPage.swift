@@ -34,6 +34,9 @@ import UIKit
       title: "Presentation", summary: "Popovers, sheets, alerts and action sheets",
       make: { PresentationPage() }),
     GalleryPage(
+      title: "Collections", summary: "Shelves, words of their own widths, an outline",
+      make: { CollectionsPage() }),
+    GalleryPage(
       title: "Events", summary: "Gestures, menus, keys and the pasteboard",
       make: { EventsPage() }),
   ]

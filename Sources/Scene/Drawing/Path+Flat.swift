@@ -70,8 +70,8 @@ extension Path {
     var crossings = 0
     for line in flattened() {
       guard let first = line.points.first else { continue }
-      for (a, b) in zip(line.points, line.points.dropFirst() + [first]) {
-        guard (a.y <= point.y) != (b.y <= point.y) else { continue }
+      for (a, b) in zip(line.points, line.points.dropFirst() + [first])
+      where (a.y <= point.y) != (b.y <= point.y) {
         let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
         guard x > point.x else { continue }
         crossings += 1

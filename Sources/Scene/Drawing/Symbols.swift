@@ -25,7 +25,7 @@ public enum Symbols {
 
   private static let table: [String: [String]] = {
     var table: [String: [String]] = [:]
-    for line in symbolLines.split(separator: "\n") {
+    for line in (symbolLines + "\n" + symbolThings).split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       guard let name = words.first else { continue }
       table[name] = words.dropFirst().map { $0 + "-symbolic" }

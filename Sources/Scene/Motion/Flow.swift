@@ -93,9 +93,12 @@ public struct Flow: Sendable {
 
   public mutating func forget(_ node: NodeID) { tracks[node] = nil }
 
-  public mutating func forget(_ node: NodeID, _ property: Change.Property) {
-    tracks[node]?.removeAll { $0.change.property == property }
-    if tracks[node]?.isEmpty == true { tracks[node] = nil }
+  /// Drops courses that move nothing any more; one without end would go on for ever.
+  ///
+  /// - Parameter needed: those that move pictures.
+  public mutating func dropIdle(besides needed: Set<Course.ID> = []) {
+    let used = needed.union(tracks.values.joined().map(\.course))
+    runs = runs.filter { !$0.value.course.isLast || used.contains($0.key) }
   }
 
   /// 1 for a course that is over.

@@ -169,7 +169,9 @@ import Scene
     guard let place = groups.firstIndex(where: { $0 === group }) else { return }
     groups.remove(at: place)
     ends(group, after: nil)
+    for entry in group.entries where entry.view?.window == nil { flow.forget(entry.nodeID) }
     flow.end(at: turn.now)
+    flow.dropIdle()
     let completions = group.completions
     group.completions = []
     for completion in completions { completion(finished) }

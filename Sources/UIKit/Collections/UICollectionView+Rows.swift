@@ -72,6 +72,11 @@ extension UICollectionView: ListOwner {
   func rearrange(
     keepsCell: (IndexPath) -> Bool, to next: (IndexPath) -> IndexPath?, keepsHeaders: Bool
   ) {
+    // Several changes before the next scene begin where the last one showed items.
+    if list == nil, window != nil, motion == nil, !rows.isStale, UIView.areAnimationsEnabled {
+      motion = ItemMotion(of: self)
+    }
+    defer { motion?.keep(self) }
     if !keepsHeaders { rows.dropHeaders() }
     rows.rearrange(keepsCell: keepsCell, to: next)
     collectionViewLayout.itemsMoved(to: next)

@@ -4,7 +4,8 @@ import Scene
 
 /// Items arranged by a layout. Only those in view have a cell, and cells are used again.
 ///
-/// Differs from UIKit: changes are shown at once, without animation.
+/// Differs from UIKit: items that come, go and move are seen doing so; another layout, headers
+/// and what stands in a section that scrolls across change at once.
 @MainActor open class UICollectionView: UIScrollView {
   /// Where an item comes to stand.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
@@ -29,6 +30,8 @@ import Scene
   var refilled: UICollectionViewCell?
   /// The item that is being moved, where it began and where it is now.
   var movement: ItemMovement?
+  /// Items stand elsewhere since the last scene, and are seen going there.
+  var motion: ItemMotion?
   /// The item for which a press was told to the delegate.
   private(set) var pressed: IndexPath?
 
@@ -108,6 +111,7 @@ import Scene
 
   /// Asks for everything anew. The selection goes.
   open func reloadData() {
+    motion = nil
     rows.dropSelection()
     rows.dropHeaders()
     rows.reload()
@@ -150,6 +154,9 @@ import Scene
     }
     backgroundView?.frame = bounds
     tellPrefetching()
+    guard let motion else { return }
+    self.motion = nil
+    showRows(motion.motion(in: self))
   }
 
   override func forgetLayout() { rows.forgetPlaces() }

@@ -16,7 +16,10 @@ import Scene
 
   func prepare(_ style: UITableViewCell.CellStyle) {
     self.style = style
+    text.font = .preferredFont(forTextStyle: .body)
+    detail.font = .preferredFont(forTextStyle: .body)
     detail.textColor = .secondaryLabel
+    for label in [text, detail] { label.adjustsFontForContentSizeCategory = true }
     switch style {
     case .subtitle: detail.font = .preferredFont(forTextStyle: .footnote)
     case .value2:
@@ -178,13 +181,17 @@ import Scene
         verticalFittingPriority: .fittingSizeLevel)
       return size.height > 0 ? size.height : Self.least
     }
-    guard text.numberOfLines != 1 || detail.numberOfLines != 1 else { return Self.least }
+    let wraps = text.numberOfLines != 1 || detail.numberOfLines != 1
+    // At the usual text size, lines of one have room in any row.
+    guard wraps || cell.traitCollection.preferredContentSizeCategory > .large else {
+      return Self.least
+    }
     let area = textArea(cell, in: CGSize(width: inner, height: Self.least))
     let room = CGSize(width: area.width, height: .infinity)
     let first = text.sizeThatFits(room).height
     let second = hasDetail ? detail.sizeThatFits(room).height : 0
     let sum = style == .subtitle && hasDetail ? first + second + 2 : max(first, second)
-    return max(Self.least, (sum + 22).rounded(.up))
+    return max(Self.least, (sum + (wraps ? 22 : 6)).rounded(.up))
   }
 
   // MARK: Controls

@@ -188,7 +188,6 @@ import Scene
     } while owner.learnsHeights && learn()
     place(inView?.cells ?? Array(cells.values))
     owner.didPlace(visible)
-    showBatch()
   }
 
   /// The rows in view are found anew.
@@ -224,8 +223,6 @@ import Scene
 
   /// A row that a finger carries stays, wherever it is.
   var carried: Cell?
-  /// What is to be seen happening at the next layout.
-  var change: RowChange?
 
   /// Measures what was not measured yet. What is in view stays where it is.
   ///
@@ -257,22 +254,6 @@ import Scene
     return true
   }
 
-  private func learn(_ edge: Edge, _ view: UIView) -> Bool {
-    let span = span(of: edge)
-    guard span.isEstimate else { return false }
-    let height = owner.fittingHeight(of: view, width: owner.bounds.width)
-    if edge.isFooter {
-      window.learn(footerOf: edge.section, height: height)
-    } else {
-      window.learn(headerOf: edge.section, height: height)
-    }
-    return height != span.height
-  }
-
-  private func span(of edge: Edge) -> ListWindow.Span {
-    edge.isFooter ? window.footerSpan(of: edge.section) : window.headerSpan(of: edge.section)
-  }
-
   private func place(_ found: [Cell]) {
     placeEdges()
     let (x, width) = (owner.rowMargin, max(0, owner.bounds.width - 2 * owner.rowMargin))
@@ -281,28 +262,6 @@ import Scene
       let (top, height) = window.row(path.row, in: path.section)
       cell.frame = CGRect(x: x, y: top, width: width, height: height)
     }
-  }
-
-  private func placeEdges() {
-    let full = owner.bounds.width
-    for (edge, view) in edges {
-      let span = span(of: edge)
-      let y = owner.pinsEdges ? pinned(edge, span) : span.top
-      view.listLayer = y == span.top ? 0 : 1
-      view.frame = CGRect(x: 0, y: y, width: full, height: span.height)
-    }
-  }
-
-  /// As near to its place as it can be in view, but no farther than the end of its section.
-  private func pinned(_ edge: Edge, _ span: ListWindow.Span) -> CGFloat {
-    let top = owner.contentOffset.y
-    let header = window.headerSpan(of: edge.section)
-    let footer = window.footerSpan(of: edge.section)
-    if edge.isFooter {
-      let lowest = top + owner.bounds.height - span.height
-      return max(min(span.top, lowest), header.bottom)
-    }
-    return min(max(span.top, top), max(span.top, footer.top - span.height))
   }
 
   // MARK: Cells
@@ -343,35 +302,6 @@ import Scene
 
   func path(of cell: Cell) -> IndexPath? {
     cells[cell.indexPath ?? IndexPath()] === cell ? cell.indexPath : nil
-  }
-
-  // MARK: Edges
-
-  private func bringEdges(_ sections: [Int]) {
-    let wanted = Set(sections)
-    for edge in Array(edges.keys) where !wanted.contains(edge.section) { dropEdge(edge) }
-    for section in sections {
-      let header = Edge(section: section, isFooter: false)
-      show(owner.provideHeader(of: section, instead: edges[header]), as: header)
-      let footer = Edge(section: section, isFooter: true)
-      show(owner.provideFooter(of: section, instead: edges[footer]), as: footer)
-    }
-  }
-
-  private func show(_ view: UIView?, as edge: Edge) {
-    guard edges[edge] !== view else { return }
-    dropEdge(edge)
-    guard let view else { return }
-    edges[edge] = view
-    owner.edgeCame(view, of: edge.section, isFooter: edge.isFooter)
-    owner.addSubview(view)
-  }
-
-  func dropEdge(_ edge: Edge) {
-    guard let view = edges.removeValue(forKey: edge) else { return }
-    view.removeFromSuperview()
-    owner.headerLeft(view)
-    owner.edgeLeft(view, of: edge.section, isFooter: edge.isFooter)
   }
 
   // MARK: Selection

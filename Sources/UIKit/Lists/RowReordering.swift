@@ -129,7 +129,6 @@ extension ListRows where Cell == UITableViewCell {
           + "table's; it has \(counts.map(String.init).joined(separator: ", ")) rows in its "
           + "sections")
     }
-    willChange(plan, .fade, .fade)
     apply(plan, counts: next)
   }
 

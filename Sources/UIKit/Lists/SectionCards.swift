@@ -5,9 +5,6 @@ import Scene
 @MainActor final class SectionCards {
   private var cards: [Int: SectionCard] = [:]
 
-  /// Where they stand, to be seen moving from there.
-  var frames: [(view: UIView, frame: CGRect)] { cards.values.map { ($0, $0.frame) } }
-
   func place(in table: UITableView, _ visible: [(section: Int, rows: Range<Int>)]) {
     guard table.style != .plain else { return }
     let wanted = Set(visible.filter { !$0.rows.isEmpty }.map(\.section))

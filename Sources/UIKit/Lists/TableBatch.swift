@@ -4,9 +4,8 @@ import Foundation
 /// Changes of a table that are asked for one by one and happen at once.
 @MainActor final class TableBatch {
   var update = ListUpdate()
-  /// How rows come, and how they go.
-  var coming = UITableView.RowAnimation.automatic
-  var going = UITableView.RowAnimation.automatic
+  /// How rows come and go.
+  var animation = UITableView.RowAnimation.automatic
   private(set) var depth = 0
   /// The cell that is being filled again, and given instead of a spare one.
   var refilled: UITableViewCell?
@@ -31,24 +30,8 @@ import Foundation
 
 extension UITableView {
   func change(_ animation: RowAnimation, _ body: (inout ListUpdate) -> Void) {
-    let before = batch.update
+    batch.animation = animation
     body(&batch.update)
-    let now = batch.update
-    if now.deletedRows != before.deletedRows || now.deletedSections != before.deletedSections
-      || now.reloadedRows != before.reloadedRows || now.reloadedSections != before.reloadedSections
-    {
-      batch.going = animation
-    }
-    if now.insertedRows != before.insertedRows || now.insertedSections != before.insertedSections
-      || now.reloadedRows != before.reloadedRows || now.reloadedSections != before.reloadedSections
-    {
-      batch.coming = animation
-    }
-    if now.movedRows != before.movedRows || now.movedSections != before.movedSections,
-      now.deletedRows == before.deletedRows
-    {
-      (batch.coming, batch.going) = (animation, animation)
-    }
     if batch.depth == 0 { commit(batch.take()) }
   }
 
@@ -75,7 +58,6 @@ extension UITableView {
     }
     edges.forgetTitles()
     edges.carryOver(plan)
-    rows.willChange(plan, batch.coming.effect, batch.going.effect)
     rows.apply(plan, counts: after)
   }
 
@@ -103,6 +85,7 @@ extension ListRows where Cell == UITableViewCell {
       guard !plan.isReloaded(path.place) else { return nil }
       return plan.place(of: path.place).map { IndexPath($0) }
     }
+    showChange(table.batch.animation.effect, to: place)
     counts = next
     window.apply(
       plan, section: { table.describe($0) }, row: { table.span(ofNew: IndexPath($0)) })

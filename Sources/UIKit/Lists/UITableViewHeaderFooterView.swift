@@ -18,6 +18,7 @@ import Scene
     addSubview(contentView)
     for label in [mainLabel, otherLabel] {
       label.font = .preferredFont(forTextStyle: .footnote)
+      label.adjustsFontForContentSizeCategory = true
       label.textColor = .secondaryLabel
     }
   }
@@ -32,11 +33,16 @@ import Scene
     self.reuseIdentifier = reuseIdentifier
   }
 
+  private static var plainFont: UIFont {
+    UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: .systemFont(ofSize: 12.5, weight: .semibold))
+  }
+
   /// What a table gives the headers that it makes for titles.
   func become(_ kind: Kind, of style: UITableView.Style) {
     if style == .plain {
       backgroundColor = .secondarySystemBackground
-      if kind == .header { mainLabel.font = .systemFont(ofSize: 12.5, weight: .semibold) }
+      if kind == .header { mainLabel.font = Self.plainFont }
     }
     if kind == .footer { mainLabel.numberOfLines = 0 }
     inset = style == .insetGrouped ? 16 : 0

@@ -191,11 +191,11 @@ import Foundation
 
   override func systemFrame(in window: UIWindow, size: CGSize?) -> PresentationPlan {
     let size = size ?? window.bounds.size
+    (presentedViewController as? UIAlertController)?.measure(in: size)
     if form == .pageSheet || form == .formSheet, !(presentedViewController is UIAlertController) {
       return adaptiveSheetPresentationController.sheetPlan(in: window, size: size)
     }
     guard form == .popover else { return plainPlan(in: window, size: size) }
-    (presentedViewController as? UIAlertController)?.measure(in: size)
     let result = place(in: window, size: size)
     if size == window.bounds.size { placement = result }
     let holes = (passthroughViews ?? []).filter { $0.window === window }

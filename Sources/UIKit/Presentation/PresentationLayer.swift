@@ -136,6 +136,12 @@ struct PresentationPlan {
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 
+  /// Only what it holds can be touched.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = super.hitTest(point, with: event)
+    return found === self ? nil : found
+  }
+
   override func layoutSubviews() {
     guard let presentation else { return }
     presentation.containerViewWillLayoutSubviews()
@@ -161,6 +167,10 @@ final class DimmingView: UIView {
   }
 
   override func activate() { handler?() }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) && !holes.contains { $0.contains(point) }
+  }
 }
 
 /// The panel that holds a presented controller.
@@ -200,7 +210,7 @@ final class PanelView: UIView, PresentationHolder {
       grabber = nil
       return
     }
-    let grabber = grabber ?? SheetGrabber(frame: .zero)
+    let grabber = grabber ?? SheetGrabber()
     self.grabber = grabber
     grabber.sheet = sheet
     let size = SheetGrabber.size

@@ -1,10 +1,25 @@
 import Foundation
 import Scene
 
-/// The handle at the top of a sheet. A press goes to the next height, the arrow keys up and
-/// down.
+/// The handle at the top of a sheet. It follows what draws it; a press goes to the next height,
+/// the arrow keys up and down.
 final class SheetGrabber: UIView, KeyAnswering {
   weak var sheet: UISheetPresentationController?
+
+  convenience init() {
+    self.init(frame: .zero)
+    addGestureRecognizer(
+      UIPanGestureRecognizer(target: self, action: Selector("follow:", SheetGrabber.follow)))
+  }
+
+  private func follow(_ pan: UIPanGestureRecognizer) {
+    guard let sheet, let window else { return }
+    switch pan.state {
+    case .began, .changed: sheet.drag = -pan.translation(in: window).y
+    case .ended: sheet.letGo(speed: -pan.velocity(in: window).y, in: window)
+    default: sheet.drag = 0
+    }
+  }
 
   static let size = CGSize(width: 60, height: 18)
 

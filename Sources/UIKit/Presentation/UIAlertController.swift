@@ -115,6 +115,7 @@ import Scene
     let view = UIView(frame: .zero)
     titleLabel.text = title
     titleLabel.isHeading = true
+    for label in [titleLabel, messageLabel] { label.adjustsFontForContentSizeCategory = true }
     titleLabel.font = .preferredFont(forTextStyle: .headline)
     titleLabel.textAlignment = .center
     titleLabel.numberOfLines = 0

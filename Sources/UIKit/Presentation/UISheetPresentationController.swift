@@ -5,7 +5,7 @@ import Foundation
 /// detents, elsewhere it stands in the middle.
 @MainActor open class UISheetPresentationController: UIPresentationController {
   /// How far a person drew it up, while that is going on.
-  var drag = 0.0
+  var drag = 0.0 { didSet { if drag != oldValue { owner.turn?.invalidate() } } }
   /// For whose adapted form it stands.
   private weak var host: UIPresentationController?
 
@@ -131,8 +131,22 @@ import Foundation
     select(heights[next].id)
   }
 
+  /// A person let go of it, while it moved up that fast, in points a second. Drawn down far
+  /// enough it is dismissed, unless it must not be.
+  func letGo(speed: Double, in window: UIWindow) {
+    let heights = heights(in: window, size: window.bounds.size)
+    let height = sheetPlan(in: window, size: window.bounds.size).frame.height
+    drag = 0
+    guard
+      let rest = SheetPlacement.release(
+        height: height, speed: speed, detents: heights.map(\.height))
+    else { return owner.personDismisses() }
+    select(heights[rest].id)
+  }
+
   func select(_ id: Detent.Identifier) {
-    guard id != selectedDetentIdentifier else { return }
+    let heights = owner.turn?.window.map { self.heights(in: $0, size: $0.bounds.size) } ?? []
+    guard id != (selectedDetentIdentifier ?? heights.first?.id) else { return }
     selectedDetentIdentifier = id
     delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }

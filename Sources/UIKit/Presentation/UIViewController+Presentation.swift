@@ -29,6 +29,7 @@ extension UIViewController {
     root.presentation?.willPresentInside(controller)
     if let window = turn?.window { presentation.willBePresented(in: window) }
     turn?.window?.presentations.isAnimated = animated
+    turn?.beginTransition(from: root, to: controller, in: root, isAnimated: animated)
     turn?.note(.presentation(.present, controller))
     turn?.afterAppearing { [weak presentation] in presentation?.didBegin() }
     if let completion { turn?.afterAppearing(completion) }
@@ -68,6 +69,7 @@ extension UIViewController {
     }
     turn?.window?.presentations.isAnimated = animated
     root.appearance.contextChanged = true
+    turn?.beginTransition(from: gone, to: root, in: root, isAnimated: animated)
     let (focus, view) = (gone.presentation?.focus, gone.viewIfLoaded)
     root.letGoOfPresented()
     focus?.giveBack(from: view, turn)

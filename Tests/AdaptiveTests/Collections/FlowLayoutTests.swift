@@ -161,7 +161,8 @@ import Testing
         #expect(sameLine || nextLine, "seed \(seed): \(a) overlaps \(b)")
       }
       for each in all {
-        #expect(each.place.along >= 0 && each.place.along + each.place.length <= layout.length + 0.01)
+        #expect(
+          each.place.along >= 0 && each.place.along + each.place.length <= layout.length + 0.01)
       }
       let start = Double.random(in: -50...(layout.length + 50), using: &dice)
       let end = start + Double.random(in: 0...300, using: &dice)

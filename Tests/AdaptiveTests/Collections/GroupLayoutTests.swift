@@ -24,7 +24,8 @@ import Testing
 
   static func group(
     _ axis: GroupLayout.Axis, _ elements: [Element],
-    _ repetition: GroupLayout.Group.Repetition = .untilFull, width: GroupLayout.Dimension =
+    _ repetition: GroupLayout.Group.Repetition = .untilFull,
+    width: GroupLayout.Dimension =
       .fractionalWidth(1), height: GroupLayout.Dimension = .absolute(20),
     spacing: GroupLayout.Spacing? = nil, insets: GroupLayout.Insets = .init()
   ) -> Element {

@@ -273,4 +273,21 @@ import Testing
     play.pass(1)
     #expect(play.ends == ["pulse true"])
   }
+
+  /// The usual way to end a pulse.
+  @Test func allAnimationsOfALayerAreRemoved() {
+    let play = Playground()
+    play.run {
+      UIView.animate(
+        withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear],
+        animations: { play.square.alpha = 0.5 }, completion: play.end("pulse"))
+    }
+    play.pass(0.5)
+    #expect(play.seen?.opacity == 0.75)
+    play.run { play.square.layer.removeAllAnimations() }
+    #expect(play.seen?.opacity == 0.5)
+    #expect(play.ends == ["pulse false"])
+    #expect(play.stage.host.flow.isEmpty, "nothing goes on without end")
+    #expect(play.stage.engine.animations.flow.isEmpty)
+  }
 }

@@ -133,7 +133,8 @@ import Testing
     collectionView.visibleCells.map { cell in
       let frame = cell.convert(cell.bounds, to: collectionView)
       let word = RowContent.firstText(cell.contentView) ?? "?"
-      return "\(word) \(Int(frame.minX)),\(Int(frame.minY)) \(Int(frame.width))x\(Int(frame.height))"
+      return
+        "\(word) \(Int(frame.minX)),\(Int(frame.minY)) \(Int(frame.width))x\(Int(frame.height))"
     }
   }
 

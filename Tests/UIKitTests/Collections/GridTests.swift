@@ -9,9 +9,10 @@ import Testing
   func reuse() throws {
     let grid = WordGrid(count: 1_000_000, WordGrid.flow())
     let stage = Stage(grid, width: 300, height: 300)
-    #expect(grid.frames.prefix(4) == [
-      "Item 0 0,0 100x60", "Item 1 100,0 100x60", "Item 2 200,0 100x60", "Item 3 0,60 100x60",
-    ])
+    #expect(
+      grid.frames.prefix(4) == [
+        "Item 0 0,0 100x60", "Item 1 100,0 100x60", "Item 2 200,0 100x60", "Item 3 0,60 100x60",
+      ])
     #expect(grid.frames.count == 15)
     #expect(grid.asked == 21, "two lines more than are seen, for the next step")
     #expect(grid.collectionView.contentSize == CGSize(width: 300, height: 333_334 * 60))
@@ -89,9 +90,10 @@ import Testing
       WordGrid.compositional(), animated: true, completion: { isDone = $0 })
     stage.settle()
     #expect(isDone)
-    #expect(grid.frames == [
-      "Item 0 0,0 150x60", "Item 1 150,0 150x60", "Item 2 0,60 150x60", "Item 3 150,60 150x60",
-    ])
+    #expect(
+      grid.frames == [
+        "Item 0 0,0 150x60", "Item 1 150,0 150x60", "Item 2 0,60 150x60", "Item 3 150,60 150x60",
+      ])
     #expect(grid.selected == [2])
   }
 
@@ -136,9 +138,10 @@ import Testing
   func sideways() {
     let grid = WordGrid(count: 20, WordGrid.flow { $0.scrollDirection = .horizontal })
     _ = Stage(grid, width: 250, height: 130)
-    #expect(grid.frames.prefix(3) == [
-      "Item 0 0,0 100x60", "Item 1 0,70 100x60", "Item 2 100,0 100x60",
-    ])
+    #expect(
+      grid.frames.prefix(3) == [
+        "Item 0 0,0 100x60", "Item 1 0,70 100x60", "Item 2 100,0 100x60",
+      ])
     #expect(grid.collectionView.contentSize == CGSize(width: 1000, height: 130))
   }
 
@@ -159,8 +162,9 @@ import Testing
     grid.loadViewIfNeeded()
     grid.collectionView.delegate = sizes
     _ = Stage(grid, width: 300, height: 300)
-    #expect(grid.frames == ["Item 0 0,20 50x40", "Item 1 200,20 100x40", "Item 2 75,60 150x40"]
-      || grid.frames == ["Item 0 0,20 50x40", "Item 1 50,20 100x40", "Item 2 150,20 150x40"])
+    #expect(
+      grid.frames == ["Item 0 0,20 50x40", "Item 1 200,20 100x40", "Item 2 75,60 150x40"]
+        || grid.frames == ["Item 0 0,20 50x40", "Item 1 50,20 100x40", "Item 2 150,20 150x40"])
   }
 
   @Test("Items that measure themselves get the height of their words")
@@ -253,9 +257,10 @@ import Testing
     let view: UICollectionView = grid.collectionView
     #expect(grid.frames == ["Item 0 0,30 150x50", "Item 1 150,30 150x50"])
     let badges = view.visibleSupplementaryViews(ofKind: "badge").map(\.frame)
-    #expect(badges == [
-      CGRect(x: 140, y: 30, width: 20, height: 20), CGRect(x: 290, y: 30, width: 20, height: 20),
-    ])
+    #expect(
+      badges == [
+        CGRect(x: 140, y: 30, width: 20, height: 20), CGRect(x: 290, y: 30, width: 20, height: 20),
+      ])
     let ground = view.elements.views.first { $0.key.category == .decorationView }
     #expect(ground?.value.frame == CGRect(x: 0, y: 0, width: 300, height: 80))
     #expect(ground?.value.listLayer == -1)
@@ -344,9 +349,10 @@ import Testing
     #expect(grid.asked == before + 1)
     #expect(grid.selected == [0])
     #expect(grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
-    #expect(grid.frames.map { $0.split(separator: " ").dropLast(2).joined(separator: " ") } == [
-      "Item 4", "New", "Item 0", "Item 2", "Item 3",
-    ])
+    #expect(
+      grid.frames.map { $0.split(separator: " ").dropLast(2).joined(separator: " ") } == [
+        "Item 4", "New", "Item 0", "Item 2", "Item 3",
+      ])
   }
 
   @Test("The handler of a section sees its items, and what it sets is drawn")
@@ -393,9 +399,10 @@ import Testing
     let layout = Diagonal()
     let grid = WordGrid(count: 10, layout)
     let stage = Stage(grid, width: 300, height: 300)
-    #expect(grid.frames == [
-      "Item 0 0,0 90x90", "Item 1 100,100 90x90", "Item 2 200,200 90x90",
-    ])
+    #expect(
+      grid.frames == [
+        "Item 0 0,0 90x90", "Item 1 100,100 90x90", "Item 2 200,200 90x90",
+      ])
     #expect(grid.asked == 4)
     let node = try #require(stage.node(.list))
     stage.send(.scrolled(node.id, CGPoint(x: 500, y: 500)))

@@ -74,7 +74,8 @@ import Testing
     let toggle = UISwitch()
     page.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: toggle)
     page.toolbarItems = [
-      .flexibleSpace(), UIBarButtonItem(customView: UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))),
+      .flexibleSpace(),
+      UIBarButtonItem(customView: UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))),
     ]
     let navigation = navigation
     navigation.isToolbarHidden = false

@@ -94,6 +94,32 @@ import Testing
     #expect(listener.take() == "")
   }
 
+  @Test("A delegate may refuse a change, and the beginning and end of editing") func refusing() {
+    @MainActor final class Strict: UISearchBarDelegate {
+      var allows = false
+      func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { allows }
+      func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { allows }
+      func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+      ) -> Bool { text != "!" }
+    }
+    let strict = Strict()
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 400, height: 52))
+    bar.delegate = strict
+    let stage = ControlDesk(bar).stage
+    focus(stage)
+    #expect(!bar.isFirstResponder)
+    strict.allows = true
+    focus(stage)
+    #expect(bar.isFirstResponder)
+    type("!", stage)
+    #expect(bar.text == "")
+    type("a", stage)
+    #expect(bar.text == "a")
+    strict.allows = false
+    #expect(!bar.resignFirstResponder())
+  }
+
   // MARK: With a controller
 
   private func page(

@@ -76,7 +76,7 @@ final class PresentationPage: UIViewController, UIPopoverPresentationControllerD
   private func button(
     _ title: String, _ action: @escaping (PresentationPage, UIView) -> Void
   ) -> UIButton {
-    let button = UIButton(type: .system)
+    let button = UIButton(configuration: .gray())
     button.setTitle(title, for: .normal)
     button.addAction(
       UIAction { [weak self, weak button] _ in

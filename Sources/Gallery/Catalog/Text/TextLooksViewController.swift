@@ -17,7 +17,11 @@ final class TextLooksViewController: TextColumnViewController {
     ]
     for (mode, name) in ways { column.addArrangedSubview(row(name, mode)) }
     let shrunk = row("Smaller", .byTruncatingTail)
-    (shrunk.arrangedSubviews[1] as? UILabel)?.adjustsFontSizeToFitWidth = true
+    if let words = shrunk.arrangedSubviews[1] as? UILabel {
+      words.text = "It was the best of times, it was the worst."
+      words.adjustsFontSizeToFitWidth = true
+      words.minimumScaleFactor = 0.5
+    }
     column.addArrangedSubview(shrunk)
     addCaption("Text styles, as large as you like them")
     for (style, name) in Self.styles {

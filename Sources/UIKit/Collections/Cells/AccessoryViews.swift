@@ -25,7 +25,11 @@ import Scene
       let size = view.sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
       let isButton = view is UIControl || view is ItemGrip || view is UIImageView
       let width = isButton ? 36 : size.width + 8
-      if accessory.isLeading { leading.append((view, width)) } else { trailing.append((view, width)) }
+      if accessory.isLeading {
+        leading.append((view, width))
+      } else {
+        trailing.append((view, width))
+      }
       cell.addSubview(view)
     }
   }

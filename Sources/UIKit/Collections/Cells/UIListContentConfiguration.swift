@@ -28,6 +28,8 @@ import Foundation
     }
 
     public var font: UIFont
+    /// Whether a font that follows the text size is exchanged when a person chooses another.
+    public var adjustsFontForContentSizeCategory = true
     public var color: UIColor
     public var alignment = TextAlignment.natural
     /// The most lines that may show; 0 is as many as have room.

@@ -53,6 +53,7 @@ import Foundation
   ) {
     label.text = text.map(style.transform.applied)
     label.font = style.font
+    label.adjustsFontForContentSizeCategory = style.adjustsFontForContentSizeCategory
     label.textColor = style.color
     label.textAlignment = style.alignment == .center ? .center : .natural
     label.numberOfLines = style.numberOfLines

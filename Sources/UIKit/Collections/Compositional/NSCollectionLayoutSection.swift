@@ -87,6 +87,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   var alpha: CGFloat { get set }
   var zIndex: Int { get set }
   var isHidden: Bool { get set }
+  var transform: CGAffineTransform { get set }
   var center: CGPoint { get set }
   var indexPath: IndexPath { get }
   var frame: CGRect { get }

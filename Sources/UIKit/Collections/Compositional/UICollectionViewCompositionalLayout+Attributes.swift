@@ -31,6 +31,7 @@ extension UICollectionViewCompositionalLayout {
       for item in items(of: placed, section, from: low, to: high) {
         let path = IndexPath(item: item, section: section)
         guard let leaf = placed.layout.leaf(item) else { continue }
+        if placed.layout.isOrthogonal, !isNear(leaf, placed, section) { continue }
         let cell = attributes(leaf, path, placed)
         if cell.isOrthogonal || cell.frame.touches(rect) { result.append(cell) }
         for badge in leaf.attachments { result.append(attributes(badge, path, placed)) }
@@ -63,6 +64,12 @@ extension UICollectionViewCompositionalLayout {
     }
     let offset = leadingOffset(of: section)
     return placed.layout.items(from: offset - 88, to: offset + placed.layout.width + 88)
+  }
+
+  /// Whether it is in view across, or about to come.
+  private func isNear(_ leaf: GroupLayout.Leaf, _ placed: Placed, _ section: Int) -> Bool {
+    let offset = leadingOffset(of: section)
+    return leaf.area.x < offset + placed.layout.width + 88 && leaf.area.maxX > offset - 88
   }
 
   /// How far a section has scrolled across, seen from its leading edge.

@@ -8,8 +8,6 @@ import Foundation
 ///
 /// Guarantees too: what an `apply` costs depends on the items in view, and not on how many
 /// there are.
-///
-/// Differs from UIKit: differences are shown at once, without animation.
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable

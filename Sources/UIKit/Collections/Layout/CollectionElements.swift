@@ -216,11 +216,22 @@ import Scene
     } else if view.superview !== owner {
       owner.addSubview(view)
     }
-    if view !== owner.rows.carried, view.frame != frame { view.frame = frame }
+    if view !== owner.rows.carried { put(view, at: frame, each.transform) }
     if view.alpha != each.alpha { view.alpha = each.alpha }
     if view.isHidden != each.isHidden { view.isHidden = each.isHidden }
     view.listLayer = each.zIndex
     view.apply(each)
+  }
+
+  private func put(_ view: UIView, at frame: CGRect, _ transform: CGAffineTransform) {
+    if transform.isIdentity, view.transform.isIdentity {
+      if view.frame != frame { view.frame = frame }
+      return
+    }
+    // The frame of a view that is turned says where it is seen.
+    view.transform = .identity
+    view.frame = frame
+    view.transform = transform
   }
 
   /// As it stands where the language runs the other way.

@@ -6,8 +6,8 @@ import Foundation
 /// A subclass computes in `prepare()` what it needs, and answers from that. `prepare()` runs
 /// once after each invalidation, before anything else is asked.
 ///
-/// Differs from UIKit: elements come and go without animation, so that layouts are not asked
-/// for what they look like before and after.
+/// Differs from UIKit: of items that come and go with an animation, the attributes before and
+/// after may give another frame, and fade; headers come and go at once.
 @MainActor open class UICollectionViewLayout {
   public internal(set) weak var collectionView: UICollectionView?
   var decorations: [String: UICollectionReusableView.Type] = [:]
@@ -134,6 +134,16 @@ import Foundation
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
   open func finalizeCollectionViewUpdates() {}
+
+  /// Where an item that comes is seen first; nil fades it in at its place.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where an item that goes is seen last; nil fades it out at its place.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Where the content comes to rest that would at `proposedContentOffset`.
   open func targetContentOffset(

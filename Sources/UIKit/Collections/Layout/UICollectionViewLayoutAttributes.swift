@@ -2,8 +2,6 @@ import Foundation
 
 /// Where an element of a collection view stands and how it shows.
 ///
-/// Differs from UIKit: they have no transform, and `alpha` shows anything but 0 alike where a
-/// view's does.
 @MainActor open class UICollectionViewLayoutAttributes {
   public enum Category: UInt, Sendable {
     case cell = 0
@@ -14,6 +12,8 @@ import Foundation
   /// In the coordinates of the collection view's content, in points.
   open var frame = CGRect.zero
   open var alpha: CGFloat = 1
+  /// Around the centre; `frame` is the one without it.
+  open var transform = CGAffineTransform.identity
   /// What has more lies above what has less.
   open var zIndex = 0
   open var isHidden = false
@@ -79,6 +79,7 @@ import Foundation
   open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return frame == other.frame && alpha == other.alpha && zIndex == other.zIndex
+      && transform == other.transform
       && isHidden == other.isHidden && indexPath == other.indexPath && kind == other.kind
       && category == other.category
   }
@@ -88,6 +89,7 @@ import Foundation
     let copy = Swift.type(of: self).init()
     copy.frame = frame
     copy.alpha = alpha
+    copy.transform = transform
     copy.zIndex = zIndex
     copy.isHidden = isHidden
     copy.indexPath = indexPath

@@ -1,3 +1,6 @@
+// The functions of C have names of their own kind.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 import Scene
 

@@ -134,3 +134,8 @@ private struct PictureFacts {
       ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
   }
 }
+
+extension UIImage {
+  /// Nothing, of no size.
+  public convenience init() { self.init(Kind(source: .drawing(Drawing()), size: .zero)) }
+}

@@ -45,8 +45,6 @@ import Scene
     return chosen.withConfiguration(preferred.applying(chosen.symbolConfiguration))
   }
 
-  override class var takesTouches: Bool { false }
-
   override var role: Role { .image }
 
   override func describe(_ node: inout Node) {

@@ -1,0 +1,11 @@
+/// What in the toolkit has a size of its own that goes by its words.
+extension UITableView: FontFollowing {
+  func follow(_ traits: UITraitCollection) { rows.describeAgain() }
+}
+
+extension UIButton: FontFollowing {
+  func follow(_ traits: UITraitCollection) {
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
+  }
+}

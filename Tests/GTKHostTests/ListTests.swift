@@ -1,0 +1,77 @@
+import CGtk
+import Foundation
+import Scene
+import XCTest
+
+@testable import GTKHost
+
+/// What stands in lists besides rows, as native widgets.
+final class ListTests: XCTestCase {
+  func testEachTitleOfAnIndexIsAButton() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let strip = node(3, .index, 378, 100, 22, 90) { $0.path = ["A", "B", "C"] }
+      stage.show(list([strip]))
+      stage.present()
+      let widget = try XCTUnwrap(stage.host.shown[strip.id]).widget
+      let first = try XCTUnwrap(cg_first_child(widget))
+      let second = try XCTUnwrap(cg_next_sibling(first))
+      XCTAssertEqual(taken(cg_label_copy(second)), "B")
+      cg_press(second)
+      let told = SeamTests.told(stage)
+      XCTAssertEqual(told, [.index(strip.id, 1), .index(strip.id, nil)])
+      var other = strip
+      other.path = ["X"]
+      stage.show(list([other]))
+      let only = try XCTUnwrap(cg_first_child(widget))
+      XCTAssertEqual(taken(cg_label_copy(only)), "X")
+      XCTAssertNil(cg_next_sibling(only))
+    }
+  }
+
+  func testAGripTellsHowFarItWasDragged() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let grip = node(4, .grip, 360, 0, 38, 44) { $0.name = "Reorder" }
+      let row = node(3, .row, 0, 0, 400, 44) { $0.children = [grip.id] }
+      stage.show(list([row], holding: [grip]))
+      stage.present()
+      let widget = try XCTUnwrap(stage.host.shown[grip.id]).widget
+      cg_grip_drag(widget, CG_PAN_BEGAN, 0)
+      cg_grip_drag(widget, CG_PAN_CHANGED, 30)
+      cg_grip_drag(widget, CG_PAN_ENDED, 44)
+      XCTAssertEqual(
+        SeamTests.told(stage),
+        [
+          .drag(grip.id, .began, 0), .drag(grip.id, .changed, 30), .drag(grip.id, .ended, 44),
+        ])
+    }
+  }
+
+  func testAHeaderThatStaysInViewIsDrawnOverTheRows() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let row = node(3, .row, 0, 20, 400, 44) { $0.traits = .ruled }
+      let header = node(4, .header, 0, 20, 400, 28) { $0.fill = .semantic(.background) }
+      stage.show(list([row, header]))
+      stage.present()
+      let rowWidget = try XCTUnwrap(stage.host.shown[row.id]).widget
+      let headerWidget = try XCTUnwrap(stage.host.shown[header.id]).widget
+      XCTAssertEqual(cg_next_sibling(rowWidget), headerWidget)
+      stage.turn(until: "the frame") { cg_frame_held(headerWidget).height == 28 }
+      XCTAssertEqual(cg_frame_held(headerWidget).y, 20)
+    }
+  }
+}
+
+private func list(_ children: [Node], holding others: [Node] = []) -> Tree {
+  let list = node(2, .list, 0, 0, 400, 500) {
+    $0.children = children.map(\.id)
+    $0.contentSize = CGSize(width: 400, height: 2000)
+  }
+  let root = node(1, .window, 0, 0, 400, 500) { $0.children = [list.id] }
+  return Tree(root: root.id, nodes: [root, list] + children + others, focus: nil)
+}

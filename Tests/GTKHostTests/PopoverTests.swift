@@ -1,0 +1,49 @@
+import CGtk
+import Foundation
+import Scene
+import XCTest
+
+@testable import GTKHost
+
+/// A popover in a window: what lies below its veil, and what is let through.
+final class PopoverTests: XCTestCase {
+  func testTheVeilLetsThroughWhatItsHolesShow() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      stage.show(tree(holes: [CGRect(x: 10, y: 10, width: 120, height: 60)]))
+      stage.present()
+      let root: OpaquePointer = cg_window_root(stage.host.window)
+      func under(_ x: Double, _ y: Double) -> NodeID { NodeID(tag: cg_tag_at(root, x, y)) }
+      XCTAssertEqual(under(70, 40), NodeID(3))
+      XCTAssertEqual(under(70, 120), NodeID(5))
+      XCTAssertEqual(under(170, 250), NodeID(7))
+      XCTAssertEqual(stage.host.covered, [NodeID(4)])
+      stage.show(tree(holes: []))
+      stage.settle()
+      XCTAssertEqual(under(70, 40), NodeID(5))
+      XCTAssertEqual(stage.host.covered, [NodeID(2)])
+    }
+  }
+}
+
+private func tree(holes: [CGRect]) -> Tree {
+  let root = node(1, .window, 0, 0, 400, 500) {
+    $0.children = [NodeID(2), NodeID(5), NodeID(6)]
+  }
+  let group = node(2, .group, 0, 0, 400, 500) { $0.children = [NodeID(3), NodeID(4)] }
+  let inside = node(3, .button, 20, 20, 100, 40) { $0.text = "Through" }
+  let covered = node(4, .button, 20, 100, 100, 40) { $0.text = "Covered" }
+  let veil = node(5, .dimming, 0, 0, 400, 500) {
+    $0.fill = .semantic(.clear)
+    $0.holes = holes
+  }
+  let popover = node(6, .popover, 100, 200, 200, 113) {
+    $0.text = "Info"
+    $0.arrow = Node.Arrow(side: .top, position: 100, height: 13)
+    $0.children = [NodeID(7)]
+  }
+  let button = node(7, .button, 20, 33, 100, 40) { $0.text = "Inside" }
+  return Tree(
+    root: NodeID(1), nodes: [root, group, inside, covered, veil, popover, button])
+}
