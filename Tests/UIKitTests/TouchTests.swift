@@ -154,7 +154,7 @@ import Testing
     hand.down((650, 150))
     hand.stage.send(.scrolled(id, CGPoint(x: 0, y: 20)))
     hand.up()
-    #expect(page.take() == ["cell began 50,60", "cell cancelled 50,60"])
+    #expect(page.take() == ["cell view began 50,60", "cell view cancelled 50,60"])
   }
 
   @Test("A window hears of every event first") func sendEvent() {

@@ -236,13 +236,13 @@ import Testing
       var environment = Stage.wide(400, 800)
       environment.safeArea = EdgeInsets(top: top)
       let stage = Stage(UINavigationController(rootViewController: full), environment: environment)
-      #expect(stage.engine.window?.safeAreaInsets.top == top)
+      #expect(stage.engine.window.map { Double($0.safeAreaInsets.top) } == top)
       full.hides = true
       stage.settle()
-      #expect(stage.engine.window?.safeAreaInsets.top == left)
+      #expect(stage.engine.window.map { Double($0.safeAreaInsets.top) } == left)
       full.hides = false
       stage.settle()
-      #expect(stage.engine.window?.safeAreaInsets.top == top)
+      #expect(stage.engine.window.map { Double($0.safeAreaInsets.top) } == top)
     }
   }
 
