@@ -68,7 +68,9 @@ extension StyleSheet {
       return nil
     }
     let name = "hint-\(String(value, radix: 16))"
-    make(name) { "entry.\(name) > text > placeholder { color: \(Self.css(.rgba(value))); opacity: 1; }" }
+    make(name) {
+      "entry.\(name) > text > placeholder { color: \(Self.css(.rgba(value))); opacity: 1; }"
+    }
     return name
   }
 }
