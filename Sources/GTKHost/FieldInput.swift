@@ -68,9 +68,8 @@ extension StyleSheet {
       return nil
     }
     let name = "hint-\(String(value, radix: 16))"
-    make(name) {
-      "entry.\(name) > text > placeholder { color: \(Self.css(.rgba(value))); opacity: 1; }"
-    }
+    let css = Self.css(.rgba(value))
+    make(name) { "entry.\(name) > text > placeholder { color: \(css); opacity: 1; }" }
     return name
   }
 }

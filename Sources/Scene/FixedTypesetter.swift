@@ -77,6 +77,16 @@ struct FixedTypesetter {
     paragraphs.append(paragraph)
   }
 
+  /// Most texts are one line in one font: nothing has to be kept of their letters. nil of others.
+  static func lineWidth(_ text: String, _ font: Font) -> Double? {
+    var width = 0.0
+    for character in text {
+      guard !character.isNewline, character != "\t" else { return nil }
+      width += advance(of: character) * font.size
+    }
+    return width
+  }
+
   private static func heights(_ font: Font, _ book: FixedFontBook) -> (Double, Double) {
     let metrics = book.metrics(of: font)
     return (metrics.ascender, -metrics.descender)

@@ -57,10 +57,8 @@ extension Player {
         screen.tree.focus == nil
           ? "no focus" : names.first.map { "“\($0)”" } ?? "on what has no name")
     case .selected(let name):
-      let chosen = screen.items.map(\.node).filter {
-        ($0.role == .row || $0.role == .cell || $0.role == .segment || $0.traits.contains(.tab))
-          && $0.traits.contains(.selected)
-      }.filter { screen[$0.id].map(screen.isSeen) == true }
+      let chosen = screen.items.map(\.node).filter(Self.isChosen)
+        .filter { screen[$0.id].map(screen.isSeen) == true }
       let words = screen.items.filter { $0.node.role == .wheel && screen.isSeen($0) }
         .map { Self.words($0.node.control.value, of: $0.node) }
       try require(
@@ -80,5 +78,10 @@ extension Player {
         found == wanted, "“\(name)” " + (wanted ? "enabled" : "disabled"),
         found ? "enabled" : "disabled")
     }
+  }
+
+  private static func isChosen(_ node: Node) -> Bool {
+    guard node.traits.contains(.selected) else { return false }
+    return [Role.row, .cell, .segment].contains(node.role) || node.traits.contains(.tab)
   }
 }

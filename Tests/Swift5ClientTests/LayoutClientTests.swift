@@ -64,3 +64,27 @@ import UIKit
     withExtendedLifetime(host) {}
   }
 }
+
+@Suite("A note in Swift 5") @MainActor struct TextClientTests {
+  @Test("What a delegate refuses, what is measured, and how it looks") func note() throws {
+    let note = NoteViewController()
+    let host = StrictHost(environment: Environment(size: CGSize(width: 320, height: 600)))
+    UIApplication.launch(LayoutClientTests.Delegate(note), on: host)
+    var field: Node?
+    host.tree.walk { node, _ in if node.role == .textField { field = node } }
+    let title = try #require(field)
+    #expect(title.placeholder == "Title")
+    #expect(title.input.returnKey == .done)
+    host.door?.send(.edited(title.id, text: "Groceries", selection: TextRange(9, 0)))
+    #expect(note.titleField.text == "Groceries")
+    host.door?.send(.edited(title.id, text: "Groceries and more", selection: TextRange(18, 0)))
+    #expect(note.titleField.text == "Groceries")
+    #expect(host.tree[title.id]?.text == "Groceries")
+    // 17 points: two lines of 21 where one has no room.
+    #expect(note.height(of: "one two three", width: 80) == 42)
+    let label = note.view.subviews.compactMap { $0 as? UILabel }.first
+    #expect(label?.textAlignment == .center)
+    #expect(label?.font.fontDescriptor.symbolicTraits == .traitBold)
+    note.finish()
+  }
+}

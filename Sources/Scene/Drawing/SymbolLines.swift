@@ -5,6 +5,7 @@ let symbolLines = """
   minus list-remove
   multiply window-close
   xmark window-close
+  xmark.circle.fill edit-clear
   xmark.bin user-trash
   checkmark object-select emblem-ok
   checkmark.circle emblem-ok object-select

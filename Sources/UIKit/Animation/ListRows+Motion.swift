@@ -26,7 +26,7 @@ extension ListRows {
     else { return }
     var before = Before(window: window, offset: owner.contentOffset)
     before.cells = cells.map { ($0.key, $0.value, $0.value.area) }
-    before.edges = edges.values.map { ($0, $0.area) }
+    before.edges = surroundings.map { ($0, $0.area) }
     for path in pathsAround {
       guard let there = next(path) else { continue }
       before.next[path] = there
@@ -89,16 +89,21 @@ extension ListRows {
     fillEdges(&motion, before, way)
   }
 
+  /// What stands around the rows of sections.
+  private var surroundings: [UIView] {
+    edges.values + ((owner as? UITableView)?.cards.views ?? [])
+  }
+
   private func fillEdges(_ motion: inout RowMotion, _ before: Before, _ way: CGPoint) {
-    let known = Set(before.edges.map(\.view))
+    let (known, there) = (Set(before.edges.map(\.view)), Set(surroundings))
     for (view, frame) in before.edges {
-      if edges.values.contains(view) {
+      if there.contains(view) {
         motion.stayed(view, from: frame.offsetBy(dx: way.x, dy: way.y))
       } else {
         motion.went(view, .fade)
       }
     }
-    for view in edges.values where !known.contains(view) { motion.came(view, .fade) }
+    for view in there where !known.contains(view) { motion.came(view, .fade) }
   }
 }
 

@@ -19,7 +19,7 @@ extension Telling {
     animations.append(moving)
     for id in before.children where left != .zero || next[id] == nil {
       departures.append(
-        Departure(id, in: animation.node, .below, [], course: animation.course, shift: left))
+        Departure(id, in: animation.node, .over, [], course: animation.course, shift: left))
     }
   }
 

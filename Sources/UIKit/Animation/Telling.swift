@@ -77,12 +77,12 @@ enum ExitEffect: Hashable {
         let there = end.map { CGPoint(x: $0.midX, y: $0.midY) } ?? center
         let changes: [Change] =
           [.center(from: center, to: there)] + (fades ? [.opacity(from: 1, to: 0)] : [])
-        depart(node, .below, changes, course: course, exit.start, exit.end, exit.shift)
+        depart(node, .over, changes, course: course, exit.start, exit.end, exit.shift)
       case .slide(let x, let y):
         let there = CGPoint(x: center.x + x * frame.width, y: center.y + y * frame.height)
         let changes: [Change] =
           [.center(from: center, to: there)] + (y != 0 ? [.opacity(from: 1, to: 0)] : [])
-        depart(node, .below, changes, course: course, exit.start, exit.end, exit.shift)
+        depart(node, .over, changes, course: course, exit.start, exit.end, exit.shift)
       case .turn(let isUpright):
         let flat = Affine(
           a: isUpright ? 0 : 1, b: 0, c: 0, d: isUpright ? 1 : 0, tx: 0, ty: 0)

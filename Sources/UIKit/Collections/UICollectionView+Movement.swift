@@ -81,19 +81,20 @@ extension UICollectionView {
     guard let movement, movement.to != target, rows.contains(target) else { return }
     let from = movement.to
     self.movement?.to = target
-    rows.carryOver(
-      keepsCell: { _ in true },
-      to: { path in
-        if path == from { return target }
-        var next = path
-        if path.section == from.section, path.item > from.item {
-          next = IndexPath(item: next.item - 1, section: next.section)
-        }
-        if path.section == target.section, next.item >= target.item {
-          next = IndexPath(item: next.item + 1, section: next.section)
-        }
-        return next
-      })
-    elements.forgetPlaces()
+    func next(_ path: IndexPath) -> IndexPath {
+      if path == from { return target }
+      var next = path
+      if path.section == from.section, path.item > from.item {
+        next = IndexPath(item: next.item - 1, section: next.section)
+      }
+      if path.section == target.section, next.item >= target.item {
+        next = IndexPath(item: next.item + 1, section: next.section)
+      }
+      return next
+    }
+    rows.carryOver(keepsCell: { _ in true }, to: next)
+    collectionViewLayout.itemsMoved(to: next)
+    for cell in rows.cells.values { cell.measuredWidth = nil }
+    if list == nil { elements.invalidate(nil) }
   }
 }

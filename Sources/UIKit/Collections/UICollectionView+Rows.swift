@@ -73,7 +73,8 @@ extension UICollectionView: ListOwner {
     keepsCell: (IndexPath) -> Bool, to next: (IndexPath) -> IndexPath?, keepsHeaders: Bool
   ) {
     // Several changes before the next scene begin where the last one showed items.
-    if list == nil, window != nil, motion == nil, !rows.isStale, UIView.areAnimationsEnabled {
+    let isSeen = showsMotion && window != nil && UIView.areAnimationsEnabled
+    if isSeen, list == nil, motion == nil, !rows.isStale {
       motion = ItemMotion(of: self)
     }
     defer { motion?.keep(self) }

@@ -32,6 +32,7 @@ import Scene
   var movement: ItemMovement?
   /// Items stand elsewhere since the last scene, and are seen going there.
   var motion: ItemMotion?
+  var showsMotion = true
   /// The item for which a press was told to the delegate.
   private(set) var pressed: IndexPath?
 

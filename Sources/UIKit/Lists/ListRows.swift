@@ -93,7 +93,7 @@ import Scene
   func rearrange(
     keepsCell: (IndexPath) -> Bool = { _ in false }, to next: (IndexPath) -> IndexPath?
   ) {
-    showChange(.fade, to: next)
+    if owner.arrangesRows { showChange(.fade, to: next) }
     isStale = true
     carryOver(keepsCell: keepsCell, to: next)
   }

@@ -5,6 +5,8 @@ import Scene
 @MainActor final class SectionCards {
   private var cards: [Int: SectionCard] = [:]
 
+  var views: [UIView] { Array(cards.values) }
+
   func place(in table: UITableView, _ visible: [(section: Int, rows: Range<Int>)]) {
     guard table.style != .plain else { return }
     let wanted = Set(visible.filter { !$0.rows.isEmpty }.map(\.section))

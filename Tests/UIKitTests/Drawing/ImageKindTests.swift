@@ -18,7 +18,8 @@ import Testing
 
   /// The pixels of a picture's file, row by row.
   private static func pixels(_ data: Data?, _ width: Int, _ height: Int) throws -> [UInt32] {
-    let image = try #require(UIImage(data: try #require(data)))
+    let file = try #require(data)
+    let image = try #require(UIImage(data: file))
     #expect(image.size == CGSize(width: width, height: height))
     let step = Drawing.Step.picture(image.artwork(), CGRect(origin: .zero, size: image.size))
     return try #require(
@@ -80,11 +81,13 @@ import Testing
     #expect(
       try Self.pixels(image.withHorizontallyFlippedOrientation().pngData(), 2, 1)
         == [0x0000_FFFF, 0xFF00_00FF])
-    let right = try #require(image.cgImage?.cropping(to: CGRect(x: 1, y: 0, width: 9, height: 9)))
+    let right = try #require(
+      image.cgImage?.cropping(to: CGRect(x: 1, y: 0, width: 9, height: 9)))
     #expect(right.width == 1 && right.height == 1)
     #expect(try Self.pixels(UIImage(cgImage: right).pngData(), 1, 1) == [0x0000_FFFF])
     #expect(image.cgImage?.cropping(to: CGRect(x: 5, y: 0, width: 1, height: 1)) == nil)
-    let turned = UIImage(cgImage: try #require(image.cgImage), scale: 1, orientation: .right)
+    let flat = try #require(image.cgImage)
+    let turned = UIImage(cgImage: flat, scale: 1, orientation: .right)
     #expect(try Self.pixels(turned.pngData(), 1, 2) == [0xFF00_00FF, 0x0000_FFFF])
     let small = try #require(image.preparingThumbnail(of: CGSize(width: 1, height: 1)))
     #expect(small.size == CGSize(width: 1, height: 1))
@@ -228,7 +231,7 @@ import Testing
       var hides = false { didSet { setNeedsStatusBarAppearanceUpdate() } }
       override var prefersStatusBarHidden: Bool { hides }
     }
-    for (top, left) in [(20.0, 0.0), (24, 0), (47, 47)] {
+    for (top, left) in [(CGFloat(20), CGFloat(0)), (24, 0), (47, 47)] {
       let full = Full()
       var environment = Stage.wide(400, 800)
       environment.safeArea = EdgeInsets(top: top)

@@ -149,6 +149,9 @@ open class UICollectionViewDiffableDataSource<
     _ next: Snapshot, _ animated: Bool, _ completion: (@MainActor () -> Void)?
   ) {
     guard animated else {
+      // A change outside of an event has no turn that could tell.
+      collectionView?.showsMotion = false
+      defer { collectionView?.showsMotion = true }
       return UIView.performWithoutAnimation { adopt(next, true, completion) }
     }
     let old = current
@@ -229,7 +232,9 @@ open class UICollectionViewDiffableDataSource<
     for change in transaction.sectionTransactions where outlines[change.sectionIdentifier] != nil {
       outlines[change.sectionIdentifier] = change.finalSnapshot
     }
-    adopt(next, true, nil)
+    // The cells stand there already.
+    current = next
+    current.forgetReloads()
     reorderingHandlers.didReorder?(transaction)
   }
 }
