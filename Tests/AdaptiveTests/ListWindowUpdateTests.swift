@@ -80,7 +80,7 @@ struct ListWindowUpdateTests {
     }
     let homes = next.sections.indices.filter { !inserted.contains(next.sections[$0].name) }
     if homes.isEmpty {
-      lifted.forEach { update.deletedRows.insert($0.from) }
+      for (from, _) in lifted { update.deletedRows.insert(from) }
     } else {
       for (_, row) in lifted {
         let home = random.pick(homes)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 /// Text as apps write it, in Swift 5.
