@@ -56,7 +56,7 @@ final class ReadingSettingsViewController: UICollectionViewController {
       content.secondaryText = setting.value
       content.image = UIImage(systemName: setting.symbol)
       content.imageProperties.reservedLayoutSize = CGSize(width: 28, height: 0)
-      content.imageProperties.tintColor = .tintColor
+      content.imageProperties.tintColor = .systemGray
       cell.contentConfiguration = content
       cell.accessories = [.multiselect(), .disclosureIndicator(displayed: .whenNotEditing)]
     }
