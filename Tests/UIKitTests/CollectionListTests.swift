@@ -203,6 +203,51 @@ import Testing
     #expect(list.selected == ["Pear"])
   }
 
+  @Test("While the list is edited several rows are chosen where that is allowed")
+  func severalWhileEditing() throws {
+    let list = WordList(fruits)
+    list.fill = { cell, _ in cell.accessories = [.multiselect()] }
+    let stage = Stage(list)
+    let view: UICollectionView = list.collectionView
+    view.allowsMultipleSelectionDuringEditing = true
+    stage.tap(.row, "Apple")
+    stage.tap(.row, "Pear")
+    #expect(list.selected == ["Pear"], "one at a time until it is edited")
+    view.isEditing = true
+    stage.settle()
+    stage.tap(.row, "Plum")
+    #expect(list.selected == ["Pear", "Plum"])
+    #expect(list.heard.last == "select Plum")
+    stage.tap(.row, "Pear")
+    #expect(list.selected == ["Plum"])
+    stage.press("ctrl+a")
+    #expect(list.selected == ["Plum", "Apple", "Pear"])
+    view.isEditing = false
+    stage.settle()
+    #expect(list.selected == [], "what was chosen as several goes")
+    stage.tap(.row, "Apple")
+    stage.tap(.row, "Pear")
+    #expect(list.selected == ["Pear"])
+  }
+
+  @Test("A list that allows several does so while it is edited only if that is allowed too")
+  func oneWhileEditing() {
+    let list = WordList(fruits)
+    let stage = Stage(list)
+    let view: UICollectionView = list.collectionView
+    view.allowsMultipleSelection = true
+    view.allowsSelectionDuringEditing = true
+    view.isEditing = true
+    stage.tap(.row, "Apple")
+    stage.tap(.row, "Pear")
+    #expect(list.selected == ["Pear"])
+    view.allowsMultipleSelectionDuringEditing = true
+    stage.tap(.row, "Apple")
+    #expect(list.selected == ["Pear", "Apple"])
+    view.allowsMultipleSelectionDuringEditing = false
+    #expect(list.selected == [])
+  }
+
   @Test("Appearances have the raw values, the grounds and the lines of §7")
   func appearances() {
     let all: [(UICollectionLayoutListConfiguration.Appearance, Int, Color.Semantic, Int)] = [

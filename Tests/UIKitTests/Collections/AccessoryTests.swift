@@ -29,6 +29,19 @@ import Testing
     #expect(label.frame.minX >= cell.contentView.frame.maxX)
   }
 
+  @Test("The buttons that insert and delete have the colours of what they do")
+  func colors() throws {
+    let list = WordList(["Pear"])
+    list.fill = { cell, _ in
+      cell.accessories = [.insert(displayed: .always), .delete(displayed: .always)]
+    }
+    let stage = Stage(list, width: 390, height: 400)
+    #expect(stage.node(.button, "Insert") != nil)
+    let cell = try #require(list.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let tints = cell.subviews.compactMap { ($0 as? UIButton)?.tintColor }
+    #expect(tints == [.systemGreen, .systemRed])
+  }
+
   @Test("A row is dragged by its grip, and moved by the keyboard on it")
   func reordering() throws {
     let list = WordList(["Apple", "Pear", "Plum"])

@@ -20,6 +20,11 @@ final class CollectionsPage: UIViewController {
     view.backgroundColor = .systemBackground
     shelves.backgroundColor = .systemBackground
     shelves.allowsMultipleSelection = true
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Reading",
+      primaryAction: UIAction(title: "Reading") { [weak self] _ in
+        self?.show(ReadingSettingsViewController(), sender: nil)
+      })
     view.addSubview(sidebar)
     view.addSubview(shelves)
     fillShelves()

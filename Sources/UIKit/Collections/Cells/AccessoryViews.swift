@@ -57,7 +57,8 @@ import Scene
     case .multiselect(let options):
       let view = UIImageView(
         image: UIImage(systemName: cell.isSelected ? "checkmark.circle.fill" : "circle"))
-      view.tintColor = options.tintColor ?? .tintColor
+      // On the ground of a selected row the tint would not be seen.
+      view.tintColor = options.tintColor ?? (cell.isSelected ? .white : .tintColor)
       return view
     case .label(let text, let options):
       let label = UILabel()
