@@ -7,7 +7,7 @@ extension UIScrollView {
   private static let scrollDuration = 0.3
 
   /// Whatever scrolls in the closure is seen happening, if wanted.
-  func scroll(_ animated: Bool, _ body: () -> Void) {
+  func scroll(_ animated: Bool, tells: Bool = true, _ body: () -> Void) {
     let before = contentOffset
     body()
     guard animated, before != contentOffset, window != nil, let animations = turn?.animations,
@@ -15,7 +15,7 @@ extension UIScrollView {
     else { return }
     let group = animations.makeGroup(Timing(Self.scrollDuration))
     group.completions.append { [weak self] finished in
-      guard finished, let self else { return }
+      guard tells, finished, let self else { return }
       self.scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
     animations.record(into: group) {
