@@ -182,7 +182,7 @@ import Testing
     let second = Stage(other)
     #expect(second.node(.header, "Section 0") != nil)
     #expect(second.rows == ["Fig"])
-    #expect(second.node(.row)?.frame.minY == 28)
+    #expect(second.node(.row)?.frame.minY == 29)
   }
 
   @Test("Headers are used again, and asked for anew where sections moved")
@@ -219,7 +219,7 @@ import Testing
     list.change { $0.deleteSections(["Section 0"]) }
     stage.settle()
     // It stays in view as long as its section does, which ends at 36,000.
-    #expect(stage.node(.header, "Section 500")?.frame.minY == 35972)
+    #expect(stage.node(.header, "Section 500")?.frame.minY == 35973)
   }
 
   @Test("The completion runs when the change is on the screen")

@@ -172,10 +172,10 @@ import Testing
     #expect(reader.heard == ["fetch 12–23"])
     reader.heard = []
     stage.scroll(to: 440)
-    #expect(reader.heard == ["fetch 24–37"])
+    #expect(reader.heard == ["fetch 24–35"])
     reader.heard = []
     stage.scroll(to: 400)
-    #expect(reader.heard.contains { $0.hasPrefix("cancel 24–") || $0.hasPrefix("cancel 23–") })
+    #expect(reader.heard.contains { $0.hasPrefix("cancel 22–") })
   }
 
   @Test("A row has a menu, where the delegate gives one")

@@ -91,7 +91,7 @@ extension ListRows {
 
   /// What stands around the rows of sections.
   private var surroundings: [UIView] {
-    edges.values + ((owner as? UITableView)?.cards.views ?? [])
+    edges.values + ((owner as? any CardList)?.cards.views ?? [])
   }
 
   private func fillEdges(_ motion: inout RowMotion, _ before: Before, _ way: CGPoint) {

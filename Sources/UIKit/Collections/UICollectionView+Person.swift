@@ -11,7 +11,7 @@ extension UICollectionView {
     }
     if canBecomeFirstResponder { becomeFirstResponder() }
     highlight(path) {
-      if picksSeveral, modifiers.contains(.shift) {
+      if choosesSeveral, modifiers.contains(.shift) {
         rows.extend(to: path)
       } else {
         rows.choose(path)
@@ -20,7 +20,15 @@ extension UICollectionView {
     }
   }
 
-  private var picksSeveral: Bool { allowsMultipleSelection }
+  /// Whether several can be chosen now.
+  var choosesSeveral: Bool { choosesSeveral(whileEditing: isEditing) }
+
+  func choosesSeveral(whileEditing isEditing: Bool) -> Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// What was chosen as several goes when only one may be.
+  func keepAllowedSelection() { if !choosesSeveral { rows.dropSelection() } }
 
   private func tellPrimaryAction(_ path: IndexPath) {
     guard !isEditing, let delegate,
@@ -31,9 +39,9 @@ extension UICollectionView {
 
   func answer(_ press: KeyPress) -> Bool {
     if list != nil { return answerAsList(press) }
-    let extends = press.modifiers == .shift && allowsMultipleSelection
+    let extends = press.modifiers == .shift && choosesSeveral
     guard press.modifiers.isEmpty || extends else {
-      guard press.description == "ctrl+a", allowsMultipleSelection else { return false }
+      guard press.description == "ctrl+a", choosesSeveral else { return false }
       rows.chooseAll()
       return true
     }
@@ -86,7 +94,7 @@ extension UICollectionView {
     } else if selectionFollowsFocus {
       highlight(path) { rows.choose(path) }
     } else {
-      if allowsMultipleSelection { rows.dropSelection() }
+      if choosesSeveral { rows.dropSelection() }
       rows.pivot = path
       if allowsSelection { rows.select(path) } else { rows.wandered = path }
     }

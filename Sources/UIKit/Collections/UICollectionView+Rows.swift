@@ -13,7 +13,7 @@ extension UICollectionView: ListOwner {
       precondition(count >= 0, "The data source said that section \(section) has \(count) items")
       guard let list else { return ListWindow.Section(rows: .equal(count: count, height: 0)) }
       var described = ListWindow.Section(
-        header: list.headerMode == .supplementary ? 28 : 0,
+        header: list.headerMode == .supplementary ? 28 : list.gap(above: section),
         footer: list.footerMode == .supplementary ? 28 : list.appearance.sectionGap,
         rows: .estimated(count: count, height: 44))
       described.estimatesHeader = list.headerMode == .supplementary
@@ -24,6 +24,7 @@ extension UICollectionView: ListOwner {
 
   var arrangesRows: Bool { list != nil }
   var rowMargin: CGFloat { list?.appearance.rowMargin ?? 0 }
+  var edgeMargin: CGFloat { list?.appearance.hasCards == true ? rowMargin : 0 }
   var learnsHeights: Bool { list != nil }
   var pinsEdges: Bool { list?.appearance == .plain }
 

@@ -24,6 +24,7 @@ import Scene
   private(set) lazy var rows: ListRows<UICollectionViewCell> = ListRows(owner: self)
   private(set) lazy var elements = CollectionElements(owner: self)
   private(set) lazy var prefetching = RowPrefetching()
+  let cards = SectionCards()
   let registered = RegisteredViews()
   let batch = ItemBatch()
   /// The cell that is being filled again, and given instead of a spare one.
@@ -50,6 +51,7 @@ import Scene
       guard oldValue !== collectionViewLayout else { return }
       oldValue.collectionView = nil
       elements.dropAll()
+      cards.drop()
       adoptLayout()
       rows.dropHeaders()
       rows.reload()
@@ -85,14 +87,19 @@ import Scene
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelectionDuringEditing = false
+  /// Decides instead of `allowsMultipleSelection` while the view edits.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if isEditing, oldValue { keepAllowedSelection() } }
+  }
   /// The arrow keys select at once, and not only with Return.
   open var selectionFollowsFocus = false
   /// Cells show the accessories for editing, and rows are not selected unless
-  /// `allowsSelectionDuringEditing`.
+  /// `allowsSelectionDuringEditing` or `allowsMultipleSelectionDuringEditing`. When only one may
+  /// be selected afterwards, and several could be before, the selection goes.
   open var isEditing = false {
     didSet {
       guard oldValue != isEditing else { return }
+      if choosesSeveral(whileEditing: oldValue) { keepAllowedSelection() }
       for cell in rows.cells.values { cell.stateChanged() }
     }
   }

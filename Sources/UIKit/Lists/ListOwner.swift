@@ -17,6 +17,8 @@ where Self: UIScrollView {
   var ends: (lead: CGFloat, trail: CGFloat) { get }
   /// How far rows stand from the sides, in points.
   var rowMargin: CGFloat { get }
+  /// How far headers and footers stand from the sides, in points.
+  var edgeMargin: CGFloat { get }
   /// Whether rows or edges have heights that are to be learned.
   var learnsHeights: Bool { get }
   /// The height that a row in view wants, in points; nil for the one that it was given.
@@ -67,6 +69,7 @@ where Self: UIScrollView {
 extension ListOwner {
   var arrangesRows: Bool { true }
   var ends: (lead: CGFloat, trail: CGFloat) { (0, 0) }
+  var edgeMargin: CGFloat { 0 }
   var learnsHeights: Bool { false }
   func fittingHeight(of cell: Cell, at path: IndexPath, width: CGFloat) -> CGFloat? { nil }
   func fittingHeight(of edge: UIView, width: CGFloat) -> CGFloat { edge.frame.height }

@@ -33,7 +33,7 @@ extension ListRows {
   func learn(_ edge: Edge, _ view: UIView) -> Bool {
     let span = span(of: edge)
     guard span.isEstimate else { return false }
-    let height = owner.fittingHeight(of: view, width: owner.bounds.width)
+    let height = owner.fittingHeight(of: view, width: edgeWidth)
     if edge.isFooter {
       window.learn(footerOf: edge.section, height: height)
     } else {
@@ -46,13 +46,15 @@ extension ListRows {
     edge.isFooter ? window.footerSpan(of: edge.section) : window.headerSpan(of: edge.section)
   }
 
+  private var edgeWidth: CGFloat { max(0, owner.bounds.width - 2 * owner.edgeMargin) }
+
   func placeEdges() {
-    let full = owner.bounds.width
+    let (x, width) = (owner.edgeMargin, edgeWidth)
     for (edge, view) in edges {
       let span = span(of: edge)
       let y = owner.pinsEdges ? pinned(edge, span) : span.top
       view.listLayer = y == span.top ? 0 : 1
-      view.frame = CGRect(x: 0, y: y, width: full, height: span.height)
+      view.frame = CGRect(x: x, y: y, width: width, height: span.height)
     }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// What a table asks its data source and tells its delegate.
-extension UITableView: ListOwner {
+extension UITableView: ListOwner, CardList {
   func describeSections() -> [ListWindow.Section] {
     learns = false
     guard let dataSource else { return [] }
@@ -156,8 +156,21 @@ extension UITableView: ListOwner {
   }
 
   func didPlace(_ visible: [(section: Int, rows: Range<Int>)]) {
-    cards.place(in: self, visible)
+    if style != .plain {
+      cards.place(in: self, Set(visible.filter { !$0.rows.isEmpty }.map(\.section)))
+    }
     prefetching.follow(self, visible)
+  }
+
+  var cardColor: UIColor { .systemBackground }
+
+  func card(of section: Int) -> SectionCard.Place? {
+    let top = rows.window.headerSpan(of: section).bottom
+    let bottom = rows.window.footerSpan(of: section).top
+    return .init(
+      area: CGRect(
+        x: rowMargin, y: top, width: max(0, bounds.width - 2 * rowMargin), height: bottom - top),
+      radius: style == .insetGrouped ? metrics.cardRadius : 0)
   }
 
   func cameIntoView(_ cell: UITableViewCell, at path: IndexPath) {

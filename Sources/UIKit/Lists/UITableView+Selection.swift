@@ -47,10 +47,6 @@ extension UITableView {
 
   // MARK: Swipes
 
-  private func canEdit(_ path: IndexPath) -> Bool {
-    dataSource?.tableView(self, canEditRowAt: path) ?? false
-  }
-
   func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
     guard !isEditing else { return nil }
     return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
@@ -61,7 +57,7 @@ extension UITableView {
     if let given = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
       return given
     }
-    guard canEdit(path), style(at: path) == .delete else { return nil }
+    guard offersDeletion(of: path) else { return nil }
     return UISwipeActionsConfiguration(actions: [deletion(of: path)])
   }
 

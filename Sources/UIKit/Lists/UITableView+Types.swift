@@ -42,6 +42,7 @@ extension UITableView {
     static let estimatedRowHeight = Unanswered(rawValue: 2)
     static let headerView = Unanswered(rawValue: 4)
     static let footerView = Unanswered(rawValue: 8)
+    static let canEdit = Unanswered(rawValue: 16)
   }
 }
 

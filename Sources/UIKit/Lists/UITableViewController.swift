@@ -76,7 +76,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     nil
   }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    false
+    tableView.unanswered.insert(.canEdit)
+    return true
   }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false

@@ -7,6 +7,11 @@ import Foundation
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  /// Left out, every row can be edited.
+  ///
+  /// Differs from UIKit: a swipe offers to delete only where this is answered, or where a
+  /// `UITableViewController` overrides `tableView(_:commit:forRowAt:)`; of other classes nobody
+  /// can tell whether they have that method.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// The titles of the index at the side; nil for none.
@@ -34,7 +39,8 @@ extension UITableViewDataSource {
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    false
+    tableView.unanswered.insert(.canEdit)
+    return true
   }
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false

@@ -9,3 +9,12 @@ extension UIButton: FontFollowing {
     superview?.setNeedsLayout()
   }
 }
+
+/// What places labels that stand deeper in it.
+extension UITableViewCell: FontFollowing {
+  func follow(_ traits: UITraitCollection) { setNeedsLayout() }
+}
+
+extension UITableViewHeaderFooterView: FontFollowing {
+  func follow(_ traits: UITraitCollection) { setNeedsLayout() }
+}

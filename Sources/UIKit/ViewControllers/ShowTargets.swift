@@ -53,48 +53,11 @@ extension UIViewController {
   }
 }
 
-/// Finds out whether a class overrides a method, which Swift cannot be asked.
-///
-/// Every class has a table of its methods, in which an override stands in the place of the
-/// method that it overrides. That place is found by comparing the tables of two classes that
-/// differ in this one override; so nothing is assumed about where tables keep what. A
-/// compiler with other tables fails here, in words, at the first lookup, and in a test.
-@MainActor private struct MethodTable {
-  static let show = MethodTable(of: OverridesShow.self)
-  static let showDetail = MethodTable(of: OverridesShowDetail.self)
-
-  private let place: Int
-
-  private init(of overriding: UIViewController.Type) {
-    let base = Self.words(UIViewController.self)
-    let plain = Self.words(OverridesNothing.self)
-    let other = Self.words(overriding)
-    let places = base.indices.filter { base[$0] == plain[$0] && other[$0] != plain[$0] }
-    precondition(
-      places.count == 1,
-      "Overrides cannot be told apart in the classes of this compiler: \(overriding) differs in "
-        + "\(places.count) places")
-    place = places[0]
-  }
-
-  func differs(in type: UIViewController.Type) -> Bool {
-    Self.word(place, of: type) != Self.word(place, of: UIViewController.self)
-  }
-
-  /// The words of `UIViewController`'s table, and of the same length of a subclass's.
-  private static func words(_ type: UIViewController.Type) -> [UInt] {
-    // Two pointers, flags, address point, size and alignment; then the bytes in all and
-    // those in front.
-    let base = unsafeBitCast(UIViewController.self as AnyClass, to: UnsafeRawPointer.self)
-    let size = Int(base.load(fromByteOffset: 32, as: UInt32.self))
-    let front = Int(base.load(fromByteOffset: 36, as: UInt32.self))
-    return (0..<(size - front) / MemoryLayout<UInt>.size).map { word($0, of: type) }
-  }
-
-  private static func word(_ index: Int, of type: UIViewController.Type) -> UInt {
-    unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
-      .load(fromByteOffset: index * MemoryLayout<UInt>.size, as: UInt.self)
-  }
+extension MethodTable {
+  fileprivate static let show = MethodTable(
+    of: UIViewController.self, OverridesNothing.self, OverridesShow.self)
+  fileprivate static let showDetail = MethodTable(
+    of: UIViewController.self, OverridesNothing.self, OverridesShowDetail.self)
 
   private final class OverridesNothing: UIViewController {}
   private final class OverridesShow: UIViewController {

@@ -236,13 +236,14 @@ import Testing
       var environment = Stage.wide(400, 800)
       environment.safeArea = EdgeInsets(top: top)
       let stage = Stage(UINavigationController(rootViewController: full), environment: environment)
-      #expect(stage.engine.window.map { Double($0.safeAreaInsets.top) } == top)
+      func covered() -> Double { Double(stage.engine.window?.safeAreaInsets.top ?? -1) }
+      #expect("\(covered())" == "\(top)")
       full.hides = true
       stage.settle()
-      #expect(stage.engine.window.map { Double($0.safeAreaInsets.top) } == left)
+      #expect("\(covered())" == "\(left)")
       full.hides = false
       stage.settle()
-      #expect(stage.engine.window.map { Double($0.safeAreaInsets.top) } == top)
+      #expect("\(covered())" == "\(top)")
     }
   }
 

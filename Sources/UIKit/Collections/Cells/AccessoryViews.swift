@@ -42,7 +42,7 @@ import Scene
         if let handler { handler() } else { cell.table?.reveal(cell.nodeID, .left) }
       }
     case .insert(let options, let handler):
-      return button("plus.circle.fill", "Insert", options.tintColor ?? .tintColor) { _ in
+      return button("plus.circle.fill", "Insert", options.tintColor ?? .systemGreen) { _ in
         handler?()
       }
     case .detail(let options, let handler):

@@ -166,7 +166,10 @@ import Scene
       if line.superview != nil { line.removeFromSuperview() }
       return
     }
-    if line.superview == nil { addSubview(line) }
+    if line.superview == nil {
+      addSubview(line)
+      setNeedsLayout()
+    }
     if line.backgroundColor != separator.color { line.backgroundColor = separator.color }
     if lineInsets != separator.bottomSeparatorInsets {
       lineInsets = separator.bottomSeparatorInsets
@@ -215,9 +218,22 @@ import Scene
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     swipe.place(in: self)
-    let (left, right) =
-      isReversed
-      ? (lineInsets.trailing, lineInsets.leading) : (lineInsets.leading, lineInsets.trailing)
+    placeLine(isReversed)
+  }
+
+  /// How far from the leading side its texts begin, in points.
+  private var textInset: CGFloat {
+    let size = contentView.bounds.size
+    let inset = (content.view as? UIListContentView)?.textInset(in: size)
+    return contentIndent + (inset ?? RowTexts.margins.left)
+  }
+
+  private func placeLine(_ isReversed: Bool) {
+    guard line.superview != nil else { return }
+    let automatic = UIListSeparatorConfiguration.automaticInsets
+    let leading = lineInsets.leading == automatic.leading ? textInset : lineInsets.leading
+    let trailing = lineInsets.trailing == automatic.trailing ? 0 : lineInsets.trailing
+    let (left, right) = isReversed ? (trailing, leading) : (leading, trailing)
     line.frame = CGRect(
       x: left, y: bounds.height - 1, width: max(0, bounds.width - left - right), height: 1)
   }

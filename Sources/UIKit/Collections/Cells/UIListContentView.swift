@@ -90,9 +90,7 @@ import Foundation
       by: UIEdgeInsets(
         top: 0, left: isReversed ? margins.trailing : margins.leading, bottom: 0,
         right: isReversed ? margins.leading : margins.trailing))
-    if let picture = shown.image {
-      let size = fit(picture.size, in: CGSize(width: area.width / 2, height: bounds.height - 8))
-      let room = max(size.width, shown.reserved.width)
+    if let (size, room) = pictureSize(in: bounds.size) {
       let taken = room + shown.imageToTextPadding
       let beside = (room - size.width) / 2
       image.frame = CGRect(
@@ -110,6 +108,21 @@ import Foundation
       below: shown.textToSecondaryTextVerticalPadding)
     first.frame = places.first
     second.frame = places.second
+  }
+
+  /// The picture's size, and the width that it has; nil where there is none.
+  private func pictureSize(in size: CGSize) -> (size: CGSize, room: CGFloat)? {
+    guard let picture = shown.image else { return nil }
+    let margins = shown.directionalLayoutMargins
+    let width = max(0, size.width - margins.leading - margins.trailing)
+    let fitted = fit(picture.size, in: CGSize(width: width / 2, height: size.height - 8))
+    return (fitted, max(fitted.width, shown.reserved.width))
+  }
+
+  /// How far from the leading side its texts begin in a view of that size, in points.
+  func textInset(in size: CGSize) -> CGFloat {
+    let taken = pictureSize(in: size).map { $0.room + shown.imageToTextPadding } ?? 0
+    return shown.directionalLayoutMargins.leading + taken
   }
 
   private func fit(_ size: CGSize, in room: CGSize) -> CGSize {

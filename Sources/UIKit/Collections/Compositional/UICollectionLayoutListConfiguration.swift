@@ -64,11 +64,21 @@ import Foundation
     switch own.bottomSeparatorVisibility {
     case .hidden: return nil
     case .visible: return own
-    case .automatic: return isLast ? nil : own
+    case .automatic:
+      let isAboveCard = isFirst && headerMode == .firstItemInSection && appearance.hasCards
+      return isLast || isAboveCard ? nil : own
     }
   }
 
   var ground: UIColor { backgroundColor ?? appearance.ground }
+
+  /// Above a section's first row where no header view stands, in points.
+  func gap(above section: Int) -> CGFloat {
+    guard appearance.hasCards else { return 0 }
+    if section == 0 { return 20 }
+    // Below a footer view there is no gap yet.
+    return footerMode == .supplementary ? appearance.sectionGap : 0
+  }
 }
 
 extension UICollectionLayoutListConfiguration.Appearance {
@@ -88,6 +98,9 @@ extension UICollectionLayoutListConfiguration.Appearance {
 
   /// Between two sections, in points.
   var sectionGap: CGFloat { hasCards ? 18 : 0 }
+
+  /// Of the corners of cards, in points.
+  var cardRadius: CGFloat { self == .insetGrouped ? 10 : 0 }
 
   /// How far rows stand from the sides, in points.
   var rowMargin: CGFloat {
@@ -117,12 +130,16 @@ extension UICollectionLayoutListConfiguration.Appearance {
 
   /// Whether a line stands below the row; automatic is below all but a section's last.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// From the sides of the row, in points.
+  /// Stands for the insets that suit the row: at the leading side the line begins where its
+  /// texts do, and it runs to the trailing side.
+  public static let automaticInsets = NSDirectionalEdgeInsets(
+    top: 0, leading: .greatestFiniteMagnitude, bottom: 0, trailing: .greatestFiniteMagnitude)
+
+  /// From the sides of the row, in points; of `automaticInsets` each side may stay.
   public var bottomSeparatorInsets: NSDirectionalEdgeInsets
   public var color = UIColor.separator
 
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
-    bottomSeparatorInsets = NSDirectionalEdgeInsets(
-      top: 0, leading: RowTexts.margins.left, bottom: 0, trailing: 0)
+    bottomSeparatorInsets = Self.automaticInsets
   }
 }

@@ -125,6 +125,8 @@ import Scene
       guard let view = view(for: key, each) else { return }
       place(view, each)
     }
+    let sections = wanted.keys.lazy.filter { $0.category == .cell }.map(\.path.section)
+    owner.cards.place(in: owner, Set(sections))
     // A data source may ask for a reload while it gives the cells.
     arranged = owner.rows.isStale || needsPrepare ? nil : area
   }
@@ -235,7 +237,7 @@ import Scene
   }
 
   /// As it stands where the language runs the other way.
-  private func mirrored(
+  func mirrored(
     _ frame: CGRect, _ each: UICollectionViewLayoutAttributes
   ) -> CGRect {
     guard owner.mirrorsLayout else { return frame }

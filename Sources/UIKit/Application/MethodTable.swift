@@ -1,0 +1,47 @@
+/// Finds out whether a class overrides a method, which Swift cannot be asked.
+///
+/// Every class has a table of its methods, in which an override stands in the place of the
+/// method that it overrides. That place is found by comparing the tables of two classes that
+/// differ in this one override; so nothing is assumed about where tables keep what. A
+/// compiler with other tables fails here, in words, at the first lookup, and in a test
+/// (`Docs/decisions/0006`).
+@MainActor struct MethodTable {
+  private let base: AnyClass
+  private let place: Int
+
+  /// - Parameters:
+  ///   - base: the class whose method it is.
+  ///   - plain: a subclass that overrides nothing.
+  ///   - overriding: a subclass that overrides the method alone.
+  init(of base: AnyClass, _ plain: AnyClass, _ overriding: AnyClass) {
+    self.base = base
+    let own = Self.words(base, of: base)
+    let same = Self.words(base, of: plain)
+    let other = Self.words(base, of: overriding)
+    let places = own.indices.filter { own[$0] == same[$0] && other[$0] != same[$0] }
+    precondition(
+      places.count == 1,
+      "Overrides cannot be told apart in the classes of this compiler: \(overriding) differs in "
+        + "\(places.count) places")
+    place = places[0]
+  }
+
+  func differs(in type: AnyClass) -> Bool {
+    Self.word(place, of: type) != Self.word(place, of: base)
+  }
+
+  /// The words of a subclass's table, as many as the table of `base` has.
+  private static func words(_ base: AnyClass, of type: AnyClass) -> [UInt] {
+    // Two pointers, flags, address point, size and alignment; then the bytes in all and
+    // those in front.
+    let table = unsafeBitCast(base, to: UnsafeRawPointer.self)
+    let size = Int(table.load(fromByteOffset: 32, as: UInt32.self))
+    let front = Int(table.load(fromByteOffset: 36, as: UInt32.self))
+    return (0..<(size - front) / MemoryLayout<UInt>.size).map { word($0, of: type) }
+  }
+
+  private static func word(_ index: Int, of type: AnyClass) -> UInt {
+    unsafeBitCast(type, to: UnsafeRawPointer.self)
+      .load(fromByteOffset: index * MemoryLayout<UInt>.size, as: UInt.self)
+  }
+}
