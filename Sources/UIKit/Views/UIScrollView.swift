@@ -72,6 +72,8 @@ import Scene
 
   /// The insets that the offset stands for.
   var knownInset = UIEdgeInsets.zero
+  /// The sum of all scrolls that were seen happening.
+  var seenWay = CGPoint.zero
 
   /// Lets a person ask for what is new, by pulling the content down or with F5; it stands above
   /// the content while that goes on. Traps in a text view.

@@ -35,7 +35,9 @@ import Testing
       guard let row = stage.node(.row, row), let list = stage.node(.list) else { return nil }
       return row.frame.minY - list.offset.y
     }
-    var difference: Double { stage.host.flow.difference(of: table.nodeID, at: 0).offset.y }
+    var difference: Double {
+      stage.host.flow.difference(of: table.nodeID, at: stage.host.now).offset.y
+    }
   }
 
   @Test func aPullBeginsItAndTheAppEndsIt() {
@@ -107,6 +109,30 @@ import Testing
     #expect(board.top("new") == 0 && board.spinner == nil)
     board.stage.host.pass(1)
     #expect(board.difference == 0)
+  }
+
+  /// What the app fetched comes as the wheel goes: each row is seen where it was, and moves once.
+  @Test func rowsThatComeMeanwhileAreSeenWhereTheyWere() {
+    let board = Board()
+    func seen(_ row: String) -> Double? {
+      guard let node = board.stage.node(.row, row) else { return nil }
+      let middle = board.stage.host.appearing(node.id)?.center.y ?? node.frame.midY
+      return middle - board.difference - (board.stage.node(.list)?.offset.y ?? 0)
+    }
+    board.pull()
+    board.stage.host.pass(1)
+    #expect(seen("a") == 82)
+    board.list.sections[0] = ["new", "a", "b", "d", "e"]
+    board.table.performBatchUpdates {
+      board.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+      board.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+    }
+    board.control.endRefreshing()
+    board.stage.settle()
+    #expect(seen("a") == 82 && seen("e") == 82 + 4 * 44)
+    #expect(board.stage.host.departures.map(\.shift.y) == [-60, -60], "the row and the wheel")
+    board.stage.host.pass(1)
+    #expect(seen("a") == 66)
   }
 
   @Test func whatIsScrolledStaysWhereItIs() {
