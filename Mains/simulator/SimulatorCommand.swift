@@ -24,7 +24,7 @@ struct Play: ParsableCommand {
 
       To set up: launch, relaunch, kill, background, foreground, wait
       To change the room: rotate, multitask, resize, appearance
-      To act: tap, set, choose, swipe, type, key
+      To act: tap, set, choose, swipe, pull, type, key
       To check: expect, followed by visible, hidden, columns, widths, stack, collapsed, \
       expanded, class, text, focus, selected, enabled, disabled, cursor, count, value or transcript
       To look: show, why, transcript on, transcript off, transcript mark

@@ -12,6 +12,8 @@ typedef struct {
   // A person scrolls it, in steps that are told one by one or until told otherwise.
   gboolean is_held;
   guint step;
+  // Told once for each drag.
+  gboolean is_pulled;
   // It goes on by itself while its values change from frame to frame.
   guint glide;
   double last_x, last_y;
@@ -78,7 +80,17 @@ static void begin(GtkWidget *scroller) {
   scroll->glide = 0;
   if (scroll->is_held) return;
   scroll->is_held = TRUE;
+  scroll->is_pulled = FALSE;
   tell(scroller, CG_SCROLL_BEGAN);
+}
+
+// GTK gives way so far and no farther. A wheel and a glide come there by accident.
+static void overshot(GtkScrolledWindow *scroller, GtkPositionType edge) {
+  CgScroll *scroll = scroll_of(GTK_WIDGET(scroller));
+  CgSlot *slot = cg_slot(GTK_WIDGET(scroller));
+  if (edge != GTK_POS_TOP || !slot || !scroll->is_held || scroll->step || scroll->is_pulled) return;
+  scroll->is_pulled = TRUE;
+  CG_CALL(slot->window, pulled, slot->tag);
 }
 
 static gboolean glides(GtkWidget *scroller, GdkFrameClock *clock, gpointer data) {
@@ -144,6 +156,14 @@ static void drag_end(GtkGestureDrag *gesture, double x, double y, GtkWidget *scr
   end(scroller, TRUE);
 }
 
+void cg_pull_by_person(CgWidget *w, bool by_wheel, int times) {
+  GtkWidget *scroller = GTK_WIDGET(w);
+  if (by_wheel) user_scrolls(NULL, 0, -1, scroller);
+  else begin(scroller);
+  while (times-- > 0) g_signal_emit_by_name(scroller, "edge-overshot", GTK_POS_TOP);
+  if (!by_wheel) end(scroller, FALSE);
+}
+
 void cg_scroll_attach(GtkWidget *scroller) {
   g_object_set_data_full(G_OBJECT(scroller), "cg-scroll", g_new0(CgScroll, 1),
                          forget_scroll);
@@ -153,6 +173,7 @@ void cg_scroll_attach(GtkWidget *scroller) {
   GtkAdjustment *horizontal = gtk_scrolled_window_get_hadjustment(window);
   g_signal_connect(vertical, "value-changed", G_CALLBACK(value_changed), scroller);
   g_signal_connect(horizontal, "value-changed", G_CALLBACK(value_changed), scroller);
+  g_signal_connect(scroller, "edge-overshot", G_CALLBACK(overshot), NULL);
   g_signal_connect(vertical, "changed", G_CALLBACK(bounds_changed), scroller);
   GtkEventController *controller =
       gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);

@@ -16,6 +16,7 @@ extension GTKHost {
     door.followed = { GTKHost.from($0)?.followed(NodeID(tag: $1), character: Int($2)) }
     door.scrolled = { GTKHost.from($0)?.scrolled(NodeID(tag: $1), isLayingOut: $2) }
     door.scrolling = { GTKHost.from($0)?.scrolling(NodeID(tag: $1), $2) }
+    door.pulled = { GTKHost.from($0)?.send(.pulled(NodeID(tag: $1))) }
     door.rested = { GTKHost.from($0)?.rested(NodeID(tag: $1)) }
     door.focused = { GTKHost.from($0)?.focusMoved() }
     door.key = { user, key, modifiers in

@@ -52,6 +52,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case scrolled(NodeID, CGPoint)
   /// A person begins to scroll a list, lets go of it, or it comes to rest after that.
   case scrolling(NodeID, ScrollStage)
+  /// A person dragged a list down, well beyond its top.
+  case pulled(NodeID)
   /// A person's scrolling of a list came to an end.
   case rested(NodeID)
   /// A key that the focused widget has no use for itself.

@@ -23,6 +23,8 @@ struct Command: Hashable, Sendable {
     /// To a title of an index.
     case jump(String)
     case swipeFromEdge
+    /// A list down beyond its top; nil for the only one.
+    case pull(String?)
     /// To a share of the window's width, and then on or back.
     case pan(to: Double, finishes: Bool)
     case type(String)

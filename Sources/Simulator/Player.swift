@@ -112,6 +112,7 @@ import Scene
     case .tapHolding(let name, let modifiers): try tap(name, holding: modifiers)
     case .swipeThrough(let direction, let name): try swipeThrough(direction, name)
     case .jump(let title): try jump(to: title)
+    case .pull(let name): try pull(name)
     case .swipeFromEdge: try send(.edgeSwipe(.right))
     case .pan(let share, let finishes): try pan(to: share, finishes: finishes)
     case .type(let text): try type(text)

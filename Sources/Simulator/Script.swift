@@ -35,6 +35,7 @@ public struct Script: Sendable {
   static let verbs =
     [
       "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "jump", "pan",
+      "pull",
       "type", "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show",
       "why", "transcript", "appearance", "text", "follow",
     ] + gestures
@@ -58,6 +59,9 @@ public struct Script: Sendable {
     case "swipe": return try swipe(&tokens)
     case "jump": return .jump(try tokens.quoted("a title of an index"))
     case "pan": return try pan(&tokens)
+    case "pull":
+      guard tokens.peek != nil else { return .pull(nil) }
+      return .pull(try tokens.quoted("the name of a list or of its screen"))
     case "type": return .type(try tokens.quoted("the text"))
     case "key": return .key(try key(&tokens))
     case "background": return .background

@@ -50,6 +50,26 @@ final class ListTests: XCTestCase {
     }
   }
 
+  func testADragBeyondTheTopIsToldOnceAndAWheelNever() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      stage.show(list([node(3, .row, 0, 0, 400, 44)]))
+      stage.present()
+      let widget = try XCTUnwrap(stage.host.shown[NodeID(2)]).widget
+      cg_pull_by_person(widget, false, 2)
+      XCTAssertEqual(
+        SeamTests.told(stage),
+        [
+          .scrolling(NodeID(2), .began), .pulled(NodeID(2)),
+          .scrolling(NodeID(2), .ended(decelerates: false)),
+        ])
+      cg_pull_by_person(widget, true, 2)
+      let pulls = SeamTests.told(stage).filter { if case .pulled = $0 { true } else { false } }
+      XCTAssertEqual(pulls.count, 1)
+    }
+  }
+
   func testAHeaderThatStaysInViewIsDrawnOverTheRows() throws {
     try onMain {
       let stage = try Stage()

@@ -58,7 +58,7 @@ import Testing
       .edgePan(EdgePan(.changed, progress: 0.5, velocity: -20)),
       .edited(NodeID(1), text: "👨‍👩‍👧", selection: TextRange(8, 0)),
       .selected(NodeID(1), TextRange(0, 3)), .submitted(NodeID(1)), .focused(nil),
-      .focused(NodeID(1)), .scrolled(NodeID(1), CGPoint(x: 0, y: 44.5)),
+      .focused(NodeID(1)), .pulled(NodeID(1)), .scrolled(NodeID(1), CGPoint(x: 0, y: 44.5)),
       .key(KeyPress("n", [.control, .shift])), .clipboard("a"), .phase(.terminate), .wake,
     ]
     for event in events { try roundTrip(event) }

@@ -97,6 +97,7 @@ extension FakeApp {
     let list = draw.add(ID.list, .list, 0, 44, width, height, "", rows) {
       $0.contentSize = CGSize(width: width, height: Double(self.state.items.count) * 44)
       $0.offset.y = self.state.scrolled
+      $0.traits.insert(.refreshable)
     }
     return [bar, list]
   }

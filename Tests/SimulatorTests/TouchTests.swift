@@ -45,6 +45,23 @@ import Testing
     #expect(playing.app.events.suffix(2) == [.swipe(NodeID(ID.rows), .right), .edgeSwipe(.right)])
   }
 
+  @Test("A list pulled down, by the title of its screen or as the only one")
+  func pull() throws {
+    let playing = try Playing(items: (0..<100).map { "Item \($0)" })
+    try playing.play("tap \"Item 90\"\npull\npull \"Items\"")
+    let list = NodeID(ID.list)
+    let drag: [SceneEvent] = [
+      .scrolling(list, .began), .pulled(list), .scrolling(list, .ended(decelerates: false)),
+    ]
+    let told = playing.app.events.drop { $0 != .scrolling(list, .began) }
+    let scrolled = SceneEvent.scrolled(list, .zero)
+    #expect(told.filter { $0 != .wake && $0 != scrolled } == drag + drag)
+    #expect(told.contains(scrolled), "a finger that pulls comes to the top first")
+    #expect(
+      playing.failure("pull \"Itms\"")
+        == "a list “Itms” that can be pulled down | lists on “Items”")
+  }
+
   @Test("A pan from the edge is told step by step, and how it was going at its end")
   func pan() throws {
     let playing = try Playing()

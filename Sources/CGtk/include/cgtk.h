@@ -45,6 +45,8 @@ typedef struct {
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
   // A person begins to scroll, lets go (and it glides on), or it comes to rest.
   CG_MAIN void (*scrolling)(void *user, uint64_t tag, CgScrollStage stage);
+  // A person dragged the content well beyond its top.
+  CG_MAIN void (*pulled)(void *user, uint64_t tag);
   // A person's scrolling came to an end.
   CG_MAIN void (*rested)(void *user, uint64_t tag);
   CG_MAIN void (*focused)(void *user);
@@ -668,6 +670,8 @@ void cg_adjust(CgWidget *control, double value);
 // The native name of the widget's class, as "GtkSwitch".
 const char *cg_class_name(CgWidget *widget);
 void cg_scroll_by_person(CgWidget *scroller, double y);
+// A drag, or a turn of the wheel, that comes so often to as far beyond the top as GTK lets it.
+void cg_pull_by_person(CgWidget *scroller, bool by_wheel, int times);
 void cg_window_resize(CgWindow *window, double width, double height);
 
 #include "cgtk_stage.h"

@@ -12,7 +12,7 @@ extension ListRows {
     var next: [IndexPath: IndexPath] = [:]
     var origin: [IndexPath: IndexPath] = [:]
     let window: ListWindow
-    let offset: CGPoint
+    let place: ScrollPlace
   }
 
   /// To be called before anything of it changes.
@@ -24,7 +24,7 @@ extension ListRows {
     guard let effect, owner.window != nil, !cells.isEmpty, !isStale,
       owner.turn?.animations.allows == true
     else { return }
-    var before = Before(window: window, offset: owner.contentOffset)
+    var before = Before(window: window, place: owner.scrollPlace)
     before.cells = cells.map { ($0.key, $0.value, $0.value.area) }
     before.edges = surroundings.map { ($0, $0.area) }
     for path in pathsAround {
@@ -55,9 +55,8 @@ extension ListRows {
   }
 
   private func fill(_ motion: inout RowMotion, _ before: Before, _ effect: RowMotion.Effect) {
-    let way = CGPoint(
-      x: owner.contentOffset.x - before.offset.x, y: owner.contentOffset.y - before.offset.y)
-    motion.shift = way
+    let way = owner.scrollPlace.way(since: before.place)
+    motion.shift = owner.scrollPlace.shift(since: before.place)
     var handled: Set<IndexPath> = []
     for (path, cell, frame) in before.cells where cell !== carried {
       guard let there = before.next[path] else {

@@ -17,9 +17,13 @@ extension Telling {
     var moving = animation
     moving.change = .offset(from: CGPoint(x: to.x - way.x, y: to.y - way.y), to: to)
     animations.append(moving)
+    // With other insets all rows stand elsewhere in what scrolls, and so does what went.
+    let shift = CGPoint(
+      x: left.x + (after.offset.x - to.x) - (before.offset.x - from.x),
+      y: left.y + (after.offset.y - to.y) - (before.offset.y - from.y))
     for id in before.children where left != .zero || next[id] == nil {
       departures.append(
-        Departure(id, in: animation.node, .over, [], course: animation.course, shift: left))
+        Departure(id, in: animation.node, .over, [], course: animation.course, shift: shift))
     }
   }
 

@@ -7,7 +7,7 @@ extension UIScrollView {
   private static let scrollDuration = 0.3
 
   /// Whatever scrolls in the closure is seen happening, if wanted.
-  func scroll(_ animated: Bool, _ body: () -> Void) {
+  func scroll(_ animated: Bool, tells: Bool = true, _ body: () -> Void) {
     let before = contentOffset
     body()
     guard animated, before != contentOffset, window != nil, let animations = turn?.animations,
@@ -15,13 +15,19 @@ extension UIScrollView {
     else { return }
     let group = animations.makeGroup(Timing(Self.scrollDuration))
     group.completions.append { [weak self] finished in
-      guard finished, let self else { return }
+      guard tells, finished, let self else { return }
       self.scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
     animations.record(into: group) {
       animations.note(self, .offset(from: before, to: contentOffset))
     }
     animations.begin(group)
+    seenWay.x += contentOffset.x - before.x
+    seenWay.y += contentOffset.y - before.y
+  }
+
+  var scrollPlace: ScrollPlace {
+    ScrollPlace(offset: contentOffset, seenWay: seenWay, inset: knownInset)
   }
 
   func scrolled(to offset: CGPoint) {
@@ -58,5 +64,26 @@ extension UIScrollView {
     isDecelerating = false
     isDragging = false
     scrollDelegate?.scrollViewDidEndDecelerating(self)
+  }
+}
+
+/// How far it is scrolled, for rows that move in the same turn.
+struct ScrollPlace {
+  let offset: CGPoint
+  /// How far it was ever scrolled in sight.
+  let seenWay: CGPoint
+  let inset: UIEdgeInsets
+
+  /// How far it went at once, without being seen on its way.
+  func way(since old: ScrollPlace) -> CGPoint {
+    CGPoint(
+      x: offset.x - old.offset.x - (seenWay.x - old.seenWay.x),
+      y: offset.y - old.offset.y - (seenWay.y - old.seenWay.y))
+  }
+
+  /// The same for pictures of what stood in it, whose places count from its insets.
+  func shift(since old: ScrollPlace) -> CGPoint {
+    let way = way(since: old)
+    return CGPoint(x: way.x + inset.left - old.inset.left, y: way.y + inset.top - old.inset.top)
   }
 }

@@ -27,6 +27,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     set { view = newValue }
   }
 
+  /// The table's.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   /// The selection goes when the list appears again in a collapsed split or a stack.
   open var clearsSelectionOnViewWillAppear = true
 

@@ -98,7 +98,7 @@ extension Turn {
   /// What else happens ends it: a pan means what was on the screen when it began.
   func cancelPan(for event: SceneEvent) {
     switch event {
-    case .edgePan, .scrolled, .scrolling, .hover, .clipboard, .rested, .wake: break
+    case .edgePan, .scrolled, .scrolling, .pulled, .hover, .clipboard, .rested, .wake: break
     default:
       interactivePop?.cancel()
       columnPan?.cancel()

@@ -41,6 +41,7 @@ extension Turn {
     case .focused(let id): focus(id)
     case .scrolling(let id, let stage): (view(id) as? UIScrollView)?.scrolling(stage)
     case .scrolled(let id, let offset): (view(id) as? UIScrollView)?.scrolled(to: offset)
+    case .pulled(let id): (view(id) as? UIScrollView)?.refreshControl?.begun()
     case .rested(let id): (view(id) as? UIScrollView)?.rested()
     case .key(let press): if openMenu == nil { key(press) }
     case .clipboard(let text): pasteboard.take(text)
@@ -122,6 +123,7 @@ extension Turn {
       if (responder as? UIViewController)?.isPresented == true { break }
       step = responder.next
     }
+    if refreshes(press) { return }
     _ = presentedChain.last?.presentation?.answer(press)
   }
 

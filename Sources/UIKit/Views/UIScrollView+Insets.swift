@@ -1,9 +1,11 @@
 import Foundation
 
 extension UIScrollView {
-  /// `contentInset` and what the safe area adds to it.
+  /// `contentInset` and what the safe area and a refresh that goes on add to it.
   public var adjustedContentInset: UIEdgeInsets {
     guard role == .list else { return contentInset }
+    let refreshing = UIEdgeInsets(top: refreshControl?.room ?? 0, left: 0, bottom: 0, right: 0)
+    let contentInset = self.contentInset + refreshing
     let safe = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
     case .never: return contentInset

@@ -72,6 +72,12 @@ import Scene
 
   /// The insets that the offset stands for.
   var knownInset = UIEdgeInsets.zero
+  /// The sum of all scrolls that were seen happening.
+  var seenWay = CGPoint.zero
+
+  /// Lets a person ask for what is new, by pulling the content down or with F5; it stands above
+  /// the content while that goes on. Traps in a text view.
+  open var refreshControl: UIRefreshControl? { didSet { refreshControlChanged(from: oldValue) } }
 
   // MARK: How it scrolls
 
@@ -99,6 +105,7 @@ import Scene
     guard role == .list else { return }
     followInsets()
     clamp()
+    placeRefreshControl()
   }
 
   override var role: Role { .list }
@@ -112,6 +119,7 @@ import Scene
       height: contentSize.height + inset.top + inset.bottom)
     node.offset = CGPoint(x: contentOffset.x + inset.left, y: contentOffset.y + inset.top)
     node.traits.insert(.clips)
+    if refreshControl?.isOffered == true { node.traits.insert(.refreshable) }
     if !isScrollEnabled { node.traits.insert(.still) }
     if !showsVerticalScrollIndicator { node.traits.insert(.plainSide) }
     if !showsHorizontalScrollIndicator { node.traits.insert(.plainBottom) }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Rows with actions at both sides; a swipe across the whole row does the first.
+/// Rows with actions at both sides; a swipe across the whole row does the first, and a pull
+/// fetches what is new.
 final class InboxViewController: UITableViewController {
   private enum Section { case inbox }
 
@@ -16,6 +17,11 @@ final class InboxViewController: UITableViewController {
     Letter(from: "Jack", subject: "Minutes of the meeting"),
     Letter(from: "Pep", subject: "A new sign for the shop"),
     Letter(from: "Curly", subject: "Where is my hat?"),
+  ]
+  /// What a pull brings, one by one.
+  private var post = [
+    Letter(from: "Lucy", subject: "Photos of the boat"),
+    Letter(from: "Ada", subject: "A riddle for you"),
   ]
   private var source: UITableViewDiffableDataSource<Section, String>?
 
@@ -38,7 +44,19 @@ final class InboxViewController: UITableViewController {
       cell.contentConfiguration = content
       return cell
     }
+    refreshControl = UIRefreshControl()
+    refreshControl?.addAction(
+      UIAction { [weak self] _ in self?.fetch() }, for: .valueChanged)
     show()
+  }
+
+  private func fetch() {
+    Task {
+      try? await Task.sleep(for: .seconds(1.5))
+      if let letter = post.popLast() { letters.insert(letter, at: 0) }
+      show()
+      refreshControl?.endRefreshing()
+    }
   }
 
   private func show(changed name: String? = nil) {

@@ -17,7 +17,7 @@ final class TablesPage: UITableViewController {
           title: "Errands", detail: "Delete, insert, carry", symbol: "list.bullet",
           make: { ErrandsViewController() }),
         Entry(
-          title: "Inbox", detail: "Swipes", symbol: "tray", make: { InboxViewController() }),
+          title: "Inbox", detail: "Swipe, pull", symbol: "tray", make: { InboxViewController() }),
       ]
     ),
     (
