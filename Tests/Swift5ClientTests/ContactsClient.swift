@@ -43,7 +43,7 @@ class ContactsViewController: UITableViewController, UISearchResultsUpdating, UI
     navigationController?.navigationBar.prefersLargeTitles = true
     navigationItem.rightBarButtonItem = editButtonItem
     navigationItem.leftBarButtonItem = UIBarButtonItem(
-      barButtonSystemItem: .add, target: self, action: Selector("addContact:", ContactsViewController.addContact))
+      systemItem: .add, primaryAction: UIAction { [unowned self] in addContact($0) })
     searchController.searchResultsUpdater = self
     searchController.obscuresBackgroundDuringPresentation = false
     searchController.searchBar.placeholder = "Search"
@@ -168,10 +168,10 @@ class ContactPage: UIViewController {
     card.addSubview(nameLabel)
     call.setTitle("Call", for: .normal)
     call.setImage(badge(), for: .normal)
-    call.addTarget(self, action: Selector("call:", ContactPage.call(_:)), for: .touchUpInside)
+    call.addAction(UIAction { [unowned self] _ in call(call) }, for: .touchUpInside)
     call.frame = CGRect(x: 20, y: 140, width: 100, height: 44)
     view.addSubview(call)
-    card.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("tapped:", ContactPage.tapped)))
+    card.addGestureRecognizer(UITapGestureRecognizer())
     card.isUserInteractionEnabled = true
   }
 
