@@ -71,7 +71,7 @@ let package = Package(
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
     .testTarget(
       name: "VirtualTimeTests", dependencies: ["VirtualTime", "Simulator", "Scene"]),
-    .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "Scene", "CGtk"]),
+    .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "Raster", "Scene", "CGtk"]),
     .testTarget(
       name: "TreeStoreTests",
       dependencies: ["TreeStore", .product(name: "GRDB", package: "GRDB.swift")]),
