@@ -24,7 +24,9 @@ public struct Paper: Hashable, Sendable {
   }
 
   /// Each from 0 to 1.
-  public func components(_ color: Color) -> (red: Double, green: Double, blue: Double, alpha: Double) {
+  public func components(
+    _ color: Color
+  ) -> (red: Double, green: Double, blue: Double, alpha: Double) {
     let value = value(color)
     func part(_ shift: UInt32) -> Double { Double(value >> shift & 255) / 255 }
     return (part(24), part(16), part(8), part(0))
