@@ -70,7 +70,8 @@ import Testing
         button.frame = CGRect(x: 20, y: 100, width: 100, height: 40)
         button.setTitle("Go", for: .normal)
         for view in [button, slider] { self.view.addSubview(view) }
-        button.addTarget(self, action: Selector("pressed:for:", Screen.pressed), for: .touchUpInside)
+        button.addTarget(
+          self, action: Selector("pressed:for:", Screen.pressed), for: .touchUpInside)
         slider.addTarget(self, action: Selector("slid:for:", Screen.slid), for: .valueChanged)
       }
       func pressed(_ sender: UIButton, for event: UIEvent) {
