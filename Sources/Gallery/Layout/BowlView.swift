@@ -19,9 +19,9 @@ final class BowlView: UIView {
   private static let clay = UIColor(red: 0.33, green: 0.45, blue: 0.62, alpha: 1)
 
   override func draw(_ rect: CGRect) {
-    let width = min(bounds.width * 0.6, bounds.height * 0.9)
+    let width = min(bounds.width * 0.6, bounds.height * 0.75)
     let left = bounds.midX - width / 2
-    let top = bounds.midY - width * 0.08
+    let top = bounds.midY - width * 0.18
     let rim = CGRect(x: left, y: top, width: width, height: width * 0.24)
 
     let bowl = UIBezierPath()
