@@ -359,6 +359,18 @@ import Foundation
     }
   }
 
+  /// As before iOS 8: the window is about to be turned. Passed on to the children.
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {
+    for child in children { child.willRotate(to: toInterfaceOrientation, duration: duration) }
+  }
+
+  /// As before iOS 8: the window was turned.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+    for child in children { child.didRotate(from: fromInterfaceOrientation) }
+  }
+
   /// What a navigation stack covers is not told of a mere change of size (§1.4).
   private func childrenToResize(keepsTraits: Bool) -> [UIViewController] {
     guard keepsTraits, let navigation = self as? UINavigationController else { return children }
