@@ -26,7 +26,7 @@ let package = Package(
     .systemLibrary(
       name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .target(name: "Raster", dependencies: ["Scene", "CPangoCairo", "CGdkPixbuf"]),
-    .target(name: "UIKit", dependencies: ["Adaptive", "Scene", "Raster"]),
+    .target(name: "UIKit", dependencies: ["Adaptive", "Scene"]),
     .target(name: "Simulator", dependencies: ["Scene"]),
     .target(name: "CVirtualTime"),
     .target(name: "VirtualTime", dependencies: ["CVirtualTime"]),
@@ -51,7 +51,7 @@ let package = Package(
       name: "SimulatorMain",
       dependencies: [
         "Gallery", "TreeWorld", "TreeStore", "UIKit", "Laws", "Simulator", "Scene", "GTKHost",
-        "VirtualTime", "Adaptive",
+        "VirtualTime", "Adaptive", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/simulator"),

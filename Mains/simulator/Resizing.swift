@@ -54,6 +54,7 @@ import UIKit
 @MainActor final class SilentHost: SceneHost {
   let environment: Environment
   let measurer: any TextMeasurer = FixedTextMeasurer()
+  let pictureWriter: (any PictureWriter)? = nil
   init(environment: Environment) { self.environment = environment }
   private var door: (any SceneDoor)?
   func connect(_ door: any SceneDoor) { self.door = door }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Raster
 import Simulator
 import TreeWorld
 import VirtualTime
@@ -71,7 +72,7 @@ struct Play: ParsableCommand {
         text, file: script, apps: simulatedApps.map(\.name))
       let player = Player(
         apps: simulatedApps, directory: directory, library: library, time: appTime(),
-        output: Console.print)
+        pictureWriter: RasterWriter(), output: Console.print)
       player.transcriptOutput = write
       try player.play(parsed)
       if show { Console.print(player.diagram) }

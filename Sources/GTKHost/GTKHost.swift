@@ -10,6 +10,7 @@ import Scene
 @MainActor public final class GTKHost: SceneHost {
   public internal(set) var environment: Environment
   public var measurer: any TextMeasurer { pango }
+  public let pictureWriter: (any PictureWriter)? = RasterWriter()
   let pango: PangoTextMeasurer
   let looks: Looks
   let sheet: StyleSheet

@@ -48,15 +48,9 @@ public final class Rasterizer {
     return result
   }
 
-  public enum Format: Sendable {
-    case png
-    /// From 0, the smallest file, to 1, the best picture.
-    case jpeg(quality: Double)
-  }
-
   /// A file with the drawing, or nil if there is no room for so many pixels.
   public func file(
-    _ drawing: Drawing, _ format: Format, width: Int, height: Int, scale: Double = 1,
+    _ drawing: Drawing, _ format: PictureFormat, width: Int, height: Int, scale: Double = 1,
     isOpaque: Bool = false, paper: Paper = Paper()
   ) -> Data? {
     guard let canvas = canvas(drawing, width, height, scale, paper, isOpaque: isOpaque),

@@ -7,6 +7,8 @@ import Foundation
   /// The facts at this moment. Changes are sent as `SceneEvent.environment`.
   var environment: Environment { get }
   var measurer: any TextMeasurer { get }
+  /// nil for a host that makes no pixels.
+  var pictureWriter: (any PictureWriter)? { get }
   /// Tells where events go. Called once, before the first patch. The host keeps the door,
   /// and with it the app, alive.
   func connect(_ door: any SceneDoor)

@@ -21,9 +21,14 @@
   public private(set) var alarm: Double?
   public var environment: Environment
   public let measurer: any TextMeasurer
+  public let pictureWriter: (any PictureWriter)?
 
-  public init(environment: Environment, measurer: (any TextMeasurer)? = nil) {
+  public init(
+    environment: Environment, measurer: (any TextMeasurer)? = nil,
+    pictureWriter: (any PictureWriter)? = nil
+  ) {
     self.environment = environment
+    self.pictureWriter = pictureWriter
     self.measurer = measurer ?? FixedTextMeasurer()
   }
 

@@ -7,6 +7,7 @@ import Scene
   let output: (String) -> Void
   private let context: LaunchContext
   private let time: AppTime
+  private let pictureWriter: (any PictureWriter)?
   private var launched: SimulatedApp?
   private var app: (any RunningApp)?
   var recording = Recording()
@@ -35,14 +36,16 @@ import Scene
   ///   - directory: where the app keeps its data during the run.
   ///   - library: what apps are told to open instead of a library of their own.
   ///   - time: what `wait` lets pass.
+  ///   - pictureWriter: makes the files of pictures that apps ask for; without one they get none.
   ///   - output: gets what `show` and `transcript` print, without a new line at the end.
   public init(
     apps: [SimulatedApp], directory: URL, library: String? = nil, time: AppTime = .real,
-    output: @escaping (String) -> Void
+    pictureWriter: (any PictureWriter)? = nil, output: @escaping (String) -> Void
   ) {
     self.apps = apps
     self.output = output
     self.time = time
+    self.pictureWriter = pictureWriter
     context = LaunchContext(directory: directory, libraryPath: library)
   }
 
@@ -150,7 +153,7 @@ import Scene
   private func start() throws {
     guard let launched, let environment = posture?.environment else { throw Refusal.noApp }
     let next = SimulatedHost(
-      environment: environment, isRecording: isRecording, time: time)
+      environment: environment, isRecording: isRecording, time: time, pictureWriter: pictureWriter)
     host = next
     next.copied = { [weak self] in self?.clipboard = $0 }
     do {

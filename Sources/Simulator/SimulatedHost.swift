@@ -9,8 +9,11 @@ import Scene
   /// How many wakes were asked for; only the last one counts.
   private var alarms = 0
 
-  init(environment: Environment, isRecording: Bool, time: AppTime) {
-    strict = StrictHost(environment: environment)
+  init(
+    environment: Environment, isRecording: Bool, time: AppTime,
+    pictureWriter: (any PictureWriter)?
+  ) {
+    strict = StrictHost(environment: environment, pictureWriter: pictureWriter)
     self.isRecording = isRecording
     self.time = time
   }
@@ -20,6 +23,7 @@ import Scene
   var appliedPatches: Int { strict.appliedPatches }
   var appliedOperations: Int { strict.appliedOperations }
   var measurer: any TextMeasurer { strict.measurer }
+  var pictureWriter: (any PictureWriter)? { strict.pictureWriter }
   var environment: Environment {
     get { strict.environment }
     set { strict.environment = newValue }

@@ -98,6 +98,7 @@ import Scene
     measurer = host.measurer
     environment = host.environment
     traits = UITraitCollection(host.environment, profile)
+    host.pictureWriter.map(PictureFiles.use)
     Turn.current = self
   }
 

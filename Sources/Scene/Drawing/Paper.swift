@@ -1,5 +1,4 @@
 import Foundation
-import Scene
 
 /// What the colours and letters of a drawing depend on, beside the drawing itself.
 public struct Paper: Hashable, Sendable {
@@ -24,7 +23,10 @@ public struct Paper: Hashable, Sendable {
     return color.value(isDark: isDark, isStrong: isStrong)
   }
 
-  func components(_ color: Color) -> (red: Double, green: Double, blue: Double, alpha: Double) {
+  /// Each from 0 to 1.
+  public func components(
+    _ color: Color
+  ) -> (red: Double, green: Double, blue: Double, alpha: Double) {
     let value = value(color)
     func part(_ shift: UInt32) -> Double { Double(value >> shift & 255) / 255 }
     return (part(24), part(16), part(8), part(0))

@@ -1,5 +1,4 @@
 import Foundation
-import Scene
 
 /// The size that a picture's file says it has. Layout needs no more than this, so pixels are
 /// decoded only when they are drawn.
@@ -23,7 +22,7 @@ public enum PictureHeader {
   }
 
   /// Whether it is lines and curves, and so sharp in any size.
-  static func isVector(_ file: Data) -> Bool {
+  public static func isVector(_ file: Data) -> Bool {
     let start = [UInt8](file.prefix(8))
     return !isPNG(start) && !isJPEG(start)
   }
