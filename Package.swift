@@ -66,7 +66,8 @@ let package = Package(
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Scene"]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "Adaptive", "Scene", "Raster", testing]),
+      name: "UIKitTests",
+      dependencies: ["UIKit", "Gallery", "Adaptive", "Scene", "Raster", testing]),
     .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
     .testTarget(

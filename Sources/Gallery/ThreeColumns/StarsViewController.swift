@@ -1,0 +1,47 @@
+import UIKit
+
+/// Seasons, their constellations, the chart of one, and a list of its stars as the inspector.
+final class StarsViewController: UISplitViewController, UISplitViewControllerDelegate {
+  private var chosen: Constellation?
+
+  init() {
+    super.init(style: .tripleColumn)
+    setViewController(SeasonsViewController(), for: .primary)
+    setViewController(ConstellationsViewController("Winter"), for: .supplementary)
+    setViewController(chart(nil), for: .secondary)
+    setViewController(StarListViewController(nil), for: .inspector)
+    delegate = self
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  func open(season: String) {
+    setViewController(
+      UINavigationController(rootViewController: ConstellationsViewController(season)),
+      for: .supplementary)
+    show(.supplementary)
+  }
+
+  func open(_ constellation: Constellation) {
+    chosen = constellation
+    setViewController(chart(constellation), for: .secondary)
+    setViewController(StarListViewController(constellation), for: .inspector)
+    show(.secondary)
+  }
+
+  func toggleInspector() {
+    if isShowing(.inspector) { hide(.inspector) } else { show(.inspector) }
+  }
+
+  private func chart(_ constellation: Constellation?) -> UIViewController {
+    UINavigationController(rootViewController: ChartViewController(constellation))
+  }
+
+  /// Without a constellation, a phone begins with the list of the season.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    chosen == nil ? .supplementary : proposedTopColumn
+  }
+}
