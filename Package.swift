@@ -28,6 +28,7 @@ let package = Package(
     .target(name: "Raster", dependencies: ["Scene", "CPangoCairo", "CGdkPixbuf"]),
     .target(name: "UIKit", dependencies: ["Adaptive", "Scene"]),
     .target(name: "Simulator", dependencies: ["Scene"]),
+    .target(name: "Sheet", dependencies: ["Simulator", "Scene"]),
     .target(name: "CVirtualTime"),
     .target(name: "VirtualTime", dependencies: ["CVirtualTime"]),
     .systemLibrary(
@@ -51,7 +52,7 @@ let package = Package(
       name: "SimulatorMain",
       dependencies: [
         "Gallery", "TreeWorld", "TreeStore", "UIKit", "Laws", "Simulator", "Scene", "GTKHost",
-        "VirtualTime", "Adaptive", "Raster",
+        "VirtualTime", "Adaptive", "Raster", "Sheet",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/simulator"),
