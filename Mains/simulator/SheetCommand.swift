@@ -26,6 +26,10 @@ struct SheetCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("What to do after each launch; a script without one.", valueName: "file"))
   var script: String?
+  @Option(
+    help: ArgumentHelp(
+      "A device to show, instead of all; can be given more than once.", valueName: "name"))
+  var device: [String] = []
   @Flag(help: "Dark instead of light.") var dark = false
 
   func run() throws {
@@ -44,8 +48,10 @@ struct SheetCommand: ParsableCommand {
       return refuse("the picture's name has to end in .png or .svg, not as “\(file)”")
     }
     let steps: Script?
+    let devices: [Device]
     do {
       steps = try script.map(read)
+      devices = device.isEmpty ? Device.all : try device.map(Device.named)
     } catch let error as Refusal {
       return refuse(error.words)
     } catch {
@@ -57,7 +63,7 @@ struct SheetCommand: ParsableCommand {
     do {
       let time = VirtualTime.start().map { AppTime(drain: $0.drain, pass: $0.pass) } ?? .real
       let sheet = try Sheet(
-        of: chosen, script: steps, isDark: dark, in: directory, time: time,
+        of: chosen, on: devices, script: steps, isDark: dark, in: directory, time: time,
         measurer: RasterMeasurer(family: Sheet.family))
       guard let data = kind.file(of: sheet) else {
         throw Refusal(words: "there is no room for a picture of \(sheet.size)")

@@ -63,11 +63,20 @@ import Simulator
       .transform(Affine(a: 1, b: 0, c: 0, d: 1, tx: bezel.left, ty: bezel.top)))
     let glass = CGRect(origin: .zero, size: screen)
     steps.append(.clip(ScreenPainter.shape(glass, CornerRadii(cornerRadius)), .winding))
-    steps.append(fill(glass, 0, isDark ? 0x0E10_14FF : 0x4C5B_70FF))
+    steps.append(.gradient(wallpaper(isDark: isDark)))
     for shot in shots { steps += self.steps(of: shot) }
     steps += systemParts(isDark: isDark)
     steps.append(.restore)
     return steps
+  }
+
+  /// What is seen where no app is.
+  private func wallpaper(isDark: Bool) -> Drawing.Gradient {
+    Drawing.Gradient(
+      stops: [
+        .init(0, .rgba(isDark ? 0x1B22_36FF : 0x6F8F_B8FF)),
+        .init(1, .rgba(isDark ? 0x3A24_40FF : 0xB58F_B0FF)),
+      ], start: .zero, end: CGPoint(x: screen.width, y: screen.height))
   }
 
   private func steps(of shot: Sheet.Shot) -> [Drawing.Step] {

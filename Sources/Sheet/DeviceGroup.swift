@@ -12,10 +12,10 @@ struct DeviceGroup {
 
   let devices: [Device]
 
-  /// Phones by size, then pads.
-  static let all: [DeviceGroup] = {
+  /// In the order of their first devices.
+  static func all(of devices: [Device]) -> [DeviceGroup] {
     var groups: [(key: Key, devices: [Device])] = []
-    for device in Device.all {
+    for device in devices {
       let key = Key(device)
       if let index = groups.firstIndex(where: { $0.key == key }) {
         groups[index].devices.append(device)
@@ -24,7 +24,7 @@ struct DeviceGroup {
       }
     }
     return groups.map { DeviceGroup(devices: $0.devices) }
-  }()
+  }
 
   /// What an app gets to know of a device, but for how many pixels a point has.
   private struct Key: Equatable {
@@ -40,8 +40,6 @@ struct DeviceGroup {
   }
 
   private var first: Device { devices[0] }
-
-  var isPad: Bool { first.idiom == .pad }
 
   var title: String {
     "\(first.name) · \(Int(first.width)) × \(Int(first.height))"

@@ -35,12 +35,14 @@ import Simulator
   ///
   /// - Parameters:
   ///   - app: is launched once for each posture, on the whole screen.
+  ///   - devices: those that are shown.
   ///   - script: what is done then, before the app gets a part of the screen.
   ///   - directory: an empty folder of each launch stands in it.
   ///   - measurer: of the letters that the sheet will be drawn with.
   /// - Throws: `Failure` where the script cannot be played, and what `launch` throws.
   public init(
-    of app: SimulatedApp, script: Script? = nil, isDark: Bool = false, in directory: URL,
+    of app: SimulatedApp, on devices: [Device] = Device.all, script: Script? = nil,
+    isDark: Bool = false, in directory: URL,
     time: AppTime, measurer: any TextMeasurer
   ) throws {
     let camera = Camera(
@@ -50,7 +52,7 @@ import Simulator
     subtitle = app.summary
     self.isDark = isDark
     self.measurer = measurer
-    rows = try DeviceGroup.all.map { group in
+    rows = try DeviceGroup.all(of: devices).map { group in
       Row(
         title: group.title, subtitle: group.subtitle,
         exposures: try group.plans.map { plan in

@@ -21,41 +21,60 @@ import Scene
 
   init(_ sheet: Sheet) {
     self.sheet = sheet
-    place()
+    let blocks = sheet.rows.map { row in (row, row.exposures.map(DeviceFrame.init)) }
+    let widths = blocks.map { Self.width(of: $0.1) }
+    // Lines end where devices do: each sum of neighbours is a width worth trying.
+    let widest = widths.max() ?? 0
+    let candidates = widths.indices.flatMap { start in
+      (start..<widths.endIndex).map { end in
+        widths[start...end].reduce(-Self.gap * 2) { $0 + $1 + Self.gap * 2 }
+      }
+    }
+    for width in Set(candidates).sorted() where width >= widest {
+      let (placed, size) = Self.place(blocks, in: width)
+      guard self.placed.isEmpty || Self.oddness(of: size) < Self.oddness(of: self.size) else {
+        continue
+      }
+      (self.placed, self.size) = (placed, size)
+    }
   }
 
-  /// A line ends where the next devices would reach beyond the widest of all.
-  private mutating func place() {
-    let blocks = sheet.rows.map { row in (row, row.exposures.map(DeviceFrame.init)) }
-    func width(_ frames: [DeviceFrame]) -> Double {
-      frames.reduce(-Self.gap) { $0 + $1.size.width + Self.gap }
-    }
-    let widest = blocks.map { width($0.1) }.max() ?? 0
-    var x = 0.0
-    var y = Self.header
-    var lineHeight = 0.0
+  /// How far a sheet is from the form of a page that lies on its side.
+  private static func oddness(of size: CGSize) -> Double {
+    abs(log(size.width / size.height / 1.5))
+  }
+
+  private static func width(of frames: [DeviceFrame]) -> Double {
+    frames.reduce(-gap) { $0 + $1.size.width + gap }
+  }
+
+  /// A line ends where the next devices would reach beyond its width.
+  private static func place(
+    _ blocks: [(Sheet.Row, [DeviceFrame])], in lineWidth: Double
+  ) -> ([Placed], CGSize) {
+    var placed: [Placed] = []
+    var (x, y, lineHeight) = (0.0, header, 0.0)
     for (row, frames) in blocks {
-      let wide = width(frames)
-      if x > 0, x + wide > widest {
-        (x, y, lineHeight) = (0, y + lineHeight, 0)
-      }
-      let origin = CGPoint(x: Self.margin + x, y: y)
+      let wide = width(of: frames)
+      if x > 0, x + wide > lineWidth { (x, y, lineHeight) = (0, y + lineHeight, 0) }
       var exposures: [(Sheet.Exposure, DeviceFrame, CGPoint)] = []
-      var left = origin.x
+      var left = margin + x
       for (exposure, frame) in zip(row.exposures, frames) {
-        exposures.append((exposure, frame, CGPoint(x: left, y: y + Self.titleHeight)))
-        left += frame.size.width + Self.gap
+        exposures.append((exposure, frame, CGPoint(x: left, y: y + titleHeight)))
+        left += frame.size.width + gap
       }
       let tallest = frames.map(\.size.height).max() ?? 0
-      let height = Self.titleHeight + tallest + Self.captionHeight
+      let height = titleHeight + tallest + captionHeight
       placed.append(
         Placed(
           row: row, exposures: exposures,
-          frame: CGRect(x: origin.x, y: y, width: wide, height: height)))
-      lineHeight = max(lineHeight, height + Self.gap)
-      x += wide + Self.gap * 2
+          frame: CGRect(x: margin + x, y: y, width: wide, height: height)))
+      lineHeight = max(lineHeight, height + gap)
+      x += wide + gap * 2
     }
-    size = CGSize(width: widest + Self.margin * 2, height: y + lineHeight + Self.margin / 2)
+    return (
+      placed, CGSize(width: lineWidth + margin * 2, height: y + lineHeight + margin / 2)
+    )
   }
 
   // MARK: Drawing
