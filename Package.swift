@@ -71,6 +71,7 @@ let package = Package(
       dependencies: ["UIKit", "Gallery", "Adaptive", "Scene", "Raster", testing]),
     .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
+    .testTarget(name: "SheetTests", dependencies: ["Sheet", "Simulator", "Scene"]),
     .testTarget(
       name: "VirtualTimeTests", dependencies: ["VirtualTime", "Simulator", "Scene"]),
     .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "Raster", "Scene", "CGtk"]),

@@ -2,12 +2,12 @@ import UIKit
 
 /// The third column: the chart of a constellation.
 final class ChartViewController: UIViewController {
-  private let constellation: Constellation?
+  private let constellation: Constellation
 
-  init(_ constellation: Constellation?) {
+  init(_ constellation: Constellation) {
     self.constellation = constellation
     super.init(nibName: nil, bundle: nil)
-    title = constellation?.name ?? "Night"
+    title = constellation.name
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -15,15 +15,12 @@ final class ChartViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    if constellation != nil {
-      navigationItem.rightBarButtonItem = UIBarButtonItem(
-        title: "Stars", image: UIImage(systemName: "info.circle"),
-        primaryAction: UIAction(title: "Stars") { [weak self] _ in
-          (self?.splitViewController as? StarsViewController)?.toggleInspector()
-        })
-    }
-    let chart = StarChartView(frame: view.bounds)
-    chart.constellation = constellation
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Stars", image: UIImage(systemName: "info.circle"),
+      primaryAction: UIAction(title: "Stars") { [weak self] _ in
+        (self?.splitViewController as? StarsViewController)?.toggleInspector()
+      })
+    let chart = StarChartView(constellation)
     chart.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(chart)
     let safe = view.safeAreaLayoutGuide

@@ -1,17 +1,14 @@
 import UIKit
 
-/// A piece of the night sky with one constellation, or with none.
+/// A piece of the night sky with one constellation.
 final class StarChartView: UIView {
-  var constellation: Constellation? {
-    didSet {
-      accessibilityLabel = constellation.map { "Chart of \($0.name)" } ?? "Choose a constellation"
-      setNeedsDisplay()
-    }
-  }
+  private let constellation: Constellation
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  init(_ constellation: Constellation) {
+    self.constellation = constellation
+    super.init(frame: .zero)
     contentMode = .redraw
+    accessibilityLabel = "Chart of \(constellation.name)"
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -19,7 +16,6 @@ final class StarChartView: UIView {
   override func draw(_ rect: CGRect) {
     UIBezierPath(roundedRect: bounds, cornerRadius: 16).addClip()
     drawNight()
-    guard let constellation else { return drawInvitation() }
     let lines = UIBezierPath()
     for line in constellation.lines {
       lines.move(to: place(of: constellation.stars[line[0]]))
@@ -74,16 +70,5 @@ final class StarChartView: UIView {
     UIBezierPath(
       arcCenter: middle, radius: radius, startAngle: 0, endAngle: .pi * 2, clockwise: true
     ).fill()
-  }
-
-  private func drawInvitation() {
-    let style = NSMutableParagraphStyle()
-    style.alignment = .center
-    "Choose a constellation".draw(
-      in: CGRect(x: 0, y: bounds.midY - 14, width: bounds.width, height: 28),
-      withAttributes: [
-        .font: UIFont.systemFont(ofSize: 20), .paragraphStyle: style,
-        .foregroundColor: UIColor(white: 1, alpha: 0.75),
-      ])
   }
 }

@@ -4,8 +4,8 @@ import UIKit
 final class StarListViewController: UITableViewController {
   private let stars: [Constellation.Star]
 
-  init(_ constellation: Constellation?) {
-    stars = (constellation?.stars ?? []).sorted { $0.magnitude < $1.magnitude }
+  init(_ constellation: Constellation) {
+    stars = constellation.stars.sorted { $0.magnitude < $1.magnitude }
     super.init(style: .plain)
     title = "Stars"
   }

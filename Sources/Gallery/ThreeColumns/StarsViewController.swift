@@ -2,14 +2,15 @@ import UIKit
 
 /// Seasons, their constellations, the chart of one, and a list of its stars as the inspector.
 final class StarsViewController: UISplitViewController, UISplitViewControllerDelegate {
+  /// nil until a person chooses; Orion is shown until then.
   private var chosen: Constellation?
 
   init() {
     super.init(style: .tripleColumn)
     setViewController(SeasonsViewController(), for: .primary)
     setViewController(ConstellationsViewController("Winter"), for: .supplementary)
-    setViewController(chart(nil), for: .secondary)
-    setViewController(StarListViewController(nil), for: .inspector)
+    setViewController(chart(Constellation.all[0]), for: .secondary)
+    setViewController(stars(Constellation.all[0]), for: .inspector)
     delegate = self
   }
 
@@ -25,7 +26,7 @@ final class StarsViewController: UISplitViewController, UISplitViewControllerDel
   func open(_ constellation: Constellation) {
     chosen = constellation
     setViewController(chart(constellation), for: .secondary)
-    setViewController(StarListViewController(constellation), for: .inspector)
+    setViewController(stars(constellation), for: .inspector)
     show(.secondary)
   }
 
@@ -33,11 +34,15 @@ final class StarsViewController: UISplitViewController, UISplitViewControllerDel
     if isShowing(.inspector) { hide(.inspector) } else { show(.inspector) }
   }
 
-  private func chart(_ constellation: Constellation?) -> UIViewController {
+  private func chart(_ constellation: Constellation) -> UIViewController {
     UINavigationController(rootViewController: ChartViewController(constellation))
   }
 
-  /// Without a constellation, a phone begins with the list of the season.
+  private func stars(_ constellation: Constellation) -> UIViewController {
+    UINavigationController(rootViewController: StarListViewController(constellation))
+  }
+
+  /// Where nobody chose, a phone begins with the list of the season.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
