@@ -103,7 +103,9 @@ import Testing
   }
 
   @Test("All of it lies within the sheet, which lies on its side") func layout() throws {
-    let sheet = try sheet(["iPhone 8", "iPhone 14", "iPad (10th generation)", "iPad mini (6th generation)"])
+    let sheet = try sheet([
+      "iPhone 8", "iPhone 14", "iPad (10th generation)", "iPad mini (6th generation)",
+    ])
     let size = sheet.size
     let extent = sheet.drawing.extent(in: CGRect(origin: .zero, size: size))
     #expect(extent.maxX <= size.width + 40)

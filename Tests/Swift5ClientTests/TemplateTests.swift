@@ -64,12 +64,16 @@ import UIKit
 
   @Test("A segue that does not say how it is performed stops the app in words")
   func segue() async {
-    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
       await MainActor.run {
         UIStoryboardSegue(
           identifier: "page", source: UIViewController(), destination: UIViewController()
         ).perform()
       }
     }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("does not say how it is performed; override perform() in"))
   }
 }

@@ -22,7 +22,9 @@ import Testing
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      1
+    }
 
     override func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -53,7 +55,8 @@ import Testing
     let list = UICollectionViewController(
       collectionViewLayout: UICollectionViewCompositionalLayout.list(
         using: UICollectionLayoutListConfiguration(appearance: .plain)))
-    let rows = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
+    let rows = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      cell, _, text in
       var content = cell.defaultContentConfiguration()
       content.text = text
       cell.contentConfiguration = content

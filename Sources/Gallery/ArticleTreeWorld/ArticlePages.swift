@@ -15,14 +15,20 @@ final class ArticleEditorViewController: UIViewController, UITextViewDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    let editor = UITextView(frame: view.bounds)
-    editor.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let editor = UITextView()
+    editor.translatesAutoresizingMaskIntoConstraints = false
     editor.textContainerInset = UIEdgeInsets(top: 16, left: 20, bottom: 16, right: 20)
     editor.font = .preferredFont(forTextStyle: .body)
     editor.text = file.text
     editor.accessibilityLabel = file.name
     editor.delegate = self
     view.addSubview(editor)
+    NSLayoutConstraint.activate([
+      editor.topAnchor.constraint(equalTo: view.topAnchor),
+      editor.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      editor.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
+      editor.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
+    ])
   }
 
   func textViewDidChange(_ textView: UITextView) { file.text = textView.text }

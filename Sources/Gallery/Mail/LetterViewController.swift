@@ -15,13 +15,19 @@ final class LetterViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    let text = UITextView(frame: view.bounds)
-    text.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let text = UITextView()
+    text.translatesAutoresizingMaskIntoConstraints = false
     text.textContainerInset = UIEdgeInsets(top: 24, left: 24, bottom: 24, right: 24)
     text.isEditable = false
     text.attributedText = letter.map(Self.words) ?? Self.invitation
     text.accessibilityLabel = letter?.subject ?? "No letter"
     view.addSubview(text)
+    NSLayoutConstraint.activate([
+      text.topAnchor.constraint(equalTo: view.topAnchor),
+      text.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      text.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
+    ])
   }
 
   private static let invitation = NSAttributedString(
