@@ -72,7 +72,7 @@ import Scene
     cell.isEditing && (cell.place.controls.style != .none || cell.place.controls.isMarked)
   }
 
-  /// What its editing control and its accessories take at either end, in points.
+  /// What its editing control, its accessories and the hardware take at either end, in points.
   private func sides(_ cell: UITableViewCell) -> (leading: CGFloat, trailing: CGFloat) {
     let controls = cell.place.controls
     let isIndented = cell.isEditing && controls.isIndented && cell.shouldIndentWhileEditing
@@ -91,7 +91,8 @@ import Scene
       }
     }
     if showsGrip(cell) { trailing += Self.control }
-    return (leading, trailing)
+    let covered = cell.coveredSides
+    return (leading + covered.leading, trailing + covered.trailing)
   }
 
   private func showsGrip(_ cell: UITableViewCell) -> Bool {
@@ -112,7 +113,9 @@ import Scene
     inner.size.width = max(0, inner.width - leading - trailing)
     cell.contentView.frame = inner
     layoutContent(cell)
-    placeControl(cell, flipped(CGRect(x: 0, y: 0, width: Self.control, height: bounds.height)))
+    let start = cell.coveredSides.leading
+    placeControl(
+      cell, flipped(CGRect(x: start, y: 0, width: Self.control, height: bounds.height)))
     placeAccessory(cell, flipped)
     let (background, chosen) = backgrounds(cell)
     cell.backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
@@ -246,7 +249,7 @@ import Scene
   private func placeAccessory(_ cell: UITableViewCell, _ flipped: (CGRect) -> CGRect) {
     let bounds = cell.bounds
     let isCovered = cell.swipe.isRevealed
-    var end = bounds.width
+    var end = bounds.width - cell.coveredSides.trailing
     if showsGrip(cell) {
       let view = grip ?? RowGrip(for: cell)
       grip = view
@@ -345,7 +348,8 @@ import Scene
     guard cell.place.hasLine, cell.listLayer == 0 else { return }
     node.traits.insert(.ruled)
     let inset = cell.separatorInset
-    node.insets = EdgeInsets(left: inset.left, right: inset.right)
+    let covered = cell.coveredSides.leading
+    node.insets = EdgeInsets(left: inset.left + covered, right: inset.right)
     if let color = cell.place.lineColor { node.style.color = color.paint }
   }
 }
