@@ -104,25 +104,36 @@ static void cg_cargo_init(CgCargo *cargo) {}
 
 enum { SHADOW = 12, STEP = 5, CORNER = 8, BADGE = 22 };
 
-static void draw_card(GtkSnapshot *snapshot, float x, float y, float width, float height,
-                      const GdkRGBA *color) {
-  GskRoundedRect card;
-  gsk_rounded_rect_init_from_rect(&card, &GRAPHENE_RECT_INIT(x, y, width, height), CORNER);
-  gtk_snapshot_append_outset_shadow(snapshot, &card, &(GdkRGBA){0, 0, 0, 0.28f}, 0, 2, 0, SHADOW - 4);
-  gtk_snapshot_push_rounded_clip(snapshot, &card);
-  gtk_snapshot_append_color(snapshot, color, &card.bounds);
-  gtk_snapshot_pop(snapshot);
+// Without a compositor what is transparent would be black.
+static float margin_of(GtkWidget *widget) {
+  return gdk_display_is_composited(gtk_widget_get_display(widget)) ? SHADOW : 0;
 }
 
-static void draw_badge(GtkSnapshot *snapshot, GtkWidget *widget, float right, int count) {
+static void draw_card(GtkSnapshot *snapshot, const graphene_rect_t *area, float margin,
+                      const GdkRGBA *color) {
+  GskRoundedRect card;
+  gsk_rounded_rect_init_from_rect(&card, area, margin > 0 ? CORNER : 0);
+  if (margin > 0)
+    gtk_snapshot_append_outset_shadow(snapshot, &card, &(GdkRGBA){0, 0, 0, 0.28f}, 0, 2, 0,
+                                      margin - 4);
+  gtk_snapshot_push_rounded_clip(snapshot, &card);
+  gtk_snapshot_append_color(snapshot, color, area);
+  gtk_snapshot_pop(snapshot);
+  float widths[4] = {1, 1, 1, 1};
+  GdkRGBA faint = {0.5f, 0.5f, 0.5f, 0.35f}, faints[4] = {faint, faint, faint, faint};
+  gtk_snapshot_append_border(snapshot, &card, widths, faints);
+}
+
+// How many there are, in the top right corner of what is seen.
+static void draw_badge(GtkSnapshot *snapshot, GtkWidget *widget, float right, float top, int count) {
   char *words = g_strdup_printf("%d", count);
   PangoLayout *layout = gtk_widget_create_pango_layout(widget, words);
   int width, height;
   pango_layout_get_pixel_size(layout, &width, &height);
   float wide = MAX(BADGE, (float)width + 12);
   GskRoundedRect badge;
-  gsk_rounded_rect_init_from_rect(
-      &badge, &GRAPHENE_RECT_INIT(right - wide / 2, SHADOW - BADGE / 2.0f, wide, BADGE), BADGE / 2.0f);
+  gsk_rounded_rect_init_from_rect(&badge, &GRAPHENE_RECT_INIT(right - wide - 2, top + 2, wide, BADGE),
+                                  BADGE / 2.0f);
   gtk_snapshot_push_rounded_clip(snapshot, &badge);
   gtk_snapshot_append_color(snapshot, &(GdkRGBA){0.88f, 0.11f, 0.14f, 1}, &badge.bounds);
   gtk_snapshot_pop(snapshot);
@@ -139,30 +150,48 @@ static void draw_badge(GtkSnapshot *snapshot, GtkWidget *widget, float right, in
 // The first of what is dragged on a card, with cards behind it for the others.
 static GdkPaintable *icon_of(CgWindow *window, GtkWidget *widget, int count) {
   float width = (float)gtk_widget_get_width(widget), height = (float)gtk_widget_get_height(widget);
+  float margin = margin_of(widget);
   GdkRGBA color;
   if (!gtk_style_context_lookup_color(gtk_widget_get_style_context(window->root),
                                       "theme_base_color", &color))
     color = (GdkRGBA){1, 1, 1, 1};
   GtkSnapshot *snapshot = gtk_snapshot_new();
-  gtk_snapshot_push_opacity(snapshot, 0.92);
-  for (int i = MIN(count, 3) - 1; i >= 0; i--)
-    draw_card(snapshot, SHADOW + (float)(i * STEP), SHADOW + (float)(i * STEP), width, height, &color);
-  GskRoundedRect card;
-  gsk_rounded_rect_init_from_rect(&card, &GRAPHENE_RECT_INIT(SHADOW, SHADOW, width, height), CORNER);
-  gtk_snapshot_push_rounded_clip(snapshot, &card);
-  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(SHADOW, SHADOW));
-  GdkPaintable *whole = gtk_widget_paintable_new(widget);
-  GdkPaintable *now = gdk_paintable_get_current_image(whole);
-  gdk_paintable_snapshot(now, snapshot, width, height);
-  g_object_unref(now);
-  g_object_unref(whole);
-  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-SHADOW, -SHADOW));
+  gtk_snapshot_push_opacity(snapshot, margin > 0 ? 0.94 : 1);
+  int more = margin > 0 ? MIN(count, 3) - 1 : 0;
+  for (int i = more; i >= 0; i--)
+    draw_card(snapshot,
+              &GRAPHENE_RECT_INIT(margin + (float)(i * STEP), margin + (float)(i * STEP), width, height),
+              margin, &color);
+  gtk_snapshot_save(snapshot);
+  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(margin, margin));
+  gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(0, 0, width, height));
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+  graphene_rect_t held;
+  if (parent && gtk_widget_compute_bounds(widget, parent, &held)) {
+    gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-held.origin.x, -held.origin.y));
+    gtk_widget_snapshot_child(parent, widget, snapshot);
+  }
   gtk_snapshot_pop(snapshot);
-  if (count > 1) draw_badge(snapshot, widget, SHADOW + width, count);
+  gtk_snapshot_restore(snapshot);
+  if (count > 1) draw_badge(snapshot, widget, margin + width, margin, count);
   gtk_snapshot_pop(snapshot);
-  int more = 2 * SHADOW + STEP * (MIN(count, 3) - 1);
+  float beside = 2 * margin + (float)(STEP * more);
   return gtk_snapshot_free_to_paintable(
-      snapshot, &GRAPHENE_SIZE_INIT(width + (float)more, height + (float)more));
+      snapshot, &GRAPHENE_SIZE_INIT(width + beside, height + beside));
+}
+
+void cg_drag_take_picture(CgWindow *window, CgWidget *w, int count) {
+  GtkWidget *widget = GTK_WIDGET(w);
+  graphene_point_t hot;
+  g_clear_object(&window->drag_picture);
+  if (!gtk_widget_compute_point(
+          window->root, widget,
+          &GRAPHENE_POINT_INIT((float)window->pointer.x, (float)window->pointer.y), &hot))
+    return;
+  gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_ACTIVE | GTK_STATE_FLAG_PRELIGHT);
+  window->drag_picture = icon_of(window, widget, count);
+  window->drag_x = (int)round(hot.x + margin_of(widget));
+  window->drag_y = (int)round(hot.y + margin_of(widget));
 }
 
 // MARK: Beginning and end
@@ -189,7 +218,6 @@ static void cancelled(GdkDrag *drag, GdkDragCancelReason reason, CgWindow *windo
 }
 
 bool cg_drag_begin(CgWindow *window, const CgLoad *load) {
-  GtkWidget *picture = (GtkWidget *)load->picture;
   CgCargo *cargo = g_object_new(cg_cargo_get_type(), NULL);
   g_set_weak_pointer(&cargo->gtk, window->window);
   cargo->types = g_strsplit(load->types, "\n", -1);
@@ -206,19 +234,14 @@ bool cg_drag_begin(CgWindow *window, const CgLoad *load) {
   window->drag = drag;
   g_signal_connect(drag, "dnd-finished", G_CALLBACK(finished), window);
   g_signal_connect(drag, "cancel", G_CALLBACK(cancelled), window);
-  graphene_point_t hot = {0, 0};
-  if (picture && gtk_widget_compute_point(
-                     window->root, picture,
-                     &GRAPHENE_POINT_INIT((float)window->pointer.x, (float)window->pointer.y), &hot)) {
-    GdkPaintable *icon = icon_of(window, picture, load->count);
-    gtk_drag_icon_set_from_paintable(drag, icon, (int)round(hot.x) + SHADOW,
-                                     (int)round(hot.y) + SHADOW);
-    g_object_unref(icon);
-  }
+  if (window->drag_picture)
+    gtk_drag_icon_set_from_paintable(drag, window->drag_picture, window->drag_x, window->drag_y);
+  g_clear_object(&window->drag_picture);
   return true;
 }
 
 void cg_drag_detach(CgWindow *window) {
+  g_clear_object(&window->drag_picture);
   if (!window->drag) return;
   g_signal_handlers_disconnect_by_data(window->drag, window);
   gdk_drag_drop_done(window->drag, FALSE);

@@ -75,6 +75,9 @@ struct CgWindow {
   // What was pulled out of it, and what is held over it; `drop` is GDK's.
   GdkDrag *drag;
   GdkDrop *drop;
+  // What is shown under the pointer, and where in it that is.
+  GdkPaintable *drag_picture;
+  int drag_x, drag_y;
   gboolean is_dropping;
 };
 

@@ -4,7 +4,14 @@ import Scene
 
 /// What is dragged out of the window, over it and into it.
 extension GTKHost {
-  public func carry(_ cargo: Cargo) { drags.cargo = cargo }
+  /// What is dragged will look otherwise where it stands.
+  public func carry(_ cargo: Cargo) {
+    drags.cargo = cargo
+    guard let picture = cargo.pictures.lazy.compactMap({ self.shown[$0]?.widget }).first else {
+      return
+    }
+    cg_drag_take_picture(window, picture, Int32(cargo.pictures.count))
+  }
 
   public func permit(_ effect: Carry.Effect) {
     drags.permitted = effect
@@ -20,12 +27,9 @@ extension GTKHost {
     send(.carry(Carry(.lifted, at: place)))
     guard let cargo = drags.cargo else { return false }
     let (types, text) = drags.contents(of: cargo)
-    let picture = cargo.pictures.lazy.compactMap { self.shown[$0]?.widget }.first
     let begins = types.withCString { types in
       let begin: (UnsafePointer<CChar>?) -> Bool = { text in
-        var load = CgLoad(
-          types: types, text: text, allows_move: cargo.allowsMove, picture: picture,
-          count: Int32(max(1, cargo.pictures.count)))
+        var load = CgLoad(types: types, text: text, allows_move: cargo.allowsMove)
         return cg_drag_begin(self.window, &load)
       }
       return text.map { $0.withCString(begin) } ?? begin(nil)

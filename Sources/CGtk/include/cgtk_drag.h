@@ -31,11 +31,10 @@ typedef struct {
   // The text of it, if that is known; NULL otherwise.
   const char *text;
   bool allows_move;
-  // What a person takes along, of so many.
-  CgWidget *picture;
-  int count;
 } CgLoad;
 
+// What a person takes along, the first of so many, as it looks now.
+void cg_drag_take_picture(CgWindow *window, CgWidget *widget, int count);
 // Only while `lifted` is answered.
 bool cg_drag_begin(CgWindow *window, const CgLoad *load);
 // Answers `wanted`, once; NULL for nothing.
