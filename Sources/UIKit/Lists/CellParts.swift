@@ -169,6 +169,8 @@ import Scene
   }
 
   private static let least = 44.0
+  /// Above and below two lines.
+  private static let room = 8.0
 
   /// The height that suits the content, in points.
   func height(of cell: UITableViewCell, width: CGFloat) -> CGFloat {
@@ -182,16 +184,19 @@ import Scene
       return size.height > 0 ? size.height : Self.least
     }
     let wraps = text.numberOfLines != 1 || detail.numberOfLines != 1
-    // At the usual text size, lines of one have room in any row.
+    let isTwoLined = style == .subtitle && hasDetail
+    // At the usual text size, a line has room in any row, and two need not be measured.
     guard wraps || cell.traitCollection.preferredContentSizeCategory > .large else {
-      return Self.least
+      guard isTwoLined else { return Self.least }
+      let lines = text.font.lineHeight + RowTexts.below + detail.font.lineHeight
+      return max(Self.least, (lines + 2 * Self.room).rounded(.up))
     }
     let area = textArea(cell, in: CGSize(width: inner, height: Self.least))
     let room = CGSize(width: area.width, height: .infinity)
     let first = text.sizeThatFits(room).height
     let second = hasDetail ? detail.sizeThatFits(room).height : 0
-    let sum = style == .subtitle && hasDetail ? first + second + 2 : max(first, second)
-    return max(Self.least, (sum + (wraps ? 22 : 6)).rounded(.up))
+    let sum = isTwoLined ? first + second + RowTexts.below : max(first, second)
+    return max(Self.least, (sum + (wraps ? 22 : isTwoLined ? 2 * Self.room : 6)).rounded(.up))
   }
 
   // MARK: Controls
