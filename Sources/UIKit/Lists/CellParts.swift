@@ -49,7 +49,22 @@ import Scene
   /// One label alone has all the room, whatever it says.
   func wordsChanged(in label: UILabel, of cell: UITableViewCell) {
     if label === detail || hasDetail { cell.setNeedsLayout() }
-    if label.numberOfLines != 1 { cell.sizeChanged() }
+    contentChanged(of: cell)
+  }
+
+  /// What the height goes by, unless it is the least one before and now.
+  func contentChanged(of cell: UITableViewCell) {
+    guard cell.measuredWidth != nil, !wasLeast || !isLeast(cell) else { return }
+    cell.sizeChanged()
+  }
+
+  /// The height was last found without measuring.
+  private var wasLeast = false
+
+  /// At the usual text size, lines of one have room in any row.
+  private func isLeast(_ cell: UITableViewCell) -> Bool {
+    text.numberOfLines == 1 && detail.numberOfLines == 1
+      && cell.shownTraits.preferredContentSizeCategory <= .large
   }
 
   // MARK: Layout
@@ -100,7 +115,7 @@ import Scene
 
   func layout(_ cell: UITableViewCell) {
     let bounds = cell.bounds
-    let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
+    let isReversed = cell.shownTraits.layoutDirection == .rightToLeft
     func flipped(_ frame: CGRect) -> CGRect {
       guard isReversed else { return frame }
       return CGRect(
@@ -125,7 +140,7 @@ import Scene
   private func layoutContent(_ cell: UITableViewCell) {
     let area = textArea(cell, in: cell.contentView.bounds.size)
     if hasImage {
-      let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
+      let isReversed = cell.shownTraits.layoutDirection == .rightToLeft
       let size = imageSize(cell.contentView.bounds.height)
       let x = RowTexts.margins.left + indent(cell)
       image.frame = CGRect(
@@ -162,7 +177,7 @@ import Scene
   private func textArea(_ cell: UITableViewCell, in size: CGSize) -> CGRect {
     var area = CGRect(origin: .zero, size: size).inset(by: RowTexts.margins)
     let taken = indent(cell) + (hasImage ? imageSize(size.height).width + 12 : 0)
-    let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
+    let isReversed = cell.shownTraits.layoutDirection == .rightToLeft
     if !isReversed { area.origin.x += taken }
     area.size.width = max(0, area.width - taken)
     return area
@@ -174,6 +189,7 @@ import Scene
   func height(of cell: UITableViewCell, width: CGFloat) -> CGFloat {
     let (leading, trailing) = sides(cell)
     let inner = max(0, width - leading - trailing)
+    wasLeast = false
     if let height = cell.content.height(width: inner) { return max(Self.least, height) }
     if cell.contentView.subtreeUsesLayout {
       let size = cell.contentView.systemLayoutSizeFitting(
@@ -181,11 +197,9 @@ import Scene
         verticalFittingPriority: .fittingSizeLevel)
       return size.height > 0 ? size.height : Self.least
     }
+    wasLeast = isLeast(cell)
+    guard !wasLeast else { return Self.least }
     let wraps = text.numberOfLines != 1 || detail.numberOfLines != 1
-    // At the usual text size, lines of one have room in any row.
-    guard wraps || cell.traitCollection.preferredContentSizeCategory > .large else {
-      return Self.least
-    }
     let area = textArea(cell, in: CGSize(width: inner, height: Self.least))
     let room = CGSize(width: area.width, height: .infinity)
     let first = text.sizeThatFits(room).height
@@ -358,7 +372,9 @@ final class RowLabel: UILabel {
 final class RowImageView: UIImageView {
   override func changed(_ really: Bool) {
     super.changed(really)
-    if really { superview?.superview?.setNeedsLayout() }
+    guard really, let cell = superview?.superview as? UITableViewCell else { return }
+    cell.setNeedsLayout()
+    cell.parts.contentChanged(of: cell)
   }
 }
 

@@ -13,13 +13,14 @@ import Scene
   }
 
   unowned let owner: any ListOwner<Cell>
-  var cells: [IndexPath: Cell] = [:]
+  // Unchecked as in `UIView`.
+  @exclusivity(unchecked) var cells: [IndexPath: Cell] = [:]
   private var spare: [String: [Cell]] = [:]
   var edges: [Edge: UIView] = [:]
-  var window = ListWindow([])
+  @exclusivity(unchecked) var window = ListWindow([])
   /// The cells of the rows in view, from top to bottom, and which rows that are; nil when
   /// they have to be found anew.
-  private var inView: (rows: [(section: Int, rows: Range<Int>)], cells: [Cell])?
+  @exclusivity(unchecked) private var inView: (rows: [(section: Int, rows: Range<Int>)], cells: [Cell])?
   var counts: [Int] = []
   private(set) var isStale = true
   /// The row at the top of the view, and how far above its top that is; what is in view stays
@@ -70,8 +71,7 @@ import Scene
   func describeAgain() {
     keepAnchor()
     isStale = true
-    inView = nil
-    for cell in cells.values { cell.measuredWidth = nil }
+    forgetMeasures()
     owner.setNeedsLayout()
   }
 
@@ -160,10 +160,18 @@ import Scene
     owner.contentOffset.y = min(span.top + anchor.inside, max(0, owner.mostOffset.y))
   }
 
+  /// Rows never scroll to a side. Before insets are looked at: content that is wider than the
+  /// view has some at its sides.
+  func takeWidth() {
+    if owner.contentSize.width != owner.bounds.width {
+      owner.contentSize.width = owner.bounds.width
+    }
+  }
+
   /// The width decides how high rows are that measure themselves.
   private func followWidth() {
     let width = owner.bounds.width
-    if owner.contentSize.width != width { owner.contentSize.width = width }
+    takeWidth()
     defer { knownWidth = width }
     guard let knownWidth, knownWidth != width, owner.learnsHeights else { return }
     keepAnchor()
@@ -192,6 +200,12 @@ import Scene
 
   /// The rows in view are found anew.
   func forgetPlaces() { inView = nil }
+
+  /// And their heights are too.
+  func forgetMeasures() {
+    inView = nil
+    for cell in cells.values { cell.measuredWidth = nil }
+  }
 
   func measureAgain() {
     inView = nil

@@ -215,10 +215,15 @@ import Scene
   /// Its actions show.
   public var showingDeleteConfirmation: Bool { swipe.isRevealed }
 
-  open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
+  open var indentationLevel = 0 { didSet { indentChanged(oldValue != indentationLevel) } }
   /// For each level, in points.
   open var indentationWidth: CGFloat = 10 {
-    didSet { if oldValue != indentationWidth { setNeedsLayout() } }
+    didSet { indentChanged(oldValue != indentationWidth) }
+  }
+  private func indentChanged(_ really: Bool) {
+    guard really else { return }
+    setNeedsLayout()
+    parts.contentChanged(of: self)
   }
   /// Where the line below the row begins and ends; by default as the table says. Points.
   open var separatorInset: UIEdgeInsets {

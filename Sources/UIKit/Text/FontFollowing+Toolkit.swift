@@ -12,7 +12,11 @@ extension UIButton: FontFollowing {
 
 /// What places labels that stand deeper in it.
 extension UITableViewCell: FontFollowing {
-  func follow(_ traits: UITraitCollection) { setNeedsLayout() }
+  func follow(_ traits: UITraitCollection) {
+    setNeedsLayout()
+    // One that is used again was measured before it heard of the text size.
+    sizeChanged()
+  }
 }
 
 extension UITableViewHeaderFooterView: FontFollowing {

@@ -8,7 +8,8 @@ import Foundation
 /// A view is loaded when it is asked for the first time. Appearance callbacks come in the
 /// order of uikit-behaviour §2 and always pair up.
 @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
-  private var loadedView: UIView?
+  // Unchecked as in `UIView`: the traits of all are found by way of these.
+  @exclusivity(unchecked) private var loadedView: UIView?
   private var isLoading = false
   var knownTraits: UITraitCollection?
   var appearance = AppearanceState()
@@ -24,8 +25,8 @@ import Foundation
   var rememberedSecondary: UIViewController?
 
   // Cleared by the parent when that goes.
-  public internal(set) unowned(unsafe) var parent: UIViewController?
-  public internal(set) var children: [UIViewController] = []
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var parent: UIViewController?
+  @exclusivity(unchecked) public internal(set) var children: [UIViewController] = []
 
   /// - Parameter nibName: must be nil, as there are no nibs here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -289,10 +290,10 @@ import Foundation
 
   // MARK: Traits
 
-  private var overrides: [ObjectIdentifier: ChildTraits] = [:]
+  @exclusivity(unchecked) private var overrides: [ObjectIdentifier: ChildTraits] = [:]
   /// What it will have, while it tells its children of that.
-  private var expectedTraits: UITraitCollection?
-  var traitStore: TraitStore?
+  @exclusivity(unchecked) private var expectedTraits: UITraitCollection?
+  @exclusivity(unchecked) var traitStore: TraitStore?
   var activeTransition: TransitionCoordinator?
 
   open var traitCollection: UITraitCollection {
