@@ -315,6 +315,9 @@ import Scene
 
   /// The view behind the row, and the one for a row that is chosen or pressed, if it is.
   private func backgrounds(_ cell: UITableViewCell) -> (UIView?, UIView?) {
+    guard
+      cell.selectedBackgroundView != nil || cell.multipleSelectionBackgroundView != nil
+    else { return (cell.backgroundView, nil) }
     let isChosen = cell.selectionStyle != .none && (cell.isSelected || cell.isHighlighted)
     let isOneOfSeveral = (cell.superview as? UITableView)?.choosesSeveral ?? false
     let several = isOneOfSeveral ? cell.multipleSelectionBackgroundView : nil

@@ -216,23 +216,30 @@ import Scene
   ///
   /// - Returns: false when whoever gives cells is gone.
   private func bring(_ visible: [(section: Int, rows: Range<Int>)]) -> Bool {
-    let wanted = visible.flatMap { section, rows in
-      rows.map { IndexPath(row: $0, section: section) }
-    }
-    let present = Set(wanted)
-    for path in Array(cells.keys) where !present.contains(path) && cells[path] !== carried {
+    for path in Array(cells.keys) where !Self.contains(visible, path) && cells[path] !== carried {
       retire(path)
     }
     bringEdges(visible.map(\.section))
     var found: [Cell] = []
-    for path in wanted {
-      guard let cell = cells[path] ?? make(path) else { return false }
-      owner.dress(cell, at: path)
-      found.append(cell)
+    for (section, rows) in visible {
+      for row in rows {
+        let path = IndexPath(row: row, section: section)
+        guard let cell = cells[path] ?? make(path) else { return false }
+        owner.dress(cell, at: path)
+        found.append(cell)
+      }
     }
     // A data source may ask for a reload while it gives the cells.
     inView = isStale ? nil : (visible, found)
     return true
+  }
+
+  private static func contains(
+    _ visible: [(section: Int, rows: Range<Int>)], _ path: IndexPath
+  ) -> Bool {
+    let (section, row) = (path.section, path.row)
+    for part in visible where part.section == section { return part.rows.contains(row) }
+    return false
   }
 
   /// A row that a finger carries stays, wherever it is.

@@ -14,7 +14,7 @@ import Scene
   var indexPath: IndexPath? { didSet { if oldValue != indexPath { changed(indexPath != nil) } } }
   var measuredWidth: CGFloat?
   /// What its table says about it.
-  var place = CellPlace() {
+  @exclusivity(unchecked) var place = CellPlace() {
     didSet {
       guard oldValue != place else { return }
       changed(true)
@@ -173,7 +173,7 @@ import Scene
   // MARK: State
 
   open var selectionStyle = SelectionStyle.default { didSet { changed(true) } }
-  open var isSelected = false {
+  @exclusivity(unchecked) open var isSelected = false {
     didSet {
       if oldValue != isSelected {
         stateChanged()
@@ -181,7 +181,7 @@ import Scene
       }
     }
   }
-  open var isHighlighted = false {
+  @exclusivity(unchecked) open var isHighlighted = false {
     didSet {
       if oldValue != isHighlighted {
         stateChanged()
@@ -193,7 +193,7 @@ import Scene
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-  open var isEditing = false {
+  @exclusivity(unchecked) open var isEditing = false {
     didSet {
       if oldValue != isEditing {
         stateChanged()

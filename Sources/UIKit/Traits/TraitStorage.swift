@@ -87,8 +87,20 @@ extension UITraitCollection.Values {
     func specifies<T: SystemTrait>(_ trait: T.Type) -> Bool {
       self[keyPath: T.path] != T.defaultValue
     }
+    // Mostly size classes, and those are found without looking at all the others.
+    var others = self
+    others.horizontal = .unspecified
+    others.vertical = .unspecified
+    if others == Self.nothing {
+      return Self.sizeClasses.filter { specifies($0) }
+    }
     return UITraitCollection.systemTraits.filter { specifies($0) }
   }
+
+  private static let nothing = Self()
+  private static let sizeClasses: [any SystemTrait.Type] = [
+    UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+  ]
 
   private mutating func take<T: SystemTrait>(_ trait: T.Type, _ other: Self) {
     self[keyPath: T.path] = other[keyPath: T.path]

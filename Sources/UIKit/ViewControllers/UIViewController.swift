@@ -14,12 +14,12 @@ import Foundation
   var knownTraits: UITraitCollection?
   var appearance = AppearanceState()
   var ownLookups = OwnLookups()
-  var presented: UIViewController?
+  var presented: UIViewController? { didSet { Self.somePresent = true } }
   weak var presenter: UIViewController?
   /// What shows it, or would, if anybody asked for that.
   var presentation: UIPresentationController?
   /// Open popovers whose sources are in it.
-  var popovers: [PopoverReference] = []
+  var popovers: [PopoverReference] = [] { didSet { Self.somePresent = true } }
   /// What a non-navigation primary dropped when its split collapsed (§4.2), until it
   /// expands.
   var rememberedSecondary: UIViewController?
@@ -320,8 +320,10 @@ import Foundation
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild child: UIViewController
   ) {
-    overrides[ObjectIdentifier(child)] = collection.map { ChildTraits($0) }
     turn?.invalidate()
+    // What is known already stays, with all that was made of it.
+    if let collection, overrides[ObjectIdentifier(child)]?.override == collection { return }
+    overrides[ObjectIdentifier(child)] = collection.map { ChildTraits($0) }
   }
 
   public func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
