@@ -12,7 +12,8 @@ import VirtualTime
     abstract: "Plays apps on named devices, by script and without a display.",
     version: "simulator \(TreeWorldApp.version)",
     subcommands: [
-      Play.self, Open.self, Devices.self, Apps.self, WalkCommand.self, Bench.self, BenchWindow.self,
+      Play.self, Open.self, SheetCommand.self, Devices.self, Apps.self, WalkCommand.self,
+      Bench.self, BenchWindow.self,
     ])
 }
 

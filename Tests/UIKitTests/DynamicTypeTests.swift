@@ -195,7 +195,7 @@ import Testing
     stage.send(.environment(at(33.0 / 17)))
     let large = try sizes()
     #expect(Array(large.prefix(2)) == [33, 27])
-    #expect(large[2] == 40 + 33 + 2 + 6, "as high as its two lines")
+    #expect(large[2] == 40 + 33 + 2 + 16, "as high as its two lines and the room around them")
     #expect(large[3] > before[3])
     stage.send(.environment(at(1)))
     #expect(try sizes() == before)

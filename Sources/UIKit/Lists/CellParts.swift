@@ -52,19 +52,24 @@ import Scene
     contentChanged(of: cell)
   }
 
-  /// What the height goes by, unless it is the least one before and now.
+  /// What the height goes by.
   func contentChanged(of cell: UITableViewCell) {
-    guard cell.measuredWidth != nil, !wasLeast || !isLeast(cell) else { return }
+    guard cell.measuredWidth != nil else { return }
+    if let plainHeight, plainHeight == findPlainHeight(cell) { return }
     cell.sizeChanged()
   }
 
-  /// The height was last found without measuring.
-  private var wasLeast = false
+  /// The height that was last found without measuring; nil where it took that.
+  private var plainHeight: CGFloat?
 
-  /// At the usual text size, lines of one have room in any row.
-  private func isLeast(_ cell: UITableViewCell) -> Bool {
-    text.numberOfLines == 1 && detail.numberOfLines == 1
-      && cell.shownTraits.preferredContentSizeCategory <= .large
+  /// At the usual text size, a line has room in any row, and two need not be measured.
+  private func findPlainHeight(_ cell: UITableViewCell) -> CGFloat? {
+    guard text.numberOfLines == 1, detail.numberOfLines == 1,
+      cell.shownTraits.preferredContentSizeCategory <= .large
+    else { return nil }
+    guard style == .subtitle, hasDetail else { return Self.least }
+    let lines = text.font.lineHeight + RowTexts.below + detail.font.lineHeight
+    return max(Self.least, (lines + 2 * Self.room).rounded(.up))
   }
 
   // MARK: Layout
@@ -87,7 +92,7 @@ import Scene
     cell.isEditing && (cell.place.controls.style != .none || cell.place.controls.isMarked)
   }
 
-  /// What its editing control and its accessories take at either end, in points.
+  /// What its editing control, its accessories and the hardware take at either end, in points.
   private func sides(_ cell: UITableViewCell) -> (leading: CGFloat, trailing: CGFloat) {
     let controls = cell.place.controls
     let isIndented = cell.isEditing && controls.isIndented && cell.shouldIndentWhileEditing
@@ -106,7 +111,8 @@ import Scene
       }
     }
     if showsGrip(cell) { trailing += Self.control }
-    return (leading, trailing)
+    let covered = cell.coveredSides
+    return (leading + covered.leading, trailing + covered.trailing)
   }
 
   private func showsGrip(_ cell: UITableViewCell) -> Bool {
@@ -127,7 +133,9 @@ import Scene
     inner.size.width = max(0, inner.width - leading - trailing)
     cell.contentView.frame = inner
     layoutContent(cell)
-    placeControl(cell, flipped(CGRect(x: 0, y: 0, width: Self.control, height: bounds.height)))
+    let start = cell.coveredSides.leading
+    placeControl(
+      cell, flipped(CGRect(x: start, y: 0, width: Self.control, height: bounds.height)))
     placeAccessory(cell, flipped)
     let (background, chosen) = backgrounds(cell)
     cell.backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
@@ -184,12 +192,14 @@ import Scene
   }
 
   private static let least = 44.0
+  /// Above and below two lines.
+  private static let room = 8.0
 
   /// The height that suits the content, in points.
   func height(of cell: UITableViewCell, width: CGFloat) -> CGFloat {
     let (leading, trailing) = sides(cell)
     let inner = max(0, width - leading - trailing)
-    wasLeast = false
+    plainHeight = nil
     if let height = cell.content.height(width: inner) { return max(Self.least, height) }
     if cell.contentView.subtreeUsesLayout {
       let size = cell.contentView.systemLayoutSizeFitting(
@@ -197,15 +207,16 @@ import Scene
         verticalFittingPriority: .fittingSizeLevel)
       return size.height > 0 ? size.height : Self.least
     }
-    wasLeast = isLeast(cell)
-    guard !wasLeast else { return Self.least }
+    plainHeight = findPlainHeight(cell)
+    if let plainHeight { return plainHeight }
     let wraps = text.numberOfLines != 1 || detail.numberOfLines != 1
+    let isTwoLined = style == .subtitle && hasDetail
     let area = textArea(cell, in: CGSize(width: inner, height: Self.least))
     let room = CGSize(width: area.width, height: .infinity)
     let first = text.sizeThatFits(room).height
     let second = hasDetail ? detail.sizeThatFits(room).height : 0
-    let sum = style == .subtitle && hasDetail ? first + second + 2 : max(first, second)
-    return max(Self.least, (sum + (wraps ? 22 : 6)).rounded(.up))
+    let sum = isTwoLined ? first + second + RowTexts.below : max(first, second)
+    return max(Self.least, (sum + (wraps ? 22 : isTwoLined ? 2 * Self.room : 6)).rounded(.up))
   }
 
   // MARK: Controls
@@ -255,7 +266,7 @@ import Scene
   private func placeAccessory(_ cell: UITableViewCell, _ flipped: (CGRect) -> CGRect) {
     let bounds = cell.bounds
     let isCovered = cell.swipe.isRevealed
-    var end = bounds.width
+    var end = bounds.width - cell.coveredSides.trailing
     if showsGrip(cell) {
       let view = grip ?? RowGrip(for: cell)
       grip = view
@@ -357,34 +368,8 @@ import Scene
     guard cell.place.hasLine, cell.listLayer == 0 else { return }
     node.traits.insert(.ruled)
     let inset = cell.separatorInset
-    node.insets = EdgeInsets(left: inset.left, right: inset.right)
+    let covered = cell.coveredSides.leading
+    node.insets = EdgeInsets(left: inset.left + covered, right: inset.right)
     if let color = cell.place.lineColor { node.style.color = color.paint }
-  }
-}
-
-/// A label of a row, which may need other places when it says something else.
-final class RowLabel: UILabel {
-  override func changed(_ really: Bool) {
-    super.changed(really)
-    guard really, let cell = superview?.superview as? UITableViewCell else { return }
-    cell.parts.wordsChanged(in: self, of: cell)
-  }
-}
-
-/// The picture of a row, for which the words move aside.
-final class RowImageView: UIImageView {
-  override func changed(_ really: Bool) {
-    super.changed(really)
-    guard really, let cell = superview?.superview as? UITableViewCell else { return }
-    cell.setNeedsLayout()
-    cell.parts.contentChanged(of: cell)
-  }
-}
-
-/// A button in a row, without a frame of its own.
-final class FlatButton: UIButton {
-  override func describe(_ node: inout Node) {
-    super.describe(&node)
-    node.traits.insert(.flat)
   }
 }

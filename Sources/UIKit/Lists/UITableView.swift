@@ -27,6 +27,7 @@ import Scene
   var kinds: [String: UITableViewCell.Type] = [:]
   var unanswered: Unanswered = []
   var learns = false
+  var guess = HeightGuess()
   var metrics = TableMetrics.ios15
 
   public init(frame: CGRect, style: Style) {

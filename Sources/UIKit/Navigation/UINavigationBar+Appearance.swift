@@ -60,6 +60,12 @@ extension UINavigationBar {
   }
 
   func describeGround(_ node: inout Node) {
+    if let frame = controller?.classicPopover {
+      // It goes with the popover's frame (§6.1, rule 11).
+      node.fill = backgroundColor?.paint ?? frame.backgroundColor?.paint
+      node.traits.insert(.flat)
+      return
+    }
     if let color = looks.ground { node.fill = color.paint }
     shownAppearance.describe(&node)
   }

@@ -22,3 +22,8 @@ extension UITableViewCell: FontFollowing {
 extension UITableViewHeaderFooterView: FontFollowing {
   func follow(_ traits: UITraitCollection) { setNeedsLayout() }
 }
+
+/// Its titles are in fonts of its own.
+extension UINavigationBar: FontFollowing {
+  func follow(_ traits: UITraitCollection) { setNeedsLayout() }
+}

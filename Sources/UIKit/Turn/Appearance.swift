@@ -12,7 +12,10 @@ extension Turn {
     }
     for controller in next { (controller as? UINavigationController)?.announceWill() }
     install(window)
-    for controller in left where !shown.contains(controller) { controller.takeViewAlong() }
+    for controller in left
+    where !shown.contains(controller) && transition(holding: controller) == nil {
+      controller.takeViewAlong()
+    }
   }
 
   private func change(
@@ -48,6 +51,8 @@ extension Turn {
   func passAppearanceDid(_ entered: [UIViewController], _ left: [UIViewController]) {
     // A context's layout may have moved what is presented above it.
     if let window { window.presentations.place(in: window) }
+    tellOfEndedTransitions()
+    let (entered, left) = putOffDid(entered, left)
     for controller in left { controller.tellDidDisappear() }
     for controller in entered where shown.contains(controller) { controller.tellDidAppear() }
     for controller in shown { (controller as? UINavigationController)?.announceDid() }
@@ -65,6 +70,8 @@ extension Turn {
       for child in controller.appearingChildren { add(child) }
     }
     for layer in [root] + presentedChain {
+      // What goes with an animation, and all above it.
+      if layer.presentation?.isLeaving == true { break }
       if layer.coversWindow { list = [] }
       add(layer)
     }
@@ -75,10 +82,12 @@ extension Turn {
     if let root = window.rootViewController {
       let view: UIView = root.view
       let isCovered = shown.first !== root
-      if view.superview !== window { window.insertSubview(view, at: 0) }
-      view.frame = window.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.isHidden = isCovered
+      if !isLent(view) {
+        if view.superview !== window { window.insertSubview(view, at: 0) }
+        view.frame = window.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.isHidden = isCovered
+      }
     }
     window.presentations.install(presentedChain, in: window)
     for controller in shown { install(controller) }

@@ -8,6 +8,7 @@ extension Turn {
   ) {
     let presented = presentedChain
     let roots = [window?.rootViewController].compactMap { $0 } + presented
+    tellRotation(from: old, to: size, roots)
     let coordinator = beginResize(roots, keepsTraits: next == traits)
     if next != traits {
       for root in roots {
@@ -33,6 +34,14 @@ extension Turn {
     window?.frame = CGRect(origin: .zero, size: size)
     note(.size(size, traits))
     invalidate()
+  }
+
+  /// Seen from the app, a window that becomes wider than high is turned.
+  private func tellRotation(from old: CGSize, to size: CGSize, _ roots: [UIViewController]) {
+    let (before, after) = (UIInterfaceOrientation(old), UIInterfaceOrientation(size))
+    guard before != after else { return }
+    for root in roots { root.willRotate(to: after, duration: 0) }
+    afterAppearing { for root in roots { root.didRotate(from: before) } }
   }
 
   /// What comes out if `next` were the traits of the screen.

@@ -20,6 +20,7 @@ import Foundation
   var presentation: UIPresentationController?
   /// Open popovers whose sources are in it.
   var popovers: [PopoverReference] = [] { didSet { Self.somePresent = true } }
+  weak var searchDisplay: UISearchDisplayController?
   /// What a non-navigation primary dropped when its split collapsed (§4.2), until it
   /// expands.
   var rememberedSecondary: UIViewController?
@@ -361,6 +362,18 @@ import Foundation
     }
   }
 
+  /// As before iOS 8: the window is about to be turned. Passed on to the children.
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {
+    for child in children { child.willRotate(to: toInterfaceOrientation, duration: duration) }
+  }
+
+  /// As before iOS 8: the window was turned.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+    for child in children { child.didRotate(from: fromInterfaceOrientation) }
+  }
+
   /// What a navigation stack covers is not told of a mere change of size (§1.4).
   private func childrenToResize(keepsTraits: Bool) -> [UIViewController] {
     guard keepsTraits, let navigation = self as? UINavigationController else { return children }
@@ -411,7 +424,9 @@ import Foundation
     set { askedStyle = newValue }
   }
   private var askedStyle = UIModalPresentationStyle.automatic
-  /// Has the presentation controller for the style `.custom`. Not retained.
+  /// How it comes and goes where nobody has an animation for that (§2).
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Has the presentation controller for the style `.custom`, and animations. Not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// A person cannot dismiss it by tapping outside.
@@ -446,6 +461,29 @@ import Foundation
   /// back.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
+  }
+
+  // MARK: Segues
+
+  /// The segue of that name.
+  ///
+  /// Differs from UIKit: there are no storyboards to find it in, so a subclass makes it.
+  open func makeSegue(withIdentifier identifier: String, sender: Any?) -> UIStoryboardSegue? { nil }
+
+  /// Goes the way of that name: it is made, prepared and performed. Traps where there is none.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    startSegue(identifier, sender)
+  }
+
+  /// Asked by who lets a person go that way; `performSegue(withIdentifier:sender:)` does not ask.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// The last moment to give the destination what it shows.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Takes away what stands between this controller and the segue's source.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    uncover(from: unwindSegue.source)
   }
 
   // MARK: Restoration
@@ -491,6 +529,9 @@ import Foundation
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     overrides(action) ?? super.canPerformAction(action, withSender: sender)
   }
+
+  /// A segue from here is about to be performed; its destination can be given what it shows.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// The nearest controller, from this one upwards, that takes part in `action` (§2); nil at
   /// the top. For showing, its class must also override the method.

@@ -1,6 +1,9 @@
 import Foundation
 import Scene
 
+// Longer than most files: what apps override and what is stored has to stand in the body of the
+// class. The rest is in extensions beside it.
+
 /// A rectangle on the screen that may hold others.
 ///
 /// `frame` is in the superview's coordinates, in points; with a `transform` it is the rectangle
