@@ -304,6 +304,7 @@ import Scene
         + "each row needs a cell of its own: dequeue one, or make one")
     cell.indexPath = path
     cell.mark(isSelected: selected.contains(path))
+    cell.isLifted = owner.isLifted(path)
     cells[path] = cell
     owner.cameIntoView(cell, at: path)
     owner.addSubview(cell)

@@ -121,10 +121,6 @@ extension UITableView {
     return controls
   }
 
-  private func canMove(_ path: IndexPath) -> Bool {
-    dataSource?.tableView(self, canMoveRowAt: path) ?? false
-  }
-
   /// The round button at a row's leading end: deletions are asked for once more.
   func editingControlPressed(at path: IndexPath) {
     guard let cell = rows.cells[path] else { return }

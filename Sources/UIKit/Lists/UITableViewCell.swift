@@ -13,6 +13,13 @@ import Scene
   let swipe = SwipeButtons()
   var indexPath: IndexPath? { didSet { if oldValue != indexPath { changed(indexPath != nil) } } }
   var measuredWidth: CGFloat?
+  var isLifted = false {
+    didSet {
+      guard oldValue != isLifted else { return }
+      changed(true)
+      dragStateDidChange(isLifted ? .dragging : .none)
+    }
+  }
   /// What its table says about it.
   @exclusivity(unchecked) var place = CellPlace() {
     didSet {
@@ -235,6 +242,9 @@ import Scene
   }
   private(set) var ownInset: UIEdgeInsets?
 
+  /// What a person does with the row is another. An override calls super.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   /// Brings a used cell into the state of a fresh one; the texts stay until they are set.
   open func prepareForReuse() {
     isHighlighted = false
@@ -280,6 +290,7 @@ import Scene
     parts.describe(self, &node)
     let words = spokenWords
     if node.name.isEmpty { node.name = words }
+    if isLifted { node.opacity *= Node.liftedOpacity }
     describedWords = words
   }
 

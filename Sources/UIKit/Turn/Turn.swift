@@ -21,6 +21,7 @@ import Scene
   private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in self?.host?.copy($0) })
   private(set) lazy var touchDelivery = TouchDelivery(self)
   private(set) lazy var hoverDelivery = HoverDelivery(self)
+  private(set) lazy var dragDelivery = DragDelivery(self)
   private(set) var window: UIWindow?
   /// The screen's.
   var traits: UITraitCollection
@@ -271,6 +272,9 @@ import Scene
     else { return }
     patch.operations.append(.update(node.childless))
   }
+
+  func carry(_ cargo: Cargo) { host?.carry(cargo) }
+  func permit(_ effect: Carry.Effect) { host?.permit(effect) }
 
   private var needsLayout: Bool { window?.subtreeNeedsLayout ?? false }
 

@@ -530,9 +530,6 @@ import Foundation
     overrides(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
-  /// A segue from here is about to be performed; its destination can be given what it shows.
-  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-
   /// The nearest controller, from this one upwards, that takes part in `action` (§2); nil at
   /// the top. For showing, its class must also override the method.
   open func targetViewController(
