@@ -67,10 +67,18 @@ import Scene
     guard text.numberOfLines == 1, detail.numberOfLines == 1,
       cell.shownTraits.preferredContentSizeCategory <= .large
     else { return nil }
-    guard style == .subtitle, hasDetail else { return Self.least }
-    let lines = text.font.lineHeight + RowTexts.below + detail.font.lineHeight
-    return max(Self.least, (lines + 2 * Self.room).rounded(.up))
+    guard style == .subtitle, hasDetail, let first = text.font, let second = detail.font else {
+      return Self.least
+    }
+    if let pair, pair.first === first, pair.second === second { return pair.height }
+    let lines = first.lineHeight + RowTexts.below + second.lineHeight
+    let height = max(Self.least, (lines + 2 * Self.room).rounded(.up))
+    pair = (first, second, height)
+    return height
   }
+
+  /// How high two lines in these fonts are: the host is asked once for each pair.
+  private var pair: (first: UIFont, second: UIFont, height: CGFloat)?
 
   // MARK: Layout
 

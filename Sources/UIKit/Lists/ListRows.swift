@@ -20,7 +20,8 @@ import Scene
   @exclusivity(unchecked) var window = ListWindow([])
   /// The cells of the rows in view, from top to bottom, and which rows that are; nil when
   /// they have to be found anew.
-  @exclusivity(unchecked) private var inView: (rows: [(section: Int, rows: Range<Int>)], cells: [Cell])?
+  @exclusivity(unchecked) private var inView:
+    (rows: [(section: Int, rows: Range<Int>)], cells: [Cell])?
   var counts: [Int] = []
   private(set) var isStale = true
   /// The row at the top of the view, and how far above its top that is; what is in view stays

@@ -151,7 +151,9 @@ import Scene
     didSet { changed(oldValue != accessibilityLabel) }
   }
   open var accessibilityIdentifier: String?
-  @exclusivity(unchecked) var cornerRadius: Double = 0 { didSet { changed(oldValue != cornerRadius) } }
+  @exclusivity(unchecked) var cornerRadius: Double = 0 {
+    didSet { changed(oldValue != cornerRadius) }
+  }
 
   /// How a drawing fills it after its size has changed, and an image view's picture always.
   open var contentMode: ContentMode {
