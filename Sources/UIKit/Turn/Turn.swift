@@ -26,7 +26,8 @@ import Scene
   /// The screen's.
   var traits: UITraitCollection
   var profile = TraitProfile.ios13
-  var arrivedViews: [UIView] = []
+  // Unchecked as in `UIView`.
+  @exclusivity(unchecked) var arrivedViews: [UIView] = []
   /// Whether any view overrides traits; until one does, nobody looks for it.
   var hasViewOverrides = false
 
