@@ -17,6 +17,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case noSuchFile(FileID)
   case notAFolder(name: String)
   case notAFile(name: String)
+  /// A folder that is in Recently Deleted.
+  case isDeleted(name: String)
   case invalidUTF8(path: String, name: String)
   case other(path: String, code: Int, message: String)
 }
@@ -53,6 +55,8 @@ extension LibraryError: CustomStringConvertible, LocalizedError {
       "“\(name)” is a file; only a folder can hold files."
     case .notAFile(let name):
       "“\(name)” is a folder; only a file has text."
+    case .isDeleted(let name):
+      "“\(name)” is in Recently Deleted. Put it back first."
     case .invalidUTF8(let path, let name):
       "The text of “\(name)” in \(path) is not valid UTF-8. It was left as it is; "
         + "mend it with the program that wrote it."
