@@ -36,7 +36,7 @@ enum Rows {
   }
 
   static let deleted =
-    "\(select) WHERE f.trashedAt IS NOT NULL ORDER BY f.trashedAt DESC, f.pk"
+    "\(select) WHERE f.trashedAt IS NOT NULL ORDER BY f.trashedAt DESC, f.pk DESC"
 
   static func file(_ row: Row) -> File? {
     guard let id = FileID(row[0] as Data) else { return nil }

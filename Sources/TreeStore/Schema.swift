@@ -26,7 +26,7 @@ enum Schema {
   ///
   /// The generated columns give the foreign keys what they compare: `parentIsFolder` is
   /// always true, so a file as parent has no partner, and `fileIsFolder` always false.
-  private static let tables = """
+  static let tables = """
     CREATE TABLE file(
       pk INTEGER PRIMARY KEY,
       id BLOB NOT NULL UNIQUE CHECK(length(id) = 16),

@@ -60,6 +60,9 @@ final class TextJournal: Sendable {
     if let failure = waiting.withLock({ $0.isEmpty ? nil : $0.failure }) { throw failure }
   }
 
+  /// Returns when a try that has begun is over.
+  func finishTry() { queue.sync {} }
+
   private func schedule(_ change: (inout Waiting) -> Void) {
     let mustStart = waiting.withLock { state in
       change(&state)
