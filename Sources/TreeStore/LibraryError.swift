@@ -20,6 +20,13 @@ public enum LibraryError: Error, Hashable, Sendable {
   /// A folder that is in Recently Deleted.
   case isDeleted(name: String)
   case invalidUTF8(path: String, name: String)
+  /// A source of an import, or a backup.
+  case cannotRead(path: String, reason: String)
+  /// Where an export or a backup shall go.
+  case cannotWrite(path: String, reason: String)
+  case alreadyThere(path: String)
+  /// A file that holds no notes that can be imported.
+  case notNotes(path: String, reason: String)
   case other(path: String, code: Int, message: String)
 }
 
@@ -60,12 +67,29 @@ extension LibraryError: CustomStringConvertible, LocalizedError {
     case .invalidUTF8(let path, let name):
       "The text of “\(name)” in \(path) is not valid UTF-8. It was left as it is; "
         + "mend it with the program that wrote it."
+    case .cannotRead(let path, let reason):
+      "\(path) cannot be read: \(reason)."
+    case .cannotWrite(let path, let reason):
+      "\(path) cannot be written: \(reason)."
+    case .alreadyThere(let path):
+      "\(path) is there already. It was left as it is; name something new."
+    case .notNotes(let path, let reason):
+      "\(path) cannot be imported: \(reason)"
     case .other(let path, let code, let message):
       "\(path): \(message) (SQLite error \(code))."
     }
   }
 
   public var errorDescription: String? { description }
+
+  /// What stands in the way, without where.
+  var reason: String {
+    switch self {
+    case .cannotRead(_, let reason), .cannotWrite(_, let reason), .cannotOpen(_, let reason):
+      reason
+    default: description
+    }
+  }
 
   /// The typed form of what GRDB and SQLite report.
   init(_ error: any Error, path: String) {

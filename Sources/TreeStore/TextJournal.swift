@@ -145,7 +145,7 @@ final class TextJournal: Sendable {
     ).execute(arguments: [FileText.preview(text), now, file.data])
   }
 
-  private static func write(_ value: String?, forKey key: String, _ db: Database) throws {
+  static func write(_ value: String?, forKey key: String, _ db: Database) throws {
     if let value {
       try db.cachedStatement(
         sql: """

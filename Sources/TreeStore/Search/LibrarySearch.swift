@@ -52,7 +52,7 @@ import GRDB
   }
 
   /// Searches, and returns when it has been told what was found.
-  public func finish() async { await task?.value }
+  public func finish() async { while let task { await task.value } }
 
   private func start() {
     task?.cancel()
