@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 
 /// Folders and files with their texts, in one SQLite file.
 ///
@@ -20,6 +21,7 @@ public final class Library: Sendable {
   let changes: LibraryChanges
   let clock: LibraryClock
   let keys = OrderKeys()
+  let upkeep = Mutex<Upkeep?>(nil)
 
   /// Opens the library at `path`, creating it and its folder if there is none.
   ///

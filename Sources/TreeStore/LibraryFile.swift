@@ -54,7 +54,7 @@ enum LibraryFile {
   }
 
   /// Looks at the file as bytes, before SQLite may touch it.
-  private static func refuseWhatIsNoLibrary(_ path: String) throws(LibraryError) {
+  static func refuseWhatIsNoLibrary(_ path: String) throws(LibraryError) {
     var info = stat()
     guard stat(path, &info) == 0 else {
       guard errno == ENOENT else { throw .cannotOpen(path: path, reason: reason()) }

@@ -199,8 +199,10 @@ import Testing
     guard geteuid() == 0 else { return try body() }
     chmod(source.url.path, 0o755)
     chmod(source.path, 0o755)
-    setfsuid(65534)
-    defer { setfsuid(0) }
+    let symbol = try #require(dlsym(nil, "setfsuid"))
+    let setfsuid = unsafeBitCast(symbol, to: (@convention(c) (UInt32) -> Int32).self)
+    _ = setfsuid(65534)
+    defer { _ = setfsuid(0) }
     return try body()
   }
 
