@@ -24,9 +24,8 @@ import Testing
     let long = (0..<60).map { "Line \($0) of the garden, \($0 * 7919 % 1000) roses.\n" }.joined()
     #expect(
       try library.lines() == [
-        "Export | Stored | stored", "Notes / Deep / Er | Text | deep",
-        "Notes / Home | List | \(String(repeating: "Milk\n", count: 40))",
-        "Notes / Home | Long | \(long)",
+        "Deep / Er | Text | deep", "Export | Stored | stored",
+        "Home | List | \(String(repeating: "Milk\n", count: 40))", "Home | Long | \(long)",
       ])
     for path in ["../climbs.md", "/absolute.md", "Notes/../../up.md", "C:/windows.md"] {
       #expect(report.refusal(path) == "Its path leads out of the archive.", "\(path)")

@@ -28,7 +28,7 @@ import Testing
     let plan = try library.createFile(named: "Plan", in: home.id)
     try library.delete(plan.id)
     try library.setPinned(true, of: [list.id])
-    let backup = try #require(library.backUp())
+    let backup = try #require(try library.backUp())
     #expect(backup.path.hasSuffix("/backups/library 2023-11-14.treeworld"))
     let copy = try Library(path: backup.path)
     #expect(try copy.list(.all) == library.list(.all))
@@ -85,18 +85,17 @@ import Testing
       throws: LibraryError.cannotWrite(
         path: blocked, reason: "its folder \(test.path)/deep cannot be made")
     ) { try library.backUp(to: blocked) }
-    // /dev/full takes the name, but no byte.
   }
 
   @Test("Restoring replaces everything at once, and keeps what was there")
   func restore() throws {
     let other = try Library(path: test.path)
-    let backup = try #require(library.backUp())
+    let backup = try #require(try library.backUp())
     library.setText("later", of: list.id)
     let work = try library.createFolder(named: "Work")
     try library.createFile(named: "Plan", in: work.id, text: "sleep")
     try library.finishIndexing()
-    let before = try #require(library.restoreAll(from: backup.path))
+    let before = try #require(try library.restoreAll(from: backup.path))
     #expect(try other.lines() == ["Home | List | Milk"])
     #expect(try other.folders().map(\.childCount) == [1])
     #expect(try Library(path: before.path).lines() == ["Home | List | later", "Work | Plan | sleep"])
@@ -224,7 +223,7 @@ import Testing
 
   @Test("A backup takes the place of a library that cannot be opened, unless it is in use")
   func replace() throws {
-    let backup = try #require(library.backUp())
+    let backup = try #require(try library.backUp())
     let place = test.path + ".other"
     try Data("SQLite format 3\0 nonsense".utf8).write(to: URL(fileURLWithPath: place))
     let aside = try Library.replace(libraryAt: place, with: backup.path, clock: time.clock)

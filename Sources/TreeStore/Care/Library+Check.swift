@@ -24,7 +24,7 @@ extension Library {
     let steps = CheckSteps.all
     do {
       let queue = try LibraryFile.openForReading(path)
-      try queue.read { db in
+      try queue.unsafeRead { db in
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         for (number, step) in steps.enumerated() {
           if let progress, !progress(Double(number) / Double(steps.count)) {

@@ -21,7 +21,8 @@ extension Library {
     }
     let saved = try Library(path: destination, clock: clock)
     do {
-      return try queue.read { db in
+      // No transaction: ending one fails after damage was met.
+      return try queue.unsafeRead { db in
         try Salvage(source: db, target: saved).run(progress)
       }
     } catch {
