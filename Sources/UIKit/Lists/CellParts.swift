@@ -199,9 +199,9 @@ import Scene
     return area
   }
 
-  private static let least = 44.0
+  private static let least: CGFloat = 44
   /// Above and below two lines.
-  private static let room = 8.0
+  private static let room: CGFloat = 8
 
   /// The height that suits the content, in points.
   func height(of cell: UITableViewCell, width: CGFloat) -> CGFloat {
