@@ -93,6 +93,7 @@ extension ListOwner {
   func swipeThrough(_ id: NodeID, _ direction: SceneEvent.Direction) {
     rows.swipeThrough(id, direction)
   }
+  func pan(_ id: NodeID, _ news: RowPan) { rows.pan(id, news) }
   func close() { rows.close() }
   func sizeChanged() { rows.measureAgain() }
 

@@ -32,6 +32,8 @@ import Scene
   /// The row that the arrow keys came to last, when that is not the selected one.
   var wandered: IndexPath?
   var revealed: Cell?
+  /// The row that a finger draws aside.
+  var panned: RowUnderFinger<Cell>?
 
   /// How often a cell was asked for, for tests of cost.
   private(set) var cellRequests = 0
