@@ -75,7 +75,7 @@ import Testing
       "drag \"Milk\" onot \"Work\"", 13,
       "expected “to”, “onto”, “between”, “via”, not “onot”; did you mean “onto”?"
     ),
-    ("drag \"Milk\" onto", 18, "expected a name in double quotes, or at with two numbers"),
+    ("drag \"Milk\" onto", 17, "expected a name in double quotes, or at with two numbers"),
     ("drag \"Milk\" between \"A\" nad \"B\"", 25, "expected “and”, not “nad”; did you mean “and”?"),
     (
       "drag \"Milk\" between \"A\" and B", 29,
