@@ -11,9 +11,10 @@ import Scene
 
   init(
     environment: Environment, isRecording: Bool, time: AppTime,
-    pictureWriter: (any PictureWriter)?
+    measurer: (any TextMeasurer)? = nil, pictureWriter: (any PictureWriter)? = nil
   ) {
-    strict = StrictHost(environment: environment, pictureWriter: pictureWriter)
+    strict = StrictHost(
+      environment: environment, measurer: measurer, pictureWriter: pictureWriter)
     self.isRecording = isRecording
     self.time = time
   }

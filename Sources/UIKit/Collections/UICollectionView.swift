@@ -161,6 +161,7 @@ import Scene
   open override func layoutSubviews() {
     if list != nil {
       rows.update()
+      rows.takeWidth()
       super.layoutSubviews()
       rows.layout()
     } else {

@@ -102,8 +102,7 @@ extension UITableView {
   func editingChanged(_ animated: Bool) {
     rows.close()
     for path in rows.selected { rows.deselect(path) }
-    rows.forgetPlaces()
-    for cell in rows.cells.values { cell.measuredWidth = nil }
+    rows.forgetMeasures()
     setNeedsLayout()
   }
 

@@ -250,12 +250,13 @@ import Scene
 
   open override func layoutSubviews() {
     rows.update()
+    rows.takeWidth()
     super.layoutSubviews()
     rows.layout()
     edges.layout()
   }
 
-  override func forgetLayout() { rows.forgetPlaces() }
+  override func forgetLayout() { rows.forgetMeasures() }
 
   // MARK: Selection
 

@@ -21,7 +21,7 @@ import Scene
     }
   }
   /// What its table says about it.
-  var place = CellPlace() {
+  @exclusivity(unchecked) var place = CellPlace() {
     didSet {
       guard oldValue != place else { return }
       changed(true)
@@ -180,7 +180,7 @@ import Scene
   // MARK: State
 
   open var selectionStyle = SelectionStyle.default { didSet { changed(true) } }
-  open var isSelected = false {
+  @exclusivity(unchecked) open var isSelected = false {
     didSet {
       if oldValue != isSelected {
         stateChanged()
@@ -188,7 +188,7 @@ import Scene
       }
     }
   }
-  open var isHighlighted = false {
+  @exclusivity(unchecked) open var isHighlighted = false {
     didSet {
       if oldValue != isHighlighted {
         stateChanged()
@@ -200,7 +200,7 @@ import Scene
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-  open var isEditing = false {
+  @exclusivity(unchecked) open var isEditing = false {
     didSet {
       if oldValue != isEditing {
         stateChanged()
@@ -222,10 +222,15 @@ import Scene
   /// Its actions show.
   public var showingDeleteConfirmation: Bool { swipe.isRevealed }
 
-  open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
+  open var indentationLevel = 0 { didSet { indentChanged(oldValue != indentationLevel) } }
   /// For each level, in points.
   open var indentationWidth: CGFloat = 10 {
-    didSet { if oldValue != indentationWidth { setNeedsLayout() } }
+    didSet { indentChanged(oldValue != indentationWidth) }
+  }
+  private func indentChanged(_ really: Bool) {
+    guard really else { return }
+    setNeedsLayout()
+    parts.contentChanged(of: self)
   }
   /// Where the line below the row begins and ends; by default as the table says. Points.
   open var separatorInset: UIEdgeInsets {

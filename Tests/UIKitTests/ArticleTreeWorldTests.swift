@@ -1,15 +1,19 @@
 import Scene
 import Testing
 
+@testable import Gallery
 @testable import UIKit
 
 /// Scenarios T1 to T9 of uikit-behaviour §9.
-@Suite("The article's TreeWorld", .serialized) @MainActor struct ReferenceTests {
-  private typealias Item = ReferenceRoot.Item
+@Suite("The article's TreeWorld", .serialized) @MainActor struct ArticleTreeWorldTests {
+  private typealias Item = ArticleItem
+  private static let folderWords =
+    "Select folder or create. Swipe left to delete or swipe right to rename"
+  private static let fileWords = "Select file or create. Swipe left to delete"
 
   private func start(_ width: Double = 1024, _ height: Double = 768) -> Stage {
     Stage(
-      ReferenceRoot(folders: [Item("A", [Item("one"), Item("two")]), Item("B", [])]),
+      ArticleRootViewController(folders: [Item("A", [Item("one"), Item("two")]), Item("B", [])]),
       width: width, height: height)
   }
 
@@ -34,10 +38,10 @@ import Testing
   @Test("T1 to T3: two columns, then three, then the editor with a large title")
   func wide() {
     let stage = start()
-    #expect(titles(stage) == ["Folders", "folder words"])
+    #expect(titles(stage) == ["Folders", Self.folderWords])
     #expect(columns(stage)[0].width == 320)
     stage.tap(.row, "A")
-    #expect(titles(stage) == ["Folders", "A", "file words"])
+    #expect(titles(stage) == ["Folders", "A", Self.fileWords])
     #expect(columns(stage).map(\.width) == [256, 253, 513])
     stage.tap(.row, "one")
     #expect(titles(stage) == ["Folders", "A", "one"])
@@ -69,13 +73,13 @@ import Testing
     stage.resize(507)
     #expect(stack(stage) == ["Folders"])
     stage.resize(1024)
-    #expect(titles(stage) == ["Folders", "folder words"])
+    #expect(titles(stage) == ["Folders", Self.folderWords])
     #expect(columns(stage)[0].width == 256, "fault 4: 0.25 stays")
     stage.tap(.row, "A")
     stage.resize(507)
     #expect(stack(stage) == ["Folders", "A"])
     stage.resize(1024)
-    #expect(titles(stage) == ["Folders", "A", "file words"])
+    #expect(titles(stage) == ["Folders", "A", Self.fileWords])
   }
 
   @Test("T8: on a phone two pushes, two ways back, never a placeholder")
@@ -89,7 +93,7 @@ import Testing
     #expect(stack(stage) == ["Folders", "A"])
     stage.tap(.button, "Folders")
     #expect(stack(stage) == ["Folders"])
-    #expect(stage.node(.label, "folder words") == nil)
+    #expect(stage.node(.label, Self.folderWords) == nil)
   }
 
   private func delete(_ name: String, _ stage: Stage) {
@@ -108,30 +112,30 @@ import Testing
     stage.tap(.row, "A")
     stage.tap(.row, "one")
     delete("two", stage)
-    #expect(titles(stage) == ["Folders", "A", "file words"], "fault 7: another file was open")
+    #expect(titles(stage) == ["Folders", "A", Self.fileWords], "fault 7: another file was open")
     stage.tap(.row, "one")
     delete("one", stage)
-    #expect(titles(stage) == ["Folders", "A", "file words"])
+    #expect(titles(stage) == ["Folders", "A", Self.fileWords])
     #expect(columns(stage).map(\.width) == [256, 253, 513])
     delete("B", stage)
-    #expect(titles(stage) == ["Folders", "folder words"], "fault 7: another folder was open")
+    #expect(titles(stage) == ["Folders", Self.folderWords], "fault 7: another folder was open")
     #expect(columns(stage)[0].width == 320)
     stage.tap(.row, "A")
-    #expect(titles(stage) == ["Folders", "A", "file words"])
+    #expect(titles(stage) == ["Folders", "A", Self.fileWords])
     delete("A", stage)
-    #expect(titles(stage) == ["Folders", "folder words"])
+    #expect(titles(stage) == ["Folders", Self.folderWords])
   }
 
   @Test("T9, wide: with a folder goes the editor of another one, and every split but the first")
   func deletionOfAnother() {
-    let root = ReferenceRoot(folders: [Item("A", [Item("one")]), Item("B", [])])
+    let root = ArticleRootViewController(folders: [Item("A", [Item("one")]), Item("B", [])])
     let stage = Stage(root)
     stage.tap(.row, "A")
     stage.tap(.row, "one")
     weak let inner = root.outer.viewControllers.last
     #expect(inner is UISplitViewController)
     delete("B", stage)
-    #expect(titles(stage) == ["Folders", "folder words"])
+    #expect(titles(stage) == ["Folders", Self.folderWords])
     #expect(inner == nil)
     stage.resize(507)
     #expect(stack(stage) == ["Folders"])
@@ -152,8 +156,8 @@ import Testing
     #expect(stack(stage) == ["Folders"])
     delete("B", stage)
     #expect(stack(stage) == ["Folders"])
-    #expect(stage.node(.label, "file words") == nil)
-    #expect(stage.node(.label, "folder words") == nil)
+    #expect(stage.node(.label, Self.fileWords) == nil)
+    #expect(stage.node(.label, Self.folderWords) == nil)
   }
 
   @Test("T9, from one width to the other: what was deleted does not come back")
@@ -167,15 +171,15 @@ import Testing
     delete("two", stage)
     #expect(stack(stage) == ["Folders", "A"])
     stage.resize(1024)
-    #expect(titles(stage) == ["Folders", "A", "file words"])
+    #expect(titles(stage) == ["Folders", "A", Self.fileWords])
     delete("B", stage)
-    #expect(titles(stage) == ["Folders", "folder words"])
+    #expect(titles(stage) == ["Folders", Self.folderWords])
     #expect(columns(stage)[0].width == 320)
   }
 
   @Test("Back to the folders leaves the choice as it was")
   func backKeepsSelection() {
-    let root = ReferenceRoot(folders: [Item("A", [])])
+    let root = ArticleRootViewController(folders: [Item("A", [])])
     let stage = Stage(root, width: 375, height: 667)
     stage.tap(.row, "A")
     stage.tap(.button, "Folders")

@@ -2,11 +2,9 @@ import UIKit
 
 /// TreeWorld as its article tells it, faults included (uikit-behaviour §8), in our words: what
 /// the toolkit makes of it has to be what UIKit makes of the original.
-@MainActor final class ReferenceRoot: UIViewController {
-  typealias Item = ReferenceItem
-
-  private(set) var folders: [Item]
-  lazy var state = ReferenceState { [weak self] in self?.go(to: $0, $1) }
+final class ArticleRootViewController: UIViewController {
+  private(set) var folders: [ArticleItem]
+  lazy var state = ArticleState { [weak self] in self?.go(to: $0, $1) }
   lazy var outer: UISplitViewController = {
     let split = template()
     split.preferredPrimaryColumnWidthFraction = 0.33
@@ -14,7 +12,7 @@ import UIKit
     return split
   }()
 
-  init(folders: [Item]) {
+  init(folders: [ArticleItem]) {
     self.folders = folders
     super.init(nibName: nil, bundle: nil)
   }
@@ -44,15 +42,19 @@ import UIKit
     outer.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(outer.view)
     addChild(outer)
-    let list = ReferenceList(of: nil, root: self)
-    list.title = "Folders"
+    let list = ArticleListViewController(of: nil, root: self)
     let navigation = primary(outer)
     navigation.viewControllers = [list]
     navigation.delegate = self
   }
 
-  private func folderWords() -> UIViewController { ReferenceWords("folder words") }
-  private func fileWords() -> UIViewController { ReferenceWords("file words") }
+  private func folderWords() -> UIViewController {
+    ArticlePlaceholderViewController(
+      "Select folder or create. Swipe left to delete or swipe right to rename")
+  }
+  private func fileWords() -> UIViewController {
+    ArticlePlaceholderViewController("Select file or create. Swipe left to delete")
+  }
 
   private func showFolderWords() {
     guard isWide else { return }
@@ -74,19 +76,23 @@ import UIKit
     return split
   }
 
-  func items(of folder: Item?) -> [Item] { folder?.children ?? folders }
+  func items(of folder: ArticleItem?) -> [ArticleItem] { folder?.children ?? folders }
 
-  func delete(_ item: Item) {
+  func add(_ item: ArticleItem, to folder: ArticleItem?) {
+    if let folder { folder.add(item) } else { folders.append(item) }
+  }
+
+  func delete(_ item: ArticleItem) {
     let parent = item.parent
     if let parent {
-      parent.children.removeAll { $0 === item }
+      parent.remove(item)
     } else {
       folders.removeAll { $0 === item }
     }
     state.didDelete(from: parent)
   }
 
-  private func go(to selection: ReferenceState.Selection, _ item: Item?) {
+  private func go(to selection: ArticleState.Selection, _ item: ArticleItem?) {
     switch (selection, item) {
     case (.folder, let folder?): showFolder(folder)
     case (.file, let file?): showFile(file)
@@ -95,7 +101,7 @@ import UIKit
   }
 
   /// Whether what was deleted had been shown, nobody asks.
-  private func showNothing(in folder: Item?) {
+  private func showNothing(in folder: ArticleItem?) {
     if primary(outer).viewControllers.count == 1, folder == nil {
       showFolderWords()
     } else {
@@ -103,9 +109,8 @@ import UIKit
     }
   }
 
-  private func showFolder(_ folder: Item) {
-    let list = ReferenceList(of: folder, root: self)
-    list.title = folder.name
+  private func showFolder(_ folder: ArticleItem) {
+    let list = ArticleListViewController(of: folder, root: self)
     if let inner = inner() {
       primary(inner).viewControllers = [list]
       inner.preferredPrimaryColumnWidthFraction = 0.33
@@ -116,16 +121,15 @@ import UIKit
     }
   }
 
-  private func showFile(_ file: Item) {
-    let editor = ReferenceEditor()
-    editor.title = file.name
+  private func showFile(_ file: ArticleItem) {
+    let editor = ArticleEditorViewController(file)
     let navigation = UINavigationController(rootViewController: editor)
     navigation.navigationBar.prefersLargeTitles = true
     (inner() ?? outer).showDetailViewController(navigation, sender: self)
   }
 }
 
-extension ReferenceRoot: UINavigationControllerDelegate {
+extension ArticleRootViewController: UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
@@ -134,7 +138,7 @@ extension ReferenceRoot: UINavigationControllerDelegate {
   }
 }
 
-extension ReferenceRoot: UISplitViewControllerDelegate {
+extension ArticleRootViewController: UISplitViewControllerDelegate {
   func splitViewController(
     _ split: UISplitViewController, collapseSecondary secondary: UIViewController,
     onto primary: UIViewController
@@ -144,7 +148,7 @@ extension ReferenceRoot: UISplitViewControllerDelegate {
     if let inner = secondary as? UISplitViewController {
       if let list = self.primary(inner).viewControllers.first { stack.append(list) }
       if let last = inner.viewControllers.last as? UINavigationController,
-        let editor = last.viewControllers.first as? ReferenceEditor
+        let editor = last.viewControllers.first as? ArticleEditorViewController
       {
         stack.append(editor)
       }
@@ -183,18 +187,4 @@ extension ReferenceRoot: UISplitViewControllerDelegate {
     split.viewControllers = [navigation, second]
     return split
   }
-}
-
-@MainActor final class ReferenceEditor: UIViewController {}
-
-@MainActor final class ReferenceWords: UIViewController {
-  init(_ words: String) {
-    super.init(nibName: nil, bundle: nil)
-    let label = UILabel()
-    label.text = words
-    label.frame = CGRect(x: 0, y: 0, width: 200, height: 30)
-    view.addSubview(label)
-  }
-
-  required init?(coder: NSCoder) { return nil }
 }
