@@ -54,6 +54,8 @@ import Scene
 
   // MARK: Layout
 
+  /// What is covered of the row before its line begins, in points.
+  private var lineStart = 0.0
   private static let control = 38.0
   private static let round = 22.0
   private static let green = UIColor(.rgba(0x34C7_59FF))
@@ -114,6 +116,10 @@ import Scene
     cell.contentView.frame = inner
     layoutContent(cell)
     let start = cell.coveredSides.leading
+    if start != lineStart {
+      lineStart = start
+      cell.changed(true)
+    }
     placeControl(
       cell, flipped(CGRect(x: start, y: 0, width: Self.control, height: bounds.height)))
     placeAccessory(cell, flipped)
@@ -348,8 +354,7 @@ import Scene
     guard cell.place.hasLine, cell.listLayer == 0 else { return }
     node.traits.insert(.ruled)
     let inset = cell.separatorInset
-    let covered = cell.coveredSides.leading
-    node.insets = EdgeInsets(left: inset.left + covered, right: inset.right)
+    node.insets = EdgeInsets(left: inset.left + lineStart, right: inset.right)
     if let color = cell.place.lineColor { node.style.color = color.paint }
   }
 }
