@@ -25,6 +25,12 @@ final class PlanetListViewController: UITableViewController {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "planet")
   }
 
+  /// Beside its page, the list goes on telling which it is.
+  override func viewWillAppear(_ animated: Bool) {
+    clearsSelectionOnViewWillAppear = splitViewController?.isCollapsed ?? true
+    super.viewWillAppear(animated)
+  }
+
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     Planet.all.count
   }
