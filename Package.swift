@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Simulator", targets: ["Simulator", "Scene"]),
     .library(name: "GTKHost", targets: ["GTKHost", "Scene"]),
+    .library(name: "TreeStore", targets: ["TreeStore"]),
     .executable(name: "treeworld", targets: ["TreeWorldMain"]),
     .executable(name: "simulator", targets: ["SimulatorMain"]),
     .executable(name: "coverage", targets: ["CoverageMain"]),
@@ -36,7 +37,9 @@ let package = Package(
     .target(name: "CGtk", dependencies: ["CGtk4"]),
     .target(name: "GTKHost", dependencies: ["Scene", "CGtk", "Raster"]),
     .target(
-      name: "TreeStore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
+      name: "TreeStore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      // The collation that Foundation brings; the names of its functions are not re-exported.
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .target(name: "TreeWorld", dependencies: ["UIKit", "TreeStore"]),
     .target(name: "Gallery", dependencies: ["UIKit"]),
     .target(name: "Laws", dependencies: ["UIKit", "Scene"]),

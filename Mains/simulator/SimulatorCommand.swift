@@ -106,10 +106,12 @@ struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "List the devices.")
 
   func run() {
+    var lines: [(String, String)] = []
     for device in Device.all {
-      let name = device.name.padding(toLength: 42, withPad: " ", startingAt: 0)
-      Console.print("\(name) \(Int(device.width)) × \(Int(device.height)) @\(Int(device.scale))x")
+      lines.append(
+        (device.name, "\(Int(device.width)) × \(Int(device.height)) @\(Int(device.scale))x"))
     }
+    Console.print(lines)
   }
 }
 
@@ -117,9 +119,6 @@ struct Apps: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "List the apps.")
 
   func run() {
-    for (name, summary) in MainActor.assumeIsolated({ simulatedApps.map { ($0.name, $0.summary) } })
-    {
-      Console.print("\(name.padding(toLength: 16, withPad: " ", startingAt: 0)) \(summary)")
-    }
+    Console.print(MainActor.assumeIsolated { simulatedApps.map { ($0.name, $0.summary) } })
   }
 }

@@ -31,6 +31,12 @@ extension GalleryApp {
     name: "tabs", summary: "A bar of tabs, of which the first holds a split view",
     makeDelegate: { TabsApp() }),
   GalleryApp(
+    name: "linksame", summary: "A game of tiles, with its settings and rules in popovers",
+    makeDelegate: { LinkSameApp() }),
+  GalleryApp(
+    name: "states", summary: "A search whose results come in a popover from the toolbar",
+    makeDelegate: { StatesApp() }),
+  GalleryApp(
     name: "layout", summary: "A screen laid out by constraints, anchors and stack views",
     makeDelegate: { LayoutApp() }),
   GalleryApp(

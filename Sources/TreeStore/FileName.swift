@@ -26,35 +26,6 @@ enum FileName {
     guard length <= limit else { throw .nameTooLong(length: length, limit: limit) }
     return result
   }
-
-  /// What names are ordered by: letters without case and accents, numbers by value, so that
-  /// "Note 2" comes before "Note 10".
-  static func sortKey(_ name: String) -> Data {
-    let folded = name.folding(
-      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-    var key = Data()
-    var digits: [UInt8] = []
-    func closeNumber() {
-      guard !digits.isEmpty else { return }
-      let value = digits.drop { $0 == UInt8(ascii: "0") }
-      // Longer numbers are larger: the length goes first.
-      key.append(UInt8(ascii: "0"))
-      key.append(UInt8(min(value.count, 255)))
-      key.append(contentsOf: value)
-      digits = []
-    }
-    for byte in folded.utf8 {
-      if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
-        digits.append(byte)
-      } else {
-        closeNumber()
-        key.append(byte)
-      }
-    }
-    closeNumber()
-    key.append(0)
-    return key
-  }
 }
 
 /// The rules for text.

@@ -74,6 +74,6 @@ import UIKit
       }
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(words.contains("does not say how it is performed; override perform() in"))
+    #expect(words.contains("Subclasses of UIStoryboardSegue must override perform(), and UIStoryboardSegue"))
   }
 }

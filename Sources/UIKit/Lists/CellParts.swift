@@ -49,8 +49,36 @@ import Scene
   /// One label alone has all the room, whatever it says.
   func wordsChanged(in label: UILabel, of cell: UITableViewCell) {
     if label === detail || hasDetail { cell.setNeedsLayout() }
-    if label.numberOfLines != 1 { cell.sizeChanged() }
+    contentChanged(of: cell)
   }
+
+  /// What the height goes by.
+  func contentChanged(of cell: UITableViewCell) {
+    guard cell.measuredWidth != nil else { return }
+    if let plainHeight, plainHeight == findPlainHeight(cell) { return }
+    cell.sizeChanged()
+  }
+
+  /// The height that was last found without measuring; nil where it took that.
+  private var plainHeight: CGFloat?
+
+  /// At the usual text size, a line has room in any row, and two need not be measured.
+  private func findPlainHeight(_ cell: UITableViewCell) -> CGFloat? {
+    guard text.numberOfLines == 1, detail.numberOfLines == 1,
+      cell.shownTraits.preferredContentSizeCategory <= .large
+    else { return nil }
+    guard style == .subtitle, hasDetail, let first = text.font, let second = detail.font else {
+      return Self.least
+    }
+    if let pair, pair.first === first, pair.second === second { return pair.height }
+    let lines = first.lineHeight + RowTexts.below + second.lineHeight
+    let height = max(Self.least, (lines + 2 * Self.room).rounded(.up))
+    pair = (first, second, height)
+    return height
+  }
+
+  /// How high two lines in these fonts are: the host is asked once for each pair.
+  private var pair: (first: UIFont, second: UIFont, height: CGFloat)?
 
   // MARK: Layout
 
@@ -103,7 +131,7 @@ import Scene
 
   func layout(_ cell: UITableViewCell) {
     let bounds = cell.bounds
-    let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
+    let isReversed = cell.shownTraits.layoutDirection == .rightToLeft
     func flipped(_ frame: CGRect) -> CGRect {
       guard isReversed else { return frame }
       return CGRect(
@@ -134,7 +162,7 @@ import Scene
   private func layoutContent(_ cell: UITableViewCell) {
     let area = textArea(cell, in: cell.contentView.bounds.size)
     if hasImage {
-      let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
+      let isReversed = cell.shownTraits.layoutDirection == .rightToLeft
       let size = imageSize(cell.contentView.bounds.height)
       let x = RowTexts.margins.left + indent(cell)
       image.frame = CGRect(
@@ -171,20 +199,21 @@ import Scene
   private func textArea(_ cell: UITableViewCell, in size: CGSize) -> CGRect {
     var area = CGRect(origin: .zero, size: size).inset(by: RowTexts.margins)
     let taken = indent(cell) + (hasImage ? imageSize(size.height).width + 12 : 0)
-    let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
+    let isReversed = cell.shownTraits.layoutDirection == .rightToLeft
     if !isReversed { area.origin.x += taken }
     area.size.width = max(0, area.width - taken)
     return area
   }
 
-  private static let least = 44.0
+  private static let least: CGFloat = 44
   /// Above and below two lines.
-  private static let room = 8.0
+  private static let room: CGFloat = 8
 
   /// The height that suits the content, in points.
   func height(of cell: UITableViewCell, width: CGFloat) -> CGFloat {
     let (leading, trailing) = sides(cell)
     let inner = max(0, width - leading - trailing)
+    plainHeight = nil
     if let height = cell.content.height(width: inner) { return max(Self.least, height) }
     if cell.contentView.subtreeUsesLayout {
       let size = cell.contentView.systemLayoutSizeFitting(
@@ -192,14 +221,10 @@ import Scene
         verticalFittingPriority: .fittingSizeLevel)
       return size.height > 0 ? size.height : Self.least
     }
+    plainHeight = findPlainHeight(cell)
+    if let plainHeight { return plainHeight }
     let wraps = text.numberOfLines != 1 || detail.numberOfLines != 1
     let isTwoLined = style == .subtitle && hasDetail
-    // At the usual text size, a line has room in any row, and two need not be measured.
-    guard wraps || cell.traitCollection.preferredContentSizeCategory > .large else {
-      guard isTwoLined else { return Self.least }
-      let lines = text.font.lineHeight + RowTexts.below + detail.font.lineHeight
-      return max(Self.least, (lines + 2 * Self.room).rounded(.up))
-    }
     let area = textArea(cell, in: CGSize(width: inner, height: Self.least))
     let room = CGSize(width: area.width, height: .infinity)
     let first = text.sizeThatFits(room).height
@@ -315,6 +340,9 @@ import Scene
 
   /// The view behind the row, and the one for a row that is chosen or pressed, if it is.
   private func backgrounds(_ cell: UITableViewCell) -> (UIView?, UIView?) {
+    guard
+      cell.selectedBackgroundView != nil || cell.multipleSelectionBackgroundView != nil
+    else { return (cell.backgroundView, nil) }
     let isChosen = cell.selectionStyle != .none && (cell.isSelected || cell.isHighlighted)
     let isOneOfSeveral = (cell.superview as? UITableView)?.choosesSeveral ?? false
     let several = isOneOfSeveral ? cell.multipleSelectionBackgroundView : nil
@@ -356,30 +384,5 @@ import Scene
     let inset = cell.separatorInset
     node.insets = EdgeInsets(left: inset.left + lineStart, right: inset.right)
     if let color = cell.place.lineColor { node.style.color = color.paint }
-  }
-}
-
-/// A label of a row, which may need other places when it says something else.
-final class RowLabel: UILabel {
-  override func changed(_ really: Bool) {
-    super.changed(really)
-    guard really, let cell = superview?.superview as? UITableViewCell else { return }
-    cell.parts.wordsChanged(in: self, of: cell)
-  }
-}
-
-/// The picture of a row, for which the words move aside.
-final class RowImageView: UIImageView {
-  override func changed(_ really: Bool) {
-    super.changed(really)
-    if really { superview?.superview?.setNeedsLayout() }
-  }
-}
-
-/// A button in a row, without a frame of its own.
-final class FlatButton: UIButton {
-  override func describe(_ node: inout Node) {
-    super.describe(&node)
-    node.traits.insert(.flat)
   }
 }
