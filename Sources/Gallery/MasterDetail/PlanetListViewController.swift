@@ -18,9 +18,16 @@ struct Planet: Hashable {
 }
 
 final class PlanetListViewController: UITableViewController {
+  /// The button that brings the list back says its title, maybe before there is a view.
+  override init(style: UITableView.Style) {
+    super.init(style: style)
+    title = "Planets"
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Planets"
     tableView.backgroundColor = .clear
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "planet")
   }
