@@ -27,8 +27,9 @@ let package = Package(
     .systemLibrary(
       name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .target(name: "Raster", dependencies: ["Scene", "CPangoCairo", "CGdkPixbuf"]),
-    .target(name: "UIKit", dependencies: ["Adaptive", "Scene", "Raster"]),
+    .target(name: "UIKit", dependencies: ["Adaptive", "Scene"]),
     .target(name: "Simulator", dependencies: ["Scene"]),
+    .target(name: "Sheet", dependencies: ["Simulator", "Scene"]),
     .target(name: "CVirtualTime"),
     .target(name: "VirtualTime", dependencies: ["CVirtualTime"]),
     .systemLibrary(
@@ -54,7 +55,7 @@ let package = Package(
       name: "SimulatorMain",
       dependencies: [
         "Gallery", "TreeWorld", "TreeStore", "UIKit", "Laws", "Simulator", "Scene", "GTKHost",
-        "VirtualTime", "Adaptive",
+        "VirtualTime", "Adaptive", "Raster", "Sheet",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/simulator"),
@@ -69,9 +70,11 @@ let package = Package(
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Scene"]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "Adaptive", "Scene", "Raster", testing]),
+      name: "UIKitTests",
+      dependencies: ["UIKit", "Gallery", "Adaptive", "Scene", "Raster", testing]),
     .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
+    .testTarget(name: "SheetTests", dependencies: ["Sheet", "Simulator", "Scene"]),
     .testTarget(
       name: "VirtualTimeTests", dependencies: ["VirtualTime", "Simulator", "Scene"]),
     .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "Raster", "Scene", "CGtk"]),

@@ -54,12 +54,15 @@ import UIKit
 @MainActor final class SilentHost: SceneHost {
   let environment: Environment
   let measurer: any TextMeasurer = FixedTextMeasurer()
+  let pictureWriter: (any PictureWriter)? = nil
   init(environment: Environment) { self.environment = environment }
   private var door: (any SceneDoor)?
   func connect(_ door: any SceneDoor) { self.door = door }
   func apply(_ patch: ScenePatch) {}
   func wake() {}
   func copy(_ text: String) {}
+  func carry(_ cargo: Cargo) {}
+  func permit(_ effect: Carry.Effect) {}
   let now = 0.0
   func wake(after seconds: Double?) {}
 }

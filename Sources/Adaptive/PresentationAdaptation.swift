@@ -11,7 +11,13 @@ public enum PresentationAdaptation {
     public var narrowPopover: Form
     /// What a sheet becomes there; nil when it stays one.
     public var narrowSheet: Form?
+    /// Whether what a popover's content presents may come otherwise than from below (§6.1,
+    /// rule 19).
+    public var popoverTakesAnyTransition = true
 
+    /// What a popover's content presented had to come from below.
+    public static let ios6 = Profile(
+      narrowPopover: .fullScreen, narrowSheet: .fullScreen, popoverTakesAnyTransition: false)
     /// Everything covers a narrow screen.
     public static let ios8 = Profile(narrowPopover: .fullScreen, narrowSheet: .fullScreen)
     public static let ios13 = Profile(narrowPopover: .pageSheet, narrowSheet: nil)

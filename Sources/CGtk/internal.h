@@ -42,6 +42,9 @@ typedef struct {
   double earlier_x;
   uint32_t earlier_time;
   GdkEventSequence *sequence;
+  GdkDevice *device;
+  // A finger rests there long enough to drag.
+  gboolean is_finger, is_held;
   GtkWidget *pressed;
   guint hold;
   // Where the pointer was last: scroll events do not say.
@@ -69,6 +72,13 @@ struct CgWindow {
     GdkEventSequence *sequence;
   } fingers[10];
   gboolean hovers, is_copying;
+  // What was pulled out of it, and what is held over it; `drop` is GDK's.
+  GdkDrag *drag;
+  GdkDrop *drop;
+  // What is shown under the pointer, and where in it that is.
+  GdkPaintable *drag_picture;
+  int drag_x, drag_y;
+  gboolean is_dropping;
 };
 
 #define CG_CALL(WINDOW, NAME, ...)                                   \
@@ -134,6 +144,10 @@ void cg_touch(CgWindow *window, CgPan stage, GdkEventSequence *sequence, double 
               gboolean is_finger, uint32_t modifiers);
 void cg_touch_cancel_all(CgWindow *window);
 void cg_hover(CgWindow *window, bool is_inside, double x, double y);
+// Whether what is there is dragged from now on.
+gboolean cg_drag_lift(CgWindow *window, double x, double y);
+void cg_drag_detach(CgWindow *window);
+void cg_drop_attach(CgWindow *window);
 void cg_clipboard_attach(CgWindow *window);
 void cg_clipboard_detach(CgWindow *window);
 uint32_t cg_modifiers(GdkModifierType state);

@@ -70,8 +70,13 @@ static gboolean held(gpointer data) {
   CgWindow *window = data;
   CgPointer *pointer = &window->pointer;
   pointer->hold = 0;
-  end(pointer);
+  light(pointer, NULL);
+  pointer->tag = 0;
+  int menus = window->menus;
   CG_CALL(window, menu, pointer->x, pointer->y);
+  // Where nothing opened the finger may drag what is there.
+  if (window->menus > menus) end(pointer);
+  else pointer->is_held = TRUE;
   return G_SOURCE_REMOVE;
 }
 
@@ -91,12 +96,29 @@ static void down(CgWindow *window, GdkEventSequence *sequence, double x, double 
   pointer->is_down = TRUE;
   pointer->moved = pointer->swiped = pointer->panning = pointer->row_swiped = FALSE;
   pointer->tag = widget ? cg_slot(widget)->tag : 0;
+  pointer->is_finger = is_touch;
+  pointer->is_held = FALSE;
   pointer->x = x;
   pointer->y = y;
   pointer->from_edge = is_reversed() ? x > gtk_widget_get_width(window->root) - EDGE : x < EDGE;
   pointer->sequence = sequence;
   light(pointer, widget);
   if (is_touch && !is_text(window, x, y)) pointer->hold = g_timeout_add(HOLD_MS, held, window);
+}
+
+// Pulls away what is there: with the pointer at once, with a finger once it has rested.
+static gboolean lifts(CgWindow *window, double dx, double dy) {
+  CgPointer *pointer = &window->pointer;
+  gboolean is_pan = pointer->from_edge && fabs(dx) > 2 * fabs(dy);
+  if (is_pan || (pointer->is_finger && !pointer->is_held)) return FALSE;
+  if (!cg_drag_lift(window, pointer->x, pointer->y)) {
+    // A finger that rested does not swipe.
+    if (pointer->is_held) pointer->swiped = TRUE;
+    return FALSE;
+  }
+  end(pointer);
+  cg_touch_cancel_all(window);
+  return TRUE;
 }
 
 // Whether the movement is a pan from the edge, which nobody else gets then.
@@ -115,6 +137,7 @@ static gboolean moved(CgWindow *window, uint32_t time, double x, double y) {
     return TRUE;
   }
   if (!pointer->moved && hypot(dx, dy) > SLACK) {
+    if (lifts(window, dx, dy)) return TRUE;
     pointer->moved = TRUE;
     light(pointer, NULL);
     if (pointer->hold) g_source_remove(pointer->hold);
@@ -241,6 +264,7 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
   uint32_t time = gdk_event_get_time(event);
   GdkEventSequence *sequence = gdk_event_get_event_sequence(event);
   uint32_t modifiers = cg_modifiers(gdk_event_get_modifier_state(event));
+  window->pointer.device = gdk_event_get_device(event);
   switch (type) {
     case GDK_BUTTON_PRESS:
       if (gdk_event_triggers_context_menu(event)) {
@@ -278,9 +302,11 @@ void cg_pointer_attach(CgWindow *window) {
   gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE);
   g_signal_connect(controller, "event", G_CALLBACK(watch), window);
   gtk_widget_add_controller(window->root, controller);
+  cg_drop_attach(window);
 }
 
 void cg_pointer_detach(CgWindow *window) {
+  cg_drag_detach(window);
   end(&window->pointer);
   watch_row(&window->pointer, NULL);
 }

@@ -52,6 +52,7 @@ extension GTKHost {
       GTKHost.from(user)?.send(.clipboard(text.map { String(cString: $0) } ?? ""))
     }
     door.edge_panned = { GTKHost.from($0)?.panned($1, progress: $2, velocity: $3) }
+    addDrags(to: &door)
     door.resized = { GTKHost.from($0)?.resized(to: CGSize(width: $1, height: $2)) }
     door.facts_changed = { GTKHost.from($0)?.factsChanged() }
     door.woken = { GTKHost.from($0)?.woken() }
@@ -61,5 +62,24 @@ extension GTKHost {
     door.ticked = { GTKHost.from($0)?.frame(at: $1) ?? false }
     door.close_asked = { GTKHost.from($0)?.closeAsked() }
     return door
+  }
+
+  private static func addDrags(to door: inout CgDoor) {
+    door.lifted = { GTKHost.from($0)?.lifted(at: CGPoint(x: $1, y: $2)) ?? false }
+    door.wanted = { user, type, waiting in
+      guard let waiting else { return }
+      guard let host = GTKHost.from(user), let type else { return cg_cargo_answer(waiting, nil, 0) }
+      host.wanted(String(cString: type), waiting)
+    }
+    door.drag_ended = { GTKHost.from($0)?.dragEnded(Carry.Effect($1)) }
+    door.held_over = { user, held in
+      guard let held else { return CG_EFFECT_NONE }
+      return GTKHost.from(user)?.heldOver(held.pointee) ?? CG_EFFECT_NONE
+    }
+    door.held_left = { GTKHost.from($0)?.heldLeft() }
+    door.dropped = { user, held, dropped in
+      guard let held else { return CG_EFFECT_NONE }
+      return GTKHost.from(user)?.dropped(held.pointee, dropped?.pointee) ?? CG_EFFECT_NONE
+    }
   }
 }

@@ -83,6 +83,7 @@ extension StyleSheet {
       case .sidebar: return "shade(@theme_base_color, 0.955)"
       case .secondarySidebar: return "shade(@theme_base_color, 0.98)"
       case .grouped: return "@theme_bg_color"
+      case .card: return "@theme_base_color"
       case .separator: return "alpha(@theme_fg_color, 0.14)"
       case .clear: return "transparent"
       }

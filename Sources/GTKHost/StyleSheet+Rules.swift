@@ -13,6 +13,7 @@ extension StyleSheet {
     .fill-sidebar { background-color: shade(@theme_base_color, 0.955); }
     .fill-secondarySidebar { background-color: shade(@theme_base_color, 0.98); }
     .fill-grouped { background-color: @theme_bg_color; }
+    .fill-card { background-color: @theme_base_color; }
     .fill-accent { background-color: @theme_selected_bg_color; }
     .fill-destructive { background-color: @error_color; }
     .fill-separator { background-color: alpha(@theme_fg_color, 0.14); }
@@ -23,6 +24,8 @@ extension StyleSheet {
     .fill-clear { background-color: transparent; }
     window.dark .fill-sidebar { background-color: shade(@theme_base_color, 0.78); }
     window.dark .fill-secondarySidebar { background-color: shade(@theme_base_color, 0.89); }
+    window.dark .fill-grouped { background-color: shade(@theme_base_color, 0.78); }
+    window.dark .fill-card { background-color: @theme_bg_color; }
 
     .ink-label, .ink-label text { color: @theme_text_color; }
     .ink-secondaryLabel, .ink-secondaryLabel text { color: alpha(@theme_text_color, 0.6); }

@@ -1,5 +1,6 @@
 import CPangoCairo
 import Foundation
+import Scene
 
 /// Pixels of red, green, blue and opacity, clear at first.
 final class Canvas {

@@ -1,6 +1,7 @@
 import CGdkPixbuf
 import CPangoCairo
 import Foundation
+import Scene
 
 /// From files to pixels.
 enum Decoder {

@@ -48,29 +48,21 @@ public final class Rasterizer {
     return result
   }
 
-  public enum Format: Sendable {
-    case png
-    /// From 0, the smallest file, to 1, the best picture.
-    case jpeg(quality: Double)
-  }
-
   /// A file with the drawing, or nil if there is no room for so many pixels.
   public func file(
-    _ drawing: Drawing, _ format: Format, width: Int, height: Int, scale: Double = 1,
+    _ drawing: Drawing, _ format: PictureFormat, width: Int, height: Int, scale: Double = 1,
     isOpaque: Bool = false, paper: Paper = Paper()
   ) -> Data? {
-    guard let canvas = canvas(drawing, width, height, scale, paper, isOpaque: isOpaque),
-      let pixbuf = Self.pixbuf(canvas)
-    else { return nil }
+    guard let canvas = canvas(drawing, width, height, scale, paper, isOpaque: isOpaque) else {
+      return nil
+    }
+    guard case .jpeg(let quality) = format else { return canvas.png }
+    guard let pixbuf = Self.pixbuf(canvas) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
     var buffer: UnsafeMutablePointer<CChar>?
     var count: gsize = 0
-    switch format {
-    case .png: save(pixbuf, "png", [:], &buffer, &count)
-    case .jpeg(let quality):
-      let percent = Int((min(1, max(0, quality)) * 100).rounded())
-      save(pixbuf, "jpeg", ["quality": "\(percent)"], &buffer, &count)
-    }
+    let percent = Int((min(1, max(0, quality)) * 100).rounded())
+    save(pixbuf, "jpeg", ["quality": "\(percent)"], &buffer, &count)
     guard let buffer else { return nil }
     defer { g_free(buffer) }
     return Data(bytes: buffer, count: Int(count))

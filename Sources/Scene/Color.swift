@@ -13,7 +13,9 @@ public enum Color: Hashable, Codable, Sendable {
     case background
     /// The calmer ground of the leading column, and of the column beside it.
     case sidebar, secondarySidebar
-    case grouped, separator, clear
+    /// The ground of a form or a grouped list, and of the cards on it.
+    case grouped, card
+    case separator, clear
   }
 
   /// What a colour is in light and dark, and there for people who want more contrast.

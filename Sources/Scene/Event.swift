@@ -14,6 +14,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case choose(NodeID, KeyPress.Modifiers)
   /// A row's grip is dragged, by so many points down since it began.
   case drag(NodeID, DragPhase, Double)
+  /// Something is dragged out of, over or into the window.
+  case carry(Carry)
   /// A title of an index was pressed, or a finger on it came to that title; nil when it left.
   case index(NodeID, Int?)
   /// A node was asked for all that can be done with it (menu key, Shift+F10).

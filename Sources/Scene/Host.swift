@@ -7,6 +7,8 @@ import Foundation
   /// The facts at this moment. Changes are sent as `SceneEvent.environment`.
   var environment: Environment { get }
   var measurer: any TextMeasurer { get }
+  /// nil for a host that makes no pixels.
+  var pictureWriter: (any PictureWriter)? { get }
   /// Tells where events go. Called once, before the first patch. The host keeps the door,
   /// and with it the app, alive.
   func connect(_ door: any SceneDoor)
@@ -18,6 +20,11 @@ import Foundation
   /// Puts a text into the clipboard, empty for none. What others put there is told as
   /// `SceneEvent.clipboard`.
   func copy(_ text: String)
+  /// A person drags this from now on; comes while `SceneEvent.carry` is answered that something
+  /// is lifted. Without it nothing is dragged.
+  func carry(_ cargo: Cargo)
+  /// What would become of what is dragged over the window, if it were dropped where it is.
+  func permit(_ effect: Carry.Effect)
   /// Seconds of a clock that never goes back; where it begins means nothing.
   var now: Double { get }
   /// Asks for a `SceneEvent.wake` when so many seconds have passed. It takes the place of what

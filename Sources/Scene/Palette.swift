@@ -51,6 +51,7 @@ extension Color {
     .sidebar: (0xF2F2_F7FF, 0x2C2C_2EFF),
     .secondarySidebar: (0xF7F7_FAFF, 0x2424_26FF),
     .grouped: (0xF2F2_F7FF, 0x1C1C_1EFF),
+    .card: (0xFFFF_FFFF, 0x2C2C_2EFF),
     .separator: (0x3C3C_434A, 0x5454_5899),
   ]
 }

@@ -7,6 +7,8 @@ import Scene
   let output: (String) -> Void
   private let context: LaunchContext
   private let time: AppTime
+  private let pictureWriter: (any PictureWriter)?
+  private let measurer: (any TextMeasurer)?
   private var launched: SimulatedApp?
   private var app: (any RunningApp)?
   var recording = Recording()
@@ -35,14 +37,19 @@ import Scene
   ///   - directory: where the app keeps its data during the run.
   ///   - library: what apps are told to open instead of a library of their own.
   ///   - time: what `wait` lets pass.
+  ///   - measurer: of letters; by default one that depends on no installed font.
+  ///   - pictureWriter: makes the files of pictures that apps ask for; without one they get none.
   ///   - output: gets what `show` and `transcript` print, without a new line at the end.
   public init(
     apps: [SimulatedApp], directory: URL, library: String? = nil, time: AppTime = .real,
+    measurer: (any TextMeasurer)? = nil, pictureWriter: (any PictureWriter)? = nil,
     output: @escaping (String) -> Void
   ) {
     self.apps = apps
     self.output = output
     self.time = time
+    self.measurer = measurer
+    self.pictureWriter = pictureWriter
     context = LaunchContext(directory: directory, libraryPath: library)
   }
 
@@ -80,7 +87,7 @@ import Scene
 
   /// Everything that follows from the last command has happened when this returns; what
   /// never comes to rest is left after eight rounds.
-  private func settle() {
+  func settle() {
     guard let host else { return }
     for _ in 1...8 {
       let before = host.appliedPatches
@@ -134,7 +141,7 @@ import Scene
 
   // MARK: Life cycle
 
-  private func launch(_ name: String, _ posture: Posture) throws {
+  func launch(_ name: String, _ posture: Posture) throws {
     guard let wanted = apps.first(where: { $0.name == name }) else {
       let names = apps.map(\.name)
       throw Refusal(
@@ -150,7 +157,8 @@ import Scene
   private func start() throws {
     guard let launched, let environment = posture?.environment else { throw Refusal.noApp }
     let next = SimulatedHost(
-      environment: environment, isRecording: isRecording, time: time)
+      environment: environment, isRecording: isRecording, time: time, measurer: measurer,
+      pictureWriter: pictureWriter)
     host = next
     next.copied = { [weak self] in self?.clipboard = $0 }
     do {
@@ -202,7 +210,7 @@ import Scene
 
   // MARK: Geometry
 
-  private func move(_ change: (inout Posture) -> Void) throws {
+  func move(_ change: (inout Posture) -> Void) throws {
     guard var next = posture, let host else { throw Refusal.noApp }
     change(&next)
     guard let environment = next.environment else {

@@ -9,8 +9,12 @@ import Scene
   /// How many wakes were asked for; only the last one counts.
   private var alarms = 0
 
-  init(environment: Environment, isRecording: Bool, time: AppTime) {
-    strict = StrictHost(environment: environment)
+  init(
+    environment: Environment, isRecording: Bool, time: AppTime,
+    measurer: (any TextMeasurer)? = nil, pictureWriter: (any PictureWriter)? = nil
+  ) {
+    strict = StrictHost(
+      environment: environment, measurer: measurer, pictureWriter: pictureWriter)
     self.isRecording = isRecording
     self.time = time
   }
@@ -20,6 +24,7 @@ import Scene
   var appliedPatches: Int { strict.appliedPatches }
   var appliedOperations: Int { strict.appliedOperations }
   var measurer: any TextMeasurer { strict.measurer }
+  var pictureWriter: (any PictureWriter)? { strict.pictureWriter }
   var environment: Environment {
     get { strict.environment }
     set { strict.environment = newValue }
@@ -35,6 +40,13 @@ import Scene
   /// Hears what the app copies.
   var copied: (String) -> Void = { _ in }
   func copy(_ text: String) { copied(text) }
+  var cargo: Cargo? {
+    get { strict.cargo }
+    set { strict.cargo = newValue }
+  }
+  var permitted: Carry.Effect { strict.permitted }
+  func carry(_ cargo: Cargo) { strict.carry(cargo) }
+  func permit(_ effect: Carry.Effect) { strict.permit(effect) }
   var now: Double { time.now() }
 
   /// Among what the app put off itself, in the order of the dates.

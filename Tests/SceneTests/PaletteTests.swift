@@ -20,7 +20,7 @@ import Testing
   func contrast() {
     for isDark in [false, true] {
       let ink = brightness(.label, isDark)
-      for ground in [Color.Semantic.background, .sidebar, .secondarySidebar, .grouped] {
+      for ground in [Color.Semantic.background, .sidebar, .secondarySidebar, .grouped, .card] {
         #expect(abs(ink - brightness(ground, isDark)) > 0.7, "\(ground) \(isDark)")
       }
     }

@@ -52,6 +52,25 @@ import UIKit
     ) { App(Self.contacts()) }
   }
 
+  @Test("Bar items, buttons and keys lead to methods by their selectors")
+  func counter() throws {
+    try play(
+      "counter",
+      """
+      launch counter on "iPhone 8"
+      tap "Add"
+      tap "Add"
+      tap "Step"
+      expect visible "12"
+      key "ctrl+r"
+      expect visible "0"
+      tap "Step"
+      tap "Reset"
+      expect visible "0"
+      """
+    ) { App(CounterViewController()) }
+  }
+
   @Test("A press calls, and a tap moves the card")
   func card() {
     let page = ContactPage()

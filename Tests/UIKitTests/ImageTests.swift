@@ -1,5 +1,4 @@
 import Foundation
-import Raster
 import Scene
 import Testing
 

@@ -135,3 +135,31 @@ extension Stage {
     send(.activate(veil.id))
   }
 }
+
+/// Draws nothing, and knows what it was told.
+@MainActor final class PlainFrame: UIPopoverBackgroundView {
+  static weak var last: PlainFrame?
+  private var offset: CGFloat = 0
+  private var direction = UIPopoverArrowDirection.unknown
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    Self.last = self
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class func arrowBase() -> CGFloat { 20 }
+  override class func arrowHeight() -> CGFloat { 20 }
+  override class func contentViewInsets() -> UIEdgeInsets {
+    UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  }
+  override var arrowOffset: CGFloat {
+    get { offset }
+    set { offset = newValue }
+  }
+  override var arrowDirection: UIPopoverArrowDirection {
+    get { direction }
+    set { direction = newValue }
+  }
+}

@@ -61,6 +61,37 @@ import Testing
     #expect(editor.log == ["unlisted"])
   }
 
+  @Test("Who presses or drags is told by an event with a touch in the control") func event() {
+    final class Screen: UIViewController {
+      let button = UIButton(type: .system)
+      let slider = UISlider(frame: CGRect(x: 20, y: 160, width: 200, height: 30))
+      var heard: [String] = []
+      override func viewDidLoad() {
+        button.frame = CGRect(x: 20, y: 100, width: 100, height: 40)
+        button.setTitle("Go", for: .normal)
+        for view in [button, slider] { self.view.addSubview(view) }
+        button.addTarget(
+          self, action: Selector("pressed:for:", Screen.pressed), for: .touchUpInside)
+        slider.addTarget(self, action: Selector("slid:for:", Screen.slid), for: .valueChanged)
+      }
+      func pressed(_ sender: UIButton, for event: UIEvent) {
+        heard += event.touches(for: sender)?.map { "\($0.phase) \($0.location(in: view))" } ?? []
+      }
+      func slid(_ sender: UISlider, for event: UIEvent) {
+        heard += event.allTouches?.map { "\($0.phase) \(sender.value)" } ?? []
+      }
+    }
+    let screen = Screen()
+    let stage = Stage(screen)
+    stage.send(.activate(screen.button.nodeID))
+    #expect(screen.heard == ["ended CGPoint(x: 70.0, y: 120.0)"])
+    screen.heard = []
+    for (value, isFinal) in [(0.25, false), (0.5, false), (0.75, true)] {
+      screen.slider.adjusted(to: value, isFinal: isFinal)
+    }
+    #expect(screen.heard == ["began 0.25", "moved 0.5", "ended 0.75"])
+  }
+
   @Test("A target need not be a responder") func model() {
     let model = Model()
     send("save", to: model)

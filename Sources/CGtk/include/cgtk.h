@@ -30,6 +30,8 @@ typedef enum {
   CG_SCROLL_BEGAN, CG_SCROLL_ENDED, CG_SCROLL_GLIDES, CG_SCROLL_RESTED,
 } CgScrollStage;
 
+#include "cgtk_drag.h"
+
 // What an app draws: below a node's children, over them, or the picture of an image.
 typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
 
@@ -93,6 +95,17 @@ typedef struct {
   CG_MAIN void (*close_asked)(void *user);
   // A part of a node has to be drawn, on a context of cairo in the node's coordinates.
   CG_MAIN void (*draw)(void *user, uint64_t tag, CgDrawn part, void *cairo);
+  // The pointer pulls at a place; whether something is dragged from now on, which was begun
+  // with `cg_drag_begin`.
+  CG_MAIN bool (*lifted)(void *user, double x, double y);
+  // Another program wants what is dragged in this media type; see `cg_cargo_answer`.
+  CG_MAIN void (*wanted)(void *user, const char *type, void *waiting);
+  CG_MAIN void (*drag_ended)(void *user, CgEffect effect);
+  // What would become of it there.
+  CG_MAIN CgEffect (*held_over)(void *user, const CgHeld *held);
+  CG_MAIN void (*held_left)(void *user);
+  // What became of it; NULL for what is of this window.
+  CG_MAIN CgEffect (*dropped)(void *user, const CgHeld *held, const CgDropped *dropped);
 } CgDoor;
 
 enum { CG_SHIFT = 1, CG_CONTROL = 2, CG_ALT = 4, CG_SUPER = 8 };

@@ -68,10 +68,12 @@ extension GTKHost {
     sheet.isDark = environment.isDark
     var next = Paper(isDark: environment.isDark, isStrong: environment.isHighContrast)
     next.family = taken(cg_theme_family())
-    for (meaning, name) in Self.themeColors {
+    let own = environment.isDark ? Self.darkColors : Self.lightColors
+    for (meaning, name) in Self.themeColors.merging(own, uniquingKeysWith: { $1 }) {
       var color: UInt32 = 0
       if cg_theme_color(window, name, &color) { next.meanings[meaning] = color }
     }
+    if environment.isDark { next.meanings[.accent] = next.meanings[.accent].map(Self.lightened) }
     guard next != paper else { return }
     paper = next
     for item in shown.values where item.node.surface != nil || item.node.picture != nil {
@@ -79,10 +81,23 @@ extension GTKHost {
     }
   }
 
+  /// A theme's accent is a ground for white letters; drawn on a dark ground, it has to be lighter.
+  private static func lightened(_ color: UInt32) -> UInt32 {
+    func part(_ shift: UInt32) -> UInt32 {
+      let value = Double(color >> shift & 255)
+      return UInt32(value + (255 - value) * 0.45) << shift
+    }
+    return part(24) | part(16) | part(8) | color & 255
+  }
+
   private static let themeColors: [Color.Semantic: String] = [
     .label: "theme_text_color", .accent: "theme_selected_bg_color",
-    .background: "theme_base_color", .grouped: "theme_bg_color", .destructive: "error_color",
+    .background: "theme_base_color", .destructive: "error_color",
   ]
+  private static let lightColors: [Color.Semantic: String] = [
+    .grouped: "theme_bg_color", .card: "theme_base_color",
+  ]
+  private static let darkColors: [Color.Semantic: String] = [.card: "theme_bg_color"]
 }
 
 extension Shown {

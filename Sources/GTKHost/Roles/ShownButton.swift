@@ -77,7 +77,9 @@ final class ShownButton: Shown, Adjusting {
 
   private func show(_ content: Node.ButtonContent, of node: Node, _ icon: String?) {
     let hasSign = icon != nil || content.picture != nil || content.isBusy
-    let title = node.text.isEmpty && !hasSign && content.subtitle.isEmpty ? node.name : node.text
+    // One without words and sign lies over something that shows what it is for.
+    let isSaid = node.text.isEmpty && !node.symbol.isEmpty && !hasSign && content.subtitle.isEmpty
+    let title = isSaid ? node.name : node.text
     let file = content.picture?.file
     withOptional(icon) { icon in
       withOptional(file) { file in

@@ -1,7 +1,9 @@
 import UIKit
 
 /// All pages of the gallery in one app: the list beside the page that is chosen.
-final class CatalogApp: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
+final class CatalogApp: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate,
+  UISplitViewControllerDelegate
+{
   var window: UIWindow?
 
   func scene(
@@ -13,19 +15,34 @@ final class CatalogApp: UIResponder, UIApplicationDelegate, UIWindowSceneDelegat
     split.preferredDisplayMode = .oneBesideSecondary
     split.setViewController(CatalogViewController(style: .plain), for: .primary)
     split.setViewController(CatalogWelcome(), for: .secondary)
-    split.show(.primary)
+    split.delegate = self
     let window = UIWindow(windowScene: scene)
     window.rootViewController = split
     window.makeKeyAndVisible()
     self.window = window
   }
+
+  /// Where there is one column, the list comes first.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    svc.viewController(for: .secondary) is CatalogWelcome ? .primary : proposedTopColumn
+  }
 }
 
 /// The list of pages.
 final class CatalogViewController: UITableViewController {
+  override init(style: UITableView.Style) {
+    super.init(style: style)
+    title = "Gallery"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Gallery"
     tableView.register(CatalogCell.self, forCellReuseIdentifier: "page")
   }
 

@@ -11,7 +11,7 @@ import UIKit
 ///     │ [Steps][Stretch│   └─────────┴──────────────────┘
 ///     └────────────────┘
 final class RecipeViewController: UIViewController {
-  private let plate = UIView()
+  private let plate = BowlView()
   private let caption = UILabel()
   private let words = UILabel()
   private let steps = UIStackView()
@@ -23,9 +23,9 @@ final class RecipeViewController: UIViewController {
     super.viewDidLoad()
     title = "Soup"
     view.backgroundColor = .systemBackground
-    plate.backgroundColor = .secondarySystemBackground
     plate.accessibilityIdentifier = "plate"
-    caption.textAlignment = .center
+    caption.font = .preferredFont(forTextStyle: .footnote)
+    caption.textColor = .secondaryLabel
     words.text = "Cut the roots, cover them with water, and wait until the whole house knows."
     words.numberOfLines = 0
     steps.axis = .vertical
@@ -53,7 +53,7 @@ final class RecipeViewController: UIViewController {
   ) {
     buttons.addArrangedSubview(
       UIButton(
-        type: .system,
+        configuration: .tinted(),
         primaryAction: UIAction(title: title) { [weak self] _ in self.map(action) }))
   }
 
@@ -64,7 +64,7 @@ final class RecipeViewController: UIViewController {
       plate.topAnchor.constraint(equalTo: safe.topAnchor, constant: 16),
       plate.leadingAnchor.constraint(equalTo: readable.leadingAnchor),
       caption.centerXAnchor.constraint(equalTo: plate.centerXAnchor),
-      caption.centerYAnchor.constraint(equalTo: plate.centerYAnchor),
+      caption.bottomAnchor.constraint(equalTo: plate.bottomAnchor, constant: -12),
       words.trailingAnchor.constraint(equalTo: readable.trailingAnchor),
       buttons.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -16),
     ])

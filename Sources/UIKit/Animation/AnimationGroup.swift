@@ -37,6 +37,9 @@ import Scene
   var alarm: Alarms.Token?
   /// It goes as its animator says, and so ends when that does.
   weak var animator: UIViewPropertyAnimator?
+  /// It goes as a transition says, and ends with that.
+  weak var driver: AnimationDriver?
+  var goesByItself: Bool { animator == nil && driver == nil }
 
   init(_ id: Course.ID, _ timing: Timing) {
     self.id = id

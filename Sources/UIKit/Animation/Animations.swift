@@ -16,6 +16,8 @@ import Scene
 
   private unowned let turn: Turn
   var isEnabled = true
+  /// What begins now goes as a transition says.
+  var driver: AnimationDriver?
   private var blocks: [Block] = []
   private(set) var groups: [AnimationGroup] = []
   /// Courses to be told with the next patch.
@@ -45,6 +47,7 @@ import Scene
     if let completion { group.completions.append(completion) }
     let isShown = allows && (group.timing.seconds > 0 || group.timing.delay > 0)
     record(into: isShown ? group : nil, options, body)
+    driver?.take(group)
     begin(group)
     return group
   }
@@ -145,7 +148,7 @@ import Scene
   /// Waits for the patch that shows it; one with nothing to show is over with the next turn.
   func begin(_ group: AnimationGroup) {
     groups.append(group)
-    guard group.isEmpty else { return turn.invalidateScene() }
+    guard group.isEmpty, group.goesByItself else { return turn.invalidateScene() }
     group.alarm = turn.alarms.after(0) { [weak self] in self?.finish(group, true) }
   }
 
@@ -179,7 +182,7 @@ import Scene
 
   /// Whoever has nothing left to be seen ends with the next turn.
   private func giveUp(_ group: AnimationGroup, _ finished: Bool) {
-    if group.animator != nil { return }
+    if !group.goesByItself { return }
     if let alarm = group.alarm { turn.alarms.cancel(alarm) }
     group.alarm = turn.alarms.after(0) { [weak self] in self?.finish(group, finished) }
   }
@@ -187,7 +190,7 @@ import Scene
   private func interrupt(
     _ property: Change.Property, of node: NodeID, besides group: AnimationGroup
   ) {
-    for other in groups where other !== group && other.animator == nil {
+    for other in groups where other !== group && other.goesByItself {
       let isOver = other.end { $0.nodeID == node && $0.change.property == property }
       if isOver, other.isOvertaken { giveUp(other, false) }
     }
@@ -195,7 +198,7 @@ import Scene
 
   /// All that is seen of a view is where it will be.
   func stop(_ view: UIView) {
-    for group in groups where group.animator == nil {
+    for group in groups where group.goesByItself {
       guard group.end(where: { $0.nodeID == view.nodeID }) else { continue }
       if group.isTold { stopped.insert(view.nodeID) }
       if group.isOvertaken { giveUp(group, false) }
@@ -226,7 +229,7 @@ import Scene
 
   private func tell(_ group: AnimationGroup, _ telling: inout Telling) {
     group.isTold = true
-    if group.animator == nil {
+    if group.goesByItself {
       let course = Course(group.id, group.timing)
       telling.courses.append(course)
       flow.tell(course)
@@ -242,13 +245,13 @@ import Scene
     telling.addFadesOut(of: group)
     for exit in group.takeExits() { telling.add(exit, course: group.id) }
     flow.begin(at: turn.now)
-    guard group.animator == nil else { return }
+    guard group.goesByItself else { return }
     ends(group, after: group.timing.total)
   }
 
   /// What is not in the window any more is not seen; what never was has no end to wait for.
   private func endLost() {
-    for group in groups where group.animator == nil && !group.isEmpty {
+    for group in groups where group.goesByItself && !group.isEmpty {
       let wasTold = group.isTold
       let isLost = group.end { $0.view?.window == nil }
       if isLost, group.isOvertaken { giveUp(group, !wasTold) }

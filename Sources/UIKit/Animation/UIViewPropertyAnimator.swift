@@ -172,6 +172,7 @@ import Scene
     expect(state != .stopped, "startAnimation()", "Finish it first.")
     guard !isRunning else { return }
     let isNew = state == .inactive
+    if isNew, let driver = Turn.current?.animations.driver { return driver.take(self) }
     activate()
     self.delay = delay
     run(isNew ? duration : rest(of: duration), delay: delay)

@@ -32,7 +32,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public init(stringLiteral name: String) { self.init(name) }
 
   /// The name of a method that takes nothing: `Selector("done", Editor.done)`.
-  public init<Target: AnyObject, Result>(
+  @preconcurrency public init<Target: AnyObject, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
     self.init(name, on: Target.self, takes: "nothing") { target, _, _ in
@@ -42,7 +42,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 
   /// The name of a method that takes who sends it: `Selector("tapped:", Editor.tapped)`.
-  public init<Target: AnyObject, Sender, Result>(
+  @preconcurrency public init<Target: AnyObject, Sender, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) {
     self.init(name, on: Target.self, takes: "\(Sender.self)") { target, sender, _ in
@@ -54,7 +54,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// The name of a method that takes who sends it and the event that made them:
   /// `Selector("tapped:event:", Editor.tapped)`.
-  public init<Target: AnyObject, Sender, Event, Result>(
+  @preconcurrency public init<Target: AnyObject, Sender, Event, Result>(
     _ name: String,
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
   ) {

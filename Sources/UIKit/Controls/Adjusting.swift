@@ -29,5 +29,7 @@ extension Turn {
 
 extension UIControl {
   /// A person gave it another value.
-  func tellChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  func tellChange(_ phase: UITouch.Phase = .ended) {
+    tell([.valueChanged, .primaryActionTriggered], phase)
+  }
 }

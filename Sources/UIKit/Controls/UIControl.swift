@@ -244,7 +244,7 @@ import Scene
   }
 
   private func openMenu(_ menu: UIMenu) {
-    send(.menuActionTriggered, for: nil)
+    tell(.menuActionTriggered, .ended)
     turn?.open(menu, from: self, area: bounds, sender: self)?.chose = { [weak self] in
       self?.menuChose($0)
     }
@@ -254,8 +254,13 @@ import Scene
   func press() {
     guard isEnabled else { return }
     if showsMenuAsPrimaryAction, let ownMenu { return openMenu(ownMenu) }
-    send(.touchDown, for: nil)
-    send([.touchUpInside, .primaryActionTriggered], for: nil)
+    tell(.touchDown, .began)
+    tell([.touchUpInside, .primaryActionTriggered], .ended)
+  }
+
+  /// A person did something at the host's own widget.
+  func tell(_ events: Event, _ phase: UITouch.Phase) {
+    send(events, for: .person(at: self, phase))
   }
 
   override func describe(_ node: inout Node) {

@@ -76,14 +76,17 @@ import Scene
     setNeedsLayout()
   }
 
+  private var isDragged = false
+
   func adjusted(to value: Double, isFinal: Bool) {
     guard isEnabled else { return }
     setValue(Float(value), animated: false)
     if held != told, isContinuous || isFinal {
       told = held
-      tellChange()
+      tellChange(isFinal ? .ended : isDragged ? .moved : .began)
     }
-    if isFinal { sendActions(for: .touchUpInside) }
+    isDragged = !isFinal
+    if isFinal { tell(.touchUpInside, .ended) }
   }
 
   // MARK: Layout

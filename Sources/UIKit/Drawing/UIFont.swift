@@ -98,7 +98,9 @@ public final class UIFont: Hashable, Sendable {
   /// Between lines, besides their heights.
   public var leading: CGFloat { metrics.leading }
 
-  public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font && a.origin == b.origin }
+  public static func == (a: UIFont, b: UIFont) -> Bool {
+    a === b || a.font == b.font && a.origin == b.origin
+  }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }
 }

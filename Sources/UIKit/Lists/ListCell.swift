@@ -9,6 +9,8 @@ import Scene
   /// At which width its height was measured, in points; nil when it has to be again.
   var measuredWidth: CGFloat? { get set }
   var swipe: SwipeButtons { get }
+  /// It is dragged, and seen more faintly where it stands.
+  var isLifted: Bool { get set }
   func prepareForReuse()
   /// Looks selected or not; tells nobody.
   func mark(isSelected: Bool)

@@ -82,6 +82,10 @@ extension ListOwner {
   func mayHighlight(_ path: IndexPath) -> Bool { true }
   func willLetGo(_ path: IndexPath) {}
   func carry(_ path: IndexPath, by step: Int) -> Bool { false }
+  /// Whether the row is being dragged.
+  func isLifted(_ path: IndexPath) -> Bool {
+    (self as? any DragList)?.carrier.isLifted(path) ?? false
+  }
 }
 
 extension ListOwner {

@@ -5,12 +5,15 @@ enum RowTexts {
   /// Between a row's sides and what it says, in points.
   static let margins = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
 
+  /// Between a text and the one below it, in points.
+  static let below: CGFloat = 2
+
   /// - Parameters:
   ///   - first, second: what the texts take; nil for no second text.
   ///   - isBeside: the second stands at the other end, and not below.
   static func solve(
     area: CGRect, first: CGSize, second: CGSize?, isBeside: Bool, gap: CGFloat = 8,
-    below: CGFloat = 2
+    below: CGFloat = below
   ) -> (first: CGRect, second: CGRect) {
     guard let second else { return (area, .zero) }
     if isBeside {

@@ -6,6 +6,7 @@ import Scene
 extension UITableView: ListOwner, CardList {
   func describeSections() -> [ListWindow.Section] {
     learns = false
+    guess.settle()
     guard let dataSource else { return [] }
     let count = dataSource.numberOfSections(in: self)
     precondition(count >= 0, "The data source said that there are \(count) sections")
@@ -27,7 +28,7 @@ extension UITableView: ListOwner, CardList {
 
   private var usualHeight: CGFloat {
     if rowHeight >= 0 { return rowHeight }
-    return estimatedRowHeight > 0 ? estimatedRowHeight : metrics.rowHeight
+    return estimatedRowHeight > 0 ? estimatedRowHeight : guess.height ?? metrics.rowHeight
   }
 
   /// Whether heights are learned when rows come into view.
@@ -96,7 +97,9 @@ extension UITableView: ListOwner, CardList {
     let size = cell.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    return max(0, size.height)
+    let height = max(0, size.height)
+    guess.learn(height)
+    return height
   }
 
   func fittingHeight(of edge: UIView, width: CGFloat) -> CGFloat {

@@ -102,8 +102,7 @@ extension UITableView {
   func editingChanged(_ animated: Bool) {
     rows.close()
     for path in rows.selected { rows.deselect(path) }
-    rows.forgetPlaces()
-    for cell in rows.cells.values { cell.measuredWidth = nil }
+    rows.forgetMeasures()
     setNeedsLayout()
   }
 
@@ -120,10 +119,6 @@ extension UITableView {
     controls.isIndented =
       isEditable && delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
     return controls
-  }
-
-  private func canMove(_ path: IndexPath) -> Bool {
-    dataSource?.tableView(self, canMoveRowAt: path) ?? false
   }
 
   /// The round button at a row's leading end: deletions are asked for once more.

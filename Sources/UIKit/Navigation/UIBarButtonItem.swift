@@ -142,7 +142,8 @@ import Scene
     if let primaryAction {
       primaryAction.perform(sender: self)
     } else if let action {
-      Responding.send(action, to: target, from: self, for: nil)
+      Responding.send(
+        action, to: target, from: self, for: view.map { UIEvent.person(at: $0, .ended) })
     } else if let menu, let view {
       view.turn?.open(menu, from: view, area: view.bounds, sender: self)
     }

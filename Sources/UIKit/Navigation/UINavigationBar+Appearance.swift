@@ -60,21 +60,29 @@ extension UINavigationBar {
   }
 
   func describeGround(_ node: inout Node) {
+    if let frame = controller?.classicPopover {
+      // It goes with the popover's frame (§6.1, rule 11).
+      node.fill = backgroundColor?.paint ?? frame.backgroundColor?.paint
+      node.traits.insert(.flat)
+      return
+    }
     if let color = looks.ground { node.fill = color.paint }
     shownAppearance.describe(&node)
   }
 
-  func showTitles(_ small: UILabel, _ large: UILabel) {
+  func showTitles(_ small: UILabel, _ large: UILabel, _ prompt: UILabel) {
+    fonts.follow(shownTraits)
+    prompt.font = fonts.prompt
     let appearance = shownAppearance
     func all(
       _ own: [NSAttributedString.Key: Any], _ other: [NSAttributedString.Key: Any]?
     ) -> [NSAttributedString.Key: Any] { own.isEmpty ? other ?? [:] : own }
     small.take(
       all(appearance.titleTextAttributes, looks.title),
-      font: BarFonts.title)
+      font: fonts.title)
     large.take(
       all(appearance.largeTitleTextAttributes, looks.largeTitle),
-      font: BarFonts.largeTitle)
+      font: fonts.largeTitle)
   }
 }
 

@@ -105,6 +105,10 @@ extension UINavigationController {
   }
 
   private func place(_ area: CGRect) {
+    if let stageView {
+      stageView.frame = area
+      return placeSearch(area)
+    }
     let places = interactivePop.map {
       PanPop.places(
         progress: $0.percentComplete, width: area.width,

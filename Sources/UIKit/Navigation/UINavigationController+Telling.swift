@@ -28,9 +28,14 @@ extension UINavigationController {
     }
     untold.isAnimated = animated
     changesAnimated = animated
-    if animated, !isDrawn { turn.beginTransition(from: old.last, to: next.last, in: self) }
     let operation = change == .pop ? Operation.pop : .push
-    if animated {
+    let hasAnimation =
+      animated && !isDrawn
+      && beginTransition(operation, from: old.last, to: next.last, before: old)
+    if animated, !isDrawn, !hasAnimation {
+      turn.beginTransition(from: old.last, to: next.last, in: self)
+    }
+    if animated, !hasAnimation {
       turn.move(operation == .pop ? .pop : .push, in: viewIfLoaded)
     } else {
       turn.rest(in: viewIfLoaded)
@@ -76,12 +81,27 @@ extension UINavigationController {
     tellLater()
   }
 
+  /// It did not come after all.
+  func takeOut(_ controller: UIViewController) {
+    beginLeaving(controller)
+    forget(controller)
+    controller.didMove(toParent: nil)
+  }
+
+  /// It did not go after all.
+  func takeIn(_ controller: UIViewController) {
+    untold.leaving.removeAll { $0 === controller }
+    addChild(controller)
+    controller.forgetChanges()
+    controller.didMove(toParent: self)
+  }
+
   private func tellLater() {
     turn?.afterAppearing { [weak self] in self?.finishMoves() }
   }
 
   private func finishMoves() {
-    guard turn?.isFinishingPop(of: self) != true else { return }
+    guard turn?.isFinishingPop(of: self) != true, viewTransition == nil else { return }
     let (entering, leaving) = (untold.entering, untold.leaving)
     untold.entering = []
     untold.leaving = []
@@ -109,7 +129,8 @@ extension UINavigationController {
   }
 
   func announceDid() {
-    guard interactivePop == nil, turn?.isFinishingPop(of: self) != true else { return }
+    guard interactivePop == nil, turn?.isFinishingPop(of: self) != true, viewTransition == nil
+    else { return }
     finishMoves()
     guard let top = topViewController, top !== announced else {
       announced = topViewController

@@ -26,6 +26,9 @@ import Scene
   var interactivePop: InteractivePop?
   private(set) lazy var edgePan = BackPanRecognizer(of: self)
   let popGate = PopGate()
+  /// An animation of the delegate's, while it goes on, and where.
+  weak var viewTransition: ViewTransition?
+  var stageView: UIView?
   /// The search that goes on in what one of the stack shows.
   var activeSearch: UISearchController?
 
@@ -95,8 +98,9 @@ import Scene
   func replace(
     with next: [UIViewController], animated: Bool, heard: UIViewController? = nil
   ) {
+    guard !stack.elementsEqual(next, by: ===) else { return }
+    viewTransition?.finishNow()
     let old = stack
-    guard !old.elementsEqual(next, by: ===) else { return }
     noteChange(from: old, to: next, animated: animated, isDrawn: heard != nil)
     let kept = Set(next)
     let gone = old.filter { !kept.contains($0) }
@@ -172,6 +176,18 @@ import Scene
     changed()
   }
 
+  /// An animation led back to where it began.
+  func restore(_ old: [UIViewController]) {
+    let gone = stack.filter { !old.contains($0) }
+    stack = old
+    for controller in gone { takeOut(controller) }
+    for controller in old where controller.parent !== self { takeIn(controller) }
+    orderChildren(as: stack + [activeSearch].compactMap { $0 })
+    announcing = nil
+    untold.isAnimated = false
+    changed()
+  }
+
   private func changed() {
     if turn?.isRearranging == true { turn?.rearranged.append(self) }
     relayout()
@@ -222,6 +238,11 @@ import Scene
 
   override func installChildren() {
     guard let view = self.view else { return }
+    if let stageView {
+      installStage(stageView)
+      updateBars()
+      return layoutChildren()
+    }
     let screens = [interactivePop?.below.view, topViewController?.view, shownSearch?.view]
       .compactMap { $0 }
     for old in view.subviews where old !== navigationBar && old !== toolbar {

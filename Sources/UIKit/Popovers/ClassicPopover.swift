@@ -36,6 +36,12 @@ final class ClassicPopover: UIPopoverPresentationController {
 
   /// What takes the content's place is modal (§6.1, rule 19).
   override func willPresentInside(_ controller: UIViewController) {
+    precondition(
+      turn?.presentationProfile.popoverTakesAnyTransition != false
+        || controller.modalTransitionStyle == .coverVertical,
+      "Application tried to present inside popover with transition style other than "
+        + "UIModalTransitionStyleCoverVertical. Leave the modalTransitionStyle of \(controller) as "
+        + "it is.")
     if controller.attachesToContext { controller.isModalInPresentation = true }
   }
 
@@ -48,7 +54,13 @@ final class ClassicPopover: UIPopoverPresentationController {
   }
 }
 
-/// An open popover, which nobody retains.
+/// An open popover, which nobody retains but the one of a segue or of a search.
 struct PopoverReference {
   weak let controller: UIPopoverController?
+  let kept: UIPopoverController?
+
+  @MainActor init(_ controller: UIPopoverController) {
+    self.controller = controller
+    kept = controller.isKept ? controller : nil
+  }
 }

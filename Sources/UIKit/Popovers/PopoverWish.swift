@@ -36,6 +36,9 @@ extension UIViewController {
 }
 
 extension UINavigationController {
+  /// What shows it as the content of a `UIPopoverController`.
+  var classicPopover: ClassicPopover? { presentation as? ClassicPopover }
+
   /// What its bars take of its height, but a large title, which goes as content scrolls.
   fileprivate var heightOfBars: CGFloat {
     (showsBar ? navigationBar.rowsHeight : 0) + (showsToolbar ? UIToolbar.height : 0)

@@ -21,6 +21,10 @@ import Foundation
   private var presentation: ClassicPopover?
   private(set) var ownSize: CGSize?
   private var content: UIViewController
+  /// Whoever it stands above keeps it while it is on the screen.
+  var isKept = false
+  /// The keyboard stays where it is.
+  var leavesKeyboard = false
 
   public init(contentViewController viewController: UIViewController) {
     precondition(
@@ -38,7 +42,9 @@ import Foundation
   }
 
   isolated deinit {
-    guard window != nil, presentation?.layer != nil || owner != nil, !isPanel else { return }
+    guard window != nil, presentation?.layer != nil || owner != nil, !isPanel, !isKept else {
+      return
+    }
     preconditionFailure(
       "-[UIPopoverController dealloc] reached while popover is still visible. Keep a reference "
         + "to it until it is dismissed; its content is \(content).")
@@ -158,7 +164,7 @@ import Foundation
         + "parent, or dismiss it, first.")
     let made = make(from: source, directions)
     self.window = window
-    made.focus.leave(turn)
+    if !leavesKeyboard { made.focus.leave(turn) }
     show(above: anchor?.layerOwner ?? content, as: made)
   }
 
@@ -182,7 +188,7 @@ import Foundation
     content.presentation = presentation
     content.appearance.wasPresented = true
     owner.popovers.removeAll { $0.controller == nil || $0.controller === self }
-    owner.popovers.append(PopoverReference(controller: self))
+    owner.popovers.append(PopoverReference(self))
     let turn = owner.turn
     turn?.note(.presentation(.present, content))
     turn?.afterAppearing { [weak presentation] in presentation?.didBegin() }
@@ -198,10 +204,10 @@ import Foundation
     let (focus, view) = (presentation.focus, content.viewIfLoaded)
     content.letGoOfAll()
     take(presentation, from: content)
-    owner.popovers.removeAll { $0.controller === self }
     self.owner = nil
     self.presentation = nil
-    focus.giveBack(from: view, turn)
+    owner.popovers.removeAll { $0.controller === self }
+    if !leavesKeyboard { focus.giveBack(from: view, turn) }
     turn?.invalidate()
   }
 
@@ -210,6 +216,9 @@ import Foundation
     content.appearance.wasDismissed = true
     presentation.end()
   }
+
+  /// Above whom it stands.
+  var holder: UIViewController? { owner }
 
   /// Another primary stands in the split.
   func panelShows(_ primary: UIViewController) { content = primary }

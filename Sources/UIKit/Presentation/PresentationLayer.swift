@@ -12,6 +12,18 @@ import Scene
   private var controller: UIViewController?
   /// What lies below it is grayed out.
   var holdsAlert: Bool { controller is UIAlertController }
+  /// An animation moves what stands in it.
+  var isLent: Bool {
+    guard let presentation, let turn = container.window?.turn else { return false }
+    return turn.viewTransitions.contains {
+      $0.stage == .running
+        && ($0.from === presentation.shownController
+          || $0.to === presentation.shownController)
+        && $0.containerView === container
+    }
+  }
+  /// What stands around the content.
+  var panel: UIView? { holder }
   /// The context's view, which cannot be seen while this one covers it.
   private weak var covered: UIView?
 
@@ -47,8 +59,20 @@ import Scene
     controller = next
   }
 
+  /// An animation begins: what comes it will put into the container, what goes stands there.
+  func lend(presenter: UIView?, isComing: Bool) {
+    guard let presentation, let moving = presentation.movingView else { return }
+    if isComing {
+      moving.removeFromSuperview()
+      if let presenter, presentation.coversPresenter { container.insertSubview(presenter, at: 0) }
+    } else if moving.superview !== container {
+      moving.frame = moving.convert(moving.bounds, to: container)
+      container.addSubview(moving)
+    }
+  }
+
   func place(in window: UIWindow) {
-    guard let presentation else { return }
+    guard let presentation, !isLent else { return }
     if presentation.form == .custom {
       placeCustom(presentation, in: window)
     } else {
@@ -81,6 +105,7 @@ import Scene
     holder.frame = plan.frame
     if let view = presentation.shownController.view {
       let place = (holder as? any PresentationHolder)?.place(plan) ?? holder
+      if container.turn?.isLent(view) == true { return }
       if view.superview !== place { place.addSubview(view) }
       view.frame = place.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -145,7 +170,8 @@ final class PresentationContainer: UIView {
   override func layoutSubviews() {
     guard let presentation else { return }
     presentation.containerViewWillLayoutSubviews()
-    if presentation.form == .custom, presentation.presentedView?.superview === self {
+    let isLent = presentation.layer?.isLent ?? false
+    if presentation.form == .custom, !isLent, presentation.presentedView?.superview === self {
       presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
     }
     presentation.containerViewDidLayoutSubviews()

@@ -45,7 +45,7 @@ import Scene
   private func askToMove(to wanted: [PresentationLayer], in window: UIWindow) {
     guard !layers.elementsEqual(wanted, by: ===) else { return }
     let goes = wanted.allSatisfy { layer in layers.contains { $0 === layer } }
-    if !isAnimated {
+    if !isAnimated || !(window.turn?.viewTransitions.isEmpty ?? true) {
       window.turn?.rest(in: window)
     } else {
       window.turn?.move(goes ? .dismiss : .present, in: window)
@@ -57,7 +57,10 @@ import Scene
       for layer in layers { layer.presentation?.windowDidResize() }
     }
     knownSize = window.bounds.size
-    let covering = layers.lastIndex { $0.presentation?.shownController.coversWindow == true } ?? 0
+    let covering =
+      layers.lastIndex {
+        $0.presentation?.shownController.coversWindow == true && !$0.isLent
+      } ?? 0
     for (index, layer) in layers.enumerated() {
       layer.container.isHidden = index < covering
       layer.place(in: window)

@@ -140,16 +140,35 @@ extension UIPresentationController {
     }
   }
 
+  /// It is about to go, with an animation.
+  func beginDismissal() {
+    isDismissing = true
+    dismissalTransitionWillBegin()
+  }
+
+  /// The animation led back to where it began.
+  func dismissalEndedBefore() {
+    isDismissing = false
+    dismissalTransitionDidEnd(false)
+  }
+
   /// It is dismissed, by whomever.
-  func end() {
+  ///
+  /// - Parameter isCancelled: it never came to its end.
+  func end(isCancelled: Bool = false) {
     let (presented, shown) = (presentedViewController, shownController)
     shown.presentation = nil
     presented.presentation = nil
     guard layer != nil else { return }
-    dismissalTransitionWillBegin()
+    if !isCancelled, !isDismissing { dismissalTransitionWillBegin() }
+    isDismissing = false
     layer = nil
     turn?.afterAppearing {
-      self.dismissalTransitionDidEnd(true)
+      if isCancelled {
+        self.presentationTransitionDidEnd(false)
+      } else {
+        self.dismissalTransitionDidEnd(true)
+      }
       self.leave(shown)
       self.substitute = nil
       self.replaced = nil

@@ -32,6 +32,8 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
   /// What the window's new size will make of its own.
   var comingSize: CGSize?
   var focus = PresentationFocus()
+  /// An animation shows it going.
+  var isDismissing = false
 
   public init(
     presentedViewController: UIViewController,

@@ -29,10 +29,18 @@ extension UIViewController {
     root.presentation?.willPresentInside(controller)
     if let window = turn?.window { presentation.willBePresented(in: window) }
     turn?.window?.presentations.isAnimated = animated
-    turn?.beginTransition(from: root, to: controller, in: root, isAnimated: animated)
     turn?.note(.presentation(.present, controller))
-    turn?.afterAppearing { [weak presentation] in presentation?.didBegin() }
-    if let completion { turn?.afterAppearing(completion) }
+    let transition =
+      animated ? root.makeTransition(presenting: controller, presentation, source: self) : nil
+    if let transition {
+      transition.enroll(in: root)
+      transition.whenCompleted { [weak presentation] in presentation?.didBegin() }
+      if let completion { transition.whenCompleted(completion) }
+    } else {
+      turn?.beginTransition(from: root, to: controller, in: root, isAnimated: animated)
+      turn?.afterAppearing { [weak presentation] in presentation?.didBegin() }
+      if let completion { turn?.afterAppearing(completion) }
+    }
     turn?.invalidate()
   }
 
@@ -67,8 +75,24 @@ extension UIViewController {
       }
       return
     }
+    if let running = turn?.viewTransitions.first(where: { $0.to === gone || $0.from === gone }) {
+      // It goes already, or is on its way.
+      guard running.isComing else {
+        if let completion { running.whenCompleted(completion) }
+        return
+      }
+      running.finishNow()
+    }
     turn?.window?.presentations.isAnimated = animated
     root.appearance.contextChanged = true
+    if animated, let transition = root.makeTransition(dismissing: gone) {
+      gone.letGoOfAll()
+      gone.appearance.wasDismissed = true
+      transition.enroll(in: root)
+      gone.presentation?.beginDismissal()
+      if let completion { transition.whenCompleted(completion) }
+      return
+    }
     turn?.beginTransition(from: gone, to: root, in: root, isAnimated: animated)
     let (focus, view) = (gone.presentation?.focus, gone.viewIfLoaded)
     root.letGoOfPresented()
@@ -78,11 +102,11 @@ extension UIViewController {
   }
 
   /// Whoever stands above goes along.
-  private func letGoOfPresented() {
+  func letGoOfPresented(becauseCancelled: Bool = false) {
     guard let gone = presented else { return }
     gone.letGoOfAll()
     turn?.note(.presentation(.dismiss, gone))
-    gone.presentation?.end()
+    gone.presentation?.end(isCancelled: becauseCancelled)
     gone.appearance.wasDismissed = true
     gone.presenter = nil
     presented = nil

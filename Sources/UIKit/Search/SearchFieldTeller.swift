@@ -11,7 +11,7 @@ import Foundation
   }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    bar.controller?.fieldDidBegin()
+    bar.session?.fieldDidBegin()
     bar.delegate?.searchBarTextDidBeginEditing(bar)
   }
 

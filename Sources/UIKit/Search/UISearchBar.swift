@@ -22,8 +22,8 @@ import Scene
   private static let scopeHeight = 44.0
 
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The search controller that it belongs to.
-  weak var controller: UISearchController?
+  /// The search that it belongs to.
+  weak var session: (any SearchSession)?
   private let field = UISearchTextField()
   private lazy var teller = SearchFieldTeller(self)
   private let promptLabel = UILabel()
@@ -67,6 +67,7 @@ import Scene
     }
     call(resultsButton, .primaryActionTriggered) {
       $0.delegate?.searchBarResultsListButtonClicked($0)
+      $0.session?.resultsWanted()
     }
     call(scopes, .valueChanged) { $0.scopeDidChange() }
   }
@@ -152,22 +153,22 @@ import Scene
 
   private func textDidChange() {
     delegate?.searchBar(self, textDidChange: field.text ?? "")
-    controller?.textDidChange()
+    session?.textDidChange()
   }
 
   private func scopeDidChange() {
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
-    controller?.update()
+    session?.scopeDidChange()
   }
 
   private func cancel() {
     delegate?.searchBarCancelButtonClicked(self)
-    controller?.isActive = false
+    session?.isActive = false
   }
 
   /// Escape, while the field has the keyboard.
   func answer(_ press: KeyPress) -> Bool {
-    guard press.description == "escape", showsCancelButton || controller?.isActive == true else {
+    guard press.description == "escape", showsCancelButton || session?.isActive == true else {
       return false
     }
     cancel()
@@ -185,7 +186,7 @@ import Scene
     scopes.isHidden = !showsScopes
     invalidateIntrinsicContentSize()
     setNeedsLayout()
-    controller?.barDidChange()
+    session?.barDidChange()
   }
 
   private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }

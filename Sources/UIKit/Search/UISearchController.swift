@@ -8,7 +8,7 @@ import Scene
 ///
 /// Differs from UIKit: it is a child of that navigation controller and not presented, and
 /// outside of a navigation controller neither veil nor results are shown.
-@MainActor open class UISearchController: UIViewController, KeyAnswering {
+@MainActor open class UISearchController: UIViewController, SearchSession, KeyAnswering {
   /// When the bar shows its scopes.
   public enum ScopeBarActivation: Int, Sendable {
     case automatic = 0
@@ -61,7 +61,7 @@ import Scene
   public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
-    searchBar.controller = self
+    searchBar.session = self
   }
 
   /// Differs from UIKit: there are no archives to decode from, so it answers nil.
@@ -144,6 +144,9 @@ import Scene
     update()
   }
 
+  func scopeDidChange() { update() }
+  func resultsWanted() {}
+
   func update() { searchResultsUpdater?.updateSearchResults(for: self) }
 
   func answer(_ press: KeyPress) -> Bool {
@@ -181,7 +184,7 @@ import Scene
 
   open override func loadView() {
     let view = SearchView(frame: .zero)
-    view.controller = self
+    view.leave = { [weak self] in self?.isActive = false }
     self.view = view
   }
 
@@ -213,7 +216,8 @@ import Scene
 
 /// What stands over the content while it is searched.
 final class SearchView: UIView {
-  weak var controller: UISearchController?
+  /// A press on the veil.
+  var leave: () -> Void = {}
   private let veil = SearchVeil()
   private weak var results: UIView?
 
@@ -225,7 +229,7 @@ final class SearchView: UIView {
     }
     if isVeiled, veil.superview == nil { addSubview(veil) }
     if !isVeiled { veil.removeFromSuperview() }
-    veil.handler = { [weak self] in self?.controller?.isActive = false }
+    veil.handler = { [weak self] in self?.leave() }
     place()
   }
 

@@ -13,6 +13,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   let initiallyInteractive: Bool
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
+  /// It lives on until its animation has ended.
+  var isHeld = false
   var percentComplete: CGFloat
   var completionVelocity: CGFloat = 1
   /// Of a resize: the traits stay the same.
@@ -40,10 +42,16 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     percentComplete = isInteractive ? 0 : 1
   }
 
-  let transitionDuration: TimeInterval = 0
+  var transitionDuration: TimeInterval = 0
   let isInterruptible = false
+  var presentationStyle = UIModalPresentationStyle.none
+  let targetTransform = CGAffineTransform.identity
   let completionCurve = UIView.AnimationCurve.easeInOut
-  var containerView: UIView { container?.viewIfLoaded?.superview ?? container?.view ?? UIView() }
+  /// Where an animation of the app's goes on.
+  weak var stageView: UIView?
+  var containerView: UIView {
+    stageView ?? container?.viewIfLoaded?.superview ?? container?.view ?? UIView()
+  }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? from : key == .to ? to : nil
@@ -86,6 +94,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     running?.depth -= 1
   }
 
+  /// It ends where it began, whoever decided that.
+  func cancel() { isCancelled = true }
+
   func runAnimations() { Self.run(&animations, self) }
 
   func end() {
@@ -99,6 +110,17 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     guard isInteractive else { return }
     isInteractive = false
     self.isCancelled = isCancelled
+    tellWatchers()
+  }
+
+  /// A person leads it again.
+  func resumeInteraction() {
+    guard !isInteractive, !hasEnded else { return }
+    isInteractive = true
+    tellWatchers()
+  }
+
+  private func tellWatchers() {
     for watcher in watchers { watcher(self) }
   }
 

@@ -29,8 +29,6 @@ extension UIView {
 }
 
 /// What a change of size, traits or controllers looks like while it happens.
-///
-/// Differs from UIKit: there is no `targetTransform`, as windows are never turned.
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// It began with a person's finger, whether or not that still leads it.
@@ -40,11 +38,14 @@ extension UIView {
   var isInteractive: Bool { get }
   /// It goes back to where it began.
   var isCancelled: Bool { get }
-  /// Seconds; nothing moves gradually here, so it is 0.
+  /// Seconds, of an animation of the app's; 0 where the system moves things itself.
   var transitionDuration: TimeInterval { get }
   /// From 0 to 1: how far it was when the finger that led it let go; 1 without a finger.
   var percentComplete: CGFloat { get }
   var completionVelocity: CGFloat { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// The identity, as windows are never turned.
+  var targetTransform: CGAffineTransform { get }
   var completionCurve: UIView.AnimationCurve { get }
   var containerView: UIView { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -70,7 +71,7 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The handler runs when a finger that led the transition lets go.
+  /// The handler runs when a finger that led the transition lets go, or takes it up again.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -7,6 +7,21 @@ extension Turn {
   func passAppearanceWill(_ entered: inout [UIViewController], _ left: inout [UIViewController]) {
     guard let window else { return }
     let next = controllersShown(in: window)
+    if !next.elementsEqual(shown, by: ===) || !next.allSatisfy({ $0.appearance.isOn }) {
+      change(to: next, in: window, &entered, &left)
+    }
+    for controller in next { (controller as? UINavigationController)?.announceWill() }
+    install(window)
+    for controller in left
+    where !shown.contains(controller) && transition(holding: controller) == nil {
+      controller.takeViewAlong()
+    }
+  }
+
+  private func change(
+    to next: [UIViewController], in window: UIWindow, _ entered: inout [UIViewController],
+    _ left: inout [UIViewController]
+  ) {
     let change = Change(
       before: Set(shown), after: Set(next), layersAnimated: window.presentations.isAnimated)
     for controller in shown where !change.after.contains(controller) && controller.appearance.isOn {
@@ -31,14 +46,13 @@ extension Turn {
       entered.append(controller)
     }
     shown = next
-    for controller in next { (controller as? UINavigationController)?.announceWill() }
-    install(window)
-    for controller in left where !shown.contains(controller) { controller.takeViewAlong() }
   }
 
   func passAppearanceDid(_ entered: [UIViewController], _ left: [UIViewController]) {
     // A context's layout may have moved what is presented above it.
     if let window { window.presentations.place(in: window) }
+    tellOfEndedTransitions()
+    let (entered, left) = putOffDid(entered, left)
     for controller in left { controller.tellDidDisappear() }
     for controller in entered where shown.contains(controller) { controller.tellDidAppear() }
     for controller in shown { (controller as? UINavigationController)?.announceDid() }
@@ -56,6 +70,8 @@ extension Turn {
       for child in controller.appearingChildren { add(child) }
     }
     for layer in [root] + presentedChain {
+      // What goes with an animation, and all above it.
+      if layer.presentation?.isLeaving == true { break }
       if layer.coversWindow { list = [] }
       add(layer)
     }
@@ -66,10 +82,12 @@ extension Turn {
     if let root = window.rootViewController {
       let view: UIView = root.view
       let isCovered = shown.first !== root
-      if view.superview !== window { window.insertSubview(view, at: 0) }
-      view.frame = window.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.isHidden = isCovered
+      if !isLent(view) {
+        if view.superview !== window { window.insertSubview(view, at: 0) }
+        view.frame = window.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.isHidden = isCovered
+      }
     }
     window.presentations.install(presentedChain, in: window)
     for controller in shown { install(controller) }

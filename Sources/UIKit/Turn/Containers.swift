@@ -12,6 +12,7 @@ extension Turn {
     }
     for controller in [root] + presented { solve(controller) }
     cancelLostPan()
+    finishLostViewTransitions()
     window.askForStatusBar()
   }
 

@@ -11,6 +11,7 @@ extension Turn {
       scene.activationState = .unattached
       scene.delegate?.sceneDidDisconnect(scene)
       application.delegate?.applicationWillTerminate(application)
+      application.post(UIApplication.willTerminateNotification)
     }
   }
 
@@ -19,10 +20,12 @@ extension Turn {
     scene.activationState = .foregroundInactive
     scene.delegate?.sceneWillEnterForeground(scene)
     application.delegate?.applicationWillEnterForeground(application)
+    application.post(UIApplication.willEnterForegroundNotification)
     scene.activationState = .foregroundActive
     application.applicationState = .active
     scene.delegate?.sceneDidBecomeActive(scene)
     application.delegate?.applicationDidBecomeActive(application)
+    application.post(UIApplication.didBecomeActiveNotification)
     note(.phase(.foreground))
   }
 
@@ -31,10 +34,12 @@ extension Turn {
     scene.activationState = .foregroundInactive
     scene.delegate?.sceneWillResignActive(scene)
     application.delegate?.applicationWillResignActive(application)
+    application.post(UIApplication.willResignActiveNotification)
     scene.activationState = .background
     application.applicationState = .background
     scene.delegate?.sceneDidEnterBackground(scene)
     application.delegate?.applicationDidEnterBackground(application)
+    application.post(UIApplication.didEnterBackgroundNotification)
     application.saveState()
     note(.phase(.background))
   }

@@ -26,6 +26,7 @@ extension Turn {
       choose(id, modifiers)
     case .drag(let id, let phase, let distance):
       (view(id) as? any Gripping)?.dragged(phase, by: distance)
+    case .carry(let news): dragDelivery.receive(news)
     case .index(let id, let title): (view(id) as? SectionIndexStrip)?.choose(title)
     case .edgeSwipe(let direction): edgeSwipe(direction)
     case .edgePan(let pan): edgePan(pan)
@@ -58,7 +59,7 @@ extension Turn {
     case .environment, .phase, .edgePan, .edgeSwipe:
       touchDelivery.cancelAll()
       touchDelivery.forgetPress()
-    case .touches, .activate, .choose, .swipe, .swipeThrough, .clipboard, .wake: break
+    case .touches, .activate, .choose, .swipe, .swipeThrough, .carry, .clipboard, .wake: break
     default: touchDelivery.forgetPress()
     }
   }

@@ -50,13 +50,17 @@ extension Turn {
 
   func runAlongside(_ kinds: TransitionCoordinator.Kind...) {
     for transition in transitions where kinds.contains(transition.kind) {
-      transition.runAnimations()
+      if let seen = viewTransitions.first(where: { $0.coordinator === transition }) {
+        seen.runAlongside()
+      } else {
+        transition.runAnimations()
+      }
     }
   }
 
   func endTransitions() {
-    let ended = transitions.filter { !$0.isInteractive }
-    transitions.removeAll { !$0.isInteractive }
+    let ended = transitions.filter { !$0.isInteractive && !$0.isHeld }
+    transitions.removeAll { !$0.isInteractive && !$0.isHeld }
     for transition in ended {
       transition.end()
       for owner in transition.owners where owner.activeTransition === transition {

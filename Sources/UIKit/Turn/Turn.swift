@@ -21,11 +21,13 @@ import Scene
   private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in self?.host?.copy($0) })
   private(set) lazy var touchDelivery = TouchDelivery(self)
   private(set) lazy var hoverDelivery = HoverDelivery(self)
+  private(set) lazy var dragDelivery = DragDelivery(self)
   private(set) var window: UIWindow?
   /// The screen's.
   var traits: UITraitCollection
   var profile = TraitProfile.ios13
-  var arrivedViews: [UIView] = []
+  // Unchecked as in `UIView`.
+  @exclusivity(unchecked) var arrivedViews: [UIView] = []
   /// Whether any view overrides traits; until one does, nobody looks for it.
   var hasViewOverrides = false
 
@@ -39,6 +41,10 @@ import Scene
   /// The menu that is open.
   var openMenu: OpenMenu?
   var transitions: [TransitionCoordinator] = []
+  /// Animations of the app's between controllers, while they go on.
+  var viewTransitions: [ViewTransition] = []
+  /// Whose controllers are not told of the end yet.
+  var endedViewTransitions: [ViewTransition] = []
   /// The containers whose change in this turn was asked for with animation.
   var changingAnimated: Set<UIViewController> = []
   private(set) lazy var animations = Animations(self)
@@ -94,6 +100,7 @@ import Scene
     measurer = host.measurer
     environment = host.environment
     traits = UITraitCollection(host.environment, profile)
+    host.pictureWriter.map(PictureFiles.use)
     Turn.current = self
   }
 
@@ -167,6 +174,7 @@ import Scene
     guard environment != self.environment else { return }
     let old = self.environment
     self.environment = environment
+    if environment.size != old.size { finishViewTransitions() }
     if environment.safeArea != old.safeArea { window?.layOutAll() }
     let derived = UITraitCollection(environment, profile)
     let next = derived == traits ? traits : derived
@@ -228,6 +236,7 @@ import Scene
           passTraits()
           solveContainers()
           passAppearanceWill(&entered, &left)
+          beginViewTransitions()
           runAlongside(.resize, .controllers)
         }
         passLayout()
@@ -263,6 +272,9 @@ import Scene
     else { return }
     patch.operations.append(.update(node.childless))
   }
+
+  func carry(_ cargo: Cargo) { host?.carry(cargo) }
+  func permit(_ effect: Carry.Effect) { host?.permit(effect) }
 
   private var needsLayout: Bool { window?.subtreeNeedsLayout ?? false }
 

@@ -8,24 +8,26 @@ import Foundation
 /// A view is loaded when it is asked for the first time. Appearance callbacks come in the
 /// order of uikit-behaviour §2 and always pair up.
 @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
-  private var loadedView: UIView?
+  // Unchecked as in `UIView`: the traits of all are found by way of these.
+  @exclusivity(unchecked) private var loadedView: UIView?
   private var isLoading = false
   var knownTraits: UITraitCollection?
   var appearance = AppearanceState()
   var ownLookups = OwnLookups()
-  var presented: UIViewController?
+  var presented: UIViewController? { didSet { Self.somePresent = true } }
   weak var presenter: UIViewController?
   /// What shows it, or would, if anybody asked for that.
   var presentation: UIPresentationController?
   /// Open popovers whose sources are in it.
-  var popovers: [PopoverReference] = []
+  var popovers: [PopoverReference] = [] { didSet { Self.somePresent = true } }
+  weak var searchDisplay: UISearchDisplayController?
   /// What a non-navigation primary dropped when its split collapsed (§4.2), until it
   /// expands.
   var rememberedSecondary: UIViewController?
 
   // Cleared by the parent when that goes.
-  public internal(set) unowned(unsafe) var parent: UIViewController?
-  public internal(set) var children: [UIViewController] = []
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var parent: UIViewController?
+  @exclusivity(unchecked) public internal(set) var children: [UIViewController] = []
 
   /// - Parameter nibName: must be nil, as there are no nibs here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -289,10 +291,10 @@ import Foundation
 
   // MARK: Traits
 
-  private var overrides: [ObjectIdentifier: ChildTraits] = [:]
+  @exclusivity(unchecked) private var overrides: [ObjectIdentifier: ChildTraits] = [:]
   /// What it will have, while it tells its children of that.
-  private var expectedTraits: UITraitCollection?
-  var traitStore: TraitStore?
+  @exclusivity(unchecked) private var expectedTraits: UITraitCollection?
+  @exclusivity(unchecked) var traitStore: TraitStore?
   var activeTransition: TransitionCoordinator?
 
   open var traitCollection: UITraitCollection {
@@ -319,8 +321,10 @@ import Foundation
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild child: UIViewController
   ) {
-    overrides[ObjectIdentifier(child)] = collection.map { ChildTraits($0) }
     turn?.invalidate()
+    // What is known already stays, with all that was made of it.
+    if let collection, overrides[ObjectIdentifier(child)]?.override == collection { return }
+    overrides[ObjectIdentifier(child)] = collection.map { ChildTraits($0) }
   }
 
   public func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
@@ -356,6 +360,18 @@ import Foundation
         child.viewWillTransition(to: childSize, with: coordinator)
       }
     }
+  }
+
+  /// As before iOS 8: the window is about to be turned. Passed on to the children.
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {
+    for child in children { child.willRotate(to: toInterfaceOrientation, duration: duration) }
+  }
+
+  /// As before iOS 8: the window was turned.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+    for child in children { child.didRotate(from: fromInterfaceOrientation) }
   }
 
   /// What a navigation stack covers is not told of a mere change of size (§1.4).
@@ -408,7 +424,9 @@ import Foundation
     set { askedStyle = newValue }
   }
   private var askedStyle = UIModalPresentationStyle.automatic
-  /// Has the presentation controller for the style `.custom`. Not retained.
+  /// How it comes and goes where nobody has an animation for that (§2).
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Has the presentation controller for the style `.custom`, and animations. Not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// A person cannot dismiss it by tapping outside.
@@ -443,6 +461,29 @@ import Foundation
   /// back.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
+  }
+
+  // MARK: Segues
+
+  /// The segue of that name.
+  ///
+  /// Differs from UIKit: there are no storyboards to find it in, so a subclass makes it.
+  open func makeSegue(withIdentifier identifier: String, sender: Any?) -> UIStoryboardSegue? { nil }
+
+  /// Goes the way of that name: it is made, prepared and performed. Traps where there is none.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    startSegue(identifier, sender)
+  }
+
+  /// Asked by who lets a person go that way; `performSegue(withIdentifier:sender:)` does not ask.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// The last moment to give the destination what it shows.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Takes away what stands between this controller and the segue's source.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    uncover(from: unwindSegue.source)
   }
 
   // MARK: Restoration

@@ -6,7 +6,22 @@ import Testing
 @testable import UIKit
 
 @Suite("Pictures of several kinds") struct ImageKindTests {
-  private static func square(_ color: UIColor, scale: CGFloat = 1) -> UIImage {
+  init() { PictureFiles.use(RasterWriter()) }
+
+  @Test("Where no app runs on a host that makes pixels, there is no file, and it is said why")
+  func noWriter() async {
+    await #expect(processExitsWith: .success) {
+      ImageFailures.listen()
+      let image = ImageKindTests.square(.red)
+      precondition(image.pngData() == nil && image.jpegData(compressionQuality: 1) == nil)
+      precondition(image.preparingThumbnail(of: CGSize(width: 1, height: 1)) == nil)
+      precondition(
+        ImageFailures.take().first
+          == "a picture cannot be made a file: no app runs on a host that makes pixels")
+    }
+  }
+
+  static func square(_ color: UIColor, scale: CGFloat = 1) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     return UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format)

@@ -25,6 +25,11 @@ import Testing
     #expect(!(try FactFile.read()).isEmpty)
   }
 
+  @Test("Each of the rules 1 to 22 about popovers is named by a row", arguments: 1...22)
+  func everyPopoverRule(_ number: Int) {
+    #expect(FactFile.all.contains { $0.section == "§6.1.\(number)" })
+  }
+
   @Test("A mistake in a data file is told with its place")
   func mistakes() {
     for (text, place) in [

@@ -6,6 +6,8 @@ import Foundation
 @MainActor class LoggedController: UIViewController {
   let name: String
   private weak let world: FactWorld?
+  /// The segues that it has.
+  var segues: ((String) -> UIStoryboardSegue?)?
 
   init(_ name: String, in world: FactWorld) {
     self.name = name
@@ -49,6 +51,15 @@ import Foundation
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
     note("didMove \(world?.name(of: parent) ?? "")")
+  }
+  override func makeSegue(
+    withIdentifier identifier: String, sender: Any?
+  ) -> UIStoryboardSegue? { segues?(identifier) }
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    note("prepared \(segue.identifier ?? "")")
+    guard let popover = segue as? UIStoryboardPopoverSegue else { return }
+    popover.popoverController.passthroughViews = nil
+    world?.keep(PopoverWitness(popover.popoverController), as: "the kept popover")
   }
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)

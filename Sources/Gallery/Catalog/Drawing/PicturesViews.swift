@@ -74,7 +74,7 @@ final class SymbolsView: UIStackView {
     for name in names {
       let image = UIImageView(image: UIImage(systemName: name))
       image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-        pointSize: 26, weight: name == "gearshape" ? .black : .regular)
+        pointSize: 20, weight: name == "gearshape" ? .black : .regular)
       if name == "heart.fill" {
         image.image = UIImage(systemName: name)?.withTintColor(
           .systemPink, renderingMode: .alwaysOriginal)

@@ -15,7 +15,7 @@ extension UIColor {
   public static let secondarySystemBackground = UIColor(.semantic(.secondarySidebar))
   public static let tertiarySystemBackground = adaptive(0xFFFF_FFFF, 0x2C2C_2EFF)
   public static let systemGroupedBackground = UIColor(.semantic(.grouped))
-  public static let secondarySystemGroupedBackground = adaptive(0xFFFF_FFFF, 0x2C2C_2EFF)
+  public static let secondarySystemGroupedBackground = UIColor(.semantic(.card))
   public static let tertiarySystemGroupedBackground = adaptive(0xF2F2_F7FF, 0x3A3A_3CFF)
 
   public static let systemFill = adaptive(0x7878_8033, 0x7878_805C)

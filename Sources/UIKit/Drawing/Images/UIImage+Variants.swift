@@ -1,5 +1,4 @@
 import Foundation
-import Raster
 import Scene
 
 extension UIImage {
@@ -95,26 +94,30 @@ extension UIImage {
 
   // MARK: Files
 
-  /// - Returns: nil for a picture that cannot be decoded, or is too large.
+  /// Differs from UIKit: the host makes the pixels, so an app has to have been launched on one
+  /// that can, as in a window.
+  ///
+  /// - Returns: nil for a picture that cannot be decoded, or is too large; the transcript tells
+  ///   why.
   public func pngData() -> Data? { file(.png) }
 
   /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best picture.
-  /// - Returns: nil for a picture that cannot be decoded, or is too large.
+  /// - Returns: nil for a picture that cannot be decoded, or is too large; the transcript tells
+  ///   why.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     file(.jpeg(quality: compressionQuality))
   }
 
-  private func file(_ format: Rasterizer.Format) -> Data? {
+  private func file(_ format: PictureFormat) -> Data? {
     let (width, height) = (size.width * scale, size.height * scale)
     guard width >= 1, height >= 1, width < 32_768, height < 32_768 else { return nil }
     let step = Drawing.Step.picture(artwork(), CGRect(origin: .zero, size: size))
-    let rasterizer = Rasterizer()
-    let data = rasterizer.file(
-      Drawing([step]), format, width: Int(width.rounded()), height: Int(height.rounded()),
-      scale: scale, paper: .current)
-    let failures = rasterizer.takeFailures()
-    failures.forEach(ImageFailures.note)
-    return failures.isEmpty ? data : nil
+    do {
+      return try PictureFiles.file(of: Drawing([step]), format, size: size, scale: scale)
+    } catch {
+      ImageFailures.note("\(error)")
+      return nil
+    }
   }
 
   /// The picture in that size, in points, decoded now and held in no more pixels than that.
@@ -127,14 +130,5 @@ extension UIImage {
         source: .drawing(Drawing([.picture(artwork(), CGRect(origin: .zero, size: size))])),
         size: size, scale: scale))
     return small.pngData().flatMap { UIImage(data: $0, scale: scale) }
-  }
-}
-
-extension Paper {
-  /// As the traits are now.
-  static var current: Paper {
-    let traits = UITraitCollection.current
-    return Paper(
-      isDark: traits.userInterfaceStyle == .dark, isStrong: traits.accessibilityContrast == .high)
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Raster
 import Scene
 
 /// A picture of a file, of what an app drew, or a symbol of the system, named as Apple names

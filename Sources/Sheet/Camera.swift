@@ -1,0 +1,32 @@
+import Foundation
+import Scene
+import Simulator
+
+/// Brings an app into a posture and draws what it shows there.
+@MainActor struct Camera {
+  let app: SimulatedApp
+  let script: Script?
+  let isDark: Bool
+  let directory: URL
+  let time: AppTime
+  let measurer: any TextMeasurer
+
+  func shoot(_ posture: Posture) throws -> Sheet.Shot {
+    let place = directory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let player = Player(
+      apps: [app], directory: place, time: time, measurer: measurer, output: { _ in })
+    var whole = posture
+    whole.mode = .full
+    whole.isDark = isDark
+    try player.launch(app, in: whole)
+    if let script { try player.play(script) }
+    if posture.mode != .full { try player.share(posture.mode) }
+    // What an app puts off until after a transition belongs to it.
+    try player.pass(1)
+    return Sheet.Shot(
+      posture: posture,
+      screen: ScreenPainter.drawing(of: player.tree, measurer: measurer, isDark: isDark))
+  }
+}

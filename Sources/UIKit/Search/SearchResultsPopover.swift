@@ -1,0 +1,66 @@
+import Foundation
+
+/// The popover of a search whose bar is in a toolbar. Nobody but the search knows it.
+@MainActor final class SearchResultsPopover: UIPopoverControllerDelegate {
+  weak var search: UISearchDisplayController?
+  private var popover: UIPopoverController?
+  private let results = UIViewController()
+
+  private static let size = CGSize(width: 320, height: 440)
+
+  func rename() { results.title = search?.searchResultsTitle ?? "Results" }
+
+  /// - Parameter isCleared: with a button that empties the bar.
+  func open(isCleared: Bool) {
+    let clear = UIAction(title: "Clear") { [weak self] _ in self?.search?.clear() }
+    if isCleared {
+      results.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: clear)
+    }
+    guard popover == nil else { return }
+    if !isCleared { results.navigationItem.rightBarButtonItem = nil }
+    guard let search else { return }
+    search.tell(isShown: true) { show(for: search) }
+  }
+
+  /// The bar can be used all the while, and keeps the keyboard.
+  private func show(for search: UISearchDisplayController) {
+    if !results.isViewLoaded { results.view = search.searchResultsTableView }
+    results.preferredContentSize = Self.size
+    rename()
+    let bar = search.searchBar
+    let made = UIPopoverController(
+      contentViewController: UINavigationController(rootViewController: results))
+    popover = made
+    made.delegate = self
+    made.isKept = true
+    made.leavesKeyboard = bar.isFirstResponder
+    let field = bar.searchTextField
+    made.present(
+      from: field.bounds, in: field, permittedArrowDirections: [.up, .down], animated: true)
+    made.passthroughViews = [bar]
+  }
+
+  func close() {
+    guard let popover else { return }
+    self.popover = nil
+    if let search {
+      search.tell(isShown: false) { popover.dismiss(animated: true) }
+    } else {
+      popover.dismiss(animated: false)
+    }
+    letGo(of: popover)
+  }
+
+  /// The next one stands in a navigation of its own.
+  private func letGo(of popover: UIPopoverController) {
+    (popover.contentViewController as? UINavigationController)?.viewControllers = []
+  }
+
+  /// A press beside it.
+  func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController) {
+    popover = nil
+    search?.tell(isShown: false) {}
+    letGo(of: popoverController)
+    search?.searchBar.resignFirstResponder()
+  }
+}

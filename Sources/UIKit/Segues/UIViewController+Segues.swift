@@ -1,0 +1,18 @@
+import Foundation
+
+extension UIViewController {
+  /// Asks, makes, prepares and performs, in this order.
+  func startSegue(_ identifier: String, _ sender: Any?) {
+    guard let segue = makeSegue(withIdentifier: identifier, sender: sender) else {
+      preconditionFailure(
+        "Receiver (\(self)) has no segue with identifier '\(identifier)'. Answer one in "
+          + "makeSegue(withIdentifier:sender:).")
+    }
+    if let popover = segue as? UIStoryboardPopoverSegue, popover.anchor == nil {
+      popover.anchor = sender as? any UIPopoverPresentationControllerSourceItem
+    }
+    turn?.note("segue \(identifier) from \(turn?.name(of: self) ?? "")")
+    prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Scene
+
+/// Holds what one animation of a transition consists of, so that it can be drawn to and fro.
+@MainActor final class AnimationDriver {
+  let duration: Double
+  private unowned let turn: Turn
+  private var groups: [AnimationGroup] = []
+  private var animators: [UIViewPropertyAnimator] = []
+  /// How far it is, while it is held.
+  private var place = 0.0
+  private var run: Run?
+
+  /// On its way by itself.
+  private struct Run {
+    let from, to: Double
+    let timing: Timing
+    let begin: Double
+    let alarm: Alarms.Token
+
+    func place(at now: Double) -> Double {
+      from + (to - from) * timing.progress(after: now - begin)
+    }
+  }
+
+  init(_ turn: Turn, _ duration: Double) {
+    self.turn = turn
+    self.duration = duration
+  }
+
+  /// Animations that begin in the block go as this says.
+  func record(_ body: () -> Void) {
+    let outer = turn.animations.driver
+    turn.animations.driver = self
+    let known = groups.count
+    body()
+    turn.animations.driver = outer
+    if let run {
+      for group in groups[known...] { send(group, to: run.to, run.timing) }
+    } else {
+      hold(at: place)
+    }
+  }
+
+  func take(_ group: AnimationGroup) {
+    group.driver = self
+    groups.append(group)
+  }
+
+  func take(_ animator: UIViewPropertyAnimator) {
+    animator.pauseAnimation()
+    animators.append(animator)
+  }
+
+  func hold(at place: Double) {
+    self.place = place
+    rest()
+    for group in groups {
+      let seen = share(of: group)
+      turn.animations.tell(Course(group.id, from: seen, to: seen, nil, isLast: false))
+    }
+    for animator in animators where animator.state == .active {
+      animator.fractionComplete = min(1, place * duration / max(animator.duration, 0.001))
+    }
+  }
+
+  /// - Returns: how far it is.
+  func pause() -> Double {
+    hold(at: run?.place(at: turn.now) ?? place)
+    return place
+  }
+
+  func run(
+    to end: Double, in seconds: Double, curve: (any UITimingCurveProvider)?,
+    orElse other: UIView.AnimationCurve
+  ) {
+    rest()
+    let provider = curve ?? UICubicTimingParameters(animationCurve: other)
+    let timing = provider.timing(seconds)
+    for group in groups { send(group, to: end, timing) }
+    for animator in animators where animator.state == .active {
+      if end == 0 { animator.isReversed = true }
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    }
+    run = Run(
+      from: place, to: end, timing: timing, begin: turn.now,
+      alarm: turn.alarms.after(timing.total ?? seconds) { self.arrive(at: end) })
+  }
+
+  private func send(_ group: AnimationGroup, to end: Double, _ timing: Timing) {
+    turn.animations.tell(
+      Course(group.id, from: share(of: group), to: end, timing, isLast: end == 1))
+  }
+
+  private func share(of group: AnimationGroup) -> Double {
+    group.timing.progress(after: place * duration)
+  }
+
+  private func rest() {
+    if let run { turn.alarms.cancel(run.alarm) }
+    run = nil
+  }
+
+  private func arrive(at end: Double) {
+    run = nil
+    place = end
+    letGo(isBack: end == 0)
+  }
+
+  /// All is at its end, or back where it began.
+  private func letGo(isBack: Bool) {
+    let all = groups
+    groups = []
+    if isBack { all.startValues.apply(in: turn) }
+    for group in all {
+      turn.animations.tell(.end(group.id))
+      group.driver = nil
+      turn.animations.finish(group, true)
+    }
+  }
+
+  /// Whoever waits for the end need not wait any more.
+  func drop() {
+    rest()
+    for animator in animators where animator.state == .active { animator.stopAnimation(true) }
+    animators = []
+    for group in groups {
+      turn.animations.tell(.end(group.id))
+      group.driver = nil
+    }
+    turn.animations.unregister(groups)
+    groups = []
+  }
+}

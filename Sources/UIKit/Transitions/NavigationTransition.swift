@@ -1,0 +1,53 @@
+import Foundation
+
+/// Transitions between the screens of a stack.
+extension UINavigationController {
+  /// The animation that the delegate has for it.
+  func beginTransition(
+    _ operation: Operation, from: UIViewController?, to: UIViewController?,
+    before old: [UIViewController]
+  ) -> Bool {
+    guard let turn, let from, let to,
+      let animator = delegate?.navigationController(
+        self, animationControllerFor: operation, from: from, to: to)
+    else { return false }
+    let interaction = delegate?.navigationController(self, interactionControllerFor: animator)
+    let container = UIView()
+    let made = ViewTransition(
+      in: turn, from: from, to: to, isComing: operation == .push, style: .none, by: animator,
+      interaction: interaction,
+      at: ViewTransition.Place(
+        container: { container.superview == nil ? nil : container },
+        from: { [weak from] in from?.viewIfLoaded }, to: { [weak to] in to?.view },
+        finalFrame: { _ in container.bounds },
+        begin: { [weak from] in
+          guard let view = from?.viewIfLoaded else { return }
+          container.addSubview(view)
+          view.frame = container.bounds
+        },
+        end: { [weak self] didComplete in
+          self?.transitionEnded(container, didComplete, before: old)
+        }))
+    stageView = container
+    made.enroll(in: self)
+    viewTransition = made
+    return true
+  }
+
+  /// The place of the screens while it goes on.
+  func installStage(_ stage: UIView) {
+    guard let view = viewIfLoaded, stage.superview !== view else { return }
+    view.insertSubview(stage, at: 0)
+  }
+
+  private func transitionEnded(
+    _ container: UIView, _ didComplete: Bool, before old: [UIViewController]
+  ) {
+    viewTransition = nil
+    stageView = nil
+    container.removeFromSuperview()
+    for view in container.subviews { view.removeFromSuperview() }
+    if !didComplete { restore(old) }
+    relayout()
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// Transitions of what is presented and dismissed.
+extension UIViewController {
+  /// The animation with which `controller` comes above this one, if anybody has one.
+  func makeTransition(
+    presenting controller: UIViewController, _ presentation: UIPresentationController,
+    source: UIViewController
+  ) -> ViewTransition? {
+    guard let turn, controller.mayBeAnimated else { return nil }
+    let delegate = controller.transitioningDelegate
+    guard
+      let animator = delegate?.animationController(
+        forPresented: controller, presenting: self, source: source)
+        ?? controller.modalAnimator(isComing: true)
+    else { return nil }
+    let interaction = delegate?.interactionControllerForPresentation(using: animator)
+    return ViewTransition(
+      in: turn, from: self, to: controller, isComing: true,
+      style: controller.modalPresentationStyle, by: animator, interaction: interaction,
+      at: ViewTransition.Place(
+        container: { [weak presentation] in presentation?.containerView },
+        from: { [weak self, weak presentation] in
+          presentation?.coversPresenter == true ? self?.viewIfLoaded : nil
+        },
+        to: { [weak presentation] in presentation?.movingView },
+        finalFrame: { [weak presentation] _ in
+          presentation?.frameOfPresentedViewInContainerView ?? .zero
+        },
+        begin: { [weak self, weak presentation] in
+          presentation?.layer?.lend(presenter: self?.viewIfLoaded, isComing: true)
+        },
+        end: { [weak self] didComplete in
+          self?.presentingEnded(controller, didComplete)
+        }))
+  }
+
+  /// The animation with which what this controller presents goes.
+  func makeTransition(dismissing gone: UIViewController) -> ViewTransition? {
+    guard let turn, gone.mayBeAnimated, let presentation = gone.presentation,
+      presentation.layer != nil
+    else { return nil }
+    let delegate = gone.transitioningDelegate
+    guard
+      let animator = delegate?.animationController(forDismissed: gone)
+        ?? gone.modalAnimator(isComing: false)
+    else { return nil }
+    let interaction = delegate?.interactionControllerForDismissal(using: animator)
+    return ViewTransition(
+      in: turn, from: gone, to: self, isComing: false, style: gone.modalPresentationStyle,
+      by: animator, interaction: interaction,
+      at: ViewTransition.Place(
+        container: { [weak presentation] in presentation?.containerView },
+        from: { [weak presentation] in presentation?.movingView },
+        to: { [weak self, weak presentation] in
+          presentation?.coversPresenter == true ? self?.viewIfLoaded : nil
+        },
+        finalFrame: { [weak presentation] _ in presentation?.containerView?.bounds ?? .zero },
+        begin: { [weak presentation] in
+          presentation?.layer?.lend(presenter: nil, isComing: false)
+        },
+        end: { [weak self] didComplete in self?.dismissingEnded(didComplete) }))
+  }
+
+  /// A popover and an alert come and go as the system has it.
+  private var mayBeAnimated: Bool {
+    !(self is UIAlertController) && modalPresentationStyle != .popover
+  }
+
+  private func modalAnimator(isComing: Bool) -> ModalTransition? {
+    guard modalTransitionStyle != .coverVertical else { return nil }
+    precondition(
+      modalTransitionStyle != .partialCurl || modalPresentationStyle == .fullScreen,
+      "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen "
+        + "view controller \(self). Give it the modalPresentationStyle .fullScreen, or another "
+        + "modalTransitionStyle.")
+    return ModalTransition(modalTransitionStyle, isComing: isComing)
+  }
+
+  private func presentingEnded(_ controller: UIViewController, _ didComplete: Bool) {
+    guard !didComplete,
+      presented === controller || presented === controller.presentation?.shownController
+    else { return }
+    let (focus, view) = (presented?.presentation?.focus, presented?.viewIfLoaded)
+    letGoOfPresented(becauseCancelled: true)
+    focus?.giveBack(from: view, turn)
+  }
+
+  private func dismissingEnded(_ didComplete: Bool) {
+    guard let gone = presented else { return }
+    guard didComplete else {
+      gone.presentation?.dismissalEndedBefore()
+      return
+    }
+    let (focus, view) = (gone.presentation?.focus, gone.viewIfLoaded)
+    letGoOfPresented()
+    focus?.giveBack(from: view, turn)
+  }
+}
+
+extension UIPresentationController {
+  /// What an animation moves: the view of the app's own form, or what the system puts around
+  /// one that stands as a panel.
+  var movingView: UIView? {
+    switch form {
+    case .custom, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
+      presentedView
+    case .pageSheet, .formSheet, .popover: layer?.panel ?? presentedView
+    }
+  }
+
+  /// The presenter comes and goes along.
+  var coversPresenter: Bool { form == .fullScreen || removesPresenter }
+
+  /// It goes, and may come back.
+  var isLeaving: Bool {
+    turn?.viewTransitions.contains { !$0.isComing && $0.from === shownController } ?? false
+  }
+}
