@@ -63,7 +63,8 @@ final class OtherProcess {
     while let end = rest.firstIndex(of: "\n") {
       let words = rest[..<end].split(separator: " ").map(String.init)
       if words.first?.hasPrefix("·") == true {
-        lines.append(Heard(words: [String((words.first ?? "").dropFirst())] + words.dropFirst(), at: now))
+        lines.append(
+          Heard(words: [String((words.first ?? "").dropFirst())] + words.dropFirst(), at: now))
       }
       rest = String(rest[rest.index(after: end)...])
     }

@@ -47,7 +47,8 @@ extension Library {
     return backup
   }
 
-  private func copy(to place: String, _ progress: FractionHandler?) throws(LibraryError) -> Backup? {
+  private func copy(to place: String, _ progress: FractionHandler?) throws(LibraryError) -> Backup?
+  {
     try flush()
     let folder = (place as NSString).deletingLastPathComponent
     do {

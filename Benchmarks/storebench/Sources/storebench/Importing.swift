@@ -26,7 +26,9 @@ enum Importing {
     try library.finishIndexing()
     let indexed = (clock.now - start) / .seconds(1)
     let count = Double(report.files)
-    print("\(report.files) notes taken in \(String(format: "%.1f", taken)) s: \(Int(count / taken)) a second")
+    print(
+      "\(report.files) notes taken in \(String(format: "%.1f", taken)) s: \(Int(count / taken)) a second"
+    )
     print("with the index \(String(format: "%.1f", indexed)) s: \(Int(count / indexed)) a second")
     print("resident at most \(Times.memory()) MB")
     let out = target + ".export"

@@ -16,7 +16,9 @@ enum Searching {
     var phrases = Times()
     for _ in 0..<200 {
       let number = Int.random(in: 0..<files, using: &random)
-      guard let file = try library.list(.all, by: .created, range: number % 5000..<(number % 5000 + 1)).first
+      guard
+        let file = try library.list(.all, by: .created, range: number % 5000..<(number % 5000 + 1))
+          .first
       else { continue }
       let words = try library.text(of: file.id).split(separator: " ").map(String.init)
       guard let word = words.randomElement(), let other = words.randomElement() else { continue }
@@ -50,4 +52,3 @@ enum Searching {
     print("resident at most \(Times.memory()) MB")
   }
 }
-

@@ -16,7 +16,9 @@ struct Times {
   func show(_ name: String) {
     let sorted = values.sorted()
     guard let last = sorted.last else { return }
-    func at(_ part: Double) -> Double { sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))] }
+    func at(_ part: Double) -> Double {
+      sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
+    }
     let numbers = [at(0.5), at(0.99), last].map { String(format: "%.2f", $0) }
     print(
       "\(name): p50 \(numbers[0]) p99 \(numbers[1]) most \(numbers[2]) ms (\(values.count))")

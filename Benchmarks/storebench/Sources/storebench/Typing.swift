@@ -6,7 +6,8 @@ import TreeStore
 enum Typing {
   static func run(_ path: String) throws {
     let library = try Library(path: path)
-    guard let folder = try library.folders().first, let file = try library.files(in: folder.id).first
+    guard let folder = try library.folders().first,
+      let file = try library.files(in: folder.id).first
     else { return }
     try type(500, file, library, "the index at rest")
     library.beginUpkeep(backups: nil)
