@@ -201,6 +201,11 @@ import Testing
       }
       try db.execute(sql: sql)
     }
+    let damage = LibraryError.damaged(
+      path: test.path, detail: "a row breaks a rule; `treeworld check` tells which")
+    if !sql.contains("VALUES(9") {
+      #expect(throws: damage) { try library.backUp() }
+    }
     let place = test.path + ".saved"
     _ = try Library.salvage(test.path, to: place)
     let lines = try Library(path: place).lines()

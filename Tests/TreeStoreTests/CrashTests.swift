@@ -63,6 +63,23 @@ import Testing
     print("\(rounds) kills: \(words.joined(separator: ", "))")
   }
 
+  @Test("A library that another program has open is not replaced")
+  func inUse() throws {
+    let test = try TestLibrary()
+    let backup = try #require(try test.library.backUp())
+    let place = test.path + ".other"
+    let process = try OtherProcess(
+      test: "worker", environment: ["TREESTORE_WORKER": place, "TREESTORE_STEPS": "1"])
+    #expect(process.hear(1, of: "done"))
+    #expect(throws: LibraryError.busy(path: place)) {
+      try Library.replace(libraryAt: place, with: backup.path)
+    }
+    process.say("look")
+    process.finish()
+    #expect(try Library.replace(libraryAt: place, with: backup.path) != nil)
+    #expect(try Library(path: place).folders().isEmpty)
+  }
+
   @Test("Two programs at work on one library lose nothing, and see the same")
   func together() throws {
     let steps = Self.number("TREESTORE_TOGETHER", 150)

@@ -23,13 +23,17 @@ enum Importing {
     let start = clock.now
     let report = try library.importNotes(from: path) { _ in true }
     let taken = (clock.now - start) / .seconds(1)
+    let busy = Times.processor()
     try library.finishIndexing()
     let indexed = (clock.now - start) / .seconds(1)
     let count = Double(report.files)
-    print(
-      "\(report.files) notes taken in \(String(format: "%.1f", taken)) s: \(Int(count / taken)) a second"
-    )
-    print("with the index \(String(format: "%.1f", indexed)) s: \(Int(count / indexed)) a second")
+    func show(_ name: String, _ seconds: Double) {
+      print("\(name): \(String(format: "%.1f", seconds)) s, \(Int(count / seconds)) a second")
+    }
+    show("\(report.files) notes taken", taken)
+    show("  of the processor", busy)
+    show("with the index", indexed)
+    show("  of the processor", Times.processor())
     print("resident at most \(Times.memory()) MB")
     let out = target + ".export"
     for (form, name) in [(ExportForm.markdown, out), (.json, out + ".json")] {
