@@ -55,6 +55,30 @@ final class RealInputTests: XCTestCase {
       ], focus: focus)
   }
 
+  func testAChoiceThatIsSetAsAnAnswerIsToldOnce() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      stage.show(Self.tree([:]))
+      var heard: [Int] = []
+      var choice: WindowTools.Choice?
+      choice = stage.host.tools.addChoice(["One", "Two", "Three"], chosen: 0, "Number") { index in
+        heard.append(index)
+        choice.map { stage.host.tools.set($0, ["One", "Two", "Three"], chosen: index) }
+      }
+      stage.present()
+      let id = try Self.windowID(stage)
+      try Self.press("windowfocus --sync \(id) mousemove --window \(id) 40 20 click 1", stage)
+      stage.settle()
+      try Self.press("key Down", stage)
+      stage.settle()
+      try Self.press("key Return", stage)
+      stage.turn(until: "a choice") { !heard.isEmpty }
+      for _ in 0..<5 { stage.settle() }
+      XCTAssertEqual(heard, [1])
+    }
+  }
+
   func testClicksAndKeysAreTold() throws {
     try onMain {
       let stage = try Stage()
