@@ -142,7 +142,7 @@ import Scene
     inner.size.width = max(0, inner.width - leading - trailing)
     cell.contentView.frame = inner
     layoutContent(cell)
-    let start = cell.coveredSides.leading
+    let start = covered.leading
     placeControl(
       cell, flipped(CGRect(x: start, y: 0, width: Self.control, height: bounds.height)))
     placeAccessory(cell, flipped)
@@ -287,7 +287,7 @@ import Scene
   private func placeAccessory(_ cell: UITableViewCell, _ flipped: (CGRect) -> CGRect) {
     let bounds = cell.bounds
     let isCovered = cell.swipe.isRevealed
-    var end = bounds.width - cell.coveredSides.trailing
+    var end = bounds.width - covered.trailing
     if showsGrip(cell) {
       let view = grip ?? RowGrip(for: cell)
       grip = view
