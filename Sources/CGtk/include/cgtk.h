@@ -166,6 +166,10 @@ void cg_set_enabled(CgWidget *widget, bool enabled);
 void cg_set_reachable(CgWidget *widget, bool reachable);
 void cg_set_clips(CgWidget *widget, bool clips);
 void cg_set_name(CgWidget *widget, const char *name);
+// What else is in the window does not count for a screen reader.
+void cg_set_modal(CgWidget *widget, bool is_modal);
+// As a screen reader is told; false as well where none is asked for (GTK_A11Y=none).
+bool cg_is_modal(CgWidget *widget);
 void cg_set_tooltip(CgWidget *widget, const char *text);
 bool cg_focus(CgWidget *widget);
 
