@@ -7,8 +7,8 @@ import XCTest
 
 /// What is dragged out of the window and into it, as programs of the desktop know it.
 final class DragTests: XCTestCase {
-  func testContentsHaveTheDesktopsNames() throws {
-    try onMain {
+  func testContentsHaveTheDesktopsNames() {
+    onMain {
       let drags = Drags()
       func item(_ type: String, _ text: String) -> Cargo.Item {
         Cargo.Item(types: [type]) { $1(Data("\(text) as \($0)".utf8)) }
@@ -30,8 +30,8 @@ final class DragTests: XCTestCase {
     }
   }
 
-  func testWhatComesBecomesAThingForEachAddress() throws {
-    try onMain {
+  func testWhatComesBecomesAThingForEachAddress() {
+    onMain {
       XCTAssertEqual(
         Drags.offer(UInt32(CG_KIND_TEXT | CG_KIND_PNG)).map(\.types),
         [["public.png", "public.utf8-plain-text"]])
