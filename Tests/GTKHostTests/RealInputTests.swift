@@ -8,7 +8,7 @@ import XCTest
 /// Real clicks and keys, from the X server's own pointer and keyboard.
 final class RealInputTests: XCTestCase {
   /// Runs xdotool, and the window's loop until it has ended.
-  @MainActor private static func press(_ arguments: String, _ stage: Stage) throws {
+  @MainActor static func press(_ arguments: String, _ stage: Stage) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["xdotool"] + arguments.split(separator: " ").map(String.init)
@@ -19,7 +19,7 @@ final class RealInputTests: XCTestCase {
     XCTAssertEqual(process.terminationStatus, 0, arguments)
   }
 
-  @MainActor private static func windowID(_ stage: Stage) throws -> String {
+  @MainActor static func windowID(_ stage: Stage) throws -> String {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
