@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Simulator", targets: ["Simulator", "Scene"]),
     .library(name: "GTKHost", targets: ["GTKHost", "Scene"]),
+    .library(name: "TreeStore", targets: ["TreeStore"]),
     .executable(name: "treeworld", targets: ["TreeWorldMain"]),
     .executable(name: "simulator", targets: ["SimulatorMain"]),
     .executable(name: "coverage", targets: ["CoverageMain"]),
@@ -28,6 +29,7 @@ let package = Package(
     .target(name: "Raster", dependencies: ["Scene", "CPangoCairo", "CGdkPixbuf"]),
     .target(name: "UIKit", dependencies: ["Adaptive", "Scene"]),
     .target(name: "Simulator", dependencies: ["Scene"]),
+    .target(name: "Sheet", dependencies: ["Simulator", "Scene"]),
     .target(name: "CVirtualTime"),
     .target(name: "VirtualTime", dependencies: ["CVirtualTime"]),
     .systemLibrary(
@@ -35,7 +37,9 @@ let package = Package(
     .target(name: "CGtk", dependencies: ["CGtk4"]),
     .target(name: "GTKHost", dependencies: ["Scene", "CGtk", "Raster"]),
     .target(
-      name: "TreeStore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
+      name: "TreeStore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      // The collation that Foundation brings; the names of its functions are not re-exported.
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .target(name: "TreeWorld", dependencies: ["UIKit", "TreeStore"]),
     .target(name: "Gallery", dependencies: ["UIKit"]),
     .target(name: "Laws", dependencies: ["UIKit", "Scene"]),
@@ -51,7 +55,7 @@ let package = Package(
       name: "SimulatorMain",
       dependencies: [
         "Gallery", "TreeWorld", "TreeStore", "UIKit", "Laws", "Simulator", "Scene", "GTKHost",
-        "VirtualTime", "Adaptive", "Raster",
+        "VirtualTime", "Adaptive", "Raster", "Sheet",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/simulator"),
@@ -66,9 +70,11 @@ let package = Package(
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Scene"]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "Adaptive", "Scene", "Raster", testing]),
+      name: "UIKitTests",
+      dependencies: ["UIKit", "Gallery", "Adaptive", "Scene", "Raster", testing]),
     .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
+    .testTarget(name: "SheetTests", dependencies: ["Sheet", "Simulator", "Scene"]),
     .testTarget(
       name: "VirtualTimeTests", dependencies: ["VirtualTime", "Simulator", "Scene"]),
     .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "Raster", "Scene", "CGtk"]),

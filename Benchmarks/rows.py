@@ -12,6 +12,7 @@ import os
 import re
 import statistics
 import subprocess
+import sys
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -21,15 +22,27 @@ FRAME = re.compile(r"first-frame-ms: ([0-9.]+) rss-kb: ([0-9]+)")
 SCROLL = re.compile(r"scroll-cpu-ms: ([0-9.]+) rss-kb: ([0-9]+)")
 
 
-def build(simulator):
+def stop(message):
+    sys.exit(f"Benchmarks/rows.py: {message}")
+
+
+def build_simulator():
     command = ["swift", "build", "-c", "release", "--static-swift-stdlib", "--product", "simulator"]
-    subprocess.run(command, cwd=ROOT, check=True)
+    if subprocess.run(command, cwd=ROOT).returncode:
+        stop("the simulator could not be built.")
+
+
+def build_peer():
     os.makedirs(os.path.dirname(PEER), exist_ok=True)
     flags = subprocess.run(
-        ["pkg-config", "--cflags", "--libs", "gtk4"], capture_output=True, text=True, check=True)
-    subprocess.run(
+        ["pkg-config", "--cflags", "--libs", "gtk4"], capture_output=True, text=True)
+    if flags.returncode:
+        stop("gtk4 is missing; Debian's package for it is libgtk-4-dev.")
+    done = subprocess.run(
         ["cc", "-O2", "-Wall", os.path.join(HERE, "peers", "listview.c"), "-o", PEER,
-         *flags.stdout.split()], check=True)
+         *flags.stdout.split()])
+    if done.returncode:
+        stop("peers/listview.c could not be built.")
 
 
 class Display:
@@ -57,20 +70,25 @@ class Display:
 
 def measure(command, environment):
     environment = dict(environment, BENCH_START_NS=str(time.clock_gettime_ns(time.CLOCK_MONOTONIC)))
-    done = subprocess.run(
-        command, env=environment, capture_output=True, text=True, check=True).stdout
-    frame, scroll = FRAME.search(done), SCROLL.search(done)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)
+    frame, scroll = FRAME.search(done.stdout), SCROLL.search(done.stdout)
+    if done.returncode or not frame or not scroll:
+        stop(f"{' '.join(command)} ended without its figures.\n{done.stdout}{done.stderr}")
     return float(frame[1]), float(scroll[1]), float(scroll[2]) / 1024
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=11, help="turns each program takes")
-    parser.add_argument("--skip-build", action="store_true")
+    parser.add_argument(
+        "--skip-build", action="store_true", help="take the simulator as it is; the peer is built")
     parser.add_argument("--simulator", default=os.path.join(ROOT, ".build/release/simulator"))
     chosen = parser.parse_args()
     if not chosen.skip_build:
-        build(chosen.simulator)
+        build_simulator()
+    if not os.path.exists(chosen.simulator):
+        stop(f"{chosen.simulator} is missing; leave out --skip-build, or name it by --simulator.")
+    build_peer()
     ours, peer = [], []
     with Display() as environment:
         for number in range(chosen.rounds + 1):

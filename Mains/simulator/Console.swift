@@ -5,6 +5,14 @@ enum Console {
   static func print(_ text: String) { write(text, to: .standardOutput) }
   static func error(_ text: String) { write(text, to: .standardError) }
 
+  /// Two columns, the first as wide as its longest name.
+  static func print(_ rows: [(name: String, fact: String)]) {
+    let width = rows.map(\.name.count).max() ?? 0
+    for row in rows {
+      print(row.name + String(repeating: " ", count: width + 2 - row.name.count) + row.fact)
+    }
+  }
+
   /// Writes lines to a new file at that path; - is standard output.
   static func writer(to path: String) throws -> (String) -> Void {
     guard path != "-" else { return print }

@@ -61,6 +61,8 @@ import UIKit
   func apply(_ patch: ScenePatch) {}
   func wake() {}
   func copy(_ text: String) {}
+  func carry(_ cargo: Cargo) {}
+  func permit(_ effect: Carry.Effect) {}
   let now = 0.0
   func wake(after seconds: Double?) {}
 }

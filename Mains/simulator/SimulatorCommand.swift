@@ -12,7 +12,8 @@ import VirtualTime
     abstract: "Plays apps on named devices, by script and without a display.",
     version: "simulator \(TreeWorldApp.version)",
     subcommands: [
-      Play.self, Open.self, Devices.self, Apps.self, WalkCommand.self, Bench.self, BenchWindow.self,
+      Play.self, Open.self, SheetCommand.self, Devices.self, Apps.self, WalkCommand.self,
+      Bench.self, BenchWindow.self,
     ])
 }
 
@@ -105,10 +106,12 @@ struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "List the devices.")
 
   func run() {
+    var lines: [(String, String)] = []
     for device in Device.all {
-      let name = device.name.padding(toLength: 42, withPad: " ", startingAt: 0)
-      Console.print("\(name) \(Int(device.width)) × \(Int(device.height)) @\(Int(device.scale))x")
+      lines.append(
+        (device.name, "\(Int(device.width)) × \(Int(device.height)) @\(Int(device.scale))x"))
     }
+    Console.print(lines)
   }
 }
 
@@ -116,9 +119,6 @@ struct Apps: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "List the apps.")
 
   func run() {
-    for (name, summary) in MainActor.assumeIsolated({ simulatedApps.map { ($0.name, $0.summary) } })
-    {
-      Console.print("\(name.padding(toLength: 16, withPad: " ", startingAt: 0)) \(summary)")
-    }
+    Console.print(MainActor.assumeIsolated { simulatedApps.map { ($0.name, $0.summary) } })
   }
 }

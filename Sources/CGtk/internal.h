@@ -31,9 +31,8 @@ GtkWidget *cg_owner(GtkWidget *widget);
 
 typedef struct {
   gboolean is_down, moved, swiped;
-  // A row was swiped, and which.
-  gboolean row_swiped;
-  GtkWidget *row;
+  // The row that is pressed is drawn aside.
+  gboolean row_panning;
   uint64_t tag;
   double x, y;
   gint64 began;
@@ -42,13 +41,18 @@ typedef struct {
   double earlier_x;
   uint32_t earlier_time;
   GdkEventSequence *sequence;
+  GdkDevice *device;
+  // A finger rests there long enough to drag.
+  gboolean is_finger, is_held;
   GtkWidget *pressed;
   guint hold;
   // Where the pointer was last: scroll events do not say.
   double last_x, last_y;
+  // Two fingers move, and draw this row aside so far to the left; no row if they began otherwise.
+  gboolean is_scrolling;
+  uint64_t scroll_tag;
   double scrolled;
-  uint32_t scroll_time;
-  gboolean scroll_done, scroll_through;
+  guint scroll_rest;
 } CgPointer;
 
 struct CgWindow {
@@ -69,6 +73,13 @@ struct CgWindow {
     GdkEventSequence *sequence;
   } fingers[10];
   gboolean hovers, is_copying;
+  // What was pulled out of it, and what is held over it; `drop` is GDK's.
+  GdkDrag *drag;
+  GdkDrop *drop;
+  // What is shown under the pointer, and where in it that is.
+  GdkPaintable *drag_picture;
+  int drag_x, drag_y;
+  gboolean is_dropping;
 };
 
 #define CG_CALL(WINDOW, NAME, ...)                                   \
@@ -134,6 +145,10 @@ void cg_touch(CgWindow *window, CgPan stage, GdkEventSequence *sequence, double 
               gboolean is_finger, uint32_t modifiers);
 void cg_touch_cancel_all(CgWindow *window);
 void cg_hover(CgWindow *window, bool is_inside, double x, double y);
+// Whether what is there is dragged from now on.
+gboolean cg_drag_lift(CgWindow *window, double x, double y);
+void cg_drag_detach(CgWindow *window);
+void cg_drop_attach(CgWindow *window);
 void cg_clipboard_attach(CgWindow *window);
 void cg_clipboard_detach(CgWindow *window);
 uint32_t cg_modifiers(GdkModifierType state);

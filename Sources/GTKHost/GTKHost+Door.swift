@@ -34,14 +34,13 @@ extension GTKHost {
     door.stepped = { user, tag, steps in
       GTKHost.from(user)?.adjusted(tag) { .stepped($0, Int(steps)) }
     }
-    door.swiped = { GTKHost.from($0)?.send(.swipe(NodeID(tag: $1), $2 ? .right : .left)) }
+    door.row_panned = {
+      GTKHost.from($0)?.rowPanned(NodeID(tag: $1), $2, by: $3, velocity: $4) ?? false
+    }
     door.menu = { GTKHost.from($0)?.send(.contextMenuAt(CGPoint(x: $1, y: $2))) }
     door.dismissed = { GTKHost.from($0)?.send(.dismissed(NodeID(tag: $1))) }
     door.touched = { GTKHost.from($0)?.touched($1, $2, CGPoint(x: $3, y: $4), $5, $6) }
     door.hovered = { GTKHost.from($0)?.hovered($1 ? CGPoint(x: $2, y: $3) : nil) }
-    door.swiped_through = {
-      GTKHost.from($0)?.send(.swipeThrough(NodeID(tag: $1), $2 ? .right : .left))
-    }
     door.chosen = {
       let modifiers = KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: $2))
       GTKHost.from($0)?.chosen(NodeID(tag: $1), modifiers)
@@ -52,6 +51,7 @@ extension GTKHost {
       GTKHost.from(user)?.send(.clipboard(text.map { String(cString: $0) } ?? ""))
     }
     door.edge_panned = { GTKHost.from($0)?.panned($1, progress: $2, velocity: $3) }
+    addDrags(to: &door)
     door.resized = { GTKHost.from($0)?.resized(to: CGSize(width: $1, height: $2)) }
     door.facts_changed = { GTKHost.from($0)?.factsChanged() }
     door.woken = { GTKHost.from($0)?.woken() }
@@ -61,5 +61,24 @@ extension GTKHost {
     door.ticked = { GTKHost.from($0)?.frame(at: $1) ?? false }
     door.close_asked = { GTKHost.from($0)?.closeAsked() }
     return door
+  }
+
+  private static func addDrags(to door: inout CgDoor) {
+    door.lifted = { GTKHost.from($0)?.lifted(at: CGPoint(x: $1, y: $2)) ?? false }
+    door.wanted = { user, type, waiting in
+      guard let waiting else { return }
+      guard let host = GTKHost.from(user), let type else { return cg_cargo_answer(waiting, nil, 0) }
+      host.wanted(String(cString: type), waiting)
+    }
+    door.drag_ended = { GTKHost.from($0)?.dragEnded(Carry.Effect($1)) }
+    door.held_over = { user, held in
+      guard let held else { return CG_EFFECT_NONE }
+      return GTKHost.from(user)?.heldOver(held.pointee) ?? CG_EFFECT_NONE
+    }
+    door.held_left = { GTKHost.from($0)?.heldLeft() }
+    door.dropped = { user, held, dropped in
+      guard let held else { return CG_EFFECT_NONE }
+      return GTKHost.from(user)?.dropped(held.pointee, dropped?.pointee) ?? CG_EFFECT_NONE
+    }
   }
 }

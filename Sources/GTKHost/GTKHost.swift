@@ -42,6 +42,7 @@ import Scene
   public private(set) lazy var tools = WindowTools(window)
   private(set) lazy var changer = Changer(self)
   let menus = Menus()
+  let drags = Drags()
   /// Draws what has no widget of GTK: what apps draw, and pictures.
   let rasterizer = Rasterizer(symbolFile: { taken(cg_icon_file($0)) })
   var paper = Paper()

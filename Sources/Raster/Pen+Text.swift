@@ -4,14 +4,8 @@ import Scene
 
 extension Pen {
   func write(_ text: String, _ runs: TextRuns, _ style: TextStyle, in area: CGRect) {
-    guard !text.isEmpty, let layout = pango_cairo_create_layout(cairo) else { return }
+    guard !text.isEmpty, let layout = layout(text, runs, style, in: area) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    pango_layout_set_text(layout, text, Int32(text.utf8.count))
-    let font = pango_font_description_from_string(paper.family)
-    pango_layout_set_font_description(layout, font)
-    pango_font_description_free(font)
-    arrange(layout, style, runs.all.first?.attributes.paragraph, area)
-    mark(layout, text, runs, style)
     use(style.color)
     cairo_save(cairo)
     if area.height.isFinite {
@@ -23,6 +17,27 @@ extension Pen {
     pango_cairo_show_layout(cairo, layout)
     cairo_restore(cairo)
     cairo_new_path(cairo)
+  }
+
+  /// A text set in a rectangle; whoever asks for it lets go of it.
+  func layout(
+    _ text: String, _ runs: TextRuns, _ style: TextStyle, in area: CGRect
+  ) -> OpaquePointer? {
+    guard let layout = pango_cairo_create_layout(cairo) else { return nil }
+    let context = pango_layout_get_context(layout)
+    // Lines break at the same words whatever scale they are drawn at.
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_layout_set_text(layout, text, Int32(text.utf8.count))
+    let font = pango_font_description_from_string(paper.family)
+    pango_layout_set_font_description(layout, font)
+    pango_font_description_free(font)
+    arrange(layout, style, runs.all.first?.attributes.paragraph, area)
+    mark(layout, text, runs, style)
+    return layout
   }
 
   private func arrange(

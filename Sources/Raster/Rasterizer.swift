@@ -53,18 +53,16 @@ public final class Rasterizer {
     _ drawing: Drawing, _ format: PictureFormat, width: Int, height: Int, scale: Double = 1,
     isOpaque: Bool = false, paper: Paper = Paper()
   ) -> Data? {
-    guard let canvas = canvas(drawing, width, height, scale, paper, isOpaque: isOpaque),
-      let pixbuf = Self.pixbuf(canvas)
-    else { return nil }
+    guard let canvas = canvas(drawing, width, height, scale, paper, isOpaque: isOpaque) else {
+      return nil
+    }
+    guard case .jpeg(let quality) = format else { return canvas.png }
+    guard let pixbuf = Self.pixbuf(canvas) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
     var buffer: UnsafeMutablePointer<CChar>?
     var count: gsize = 0
-    switch format {
-    case .png: save(pixbuf, "png", [:], &buffer, &count)
-    case .jpeg(let quality):
-      let percent = Int((min(1, max(0, quality)) * 100).rounded())
-      save(pixbuf, "jpeg", ["quality": "\(percent)"], &buffer, &count)
-    }
+    let percent = Int((min(1, max(0, quality)) * 100).rounded())
+    save(pixbuf, "jpeg", ["quality": "\(percent)"], &buffer, &count)
     guard let buffer else { return nil }
     defer { g_free(buffer) }
     return Data(bytes: buffer, count: Int(count))

@@ -35,7 +35,7 @@ public struct CivilDay: Hashable, Sendable {
   }
 
   /// 0 is Monday; 1970-01-01 was a Thursday.
-  var weekday: Int { Self.divide(number + 3, by: 7).1 }
+  public var weekday: Int { Self.divide(number + 3, by: 7).1 }
 
   private static func divide(_ a: Int, by b: Int) -> (Int, Int) {
     let rest = ((a % b) + b) % b

@@ -10,10 +10,14 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case swipe(NodeID, Direction)
   /// A row was swiped across; the first action on the side that the swipe uncovers is done.
   case swipeThrough(NodeID, Direction)
+  /// A row is drawn aside, step by step, to uncover its actions.
+  case rowPan(NodeID, RowPan)
   /// A row was pressed with a key held down that adds to a selection.
   case choose(NodeID, KeyPress.Modifiers)
   /// A row's grip is dragged, by so many points down since it began.
   case drag(NodeID, DragPhase, Double)
+  /// Something is dragged out of, over or into the window.
+  case carry(Carry)
   /// A title of an index was pressed, or a finger on it came to that title; nil when it left.
   case index(NodeID, Int?)
   /// A node was asked for all that can be done with it (menu key, Shift+F10).

@@ -20,6 +20,11 @@ import Foundation
   /// Puts a text into the clipboard, empty for none. What others put there is told as
   /// `SceneEvent.clipboard`.
   func copy(_ text: String)
+  /// A person drags this from now on; comes while `SceneEvent.carry` is answered that something
+  /// is lifted. Without it nothing is dragged.
+  func carry(_ cargo: Cargo)
+  /// What would become of what is dragged over the window, if it were dropped where it is.
+  func permit(_ effect: Carry.Effect)
   /// Seconds of a clock that never goes back; where it begins means nothing.
   var now: Double { get }
   /// Asks for a `SceneEvent.wake` when so many seconds have passed. It takes the place of what

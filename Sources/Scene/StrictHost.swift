@@ -15,6 +15,10 @@
   public private(set) var isWakeAsked = false
   /// What the app copied last.
   public private(set) var clipboard = ""
+  /// What is dragged out of the window, until it is dropped or not.
+  public var cargo: Cargo?
+  /// What would become of what is dragged over the window.
+  public private(set) var permitted = Carry.Effect.none
   /// Stands still until `pass`.
   public private(set) var now = 0.0
   /// When the wake comes that was asked for.
@@ -75,6 +79,10 @@
   public func wake() { isWakeAsked = true }
 
   public func copy(_ text: String) { clipboard = text }
+
+  public func carry(_ cargo: Cargo) { self.cargo = cargo }
+
+  public func permit(_ effect: Carry.Effect) { permitted = effect }
 
   public func wake(after seconds: Double?) { alarm = seconds.map { now + max(0, $0) } }
 

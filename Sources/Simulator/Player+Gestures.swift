@@ -24,6 +24,7 @@ extension Player {
         ]
       }
       try touch(.ended, [end])
+    case .carry(let freight, let stop, let landing): try carry(freight, via: stop, to: landing)
     case .pinch(let place, let factor):
       try twoFingers(place) { share in (1 + (factor - 1) * share, 0) }
     case .turn(let place, let degrees):
@@ -113,7 +114,7 @@ extension Player {
   private var now: Double { host?.now ?? 0 }
   private var window: Node? { screen.tree.root.flatMap { screen.tree[$0] } }
 
-  private func point(of place: Place) throws -> CGPoint {
+  func point(of place: Place) throws -> CGPoint {
     guard host != nil else { throw Refusal.noApp }
     let screen = self.screen
     switch place {
@@ -137,7 +138,7 @@ extension Player {
   }
 
   /// A place whose touches the app hears of.
-  private func free(_ place: Place) throws -> CGPoint {
+  func free(_ place: Place) throws -> CGPoint {
     let point = try point(of: place)
     if let item = solid(at: point), Self.native.contains(item.node.role) {
       let name = item.node.spokenName

@@ -8,6 +8,7 @@ import Scene
   private let context: LaunchContext
   private let time: AppTime
   private let pictureWriter: (any PictureWriter)?
+  private let measurer: (any TextMeasurer)?
   private var launched: SimulatedApp?
   private var app: (any RunningApp)?
   var recording = Recording()
@@ -36,15 +37,18 @@ import Scene
   ///   - directory: where the app keeps its data during the run.
   ///   - library: what apps are told to open instead of a library of their own.
   ///   - time: what `wait` lets pass.
+  ///   - measurer: of letters; by default one that depends on no installed font.
   ///   - pictureWriter: makes the files of pictures that apps ask for; without one they get none.
   ///   - output: gets what `show` and `transcript` print, without a new line at the end.
   public init(
     apps: [SimulatedApp], directory: URL, library: String? = nil, time: AppTime = .real,
-    pictureWriter: (any PictureWriter)? = nil, output: @escaping (String) -> Void
+    measurer: (any TextMeasurer)? = nil, pictureWriter: (any PictureWriter)? = nil,
+    output: @escaping (String) -> Void
   ) {
     self.apps = apps
     self.output = output
     self.time = time
+    self.measurer = measurer
     self.pictureWriter = pictureWriter
     context = LaunchContext(directory: directory, libraryPath: library)
   }
@@ -83,7 +87,7 @@ import Scene
 
   /// Everything that follows from the last command has happened when this returns; what
   /// never comes to rest is left after eight rounds.
-  private func settle() {
+  func settle() {
     guard let host else { return }
     for _ in 1...8 {
       let before = host.appliedPatches
@@ -114,6 +118,8 @@ import Scene
     case .swipe(let direction, let name): try swipe(direction, name)
     case .tapHolding(let name, let modifiers): try tap(name, holding: modifiers)
     case .swipeThrough(let direction, let name): try swipeThrough(direction, name)
+    case .swipeBy(let direction, let name, let points, let lets):
+      try swipe(direction, name, by: points, lets: lets)
     case .jump(let title): try jump(to: title)
     case .pull(let name): try pull(name)
     case .swipeFromEdge: try send(.edgeSwipe(.right))
@@ -137,7 +143,7 @@ import Scene
 
   // MARK: Life cycle
 
-  private func launch(_ name: String, _ posture: Posture) throws {
+  func launch(_ name: String, _ posture: Posture) throws {
     guard let wanted = apps.first(where: { $0.name == name }) else {
       let names = apps.map(\.name)
       throw Refusal(
@@ -153,7 +159,8 @@ import Scene
   private func start() throws {
     guard let launched, let environment = posture?.environment else { throw Refusal.noApp }
     let next = SimulatedHost(
-      environment: environment, isRecording: isRecording, time: time, pictureWriter: pictureWriter)
+      environment: environment, isRecording: isRecording, time: time, measurer: measurer,
+      pictureWriter: pictureWriter)
     host = next
     next.copied = { [weak self] in self?.clipboard = $0 }
     do {
@@ -205,7 +212,7 @@ import Scene
 
   // MARK: Geometry
 
-  private func move(_ change: (inout Posture) -> Void) throws {
+  func move(_ change: (inout Posture) -> Void) throws {
     guard var next = posture, let host else { throw Refusal.noApp }
     change(&next)
     guard let environment = next.environment else {

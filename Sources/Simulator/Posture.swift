@@ -6,7 +6,7 @@ public struct Posture: Hashable, Sendable {
   public var device: Device
   public var isLandscape: Bool
   public var mode = WindowMode.full
-  var isDark = false
+  public var isDark = false
   var textScale = 1.0
   var profile = Multitasking.Profile.ios13
 

@@ -13,6 +13,8 @@ enum Gesture: Hashable, Sendable {
   case tap(Place, times: Int)
   case press(Place, seconds: Double)
   case drag(Place, to: Place, seconds: Double)
+  /// Held over something on its way, if that is named.
+  case carry(Freight, via: Place?, to: Landing)
   case pinch(Place, by: Double)
   /// Degrees clockwise.
   case turn(Place, by: Double)
@@ -27,6 +29,9 @@ extension Script {
   static func gesture(
     _ verb: String, _ tokens: inout Tokens
   ) throws(ScriptError) -> Command.Verb {
+    if verb == "drag", let freight = try freight(&tokens) {
+      return try carrying(freight, &tokens)
+    }
     let place = try place(&tokens)
     switch verb {
     case "press":
@@ -34,7 +39,11 @@ extension Script {
       return .gesture(
         .press(place, seconds: try tokens.number("a number of seconds up to 60", in: 0...60)))
     case "drag":
-      _ = try tokens.word(["to"])
+      let start = tokens
+      guard try tokens.word(["to", "onto", "between", "via"]) == "to" else {
+        tokens = start
+        return try carrying(.thing(place), &tokens)
+      }
       let end: Place
       if tokens.peek?.kind == .quoted {
         end = .named(try tokens.quoted("a name"))
@@ -67,7 +76,7 @@ extension Script {
     return .gesture(.tap(place, times: Int(try tokens.number("a count from 1 to 9", in: 1...9))))
   }
 
-  private static func place(_ tokens: inout Tokens) throws(ScriptError) -> Place {
+  static func place(_ tokens: inout Tokens) throws(ScriptError) -> Place {
     if tokens.peek?.kind == .quoted { return .named(try tokens.quoted("a name")) }
     guard let token = tokens.peek, token.text == "at" else {
       throw tokens.error(

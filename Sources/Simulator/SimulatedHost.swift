@@ -11,9 +11,10 @@ import Scene
 
   init(
     environment: Environment, isRecording: Bool, time: AppTime,
-    pictureWriter: (any PictureWriter)?
+    measurer: (any TextMeasurer)? = nil, pictureWriter: (any PictureWriter)? = nil
   ) {
-    strict = StrictHost(environment: environment, pictureWriter: pictureWriter)
+    strict = StrictHost(
+      environment: environment, measurer: measurer, pictureWriter: pictureWriter)
     self.isRecording = isRecording
     self.time = time
   }
@@ -39,6 +40,13 @@ import Scene
   /// Hears what the app copies.
   var copied: (String) -> Void = { _ in }
   func copy(_ text: String) { copied(text) }
+  var cargo: Cargo? {
+    get { strict.cargo }
+    set { strict.cargo = newValue }
+  }
+  var permitted: Carry.Effect { strict.permitted }
+  func carry(_ cargo: Cargo) { strict.carry(cargo) }
+  func permit(_ effect: Carry.Effect) { strict.permit(effect) }
   var now: Double { time.now() }
 
   /// Among what the app put off itself, in the order of the dates.

@@ -26,35 +26,6 @@ enum FileName {
     guard length <= limit else { throw .nameTooLong(length: length, limit: limit) }
     return result
   }
-
-  /// What names are ordered by: letters without case and accents, numbers by value, so that
-  /// "Note 2" comes before "Note 10".
-  static func sortKey(_ name: String) -> Data {
-    let folded = name.folding(
-      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-    var key = Data()
-    var digits: [UInt8] = []
-    func closeNumber() {
-      guard !digits.isEmpty else { return }
-      let value = digits.drop { $0 == UInt8(ascii: "0") }
-      // Longer numbers are larger: the length goes first.
-      key.append(UInt8(ascii: "0"))
-      key.append(UInt8(min(value.count, 255)))
-      key.append(contentsOf: value)
-      digits = []
-    }
-    for byte in folded.utf8 {
-      if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
-        digits.append(byte)
-      } else {
-        closeNumber()
-        key.append(byte)
-      }
-    }
-    closeNumber()
-    key.append(0)
-    return key
-  }
 }
 
 /// The rules for text.
@@ -67,16 +38,25 @@ enum FileText {
   /// The first 200 characters of what is not blank, in one line.
   static func preview(_ text: String) -> String {
     var result = String.UnicodeScalarView()
+    var count = 0
     var isGap = false
     for scalar in text.unicodeScalars {
-      if scalar.properties.isWhitespace {
-        isGap = !result.isEmpty
+      let isSpace =
+        scalar.value < 0x80
+        ? scalar.value == 0x20 || (9...13).contains(scalar.value)
+        : scalar.properties.isWhitespace
+      if isSpace {
+        isGap = count > 0
       } else {
-        if isGap { result.append(" ") }
+        if isGap {
+          result.append(" ")
+          count += 1
+        }
         isGap = false
         result.append(scalar)
+        count += 1
       }
-      if result.count >= 199 { break }
+      if count >= 199 { break }
     }
     return String(result)
   }

@@ -7,7 +7,7 @@ extension Library {
   /// - Throws: `.emptyName`, `.nameTooLong`, or what the disk says.
   @discardableResult public func createFolder(named name: String) throws(LibraryError) -> File {
     let name = try FileName.normalised(name)
-    return try write { db in try Self.insert(name, nil, nil, db) }
+    return try write { db in try insert(NewFile(name: name), in: nil, db) }
   }
 
   /// Makes a file in a folder.
@@ -20,7 +20,7 @@ extension Library {
     let name = try FileName.normalised(name)
     return try write { db in
       let parent = try Self.folder(folder, db)
-      return try Self.insert(name, (folder, parent), text, db)
+      return try insert(NewFile(name: name, text: text), in: (folder, parent), db)
     }
   }
 
@@ -28,11 +28,14 @@ extension Library {
   public func createFiles(
     _ items: [(name: String, text: String)], in folder: FileID
   ) throws(LibraryError) {
-    var named: [(name: String, text: String)] = []
-    for item in items { named.append((try FileName.normalised(item.name), item.text)) }
+    var named: [NewFile] = []
+    for item in items {
+      named.append(NewFile(name: try FileName.normalised(item.name), text: item.text))
+    }
     try write { db in
       let parent = try Self.folder(folder, db)
-      for item in named { try Self.insert(item.name, (folder, parent), item.text, db) }
+      let order = try keys.order(db)
+      for file in named { try insert(file, in: (folder, parent), order: order, db) }
     }
   }
 
@@ -43,40 +46,39 @@ extension Library {
       let found = try Rows.key(of: id, db)
       try db.execute(
         sql: "UPDATE file SET name = ?, sortKey = ?, updatedAt = ? WHERE pk = ?",
-        arguments: [name, FileName.sortKey(name), Self.now, found.key])
+        arguments: [name, try keys.order(db).key(name), clock.milliseconds, found.key])
     }
   }
 
-  private static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
+  /// Pins files and folders, or loosens them: all or none.
+  public func setPinned(_ isPinned: Bool, of ids: [FileID]) throws(LibraryError) {
+    try write { db in
+      for id in ids {
+        let found = try Rows.key(of: id, db)
+        try db.execute(
+          sql: "UPDATE file SET pinned = ? WHERE pk = ?", arguments: [isPinned, found.key])
+      }
+    }
+  }
+
+  /// Adds a paragraph at the end of a text, whatever another program wrote there meanwhile.
+  ///
+  /// - Throws: `.noSuchFile`, `.notAFile`, or what the disk says.
+  public func append(_ addition: String, to file: FileID) throws(LibraryError) {
+    try flush()
+    try write { db in
+      let found = try Rows.key(of: file, db)
+      guard !found.isFolder else { throw LibraryError.notAFile(name: found.name) }
+      var text = try Self.text(found, db, path: path)
+      if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
+      text += addition
+      try TextJournal.write(FileText.storable(text), of: file, at: clock.milliseconds, db)
+    }
+  }
 
   static func folder(_ id: FileID, _ db: Database) throws -> Int64 {
     let found = try Rows.key(of: id, db)
     guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
     return found.key
-  }
-
-  @discardableResult private static func insert(
-    _ name: String, _ parent: (id: FileID, key: Int64)?, _ text: String?, _ db: Database
-  ) throws -> File {
-    let now = Self.now
-    let date = Date(timeIntervalSince1970: Double(now) / 1000)
-    let id = FileID.make(at: date)
-    let stored = text.map(FileText.storable)
-    let preview = stored.map(FileText.preview) ?? ""
-    try db.cachedStatement(
-      sql: """
-        INSERT INTO file(id, isFolder, parent, name, sortKey, preview, createdAt, updatedAt)
-        VALUES(?, ?, ?, ?, ?, ?, ?, ?)
-        """
-    ).execute(arguments: [
-      id.data, parent == nil, parent?.key, name, FileName.sortKey(name), preview, now, now,
-    ])
-    if let stored {
-      try db.cachedStatement(sql: "INSERT INTO content(file, text) VALUES(?, ?)")
-        .execute(arguments: [db.lastInsertedRowID, stored])
-    }
-    return File(
-      id: id, name: name, isFolder: parent == nil, parent: parent?.id, preview: preview,
-      childCount: 0, created: date, modified: date)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 
 /// Folders and files with their texts, in one SQLite file.
 ///
@@ -18,19 +19,25 @@ public final class Library: Sendable {
   let pool: DatabasePool
   let journal: TextJournal
   let changes: LibraryChanges
+  let clock: LibraryClock
+  let keys = OrderKeys()
+  let upkeep = Mutex<Upkeep?>(nil)
 
   /// Opens the library at `path`, creating it and its folder if there is none.
   ///
+  /// A library of an older version is carried over.
+  ///
   /// - Throws: `LibraryError`; what is at `path` was not changed then.
-  public convenience init(path: String) throws(LibraryError) {
-    self.init(try LibraryFile.open(path), path: path)
+  public convenience init(path: String, clock: LibraryClock = .system) throws(LibraryError) {
+    self.init(try LibraryFile.open(path), path: path, clock: clock)
   }
 
-  private init(_ pool: DatabasePool, path: String) {
+  private init(_ pool: DatabasePool, path: String, clock: LibraryClock) {
     self.path = path
     self.pool = pool
+    self.clock = clock
     changes = LibraryChanges(pool: pool, path: path)
-    journal = TextJournal(pool: pool, path: path)
+    journal = TextJournal(pool: pool, path: path, clock: clock)
   }
 
   /// `library.treeworld` in the folder that XDG names for data.
@@ -45,24 +52,24 @@ public final class Library: Sendable {
   // MARK: Reading
 
   /// All folders, in the order of their names.
-  public func folders() throws(LibraryError) -> [File] {
-    try read { db in try Rows.all(db, Rows.folders) }
-  }
+  public func folders() throws(LibraryError) -> [File] { try list(.folders) }
 
   /// The files of a folder, in the order of their names.
   ///
   /// - Throws: `.noSuchFile`, `.notAFolder`.
   public func files(in folder: FileID) throws(LibraryError) -> [File] {
-    try read { db in
-      let found = try Rows.key(of: folder, db)
-      guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
-      return try Rows.all(db, Rows.files, [found.key])
-    }
+    try list(.files(in: folder))
   }
 
   /// The file or folder, or nil when there is none of that identity.
-  public func file(_ id: FileID) throws(LibraryError) -> File? {
-    try read { db in try Rows.all(db, Rows.select + " WHERE f.id = ?", [id.data]).first }
+  ///
+  /// - Parameter includingDeleted: whether what is in Recently Deleted counts, by itself or
+  ///   with its folder.
+  public func file(_ id: FileID, includingDeleted: Bool = false) throws(LibraryError) -> File? {
+    try read { db in
+      let sql = Rows.select + " WHERE f.id = ?" + (includingDeleted ? "" : " AND \(Rows.isLive)")
+      return try Rows.all(db, sql, [id.data]).first
+    }
   }
 
   /// The text of a file, as it was set last, whether it is on the disk already or not.
@@ -73,14 +80,19 @@ public final class Library: Sendable {
     return try read { db in
       let found = try Rows.key(of: file, db)
       guard !found.isFolder else { throw LibraryError.notAFile(name: found.name) }
-      // As bytes: a text that another program wrote is shown as it is or not at all.
-      let bytes = try Data.fetchOne(
-        db, sql: "SELECT CAST(text AS BLOB) FROM content WHERE file = ?", arguments: [found.key])
-      guard let text = String(bytes: bytes ?? Data(), encoding: .utf8) else {
-        throw LibraryError.invalidUTF8(path: path, name: found.name)
-      }
-      return text
+      return try Self.text(found, db, path: path)
     }
+  }
+
+  static func text(_ found: Rows.Found, _ db: Database, path: String) throws -> String {
+    // As bytes: a text that another program wrote is shown as it is or not at all.
+    let bytes = try Data.fetchOne(
+      db.cachedStatement(sql: "SELECT CAST(text AS BLOB) FROM content WHERE file = ?"),
+      arguments: [found.key])
+    guard let text = String(bytes: bytes ?? Data(), encoding: .utf8) else {
+      throw LibraryError.invalidUTF8(path: path, name: found.name)
+    }
+    return text
   }
 
   func read<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {

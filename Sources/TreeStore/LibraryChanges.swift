@@ -3,17 +3,17 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// Notices commits and reports the lists that they changed.
+/// Notices commits and reports what they changed to those who observe it.
 ///
 /// Commits of this program are told by GRDB on the writer's queue, those of another by the
 /// journal file and `PRAGMA data_version`. Lists are fetched in the background.
 final class LibraryChanges: Sendable {
   private struct State {
-    var foldersChanged = false
-    var filesChanged = false
+    var changed: LibraryInterest = []
     var isScheduled = false
     var tokens: [AnyDatabaseCancellable] = []
     var watch: JournalWatch?
+    var onCommit: (@Sendable (LibraryInterest) -> Void)?
   }
 
   private let state = Mutex(State())
@@ -30,48 +30,50 @@ final class LibraryChanges: Sendable {
   init(pool: DatabasePool, path: String) {
     self.pool = pool
     // What a folder shows; an autosave touches none of it.
-    let names = SQLRequest<Row>(
-      sql: "SELECT id, name, sortKey, isFolder, parent, childCount FROM file")
-    let texts = SQLRequest<Row>(sql: "SELECT preview, updatedAt FROM file")
-    let tokens = [
-      DatabaseRegionObservation(tracking: names).start(
-        in: pool, onError: { _ in },
-        onChange: { [weak self] _ in
-          self?.note(folders: true)
-          JournalWatch.announceCommit(to: path)
-        }),
-      DatabaseRegionObservation(tracking: texts).start(
-        in: pool, onError: { _ in },
-        onChange: { [weak self] _ in
-          self?.note(folders: false)
-          JournalWatch.announceCommit(to: path)
-        }),
+    let names = """
+      SELECT id, name, sortKey, isFolder, parent, childCount, pinned, trashedAt FROM file
+      """
+    let regions: [(LibraryInterest, String)] = [
+      (.names, names), (.texts, "SELECT preview, updatedAt FROM file"),
+      (.words, "SELECT file FROM indexed UNION ALL SELECT file FROM pending"),
     ]
-    let watch = JournalWatch(pool: pool, path: path) { [weak self] in self?.note(folders: true) }
+    let tokens = regions.map { interest, sql in
+      DatabaseRegionObservation(tracking: SQLRequest<Row>(sql: sql)).start(
+        in: pool, onError: { _ in },
+        onChange: { [weak self] _ in
+          self?.note(interest)
+          JournalWatch.announceCommit(to: path)
+        })
+    }
+    let watch = JournalWatch(pool: pool, path: path) { [weak self] in self?.note(.all) }
     state.withLock { state in
       state.tokens = tokens
       state.watch = watch
     }
   }
 
-  private func note(folders: Bool) {
-    let mustStart = state.withLock { state in
-      state.foldersChanged = state.foldersChanged || folders
-      state.filesChanged = true
-      defer { state.isScheduled = true }
-      return !state.isScheduled
-    }
-    if mustStart { DispatchQueue.main.async { self.fetchAndReport() } }
+  /// Called on the writer's queue after each commit, by this program or another.
+  func onCommit(_ handler: (@Sendable (LibraryInterest) -> Void)?) {
+    state.withLock { $0.onCommit = handler }
   }
 
-  private func takeChanges() -> (folders: Bool, files: Bool) {
+  private func note(_ interest: LibraryInterest) {
+    let (mustStart, handler) = state.withLock { state in
+      state.changed.formUnion(interest)
+      defer { state.isScheduled = true }
+      return (!state.isScheduled, state.onCommit)
+    }
+    if mustStart { DispatchQueue.main.async { self.fetchAndReport() } }
+    handler?(interest)
+  }
+
+  private func takeChanges() -> LibraryInterest {
     state.withLock { state in
       defer {
-        state.foldersChanged = false
-        state.filesChanged = false
+        state.changed = []
         state.isScheduled = false
       }
-      return (state.foldersChanged, state.filesChanged)
+      return state.changed
     }
   }
 
@@ -82,11 +84,11 @@ final class LibraryChanges: Sendable {
 
   @MainActor private func affected() -> [LibraryObservation] {
     let changed = takeChanges()
-    return listening.filter { $0.scope == .folders ? changed.folders : changed.files }
+    return listening.filter { !$0.interest.isDisjoint(with: changed) }
   }
 
   @MainActor private var listening: [LibraryObservation] {
-    observers.list.compactMap(\.observation).filter { $0.handler != nil }
+    observers.list.compactMap(\.observation).filter { !$0.isCancelled }
   }
 
   /// Fetches and reports before it returns.
@@ -97,7 +99,7 @@ final class LibraryChanges: Sendable {
     where observation.isBeingFetched || affected.contains(ObjectIdentifier(observation)) {
       let fetch = observation.beginFetch()
       // A list that cannot be read now is not an empty one.
-      if let list = list(observation.scope) { report(list, to: observation, from: fetch) }
+      if let tell = try? pool.read(observation.fetch) { report(tell, to: observation, fetch) }
     }
   }
 
@@ -116,36 +118,20 @@ final class LibraryChanges: Sendable {
   @MainActor private func fetchOnce() async -> Bool {
     let affected = affected()
     guard !affected.isEmpty else { return false }
-    let scopes = affected.map(\.scope)
+    let queries = affected.map(\.fetch)
     let fetches = affected.map { $0.beginFetch() }
-    let lists = try? await pool.read { db in try scopes.map { try Self.list($0, db) } }
-    guard let lists else { return false }
+    let found = try? await pool.read { db in try queries.map { try $0(db) } }
+    guard let found else { return false }
     for (index, observation) in affected.enumerated() {
-      report(lists[index], to: observation, from: fetches[index])
+      report(found[index], to: observation, fetches[index])
     }
     return true
   }
 
   @MainActor private func report(
-    _ list: [File], to observation: LibraryObservation, from fetch: Int
+    _ tell: @MainActor () -> Void, to observation: LibraryObservation, _ fetch: Int
   ) {
-    guard observation.ends(fetch), list != observation.last else { return }
-    observation.last = list
-    observation.handler?(list)
-  }
-
-  func list(_ scope: LibraryScope) -> [File]? {
-    try? pool.read { db in try Self.list(scope, db) }
-  }
-
-  private static func list(_ scope: LibraryScope, _ db: Database) throws -> [File] {
-    switch scope {
-    case .folders:
-      return try Rows.all(db, Rows.folders)
-    case .files(let folder):
-      let key = try Int64.fetchOne(
-        db, sql: "SELECT pk FROM file WHERE id = ?", arguments: [folder.data])
-      return try key.map { try Rows.all(db, Rows.files, [$0]) } ?? []
-    }
+    guard observation.ends(fetch), !observation.isCancelled else { return }
+    tell()
   }
 }

@@ -17,7 +17,16 @@ public enum LibraryError: Error, Hashable, Sendable {
   case noSuchFile(FileID)
   case notAFolder(name: String)
   case notAFile(name: String)
+  /// A folder that is in Recently Deleted.
+  case isDeleted(name: String)
   case invalidUTF8(path: String, name: String)
+  /// A source of an import, or a backup.
+  case cannotRead(path: String, reason: String)
+  /// Where an export or a backup shall go.
+  case cannotWrite(path: String, reason: String)
+  case alreadyThere(path: String)
+  /// A file that holds no notes that can be imported.
+  case notNotes(path: String, reason: String)
   case other(path: String, code: Int, message: String)
 }
 
@@ -53,15 +62,34 @@ extension LibraryError: CustomStringConvertible, LocalizedError {
       "“\(name)” is a file; only a folder can hold files."
     case .notAFile(let name):
       "“\(name)” is a folder; only a file has text."
+    case .isDeleted(let name):
+      "“\(name)” is in Recently Deleted. Put it back first."
     case .invalidUTF8(let path, let name):
       "The text of “\(name)” in \(path) is not valid UTF-8. It was left as it is; "
         + "mend it with the program that wrote it."
+    case .cannotRead(let path, let reason):
+      "\(path) cannot be read: \(reason)."
+    case .cannotWrite(let path, let reason):
+      "\(path) cannot be written: \(reason)."
+    case .alreadyThere(let path):
+      "\(path) is there already. It was left as it is; name something new."
+    case .notNotes(let path, let reason):
+      "\(path) cannot be imported: \(reason)"
     case .other(let path, let code, let message):
       "\(path): \(message) (SQLite error \(code))."
     }
   }
 
   public var errorDescription: String? { description }
+
+  /// What stands in the way, without where.
+  var reason: String {
+    switch self {
+    case .cannotRead(_, let reason), .cannotWrite(_, let reason), .cannotOpen(_, let reason):
+      reason
+    default: description
+    }
+  }
 
   /// The typed form of what GRDB and SQLite report.
   init(_ error: any Error, path: String) {

@@ -23,7 +23,7 @@ enum LibraryFile {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     configuration.foreignKeysEnabled = true
-    configuration.maximumReaderCount = 2
+    configuration.maximumReaderCount = 5
     configuration.label = "library"
     return configuration
   }
@@ -34,22 +34,27 @@ enum LibraryFile {
     guard found <= Schema.version else {
       throw LibraryError.newerVersion(path: path, found: found, supported: Schema.version)
     }
-    guard found == 0 else { return }
+    guard found < Schema.version else { return }
+    let locale = NameOrder.systemLocale
+    let order = NameOrder(locale: locale)
     try db.inTransaction(.immediate) {
       // A second process may have been faster.
-      guard try version() == 0 else { return .commit }
+      let found = try version()
+      guard found < Schema.version else { return .commit }
       // A database in use keeps its newest pages in its journal, where the look at its bytes
       // cannot tell whose it is.
-      guard try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0 else {
+      let id = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+      let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+      guard id == Schema.applicationID || found == 0 && tables == 0 else {
         throw LibraryError.notALibrary(path: path)
       }
-      try Schema.create(db)
+      try Schema.migrate(db, from: found, order: order, locale: locale)
       return .commit
     }
   }
 
   /// Looks at the file as bytes, before SQLite may touch it.
-  private static func refuseWhatIsNoLibrary(_ path: String) throws(LibraryError) {
+  static func refuseWhatIsNoLibrary(_ path: String) throws(LibraryError) {
     var info = stat()
     guard stat(path, &info) == 0 else {
       guard errno == ENOENT else { throw .cannotOpen(path: path, reason: reason()) }

@@ -1,26 +1,52 @@
 import Foundation
+import GRDB
 
-/// Which list is observed.
-public enum LibraryScope: Hashable, Sendable {
-  case folders
-  case files(in: FileID)
+/// What of a library changed.
+struct LibraryInterest: OptionSet, Sendable {
+  let rawValue: Int
+  /// What a folder shows: names, places, counts, pins.
+  static let names = LibraryInterest(rawValue: 1)
+  /// What a list of files shows besides: previews and dates.
+  static let texts = LibraryInterest(rawValue: 2)
+  /// What a search finds.
+  static let words = LibraryInterest(rawValue: 4)
+  static let all: LibraryInterest = [.names, .texts, .words]
 }
 
 /// An observation; it ends when this is released or `cancel` is called.
 @MainActor public final class LibraryObservation {
-  let scope: LibraryScope
-  var handler: (([File]) -> Void)?
-  var last: [File]?
+  let interest: LibraryInterest
+  /// Fetches what is observed, and answers how to tell of it.
+  let fetch: @Sendable (Database) throws -> @MainActor @Sendable () -> Void
+  private(set) var isCancelled = false
   /// Fetches are counted: what a later one overtook is not reported.
   private var fetches = 0
   private(set) var isBeingFetched = false
 
-  init(_ scope: LibraryScope, _ handler: @escaping @MainActor ([File]) -> Void) {
-    self.scope = scope
-    self.handler = handler
+  /// What was told last: the same is not told twice.
+  @MainActor private final class Told<Value: Equatable & Sendable> {
+    var value: Value?
+    init(_ value: Value?) { self.value = value }
   }
 
-  public func cancel() { handler = nil }
+  init<Value: Equatable & Sendable>(
+    _ interest: LibraryInterest, last: Value?,
+    _ fetch: @escaping @Sendable (Database) throws -> Value,
+    _ handler: @escaping @MainActor (Value) -> Void
+  ) {
+    self.interest = interest
+    let told = Told(last)
+    self.fetch = { db in
+      let value = try fetch(db)
+      return {
+        guard value != told.value else { return }
+        told.value = value
+        handler(value)
+      }
+    }
+  }
+
+  public func cancel() { isCancelled = true }
 
   func beginFetch() -> Int {
     fetches += 1
@@ -37,17 +63,37 @@ public enum LibraryScope: Hashable, Sendable {
 }
 
 extension Library {
-  /// Calls `onChange` with the whole list each time that it changed, whoever changed it:
-  /// this program, or another one on the same library. The list at the start is not
-  /// reported; ask `folders()` or `files(in:)` for it.
+  /// Calls `onChange` with the list each time that it changed, whoever changed it: this
+  /// program, or another one on the same library. The list at the start is not reported; ask
+  /// `list` for it.
   ///
   /// Changes arrive on the main actor a moment after they were committed, or at once by
   /// `deliverPendingChanges()`. A folder that is gone has an empty list.
+  ///
+  /// - Parameter range: the part of the list that is wanted; nil for all of it.
   @MainActor public func observe(
-    _ scope: LibraryScope, onChange: @escaping @MainActor ([File]) -> Void
+    _ scope: LibraryScope, by order: FileOrder = .name, range: Range<Int>? = nil,
+    onChange: @escaping @MainActor ([File]) -> Void
   ) -> LibraryObservation {
-    let observation = LibraryObservation(scope, onChange)
-    observation.last = changes.list(scope)
+    let showsTexts = scope != .folders || order != .name
+    return observe(
+      showsTexts ? [.names, .texts] : .names,
+      { db in try Library.list(scope, order, range, db) }, onChange)
+  }
+
+  /// Calls `onChange` with how much there is each time that it changed.
+  @MainActor public func observeCounts(
+    onChange: @escaping @MainActor (LibraryCounts) -> Void
+  ) -> LibraryObservation {
+    observe(.names, { db in try Library.counts(db) }, onChange)
+  }
+
+  @MainActor func observe<Value: Equatable & Sendable>(
+    _ interest: LibraryInterest, _ fetch: @escaping @Sendable (Database) throws -> Value,
+    _ onChange: @escaping @MainActor (Value) -> Void
+  ) -> LibraryObservation {
+    let observation = LibraryObservation(
+      interest, last: try? pool.read(fetch), fetch, onChange)
     changes.add(observation)
     return observation
   }

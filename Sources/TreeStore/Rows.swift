@@ -4,23 +4,47 @@ import GRDB
 /// Rows of `file` as values.
 enum Rows {
   static let columns = """
-    f.id, f.name, f.isFolder, p.id, f.preview, f.childCount, f.createdAt, f.updatedAt
+    f.id, f.name, f.isFolder, p.id, f.preview, f.childCount, f.createdAt, f.updatedAt,
+    f.pinned, f.trashedAt
     """
 
   static let select = "SELECT \(columns) FROM file f LEFT JOIN file p ON p.pk = f.parent"
 
-  static let folders = select + " WHERE f.parent IS NULL ORDER BY f.sortKey, f.pk"
+  /// What is neither deleted itself nor in a folder that is.
+  static let isLive = "f.trashedAt IS NULL AND p.trashedAt IS NULL"
 
-  static let files = select + " WHERE f.parent = ? ORDER BY f.sortKey, f.pk"
+  static func order(_ order: FileOrder) -> String {
+    switch order {
+    case .name: "f.pinned DESC, f.sortKey, f.pk"
+    case .modified: "f.pinned DESC, f.updatedAt DESC, f.pk"
+    case .created: "f.pinned DESC, f.createdAt DESC, f.pk"
+    }
+  }
+
+  /// The rows of a folder, or of the top for none, with the key of the folder as argument.
+  static func children(_ order: FileOrder, isTop: Bool) -> String {
+    "\(select) WHERE f.parent \(isTop ? "IS NULL" : "= ?") AND f.trashedAt IS NULL "
+      + "ORDER BY \(Rows.order(order))"
+  }
+
+  /// All files: from the index in the order wanted, whose rows the folders only confirm.
+  static func everything(_ order: FileOrder) -> String {
+    """
+    SELECT \(columns) FROM file f CROSS JOIN file p ON p.pk = f.parent
+    WHERE f.isFolder = 0 AND \(isLive) ORDER BY \(Rows.order(order))
+    """
+  }
+
+  static let deleted =
+    "\(select) WHERE f.trashedAt IS NOT NULL ORDER BY f.trashedAt DESC, f.pk DESC"
 
   static func file(_ row: Row) -> File? {
     guard let id = FileID(row[0] as Data) else { return nil }
-    func date(_ milliseconds: Int64) -> Date {
-      Date(timeIntervalSince1970: Double(milliseconds) / 1000)
-    }
     return File(
       id: id, name: row[1], isFolder: row[2], parent: (row[3] as Data?).flatMap(FileID.init),
-      preview: row[4], childCount: row[5], created: date(row[6]), modified: date(row[7]))
+      preview: row[4], childCount: row[5], created: LibraryClock.date(row[6]),
+      modified: LibraryClock.date(row[7]), isPinned: row[8],
+      deleted: (row[9] as Int64?).map(LibraryClock.date))
   }
 
   static func all(_ db: Database, _ sql: String, _ arguments: StatementArguments = [])
@@ -35,14 +59,21 @@ enum Rows {
     return files
   }
 
-  /// The key and kind of a file that must exist.
-  static func key(of id: FileID, _ db: Database) throws -> (
-    key: Int64, isFolder: Bool, name: String
-  ) {
+  /// A file that must exist, as operations need it.
+  struct Found {
+    let key: Int64
+    let isFolder: Bool
+    let name: String
+    let isDeleted: Bool
+  }
+
+  static func key(of id: FileID, _ db: Database) throws -> Found {
     guard
       let row = try Row.fetchOne(
-        db, sql: "SELECT pk, isFolder, name FROM file WHERE id = ?", arguments: [id.data])
+        db.cachedStatement(
+          sql: "SELECT pk, isFolder, name, trashedAt IS NOT NULL FROM file WHERE id = ?"),
+        arguments: [id.data])
     else { throw LibraryError.noSuchFile(id) }
-    return (row[0], row[1], row[2])
+    return Found(key: row[0], isFolder: row[1], name: row[2], isDeleted: row[3])
   }
 }

@@ -5,11 +5,20 @@ import GRDB
 enum Schema {
   /// "TREE" in the file's header tells a library from other databases.
   static let applicationID: Int32 = 0x5452_4545
-  static let version = 1
+  static let version = 2
 
-  static func create(_ db: Database) throws {
-    try db.execute(sql: "PRAGMA application_id = \(applicationID)")
-    try db.execute(sql: tables)
+  /// Takes a library of any older version, 0 being an empty file, to this one.
+  static func migrate(_ db: Database, from found: Int, order: NameOrder, locale: String) throws {
+    if found < 1 {
+      try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+      try db.execute(sql: tables)
+    }
+    if found < 2 {
+      try db.execute(sql: trashAndPins)
+      try db.execute(sql: search)
+      try db.execute(sql: searchTriggers)
+      try OrderKeys.rewrite(db, order, locale: locale)
+    }
     try db.execute(sql: "PRAGMA user_version = \(version)")
   }
 
@@ -17,7 +26,7 @@ enum Schema {
   ///
   /// The generated columns give the foreign keys what they compare: `parentIsFolder` is
   /// always true, so a file as parent has no partner, and `fileIsFolder` always false.
-  private static let tables = """
+  static let tables = """
     CREATE TABLE file(
       pk INTEGER PRIMARY KEY,
       id BLOB NOT NULL UNIQUE CHECK(length(id) = 16),

@@ -6,14 +6,17 @@ import Synchronization
 /// Writes texts and state behind the caller's back: in order, on one queue, each as soon
 /// as the write before it is done, and of several texts for one file only the newest.
 ///
-/// What could not be written stays here, and is tried again with the next change and by
-/// `flush`.
+/// What could not be written stays here, and is tried again: with the next change, by
+/// `flush`, and by itself after one second, two, four, at last every thirty.
 final class TextJournal: Sendable {
   private struct Waiting {
     var texts: [FileID: String] = [:]
     var values: [String: String?] = [:]
     var isScheduled = false
     var failure: LibraryError?
+    /// How often in a row it failed by itself, and whether the next try is due already.
+    var failures = 0
+    var isRetrying = false
     var onFailure: (@Sendable (LibraryError) -> Void)?
     var onSaved: (@Sendable () -> Void)?
     var isEmpty: Bool { texts.isEmpty && values.isEmpty }
@@ -23,10 +26,12 @@ final class TextJournal: Sendable {
   private let queue = DispatchQueue(label: "library.journal", qos: .userInitiated)
   private let pool: DatabasePool
   private let path: String
+  private let clock: LibraryClock
 
-  init(pool: DatabasePool, path: String) {
+  init(pool: DatabasePool, path: String, clock: LibraryClock) {
     self.pool = pool
     self.path = path
+    self.clock = clock
   }
 
   func waiting(for file: FileID) -> String? { waiting.withLock { $0.texts[file] } }
@@ -55,6 +60,9 @@ final class TextJournal: Sendable {
     if let failure = waiting.withLock({ $0.isEmpty ? nil : $0.failure }) { throw failure }
   }
 
+  /// Returns when a try that has begun is over.
+  func finishTry() { queue.sync {} }
+
   private func schedule(_ change: (inout Waiting) -> Void) {
     let mustStart = waiting.withLock { state in
       change(&state)
@@ -73,7 +81,8 @@ final class TextJournal: Sendable {
       guard !batch.isEmpty else { return }
       do {
         try pool.write { db in
-          for (file, text) in batch.texts { try Self.write(text, of: file, db) }
+          let now = clock.milliseconds
+          for (file, text) in batch.texts { try Self.write(text, of: file, at: now, db) }
           for (key, value) in batch.values { try Self.write(value, forKey: key, db) }
         }
       } catch {
@@ -83,6 +92,7 @@ final class TextJournal: Sendable {
           state.isScheduled = false
         }
         batch.onFailure?(failure)
+        retryLater()
         return
       }
       let recovered = waiting.withLock { state in
@@ -93,16 +103,37 @@ final class TextJournal: Sendable {
         for (key, value) in batch.values {
           if let now = state.values[key], now == value { state.values.removeValue(forKey: key) }
         }
-        defer { state.failure = nil }
+        defer {
+          state.failure = nil
+          state.failures = 0
+        }
         return state.failure != nil
       }
       if recovered { batch.onSaved?() }
     }
   }
 
+  private func retryLater() {
+    let pause: Duration? = waiting.withLock { state in
+      guard !state.isRetrying else { return nil }
+      state.isRetrying = true
+      defer { state.failures += 1 }
+      return .seconds(min(30, 1 << min(state.failures, 5)))
+    }
+    guard let pause else { return }
+    clock.after(pause) { [weak self] in
+      guard let self else { return }
+      self.queue.async {
+        self.waiting.withLock { $0.isRetrying = false }
+        self.writeAll()
+      }
+    }
+  }
+
   /// A file that is gone by now takes its text with it.
-  private static func write(_ text: String, of file: FileID, _ db: Database) throws {
-    let now = Int64(Date().timeIntervalSince1970 * 1000)
+  static func write(
+    _ text: String, of file: FileID, at now: Int64, _ db: Database
+  ) throws {
     try db.cachedStatement(
       sql: """
         UPDATE content SET text = ?1
@@ -115,7 +146,7 @@ final class TextJournal: Sendable {
     ).execute(arguments: [FileText.preview(text), now, file.data])
   }
 
-  private static func write(_ value: String?, forKey key: String, _ db: Database) throws {
+  static func write(_ value: String?, forKey key: String, _ db: Database) throws {
     if let value {
       try db.cachedStatement(
         sql: """

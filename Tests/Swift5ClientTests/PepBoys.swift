@@ -43,7 +43,7 @@ class BoysViewController: UICollectionViewController {
   override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    guard let boy = source.itemIdentifier(for: indexPath) else { return }
+    let boy = source.snapshot().itemIdentifiers[indexPath.row]
     (splitViewController?.parent as? PepContainer)?.chosen = boy
     let detail = BoyViewController(boy)
     if isForPhones {
@@ -58,6 +58,8 @@ class BoysViewController: UICollectionViewController {
 
 class BoyViewController: UIViewController {
   let boy: String
+  var name: UILabel!
+  var pic: UIImageView!
 
   init(_ boy: String = "Manny") {
     self.boy = boy
@@ -71,9 +73,12 @@ class BoyViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let label = UILabel(frame: CGRect(x: 20, y: 20, width: 280, height: 30))
-    label.text = "This is " + boy
-    view.addSubview(label)
+    self.name = UILabel(frame: CGRect(x: 20, y: 20, width: 280, height: 30))
+    self.pic = UIImageView(frame: CGRect(x: 20, y: 60, width: 280, height: 280))
+    view.addSubview(self.name)
+    view.addSubview(self.pic)
+    self.name.text = "This is " + self.boy
+    self.pic.image = UIImage(named: self.boy.lowercased())
   }
 }
 

@@ -10,9 +10,9 @@ final class TestLibrary {
   let library: Library
   var path: String { folder.appendingPathComponent("library").path }
 
-  init() throws {
+  init(clock: LibraryClock = .system) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    library = try Library(path: folder.appendingPathComponent("library").path)
+    library = try Library(path: folder.appendingPathComponent("library").path, clock: clock)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -59,12 +59,12 @@ final class TestLibrary {
   @Test("SQLite itself refuses what breaks one", arguments: rows)
   func refusal(sql: String) throws { try violates(sql) }
 
-  @Test("Deleting a folder deletes its files and their texts")
+  @Test("Deleting a folder for good deletes its files and their texts")
   func cascade() throws {
     let test = try TestLibrary()
     let home = try test.library.createFolder(named: "Home")
     try test.library.createFile(named: "List", in: home.id, text: "Milk")
-    try test.library.delete(home.id)
+    try test.library.erase([home.id])
     let left = try test.library.pool.read { db in
       try Int.fetchOne(
         db, sql: "SELECT (SELECT count(*) FROM file) + (SELECT count(*) FROM content)")
@@ -95,20 +95,9 @@ final class TestLibrary {
       try test.library.createFile(named: "Child", in: list.id)
     }
     #expect(throws: LibraryError.notAFile(name: "Home")) { try test.library.text(of: home.id) }
-    try test.library.delete(list.id)
+    try test.library.erase([list.id])
     #expect(throws: LibraryError.noSuchFile(list.id)) {
       try test.library.rename(list.id, to: "New")
     }
-  }
-
-  @Test("Lists are read by their index")
-  func plan() throws {
-    let test = try TestLibrary()
-    let plan = try test.library.pool.read { db in
-      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + Rows.files, arguments: [1])
-        .map { $0["detail"] as String }
-    }
-    #expect(plan.contains { $0.contains("USING INDEX file_name") }, "\(plan)")
-    #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)")
   }
 }

@@ -44,6 +44,45 @@ private struct NaiveSnapshot {
 }
 
 @Suite("Snapshots") struct CollectionSnapshotTests {
+  @Test("A thousand edits of many leave what they leave of an array", arguments: UInt64(1)...4)
+  func many(seed: UInt64) throws {
+    var dice = SnapshotDice(seed: seed)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0, 1])
+    var naive = NaiveSnapshot(list: [(0, Array(0..<2000)), (1, [])])
+    snapshot.appendItems(naive.list[0].items, toSection: 0)
+    let first = snapshot
+    // What is moved is often the same few, so that parts become long and others empty.
+    for step in 0..<1000 {
+      let some = naive.items.prefix(300)
+      let item = try #require(some.randomElement(using: &dice))
+      let other = try #require(
+        Bool.random(using: &dice)
+          ? some.first { $0 != item } : naive.items.last { $0 != item })
+      switch step % 4 {
+      case 0, 1:
+        snapshot.moveItem(item, afterItem: other)
+        naive.delete([item])
+        naive.insert([item], at: other, after: true)
+      case 2:
+        snapshot.insertItems([5000 + step], beforeItem: other)
+        naive.insert([5000 + step], at: other, after: false)
+      default:
+        snapshot.deleteItems([item])
+        naive.delete([item])
+        if step % 8 == 3 {
+          snapshot.appendItems([item], toSection: 1)
+          naive.list[1].items.append(item)
+        }
+      }
+    }
+    for (section, items) in naive.list {
+      #expect(snapshot.itemIdentifiers(inSection: section) == items)
+    }
+    #expect(naive.items.enumerated().allSatisfy { snapshot.indexOfItem($1) == $0 })
+    #expect(first.itemIdentifiers == Array(0..<2000), "a copy is as it was")
+  }
+
   @Test("Any operations leave what they leave of an array", arguments: UInt64(1)...20)
   func reference(seed: UInt64) throws {
     var dice = SnapshotDice(seed: seed)

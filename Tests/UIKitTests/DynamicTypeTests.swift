@@ -130,11 +130,56 @@ import Testing
     ) -> String? { "Header" }
   }
 
+  private func at(_ scale: Double) -> Environment {
+    Environment(size: CGSize(width: 400, height: 700), textScale: scale)
+  }
+
+  @Test("A cell that was away while the text size changed is as high as its words say")
+  func usedAgain() {
+    let list = WordTable([(1...40).map { "Row \($0)" }])
+    let stage = Stage(list, environment: at(1))
+    // Cells that went out of view wait for the next rows.
+    stage.scroll(to: 800)
+    list.sections = [["Row 1"]]
+    list.tableView.reloadData()
+    stage.settle()
+    stage.send(.environment(at(33.0 / 17)))
+    list.sections = [(1...40).map { "Row \($0)" }]
+    list.tableView.reloadData()
+    stage.settle()
+    let heights = Set(list.tableView.visibleCells.map(\.frame.height))
+    #expect(heights == Set([46.0]), "as high as its line")
+    #expect(stage.engine.audit() == nil)
+  }
+
+  @Test(
+    "A row in view is measured again with its words",
+    arguments: [
+      "detail", "no lines", "one line", "font", "indentation",
+    ])
+  func change(_ change: String) throws {
+    let list = List(style: .plain)
+    let stage = Stage(list, environment: at(33.0 / 17))
+    let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let long = String(repeating: "many words ", count: 9)
+    cell.textLabel?.numberOfLines = change == "detail" ? 1 : 0
+    cell.textLabel?.text = long
+    stage.settle()
+    let before = cell.frame.height
+    switch change {
+    case "detail": cell.detailTextLabel?.text = nil
+    case "no lines": cell.textLabel?.text = "few"
+    case "one line": cell.textLabel?.numberOfLines = 1
+    case "font": cell.detailTextLabel?.font = .systemFont(ofSize: 90)
+    default: cell.indentationLevel = 20
+    }
+    stage.settle()
+    #expect(cell.frame.height != before)
+    #expect(stage.engine.audit() == nil)
+  }
+
   @Test("Rows become larger with their words, and smaller again") func rows() throws {
     let list = List(style: .plain)
-    func at(_ scale: Double) -> Environment {
-      Environment(size: CGSize(width: 400, height: 700), textScale: scale)
-    }
     let stage = Stage(list, environment: at(1))
     func sizes() throws -> [Double] {
       let row = try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))

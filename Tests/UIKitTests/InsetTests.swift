@@ -1,4 +1,5 @@
 import Foundation
+import Scene
 import Testing
 
 @testable import UIKit
@@ -46,6 +47,69 @@ import Testing
     stage.settle()
     #expect(box.safeAreaInsets.top == 10)
     #expect(page.heard.suffix(2) == ["safe 20.0", "margins 20.0"])
+  }
+
+  /// ┌─┬──────────────┬─┐      ┌─┬──────┬───────┬─┐
+  /// │▒│ rows         │▒│  →   │▒│      │ rows  │▒│
+  /// └─┴──────────────┴─┘      └─┴──────┴───────┴─┘
+  @Test("Rows that become narrower have no room at their sides", arguments: [true, false])
+  func narrower(_ isTable: Bool) {
+    var environment = Stage.wide(800, 300)
+    environment.safeArea = .init(left: 40, bottom: 20, right: 40)
+    let list: UIScrollView =
+      isTable
+      ? UITableView(frame: .zero, style: .plain)
+      : UICollectionView(
+        frame: .zero,
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(
+          using: UICollectionLayoutListConfiguration(appearance: .plain)))
+    page.loadViewIfNeeded()
+    page.view.addSubview(list)
+    list.frame = CGRect(x: 0, y: 0, width: 800, height: 300)
+    let stage = Stage(page, environment: environment)
+    list.frame = CGRect(x: 300, y: 0, width: 500, height: 300)
+    stage.settle()
+    #expect(list.adjustedContentInset == UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
+    #expect(stage.tree.nodes[list.nodeID]?.contentSize.width == 500)
+    #expect(stage.engine.audit() == nil)
+  }
+
+  @Test("The line below a row follows what is covered of the row, and so does its height")
+  func covered() throws {
+    func environment(_ left: Double) -> Environment {
+      var environment = Stage.wide(400, 600)
+      environment.safeArea.left = left
+      return environment
+    }
+    let list = WordTable([[String(repeating: "many words ", count: 20)]])
+    list.fill = { cell, word in
+      cell.textLabel?.numberOfLines = 0
+      cell.textLabel?.text = word
+    }
+    let stage = Stage(list, environment: environment(0))
+    let before = try #require(stage.node(.row))
+    stage.send(.environment(environment(120)))
+    let after = try #require(stage.node(.row))
+    #expect(after.insets.left == before.insets.left + 120)
+    #expect(after.frame.height > before.frame.height)
+    #expect(stage.engine.audit() == nil)
+    stage.send(.environment(environment(0)))
+    #expect(stage.node(.row) == before)
+  }
+
+  @Test("Content that becomes wider than its view has what the device covers at its sides")
+  func wider() {
+    var environment = Stage.wide(800, 300)
+    environment.safeArea = .init(left: 40, right: 30)
+    let scroller = UIScrollView(frame: CGRect(x: 0, y: 0, width: 800, height: 300))
+    page.loadViewIfNeeded()
+    page.view.addSubview(scroller)
+    let stage = Stage(page, environment: environment)
+    scroller.contentSize = CGSize(width: 900, height: 100)
+    #expect(scroller.adjustedContentInset.left == 40)
+    stage.settle()
+    #expect(stage.tree.nodes[scroller.nodeID]?.contentSize.width == 970)
+    #expect(scroller.contentOffset.x == -40)
   }
 
   @Test("An unchanged safe area is told to nobody") func unchanged() {

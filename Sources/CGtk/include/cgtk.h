@@ -30,6 +30,8 @@ typedef enum {
   CG_SCROLL_BEGAN, CG_SCROLL_ENDED, CG_SCROLL_GLIDES, CG_SCROLL_RESTED,
 } CgScrollStage;
 
+#include "cgtk_drag.h"
+
 // What an app draws: below a node's children, over them, or the picture of an image.
 typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
 
@@ -58,7 +60,9 @@ typedef struct {
   CG_MAIN void (*chose)(void *user, uint64_t tag, int index);
   // So many pages on.
   CG_MAIN void (*stepped)(void *user, uint64_t tag, int steps);
-  CG_MAIN void (*swiped)(void *user, uint64_t tag, bool to_right);
+  // A row is drawn so far to the right, with so many points a second; whether it follows.
+  CG_MAIN bool (*row_panned)(void *user, uint64_t tag, CgPan stage, double distance,
+                             double velocity);
   // Where in the window a menu was asked for.
   CG_MAIN void (*menu)(void *user, double x, double y);
   // A menu was left without a choice, or after it.
@@ -68,8 +72,6 @@ typedef struct {
                           bool is_finger, uint32_t modifiers);
   // Only after `cg_window_set_hovers`.
   CG_MAIN void (*hovered)(void *user, bool is_inside, double x, double y);
-  // Across nearly all of its width.
-  CG_MAIN void (*swiped_through)(void *user, uint64_t tag, bool to_right);
   // Pressed with Control or Shift held down.
   CG_MAIN void (*chosen)(void *user, uint64_t tag, uint32_t modifiers);
   // A grip, by so many points down since it began.
@@ -93,6 +95,17 @@ typedef struct {
   CG_MAIN void (*close_asked)(void *user);
   // A part of a node has to be drawn, on a context of cairo in the node's coordinates.
   CG_MAIN void (*draw)(void *user, uint64_t tag, CgDrawn part, void *cairo);
+  // The pointer pulls at a place; whether something is dragged from now on, which was begun
+  // with `cg_drag_begin`.
+  CG_MAIN bool (*lifted)(void *user, double x, double y);
+  // Another program wants what is dragged in this media type; see `cg_cargo_answer`.
+  CG_MAIN void (*wanted)(void *user, const char *type, void *waiting);
+  CG_MAIN void (*drag_ended)(void *user, CgEffect effect);
+  // What would become of it there.
+  CG_MAIN CgEffect (*held_over)(void *user, const CgHeld *held);
+  CG_MAIN void (*held_left)(void *user);
+  // What became of it; NULL for what is of this window.
+  CG_MAIN CgEffect (*dropped)(void *user, const CgHeld *held, const CgDropped *dropped);
 } CgDoor;
 
 enum { CG_SHIFT = 1, CG_CONTROL = 2, CG_ALT = 4, CG_SUPER = 8 };

@@ -37,6 +37,9 @@ import UIKit
       title: "Collections", summary: "Shelves, words of their own widths, an outline",
       make: { CollectionsPage() }),
     GalleryPage(
+      title: "Drag and Drop", summary: "Rows, texts, files and pictures, also of other programs",
+      make: { DragPage() }),
+    GalleryPage(
       title: "Events", summary: "Gestures, menus, keys and the pasteboard",
       make: { EventsPage() }),
   ]

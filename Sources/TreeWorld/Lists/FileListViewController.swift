@@ -49,10 +49,7 @@ final class FileListViewController: UITableViewController {
 
   private func load() {
     do {
-      switch scope {
-      case .folders: files = try library.folders()
-      case .files(let folder): files = try library.files(in: folder)
-      }
+      files = try library.list(scope)
     } catch {
       failure = error
     }

@@ -60,6 +60,13 @@ extension UICollectionView {
     return true
   }
 
+  /// Moves an item at once, as a drag did.
+  func carry(_ path: IndexPath, to target: IndexPath) {
+    guard beginInteractiveMovementForItem(at: path) else { return }
+    shift(to: target)
+    endInteractiveMovement()
+  }
+
   private func place(at point: CGPoint) -> IndexPath? {
     guard list == nil else { return indexPathForItem(at: point) }
     let area = CGRect(origin: point, size: CGSize(width: 1, height: 1))

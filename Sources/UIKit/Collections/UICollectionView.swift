@@ -84,6 +84,14 @@ import Scene
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Whether a person can drag items, if there is a drag delegate.
+  open var dragInteractionEnabled = true
+  /// Items open when something is held over them.
+  open var isSpringLoaded = false
+  private(set) lazy var carrier = ListCarrier(self)
+
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
@@ -153,6 +161,7 @@ import Scene
   open override func layoutSubviews() {
     if list != nil {
       rows.update()
+      rows.takeWidth()
       super.layoutSubviews()
       rows.layout()
     } else {

@@ -49,8 +49,36 @@ import Scene
   /// One label alone has all the room, whatever it says.
   func wordsChanged(in label: UILabel, of cell: UITableViewCell) {
     if label === detail || hasDetail { cell.setNeedsLayout() }
-    if label.numberOfLines != 1 { cell.sizeChanged() }
+    contentChanged(of: cell)
   }
+
+  /// What the height goes by.
+  func contentChanged(of cell: UITableViewCell) {
+    guard cell.measuredWidth != nil else { return }
+    if let plainHeight, plainHeight == findPlainHeight(cell) { return }
+    cell.sizeChanged()
+  }
+
+  /// The height that was last found without measuring; nil where it took that.
+  private var plainHeight: CGFloat?
+
+  /// At the usual text size, a line has room in any row, and two need not be measured.
+  private func findPlainHeight(_ cell: UITableViewCell) -> CGFloat? {
+    guard text.numberOfLines == 1, detail.numberOfLines == 1,
+      cell.shownTraits.preferredContentSizeCategory <= .large
+    else { return nil }
+    guard style == .subtitle, hasDetail, let first = text.font, let second = detail.font else {
+      return Self.least
+    }
+    if let pair, pair.first === first, pair.second === second { return pair.height }
+    let lines = first.lineHeight + RowTexts.below + second.lineHeight
+    let height = max(Self.least, (lines + 2 * Self.room).rounded(.up))
+    pair = (first, second, height)
+    return height
+  }
+
+  /// How high two lines in these fonts are: the host is asked once for each pair.
+  private var pair: (first: UIFont, second: UIFont, height: CGFloat)?
 
   // MARK: Layout
 
@@ -72,7 +100,7 @@ import Scene
     cell.isEditing && (cell.place.controls.style != .none || cell.place.controls.isMarked)
   }
 
-  /// What its editing control and its accessories take at either end, in points.
+  /// What its editing control, its accessories and the hardware take at either end, in points.
   private func sides(_ cell: UITableViewCell) -> (leading: CGFloat, trailing: CGFloat) {
     let controls = cell.place.controls
     let isIndented = cell.isEditing && controls.isIndented && cell.shouldIndentWhileEditing
@@ -91,7 +119,8 @@ import Scene
       }
     }
     if showsGrip(cell) { trailing += Self.control }
-    return (leading, trailing)
+    let covered = cell.coveredSides
+    return (leading + covered.leading, trailing + covered.trailing)
   }
 
   private func showsGrip(_ cell: UITableViewCell) -> Bool {
@@ -99,8 +128,9 @@ import Scene
   }
 
   func layout(_ cell: UITableViewCell) {
+    followCover(cell)
     let bounds = cell.bounds
-    let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
+    let isReversed = cell.shownTraits.layoutDirection == .rightToLeft
     func flipped(_ frame: CGRect) -> CGRect {
       guard isReversed else { return frame }
       return CGRect(
@@ -112,7 +142,9 @@ import Scene
     inner.size.width = max(0, inner.width - leading - trailing)
     cell.contentView.frame = inner
     layoutContent(cell)
-    placeControl(cell, flipped(CGRect(x: 0, y: 0, width: Self.control, height: bounds.height)))
+    let start = covered.leading
+    placeControl(
+      cell, flipped(CGRect(x: start, y: 0, width: Self.control, height: bounds.height)))
     placeAccessory(cell, flipped)
     let (background, chosen) = backgrounds(cell)
     cell.backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
@@ -122,10 +154,22 @@ import Scene
     cell.swipe.place(in: cell)
   }
 
+  /// The line below the row keeps out of what is covered too.
+  private func followCover(_ cell: UITableViewCell) {
+    let next = cell.coveredSides
+    guard next != covered else { return }
+    covered = next
+    cell.changed(true)
+    contentChanged(of: cell)
+  }
+
+  /// What was covered of the row when it was last laid out.
+  private var covered: (leading: CGFloat, trailing: CGFloat) = (0, 0)
+
   private func layoutContent(_ cell: UITableViewCell) {
     let area = textArea(cell, in: cell.contentView.bounds.size)
     if hasImage {
-      let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
+      let isReversed = cell.shownTraits.layoutDirection == .rightToLeft
       let size = imageSize(cell.contentView.bounds.height)
       let x = RowTexts.margins.left + indent(cell)
       image.frame = CGRect(
@@ -162,20 +206,21 @@ import Scene
   private func textArea(_ cell: UITableViewCell, in size: CGSize) -> CGRect {
     var area = CGRect(origin: .zero, size: size).inset(by: RowTexts.margins)
     let taken = indent(cell) + (hasImage ? imageSize(size.height).width + 12 : 0)
-    let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
+    let isReversed = cell.shownTraits.layoutDirection == .rightToLeft
     if !isReversed { area.origin.x += taken }
     area.size.width = max(0, area.width - taken)
     return area
   }
 
-  private static let least = 44.0
+  private static let least: CGFloat = 44
   /// Above and below two lines.
-  private static let room = 8.0
+  private static let room: CGFloat = 8
 
   /// The height that suits the content, in points.
   func height(of cell: UITableViewCell, width: CGFloat) -> CGFloat {
     let (leading, trailing) = sides(cell)
     let inner = max(0, width - leading - trailing)
+    plainHeight = nil
     if let height = cell.content.height(width: inner) { return max(Self.least, height) }
     if cell.contentView.subtreeUsesLayout {
       let size = cell.contentView.systemLayoutSizeFitting(
@@ -183,14 +228,10 @@ import Scene
         verticalFittingPriority: .fittingSizeLevel)
       return size.height > 0 ? size.height : Self.least
     }
+    plainHeight = findPlainHeight(cell)
+    if let plainHeight { return plainHeight }
     let wraps = text.numberOfLines != 1 || detail.numberOfLines != 1
     let isTwoLined = style == .subtitle && hasDetail
-    // At the usual text size, a line has room in any row, and two need not be measured.
-    guard wraps || cell.traitCollection.preferredContentSizeCategory > .large else {
-      guard isTwoLined else { return Self.least }
-      let lines = text.font.lineHeight + RowTexts.below + detail.font.lineHeight
-      return max(Self.least, (lines + 2 * Self.room).rounded(.up))
-    }
     let area = textArea(cell, in: CGSize(width: inner, height: Self.least))
     let room = CGSize(width: area.width, height: .infinity)
     let first = text.sizeThatFits(room).height
@@ -246,7 +287,7 @@ import Scene
   private func placeAccessory(_ cell: UITableViewCell, _ flipped: (CGRect) -> CGRect) {
     let bounds = cell.bounds
     let isCovered = cell.swipe.isRevealed
-    var end = bounds.width
+    var end = bounds.width - covered.trailing
     if showsGrip(cell) {
       let view = grip ?? RowGrip(for: cell)
       grip = view
@@ -306,6 +347,9 @@ import Scene
 
   /// The view behind the row, and the one for a row that is chosen or pressed, if it is.
   private func backgrounds(_ cell: UITableViewCell) -> (UIView?, UIView?) {
+    guard
+      cell.selectedBackgroundView != nil || cell.multipleSelectionBackgroundView != nil
+    else { return (cell.backgroundView, nil) }
     let isChosen = cell.selectionStyle != .none && (cell.isSelected || cell.isHighlighted)
     let isOneOfSeveral = (cell.superview as? UITableView)?.choosesSeveral ?? false
     let several = isOneOfSeveral ? cell.multipleSelectionBackgroundView : nil
@@ -345,32 +389,7 @@ import Scene
     guard cell.place.hasLine, cell.listLayer == 0 else { return }
     node.traits.insert(.ruled)
     let inset = cell.separatorInset
-    node.insets = EdgeInsets(left: inset.left, right: inset.right)
+    node.insets = EdgeInsets(left: inset.left + covered.leading, right: inset.right)
     if let color = cell.place.lineColor { node.style.color = color.paint }
-  }
-}
-
-/// A label of a row, which may need other places when it says something else.
-final class RowLabel: UILabel {
-  override func changed(_ really: Bool) {
-    super.changed(really)
-    guard really, let cell = superview?.superview as? UITableViewCell else { return }
-    cell.parts.wordsChanged(in: self, of: cell)
-  }
-}
-
-/// The picture of a row, for which the words move aside.
-final class RowImageView: UIImageView {
-  override func changed(_ really: Bool) {
-    super.changed(really)
-    if really { superview?.superview?.setNeedsLayout() }
-  }
-}
-
-/// A button in a row, without a frame of its own.
-final class FlatButton: UIButton {
-  override func describe(_ node: inout Node) {
-    super.describe(&node)
-    node.traits.insert(.flat)
   }
 }

@@ -9,6 +9,8 @@ import Scene
   /// At which width its height was measured, in points; nil when it has to be again.
   var measuredWidth: CGFloat? { get set }
   var swipe: SwipeButtons { get }
+  /// It is dragged, and seen more faintly where it stands.
+  var isLifted: Bool { get set }
   func prepareForReuse()
   /// Looks selected or not; tells nobody.
   func mark(isSelected: Bool)
@@ -33,6 +35,8 @@ extension ListCell {
   func reveal(_ id: NodeID, _ direction: SceneEvent.Direction?)
   /// Runs the first of a row's actions on the side that the movement uncovers.
   func swipeThrough(_ id: NodeID, _ direction: SceneEvent.Direction)
+  /// Draws a row aside, as far as a finger does.
+  func pan(_ id: NodeID, _ news: RowPan)
   func close()
   func tapped(_ path: IndexPath)
   /// Pressed with a key held down: Control chooses one more, Shift all in between.

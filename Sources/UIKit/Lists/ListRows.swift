@@ -13,13 +13,15 @@ import Scene
   }
 
   unowned let owner: any ListOwner<Cell>
-  var cells: [IndexPath: Cell] = [:]
+  // Unchecked as in `UIView`.
+  @exclusivity(unchecked) var cells: [IndexPath: Cell] = [:]
   private var spare: [String: [Cell]] = [:]
   var edges: [Edge: UIView] = [:]
-  var window = ListWindow([])
+  @exclusivity(unchecked) var window = ListWindow([])
   /// The cells of the rows in view, from top to bottom, and which rows that are; nil when
   /// they have to be found anew.
-  private var inView: (rows: [(section: Int, rows: Range<Int>)], cells: [Cell])?
+  @exclusivity(unchecked) private var inView:
+    (rows: [(section: Int, rows: Range<Int>)], cells: [Cell])?
   var counts: [Int] = []
   private(set) var isStale = true
   /// The row at the top of the view, and how far above its top that is; what is in view stays
@@ -32,6 +34,8 @@ import Scene
   /// The row that the arrow keys came to last, when that is not the selected one.
   var wandered: IndexPath?
   var revealed: Cell?
+  /// The row that a finger draws aside.
+  var panned: RowUnderFinger<Cell>?
 
   /// How often a cell was asked for, for tests of cost.
   private(set) var cellRequests = 0
@@ -70,8 +74,7 @@ import Scene
   func describeAgain() {
     keepAnchor()
     isStale = true
-    inView = nil
-    for cell in cells.values { cell.measuredWidth = nil }
+    forgetMeasures()
     owner.setNeedsLayout()
   }
 
@@ -160,10 +163,18 @@ import Scene
     owner.contentOffset.y = min(span.top + anchor.inside, max(0, owner.mostOffset.y))
   }
 
+  /// Rows never scroll to a side. Before insets are looked at: content that is wider than the
+  /// view has some at its sides.
+  func takeWidth() {
+    if owner.contentSize.width != owner.bounds.width {
+      owner.contentSize.width = owner.bounds.width
+    }
+  }
+
   /// The width decides how high rows are that measure themselves.
   private func followWidth() {
     let width = owner.bounds.width
-    if owner.contentSize.width != width { owner.contentSize.width = width }
+    takeWidth()
     defer { knownWidth = width }
     guard let knownWidth, knownWidth != width, owner.learnsHeights else { return }
     keepAnchor()
@@ -193,6 +204,12 @@ import Scene
   /// The rows in view are found anew.
   func forgetPlaces() { inView = nil }
 
+  /// And their heights are too.
+  func forgetMeasures() {
+    inView = nil
+    for cell in cells.values { cell.measuredWidth = nil }
+  }
+
   func measureAgain() {
     inView = nil
     owner.setNeedsLayout()
@@ -202,23 +219,30 @@ import Scene
   ///
   /// - Returns: false when whoever gives cells is gone.
   private func bring(_ visible: [(section: Int, rows: Range<Int>)]) -> Bool {
-    let wanted = visible.flatMap { section, rows in
-      rows.map { IndexPath(row: $0, section: section) }
-    }
-    let present = Set(wanted)
-    for path in Array(cells.keys) where !present.contains(path) && cells[path] !== carried {
+    for path in Array(cells.keys) where !Self.contains(visible, path) && cells[path] !== carried {
       retire(path)
     }
     bringEdges(visible.map(\.section))
     var found: [Cell] = []
-    for path in wanted {
-      guard let cell = cells[path] ?? make(path) else { return false }
-      owner.dress(cell, at: path)
-      found.append(cell)
+    for (section, rows) in visible {
+      for row in rows {
+        let path = IndexPath(row: row, section: section)
+        guard let cell = cells[path] ?? make(path) else { return false }
+        owner.dress(cell, at: path)
+        found.append(cell)
+      }
     }
     // A data source may ask for a reload while it gives the cells.
     inView = isStale ? nil : (visible, found)
     return true
+  }
+
+  private static func contains(
+    _ visible: [(section: Int, rows: Range<Int>)], _ path: IndexPath
+  ) -> Bool {
+    let (section, row) = (path.section, path.row)
+    for part in visible where part.section == section { return part.rows.contains(row) }
+    return false
   }
 
   /// A row that a finger carries stays, wherever it is.
@@ -233,7 +257,7 @@ import Scene
     let still = top > 0 ? window.row(at: top) : nil
     let place = still.map { window.row($0.row, in: $0.section).top }
     var isDifferent = false
-    let width = max(0, owner.bounds.width - 2 * owner.rowMargin)
+    let width = owner.rowSpan.width
     for cell in found where cell.measuredWidth != width {
       guard let path = cell.indexPath else { continue }
       cell.measuredWidth = width
@@ -256,7 +280,7 @@ import Scene
 
   private func place(_ found: [Cell]) {
     placeEdges()
-    let (x, width) = (owner.rowMargin, max(0, owner.bounds.width - 2 * owner.rowMargin))
+    let (x, width) = owner.rowSpan
     for cell in found where cell !== carried {
       guard let path = cell.indexPath else { continue }
       let (top, height) = window.row(path.row, in: path.section)
@@ -283,6 +307,7 @@ import Scene
         + "each row needs a cell of its own: dequeue one, or make one")
     cell.indexPath = path
     cell.mark(isSelected: selected.contains(path))
+    cell.isLifted = owner.isLifted(path)
     cells[path] = cell
     owner.cameIntoView(cell, at: path)
     owner.addSubview(cell)

@@ -97,7 +97,7 @@ import Foundation
   func carry(_ path: IndexPath, by step: Int) -> Bool {
     guard table.isEditing, let source = table.dataSource,
       table.rows.cells[path]?.place.controls.canMove
-        ?? source.tableView(table, canMoveRowAt: path)
+        ?? table.canMove(path)
     else { return false }
     guard let wish = table.rows.place(beyond: path, by: step) else { return true }
     let target =

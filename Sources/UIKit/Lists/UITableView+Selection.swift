@@ -102,8 +102,7 @@ extension UITableView {
   func editingChanged(_ animated: Bool) {
     rows.close()
     for path in rows.selected { rows.deselect(path) }
-    rows.forgetPlaces()
-    for cell in rows.cells.values { cell.measuredWidth = nil }
+    rows.forgetMeasures()
     setNeedsLayout()
   }
 
@@ -122,10 +121,6 @@ extension UITableView {
     return controls
   }
 
-  private func canMove(_ path: IndexPath) -> Bool {
-    dataSource?.tableView(self, canMoveRowAt: path) ?? false
-  }
-
   /// The round button at a row's leading end: deletions are asked for once more.
   func editingControlPressed(at path: IndexPath) {
     guard let cell = rows.cells[path] else { return }
@@ -135,7 +130,7 @@ extension UITableView {
     case .delete:
       guard rows.revealed !== cell else { return rows.close() }
       rows.close()
-      rows.show([], [deletion(of: path)], of: cell)
+      rows.show(nil, UISwipeActionsConfiguration(actions: [deletion(of: path)]), of: cell)
     }
   }
 }

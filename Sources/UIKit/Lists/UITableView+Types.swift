@@ -43,6 +43,7 @@ extension UITableView {
     static let headerView = Unanswered(rawValue: 4)
     static let footerView = Unanswered(rawValue: 8)
     static let canEdit = Unanswered(rawValue: 16)
+    static let canMove = Unanswered(rawValue: 32)
   }
 }
 

@@ -18,6 +18,14 @@ import Scene
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// Whether a person can drag rows, if there is a drag delegate.
+  open var dragInteractionEnabled = true
+  /// Rows open when something is held over them.
+  open var isSpringLoaded = false
+  private(set) lazy var carrier = ListCarrier(self)
+
   private(set) lazy var rows: ListRows<UITableViewCell> = ListRows(owner: self)
   private(set) lazy var reordering = RowReordering(self)
   private(set) lazy var edges = TableEdges(self)
@@ -242,12 +250,13 @@ import Scene
 
   open override func layoutSubviews() {
     rows.update()
+    rows.takeWidth()
     super.layoutSubviews()
     rows.layout()
     edges.layout()
   }
 
-  override func forgetLayout() { rows.forgetPlaces() }
+  override func forgetLayout() { rows.forgetMeasures() }
 
   // MARK: Selection
 

@@ -1,6 +1,13 @@
 import Foundation
 
 extension UITableViewCell {
+  public enum DragState: Int, Sendable {
+    case none = 0
+    /// About to be dragged.
+    case lifting
+    case dragging
+  }
+
   public enum CellStyle: Int, Sendable {
     /// One label.
     case `default` = 0

@@ -13,8 +13,15 @@ import Scene
   let swipe = SwipeButtons()
   var indexPath: IndexPath? { didSet { if oldValue != indexPath { changed(indexPath != nil) } } }
   var measuredWidth: CGFloat?
+  var isLifted = false {
+    didSet {
+      guard oldValue != isLifted else { return }
+      changed(true)
+      dragStateDidChange(isLifted ? .dragging : .none)
+    }
+  }
   /// What its table says about it.
-  var place = CellPlace() {
+  @exclusivity(unchecked) var place = CellPlace() {
     didSet {
       guard oldValue != place else { return }
       changed(true)
@@ -173,7 +180,7 @@ import Scene
   // MARK: State
 
   open var selectionStyle = SelectionStyle.default { didSet { changed(true) } }
-  open var isSelected = false {
+  @exclusivity(unchecked) open var isSelected = false {
     didSet {
       if oldValue != isSelected {
         stateChanged()
@@ -181,7 +188,7 @@ import Scene
       }
     }
   }
-  open var isHighlighted = false {
+  @exclusivity(unchecked) open var isHighlighted = false {
     didSet {
       if oldValue != isHighlighted {
         stateChanged()
@@ -193,7 +200,7 @@ import Scene
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-  open var isEditing = false {
+  @exclusivity(unchecked) open var isEditing = false {
     didSet {
       if oldValue != isEditing {
         stateChanged()
@@ -215,10 +222,15 @@ import Scene
   /// Its actions show.
   public var showingDeleteConfirmation: Bool { swipe.isRevealed }
 
-  open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
+  open var indentationLevel = 0 { didSet { indentChanged(oldValue != indentationLevel) } }
   /// For each level, in points.
   open var indentationWidth: CGFloat = 10 {
-    didSet { if oldValue != indentationWidth { setNeedsLayout() } }
+    didSet { indentChanged(oldValue != indentationWidth) }
+  }
+  private func indentChanged(_ really: Bool) {
+    guard really else { return }
+    setNeedsLayout()
+    parts.contentChanged(of: self)
   }
   /// Where the line below the row begins and ends; by default as the table says. Points.
   open var separatorInset: UIEdgeInsets {
@@ -229,6 +241,9 @@ import Scene
     }
   }
   private(set) var ownInset: UIEdgeInsets?
+
+  /// What a person does with the row is another. An override calls super.
+  open func dragStateDidChange(_ dragState: DragState) {}
 
   /// Brings a used cell into the state of a fresh one; the texts stay until they are set.
   open func prepareForReuse() {
@@ -275,6 +290,7 @@ import Scene
     parts.describe(self, &node)
     let words = spokenWords
     if node.name.isEmpty { node.name = words }
+    if isLifted { node.opacity *= Node.liftedOpacity }
     describedWords = words
   }
 

@@ -80,7 +80,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     return true
   }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
+    tableView.unanswered.insert(.canMove)
+    return true
   }
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
@@ -197,6 +198,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   ) -> UIContextMenuConfiguration? {
     nil
   }
+  open func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

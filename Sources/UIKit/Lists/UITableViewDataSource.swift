@@ -13,6 +13,11 @@ import Foundation
   /// `UITableViewController` overrides `tableView(_:commit:forRowAt:)`; of other classes nobody
   /// can tell whether they have that method.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// Left out, every row can be moved, if the data source takes moves.
+  ///
+  /// Differs from UIKit: it is known to take them only if it is a `UITableViewController` that
+  /// overrides `tableView(_:moveRowAt:to:)`; of other classes nobody can tell, and this has to be
+  /// answered.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// The titles of the index at the side; nil for none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
@@ -43,7 +48,8 @@ extension UITableViewDataSource {
     return true
   }
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
+    tableView.unanswered.insert(.canMove)
+    return true
   }
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   public func tableView(

@@ -70,17 +70,19 @@ extension UINavigationBar {
     shownAppearance.describe(&node)
   }
 
-  func showTitles(_ small: UILabel, _ large: UILabel) {
+  func showTitles(_ small: UILabel, _ large: UILabel, _ prompt: UILabel) {
+    fonts.follow(shownTraits)
+    prompt.font = fonts.prompt
     let appearance = shownAppearance
     func all(
       _ own: [NSAttributedString.Key: Any], _ other: [NSAttributedString.Key: Any]?
     ) -> [NSAttributedString.Key: Any] { own.isEmpty ? other ?? [:] : own }
     small.take(
       all(appearance.titleTextAttributes, looks.title),
-      font: BarFonts.title)
+      font: fonts.title)
     large.take(
       all(appearance.largeTitleTextAttributes, looks.largeTitle),
-      font: BarFonts.largeTitle)
+      font: fonts.largeTitle)
   }
 }
 

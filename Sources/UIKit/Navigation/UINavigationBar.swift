@@ -47,6 +47,7 @@ import Scene
   private let searchClip = SearchClip()
   private var titleSize = NaturalSize()
   private var installed: [UIView] = []
+  lazy var fonts = BarFonts(traitCollection)
   private(set) var contents = Contents()
   weak var controller: UINavigationController?
   var looks = BarLooks() { didSet { setNeedsLayout() } }
@@ -73,7 +74,7 @@ import Scene
 
   /// The items of its navigation's stack, bottom first.
   open var items: [UINavigationItem]? { controller?.viewControllers.map(\.navigationItem) }
-  open var topItem: UINavigationItem? { items?.last }
+  open var topItem: UINavigationItem? { controller?.viewControllers.last?.navigationItem }
   /// The item that Back leads to.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
@@ -91,7 +92,7 @@ import Scene
 
   func show(_ next: Contents) {
     backButton.handler = next.back?.handler
-    defer { showTitles(titleLabel, largeTitle.label) }
+    defer { showTitles(titleLabel, largeTitle.label, promptLabel) }
     var next = next
     next.textScale = turn?.environment.textScale ?? 1
     let isWhole = !installed.isEmpty && installed.allSatisfy { $0.superview === self }
@@ -103,7 +104,6 @@ import Scene
     titleLabel.text = next.title
     largeTitle.label.text = next.title
     promptLabel.text = next.prompt
-    promptLabel.font = BarFonts.prompt
     install(takes: true)
     setNeedsLayout()
   }
@@ -126,7 +126,7 @@ import Scene
 
   open override func layoutSubviews() {
     install(takes: false)
-    showTitles(titleLabel, largeTitle.label)
+    showTitles(titleLabel, largeTitle.label, promptLabel)
     let left = contents.left.filter { $0.size(in: self) != nil && !$0.isHidden }
     let right = contents.right.filter { $0.size(in: self) != nil && !$0.isHidden }
     let result = solve(left, right)

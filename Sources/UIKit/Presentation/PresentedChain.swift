@@ -22,6 +22,9 @@ extension Turn {
 }
 
 extension UIViewController {
+  /// Whether anybody ever presented anything; until then nobody is asked.
+  static var somePresent = false
+
   /// What stands above it and all it holds: open popovers, then what it presents.
   var layersAbove: [UIViewController] {
     popovers.compactMap { $0.controller?.contentViewController } + (presented.map { [$0] } ?? [])

@@ -69,8 +69,11 @@ extension ColumnArrangement {
       : ColumnSplit.modeHiding(wish.column, from: layout, input)
   }
 
+  /// To choose what is automatic here is to take back a choice: another orientation has its own.
   func choose(_ mode: ColumnSplit.Mode) {
-    chosenMode = mode
+    var unchosen = input(split.view.bounds.size)
+    unchosen.chosenMode = nil
+    chosenMode = ColumnSplit.solve(unchosen).mode == mode ? nil : mode
     split.asked()
     let next = ColumnSplit.solve(input(split.view.bounds.size))
     if !next.isCollapsed { beginTransition(to: next.visible, isAnimated: true) }

@@ -12,9 +12,18 @@ extension UIButton: FontFollowing {
 
 /// What places labels that stand deeper in it.
 extension UITableViewCell: FontFollowing {
-  func follow(_ traits: UITraitCollection) { setNeedsLayout() }
+  func follow(_ traits: UITraitCollection) {
+    setNeedsLayout()
+    // One that is used again was measured before it heard of the text size.
+    sizeChanged()
+  }
 }
 
 extension UITableViewHeaderFooterView: FontFollowing {
+  func follow(_ traits: UITraitCollection) { setNeedsLayout() }
+}
+
+/// Its titles are in fonts of its own.
+extension UINavigationBar: FontFollowing {
   func follow(_ traits: UITraitCollection) { setNeedsLayout() }
 }

@@ -74,14 +74,36 @@ extension UITraitCollection.Values {
   }
 
   /// Takes over what `other` specifies.
-  mutating func merge(_ other: Self) {
-    for trait in UITraitCollection.systemTraits { merge(trait, other) }
-    custom.merge(other.custom) { _, new in new }
+  mutating func merge(_ other: Self) { merge(other, other.specified) }
+
+  /// - Parameter specified: those of the system's traits that `other` specifies.
+  mutating func merge(_ other: Self, _ specified: [any SystemTrait.Type]) {
+    for trait in specified { take(trait, other) }
+    if !other.custom.isEmpty { custom.merge(other.custom) { _, new in new } }
   }
 
-  private mutating func merge<T: SystemTrait>(_ trait: T.Type, _ other: Self) {
-    let value = other[keyPath: T.path]
-    if value != T.defaultValue { self[keyPath: T.path] = value }
+  /// The traits of the system with another value than "not specified".
+  var specified: [any SystemTrait.Type] {
+    func specifies<T: SystemTrait>(_ trait: T.Type) -> Bool {
+      self[keyPath: T.path] != T.defaultValue
+    }
+    // Mostly size classes, and those are found without looking at all the others.
+    var others = self
+    others.horizontal = .unspecified
+    others.vertical = .unspecified
+    if others == Self.nothing {
+      return Self.sizeClasses.filter { specifies($0) }
+    }
+    return UITraitCollection.systemTraits.filter { specifies($0) }
+  }
+
+  private static let nothing = Self()
+  private static let sizeClasses: [any SystemTrait.Type] = [
+    UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+  ]
+
+  private mutating func take<T: SystemTrait>(_ trait: T.Type, _ other: Self) {
+    self[keyPath: T.path] = other[keyPath: T.path]
   }
 
   func changed(by mutations: UITraitMutations) -> Self {

@@ -25,13 +25,20 @@
 /// What a parent overrides for a child.
 @MainActor final class ChildTraits {
   let override: UITraitCollection
+  /// What it specifies, which is mostly one.
+  private let specified: [any SystemTrait.Type]
   private var merged: (given: UITraitCollection, made: UITraitCollection)?
 
-  init(_ override: UITraitCollection) { self.override = override }
+  init(_ override: UITraitCollection) {
+    self.override = override
+    specified = override.values.specified
+  }
 
   func traits(over given: UITraitCollection) -> UITraitCollection {
     if let merged, merged.given === given { return merged.made }
-    let made = UITraitCollection(traitsFrom: [given, override])
+    var values = given.values
+    values.merge(override.values, specified)
+    let made = UITraitCollection(values)
     merged = (given, made)
     return made
   }

@@ -28,6 +28,8 @@ enum CurrentTraits {
   private static let thread = Atomic<UInt>(0)
   private static let window = Mutex(UITraitCollection.nothing)
   private static let key = "UITraitCollection.current"
+  /// Whether any thread ever chose; until one does, nobody looks for it.
+  private static let wasChosen = Atomic(false)
 
   private static var isInside: Bool { thread.load(ordering: .relaxed) == pthread_self() }
 
@@ -53,11 +55,15 @@ enum CurrentTraits {
 
   fileprivate static var chosen: UITraitCollection? {
     get {
-      guard isInside else { return Thread.current.threadDictionary[key] as? UITraitCollection }
+      guard isInside else {
+        guard wasChosen.load(ordering: .relaxed) else { return nil }
+        return Thread.current.threadDictionary[key] as? UITraitCollection
+      }
       return MainActor.assumeIsolated { chosenInside }
     }
     set {
       guard isInside else {
+        wasChosen.store(true, ordering: .relaxed)
         Thread.current.threadDictionary[key] = newValue
         return
       }

@@ -7,6 +7,21 @@ extension Turn {
   func passAppearanceWill(_ entered: inout [UIViewController], _ left: inout [UIViewController]) {
     guard let window else { return }
     let next = controllersShown(in: window)
+    if !next.elementsEqual(shown, by: ===) || !next.allSatisfy({ $0.appearance.isOn }) {
+      change(to: next, in: window, &entered, &left)
+    }
+    for controller in next { (controller as? UINavigationController)?.announceWill() }
+    install(window)
+    for controller in left
+    where !shown.contains(controller) && transition(holding: controller) == nil {
+      controller.takeViewAlong()
+    }
+  }
+
+  private func change(
+    to next: [UIViewController], in window: UIWindow, _ entered: inout [UIViewController],
+    _ left: inout [UIViewController]
+  ) {
     let change = Change(
       before: Set(shown), after: Set(next), layersAnimated: window.presentations.isAnimated)
     for controller in shown where !change.after.contains(controller) && controller.appearance.isOn {
@@ -31,12 +46,6 @@ extension Turn {
       entered.append(controller)
     }
     shown = next
-    for controller in next { (controller as? UINavigationController)?.announceWill() }
-    install(window)
-    for controller in left
-    where !shown.contains(controller) && transition(holding: controller) == nil {
-      controller.takeViewAlong()
-    }
   }
 
   func passAppearanceDid(_ entered: [UIViewController], _ left: [UIViewController]) {

@@ -137,6 +137,12 @@ extension Turn {
       guard let after = new[id] else { return "\(name) is gone" }
       if before.frame != after.frame { return "\(name) moves \(before.frame) → \(after.frame)" }
       if before.children != after.children { return "\(name) holds others" }
+      if before.offset != after.offset {
+        return "\(name) scrolls \(before.offset) → \(after.offset)"
+      }
+      if before.contentSize != after.contentSize {
+        return "\(name) has other content: \(before.contentSize) → \(after.contentSize)"
+      }
       return "\(name) looks different: “\(after.spokenName)”"
     }
     return old.focus == new.focus ? nil : "the focus moves"

@@ -78,6 +78,7 @@ extension Turn {
       view.updateTraits(inherited: traits, entersChildren: false)
     }
     for child in controller.children { tellTraits(child) }
+    guard UIViewController.somePresent else { return }
     for above in controller.layersAbove { tellTraits(above) }
   }
 
@@ -94,6 +95,7 @@ extension Turn {
 
   var presentedChain: [UIViewController] {
     var chain: [UIViewController] = []
+    guard UIViewController.somePresent else { return chain }
     if let root = window?.rootViewController { addPresented(above: root, to: &chain) }
     return chain
   }
@@ -114,32 +116,38 @@ extension UIView {
   /// - Parameter entersChildren: whether also the views of child controllers.
   func updateTraits(inherited: UITraitCollection, entersChildren: Bool) {
     let traits = traitStore?.traits(over: inherited) ?? inherited
-    if knownTraits !== traits {
-      let known = knownTraits
-      knownTraits = traits
-      if known != nil ? known != traits : turn?.profile.initialTraitCallback == true {
-        if known == nil, let viewController { viewController.tellTraits(nil) }
-        tellTraits(known)
-      }
-      if let known, display?.drawing.isEmpty == false, known.coloursDiffer(from: traits) {
-        setNeedsDisplay()
-      }
-      // Whoever lays out by the reading direction does so anew.
-      if let known, known.layoutDirection != traits.layoutDirection { setNeedsLayout() }
-      if let known, known.preferredContentSizeCategory != traits.preferredContentSizeCategory {
-        (self as? any FontFollowing)?.follow(traits)
-      }
-      // What it set while it was loading its view is what it begins with.
-      if known == nil, let viewController { viewController.knownTraits = inherited }
-    }
+    if knownTraits !== traits { learn(traits, inherited) }
     for child in subviews {
-      if let controller = child.viewController {
-        guard entersChildren else { continue }
-        child.updateTraits(inherited: controller.traitCollection, entersChildren: true)
-      } else {
+      if child.viewController == nil {
         child.updateTraits(inherited: traits, entersChildren: entersChildren)
+      } else if entersChildren, let controller = child.viewController {
+        child.updateTraits(inherited: controller.traitCollection, entersChildren: true)
       }
     }
+  }
+
+  private func learn(_ traits: UITraitCollection, _ inherited: UITraitCollection) {
+    let known = knownTraits
+    knownTraits = traits
+    guard let known else { return meet(traits, inherited) }
+    guard known != traits else { return }
+    tellTraits(known)
+    if display?.drawing.isEmpty == false, known.coloursDiffer(from: traits) { setNeedsDisplay() }
+    // Whoever lays out by the reading direction does so anew.
+    if known.layoutDirection != traits.layoutDirection { setNeedsLayout() }
+    if known.preferredContentSizeCategory != traits.preferredContentSizeCategory {
+      (self as? any FontFollowing)?.follow(traits)
+    }
+  }
+
+  /// The first that it hears of.
+  private func meet(_ traits: UITraitCollection, _ inherited: UITraitCollection) {
+    if turn?.profile.initialTraitCallback == true {
+      viewController?.tellTraits(nil)
+      tellTraits(nil)
+    }
+    // What it set while it was loading its view is what it begins with.
+    viewController?.knownTraits = inherited
   }
 
   /// What this view would have without overrides of its own.

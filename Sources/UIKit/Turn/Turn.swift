@@ -21,11 +21,13 @@ import Scene
   private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in self?.host?.copy($0) })
   private(set) lazy var touchDelivery = TouchDelivery(self)
   private(set) lazy var hoverDelivery = HoverDelivery(self)
+  private(set) lazy var dragDelivery = DragDelivery(self)
   private(set) var window: UIWindow?
   /// The screen's.
   var traits: UITraitCollection
   var profile = TraitProfile.ios13
-  var arrivedViews: [UIView] = []
+  // Unchecked as in `UIView`.
+  @exclusivity(unchecked) var arrivedViews: [UIView] = []
   /// Whether any view overrides traits; until one does, nobody looks for it.
   var hasViewOverrides = false
 
@@ -270,6 +272,9 @@ import Scene
     else { return }
     patch.operations.append(.update(node.childless))
   }
+
+  func carry(_ cargo: Cargo) { host?.carry(cargo) }
+  func permit(_ effect: Carry.Effect) { host?.permit(effect) }
 
   private var needsLayout: Bool { window?.subtreeNeedsLayout ?? false }
 

@@ -22,7 +22,10 @@ extension UIViewController {
     if let title = navigationItem.title ?? title { return title }
     func firstWords(_ view: UIView) -> String? {
       if let label = view as? UILabel, let text = label.text, !text.isEmpty { return text }
-      return view.subviews.lazy.compactMap(firstWords).first
+      for part in view.subviews {
+        if let words = firstWords(part) { return words }
+      }
+      return nil
     }
     return viewIfLoaded.flatMap(firstWords) ?? ""
   }

@@ -8,25 +8,26 @@ import Foundation
 /// A view is loaded when it is asked for the first time. Appearance callbacks come in the
 /// order of uikit-behaviour §2 and always pair up.
 @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
-  private var loadedView: UIView?
+  // Unchecked as in `UIView`: the traits of all are found by way of these.
+  @exclusivity(unchecked) private var loadedView: UIView?
   private var isLoading = false
   var knownTraits: UITraitCollection?
   var appearance = AppearanceState()
   var ownLookups = OwnLookups()
-  var presented: UIViewController?
+  var presented: UIViewController? { didSet { Self.somePresent = true } }
   weak var presenter: UIViewController?
   /// What shows it, or would, if anybody asked for that.
   var presentation: UIPresentationController?
   /// Open popovers whose sources are in it.
-  var popovers: [PopoverReference] = []
+  var popovers: [PopoverReference] = [] { didSet { Self.somePresent = true } }
   weak var searchDisplay: UISearchDisplayController?
   /// What a non-navigation primary dropped when its split collapsed (§4.2), until it
   /// expands.
   var rememberedSecondary: UIViewController?
 
   // Cleared by the parent when that goes.
-  public internal(set) unowned(unsafe) var parent: UIViewController?
-  public internal(set) var children: [UIViewController] = []
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var parent: UIViewController?
+  @exclusivity(unchecked) public internal(set) var children: [UIViewController] = []
 
   /// - Parameter nibName: must be nil, as there are no nibs here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -290,10 +291,10 @@ import Foundation
 
   // MARK: Traits
 
-  private var overrides: [ObjectIdentifier: ChildTraits] = [:]
+  @exclusivity(unchecked) private var overrides: [ObjectIdentifier: ChildTraits] = [:]
   /// What it will have, while it tells its children of that.
-  private var expectedTraits: UITraitCollection?
-  var traitStore: TraitStore?
+  @exclusivity(unchecked) private var expectedTraits: UITraitCollection?
+  @exclusivity(unchecked) var traitStore: TraitStore?
   var activeTransition: TransitionCoordinator?
 
   open var traitCollection: UITraitCollection {
@@ -320,8 +321,10 @@ import Foundation
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild child: UIViewController
   ) {
-    overrides[ObjectIdentifier(child)] = collection.map { ChildTraits($0) }
     turn?.invalidate()
+    // What is known already stays, with all that was made of it.
+    if let collection, overrides[ObjectIdentifier(child)]?.override == collection { return }
+    overrides[ObjectIdentifier(child)] = collection.map { ChildTraits($0) }
   }
 
   public func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {

@@ -30,6 +30,8 @@ import Scene
     didSet {
       changed(oldValue != contentSize)
       guard oldValue != contentSize else { return }
+      // Whether the safe area counts at the sides depends on which of both is wider.
+      if role == .list, hasSafeArea { followInsets() }
       clamp()
       if contentOffset.y > 0 { tellBar() }
     }

@@ -31,6 +31,7 @@ extension UIView {
   func setArea(_ new: CGRect) {
     let old = area
     guard new != old else { return }
+    let hasSafeArea = self.hasSafeArea
     let covered = hasSafeArea ? safeAreaInsets : .zero
     area = new
     noteMove(from: old, to: new)

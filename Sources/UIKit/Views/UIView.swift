@@ -1,6 +1,9 @@
 import Foundation
 import Scene
 
+// Longer than most files: what apps override and what is stored has to stand in the body of the
+// class. The rest is in extensions beside it.
+
 /// A rectangle on the screen that may hold others.
 ///
 /// `frame` is in the superview's coordinates, in points; with a `transform` it is the rectangle
@@ -95,8 +98,8 @@ import Scene
     }
   }
 
-  open var autoresizingMask: AutoresizingMask = []
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
+  @exclusivity(unchecked) open var autoresizesSubviews = true
 
   /// The size that suits `size` best; a view without content keeps its own.
   open func sizeThatFits(_ size: CGSize) -> CGSize { area.size }
@@ -107,14 +110,14 @@ import Scene
 
   // MARK: Appearance
 
-  open var backgroundColor: UIColor? {
+  @exclusivity(unchecked) open var backgroundColor: UIColor? {
     didSet {
       guard oldValue != backgroundColor else { return }
       noteChange(.fill(from: oldValue?.paint, to: backgroundColor?.paint))
       changed(true)
     }
   }
-  open var isHidden = false {
+  @exclusivity(unchecked) open var isHidden = false {
     didSet {
       changed(oldValue != isHidden)
       if oldValue != isHidden, layoutState != nil { hidingDidChange() }
@@ -122,7 +125,7 @@ import Scene
     }
   }
   /// The opacity of this view and all that it holds, from 0 to 1; what is beyond is cut.
-  open var alpha: CGFloat = 1 {
+  @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     didSet {
       alpha = min(max(alpha, 0), 1)
       guard oldValue != alpha else { return }
@@ -130,7 +133,9 @@ import Scene
       changed(true)
     }
   }
-  open var clipsToBounds = false { didSet { changed(oldValue != clipsToBounds) } }
+  @exclusivity(unchecked) open var clipsToBounds = false {
+    didSet { changed(oldValue != clipsToBounds) }
+  }
   /// The colour of what can be pressed; nil takes that of the superview.
   open var tintColor: UIColor! {
     get { inheritedTint }
@@ -142,9 +147,13 @@ import Scene
   open var isUserInteractionEnabled: Bool
   open var tag = 0
   /// What assistive technology and scripts call it.
-  open var accessibilityLabel: String? { didSet { changed(oldValue != accessibilityLabel) } }
+  @exclusivity(unchecked) open var accessibilityLabel: String? {
+    didSet { changed(oldValue != accessibilityLabel) }
+  }
   open var accessibilityIdentifier: String?
-  var cornerRadius: Double = 0 { didSet { changed(oldValue != cornerRadius) } }
+  @exclusivity(unchecked) var cornerRadius: Double = 0 {
+    didSet { changed(oldValue != cornerRadius) }
+  }
 
   /// How a drawing fills it after its size has changed, and an image view's picture always.
   open var contentMode: ContentMode {
@@ -377,9 +386,9 @@ import Scene
 
   // MARK: Traits
 
-  var traitStore: TraitStore?
+  @exclusivity(unchecked) var traitStore: TraitStore?
   /// What it was last told.
-  var knownTraits: UITraitCollection?
+  @exclusivity(unchecked) var knownTraits: UITraitCollection?
 
   open var traitCollection: UITraitCollection {
     var view = self

@@ -10,6 +10,13 @@ import Scene
   let swipe = SwipeButtons()
   var indexPath: IndexPath?
   var measuredWidth: CGFloat?
+  var isLifted = false {
+    didSet {
+      guard oldValue != isLifted else { return }
+      changed(true)
+      dragStateDidChange(isLifted ? .dragging : .none)
+    }
+  }
   /// Set when it is dequeued, before the app fills it.
   weak var list: UICollectionView?
   private lazy var content = RowContent(in: contentView)
@@ -144,6 +151,16 @@ import Scene
     setNeedsUpdateConfiguration()
   }
 
+  public enum DragState: Int, Sendable {
+    case none = 0
+    /// About to be dragged.
+    case lifting
+    case dragging
+  }
+
+  /// What a person does with the item is another. An override calls super.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   // MARK: Looks
 
   /// Told by the list that shows it.
@@ -252,6 +269,7 @@ import Scene
     if isSelected { node.traits.insert(.selected) }
     if swipe.isRevealed { node.traits.insert(.revealed) }
     if isRow ?? true { node.traits.insert(.swipeable) }
+    if isLifted { node.opacity *= Node.liftedOpacity }
   }
 
   override func activate() {

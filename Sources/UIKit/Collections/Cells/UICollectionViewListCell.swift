@@ -95,7 +95,9 @@ import Scene
 
   private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
-  override var contentIndent: CGFloat { indent + accessoryViews.leadingWidth }
+  override var contentIndent: CGFloat {
+    coveredSides.leading + indent + accessoryViews.leadingWidth
+  }
 
   /// What the host draws at the very end, in points.
   private var markWidth: CGFloat {
@@ -110,11 +112,15 @@ import Scene
 
   private var toggleWidth: CGFloat { outlineDisclosure == nil ? 0 : 32 }
 
-  override var accessoryWidth: CGFloat { markWidth + toggleWidth + accessoryViews.trailingWidth }
+  override var accessoryWidth: CGFloat {
+    coveredSides.trailing + markWidth + toggleWidth + accessoryViews.trailingWidth
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    accessoryViews.place(from: indent, to: markWidth + toggleWidth)
+    let covered = coveredSides
+    accessoryViews.place(
+      from: covered.leading + indent, to: covered.trailing + markWidth + toggleWidth)
     let isWanted = outlineDisclosure != nil
     if isWanted != (toggle.superview != nil) {
       if isWanted { addSubview(toggle) } else { toggle.removeFromSuperview() }
@@ -122,7 +128,7 @@ import Scene
     guard isWanted else { return }
     toggle.isHidden = swipe.isRevealed
     let isReversed = traitCollection.layoutDirection == .rightToLeft
-    let end = markWidth + toggleWidth
+    let end = covered.trailing + markWidth + toggleWidth
     let start = isReversed ? end - 32 : bounds.width - end
     toggle.frame = CGRect(x: start, y: 4, width: 28, height: max(0, bounds.height - 8))
   }

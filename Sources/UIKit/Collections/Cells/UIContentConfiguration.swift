@@ -66,6 +66,9 @@ extension UIContentView {
 
   static func firstText(_ view: UIView) -> String? {
     if let text = (view as? UILabel)?.text, !text.isEmpty { return text }
-    return view.subviews.lazy.compactMap(firstText).first
+    for part in view.subviews {
+      if let text = firstText(part) { return text }
+    }
+    return nil
   }
 }

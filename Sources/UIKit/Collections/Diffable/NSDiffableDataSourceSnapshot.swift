@@ -74,15 +74,13 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
-    check(beforeIdentifier, "inserted before")
-    refuse(items.insert(identifiers, beside: beforeIdentifier, after: false))
+    insert(identifiers, beside: beforeIdentifier, "inserted before", after: false)
   }
 
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
-    check(afterIdentifier, "inserted after")
-    refuse(items.insert(identifiers, beside: afterIdentifier, after: true))
+    insert(identifiers, beside: afterIdentifier, "inserted after", after: true)
   }
 
   /// Those that are not there are passed over.
@@ -190,8 +188,8 @@ extension NSDiffableDataSourceSnapshot {
     return list
   }
 
-  private func refuse(_ double: ItemIdentifierType?) {
-    guard let double else { return }
+  private func refuse(_ outcome: SnapshotItems<ItemIdentifierType>.Outcome) {
+    guard case .double(let double) = outcome else { return }
     preconditionFailure(
       "The item “\(double)” was added to a snapshot that has it already; identifiers are unique "
         + "across all sections")
@@ -215,14 +213,22 @@ extension NSDiffableDataSourceSnapshot {
     sectionIdentifiers.insert(contentsOf: new, at: index)
   }
 
+  private mutating func insert(
+    _ new: [ItemIdentifierType], beside target: ItemIdentifierType, _ done: String, after: Bool
+  ) {
+    let outcome = items.insert(new, beside: target, after: after)
+    if case .placeless = outcome { Self.lacks("item", target, done) }
+    refuse(outcome)
+  }
+
   private mutating func move(
     _ item: ItemIdentifierType, beside target: ItemIdentifierType, _ done: String, after: Bool
   ) {
+    precondition(
+      item != target || !items.contains(item), "The item “\(item)” cannot be \(done) itself")
+    guard !items.move(item, beside: target, after: after) else { return }
     check(item, done)
-    check(target, "the place that “\(item)” is \(done)")
-    precondition(item != target, "The item “\(item)” cannot be \(done) itself")
-    items.remove(item)
-    refuse(items.insert([item], beside: target, after: after))
+    Self.lacks("item", target, "the place that “\(item)” is \(done)")
   }
 
   private mutating func move(

@@ -1,148 +1,100 @@
 /// Items in several lists, each in order and none of them twice.
 ///
-/// Lists are kept in chunks, and each item knows its own: to find, insert, move or delete one
-/// of n items costs a look into one chunk, and not a look at all that stand before it.
+/// Each item has a number as long as it is there, and the order is kept of the numbers
+/// (`ChunkedLists`). An edit looks an item up once, and all else is arithmetic: code for items of
+/// any type, which the compiler cannot make for the app's own, is slow.
 struct SnapshotItems<Item: Hashable> {
-  /// A chunk that gets longer is halved.
-  static var longest: Int { 64 }
+  private var numbers: [Item: Int] = [:]
+  /// The item of each number; nil for one that is free.
+  private var items: [Item?] = []
+  private var free: [Int] = []
+  private var order = ChunkedLists()
 
-  struct Chunk {
-    var list: Int
-    var items: [Item]
-  }
+  var count: Int { numbers.count }
 
-  private var chunks: [Chunk] = []
-  private var homes: [Item: Int] = [:]
-  /// The chunks of each list, in order. Lists that were removed leave an empty place.
-  private var lists: [[Int]] = []
-  private var counts: [Int] = []
-
-  var count: Int { homes.count }
-
-  mutating func makeList() -> Int {
-    lists.append([])
-    counts.append(0)
-    return lists.count - 1
-  }
+  mutating func makeList() -> Int { order.makeList() }
 
   // MARK: Asking
 
-  func contains(_ item: Item) -> Bool { homes[item] != nil }
-  func list(of item: Item) -> Int? { homes[item].map { chunks[$0].list } }
-  func count(of list: Int) -> Int { counts[list] }
+  func contains(_ item: Item) -> Bool { numbers[item] != nil }
+  func list(of item: Item) -> Int? { numbers[item].map(order.list) }
+  func count(of list: Int) -> Int { order.count(of: list) }
 
-  func items(of list: Int) -> [Item] {
-    var result: [Item] = []
-    result.reserveCapacity(counts[list])
-    for chunk in lists[list] { result += chunks[chunk].items }
-    return result
-  }
+  func items(of list: Int) -> [Item] { order.numbers(of: list).compactMap { items[$0] } }
 
   func item(_ index: Int, of list: Int) -> Item? {
-    guard index >= 0, index < counts[list] else { return nil }
-    var left = index
-    for chunk in lists[list] {
-      let count = chunks[chunk].items.count
-      if left < count { return chunks[chunk].items[left] }
-      left -= count
-    }
-    return nil
+    order.number(at: index, of: list).flatMap { items[$0] }
   }
 
   /// Its place in its list.
-  func index(of item: Item) -> Int? {
-    guard let home = homes[item], let inside = chunks[home].items.firstIndex(of: item) else {
-      return nil
-    }
-    var before = 0
-    for chunk in lists[chunks[home].list] {
-      if chunk == home { break }
-      before += chunks[chunk].items.count
-    }
-    return before + inside
-  }
+  func index(of item: Item) -> Int? { numbers[item].map(order.index) }
 
   // MARK: Changing
 
-  /// The item that was there already; nil when all were added.
-  mutating func append(_ items: [Item], to list: Int) -> Item? {
-    homes.reserveCapacity(homes.count + items.count)
-    var rest = items[...]
-    while !rest.isEmpty {
-      let last = lists[list].last
-      let room = last.map { Self.longest - chunks[$0].items.count } ?? 0
-      let home = room > 0 ? last ?? newChunk(in: list) : newChunk(in: list)
-      let part = rest.prefix(room > 0 ? room : Self.longest)
-      if let double = adopt(part, home) { return double }
-      chunks[home].items += part
-      counts[list] += part.count
-      rest = rest.dropFirst(part.count)
-    }
-    return nil
+  /// What came of an edit.
+  enum Outcome {
+    case done
+    /// It was to be added and is there already; nothing more can be done with these items.
+    case double(Item)
+    /// The place to put it beside is not there.
+    case placeless
   }
 
-  /// The item that was there already; nil when all were added.
-  mutating func insert(_ items: [Item], beside item: Item, after: Bool) -> Item? {
-    guard let home = homes[item], let inside = chunks[home].items.firstIndex(of: item) else {
-      return nil
-    }
-    if let double = adopt(items[...], home) { return double }
-    chunks[home].items.insert(contentsOf: items, at: after ? inside + 1 : inside)
-    counts[chunks[home].list] += items.count
-    split(home)
-    return nil
+  mutating func append(_ new: [Item], to list: Int) -> Outcome {
+    var added: [Int] = []
+    if let double = number(new, into: &added) { return .double(double) }
+    order.append(added, to: list)
+    return .done
+  }
+
+  mutating func insert(_ new: [Item], beside item: Item, after: Bool) -> Outcome {
+    guard let place = numbers[item] else { return .placeless }
+    var added: [Int] = []
+    if let double = number(new, into: &added) { return .double(double) }
+    order.insert(added, beside: place, after: after)
+    return .done
+  }
+
+  /// - Returns: false when one of them is not there.
+  mutating func move(_ item: Item, beside other: Item, after: Bool) -> Bool {
+    guard let number = numbers[item], let place = numbers[other] else { return false }
+    order.remove(number)
+    order.insert([number], beside: place, after: after)
+    return true
   }
 
   mutating func remove(_ item: Item) {
-    guard let home = homes.removeValue(forKey: item) else { return }
-    if let inside = chunks[home].items.firstIndex(of: item) {
-      chunks[home].items.remove(at: inside)
-    }
-    let list = chunks[home].list
-    counts[list] -= 1
-    if chunks[home].items.isEmpty { lists[list].removeAll { $0 == home } }
+    guard let number = numbers.removeValue(forKey: item) else { return }
+    order.remove(number)
+    items[number] = nil
+    free.append(number)
   }
 
   mutating func removeAll(of list: Int) {
-    for chunk in lists[list] {
-      for item in chunks[chunk].items { homes[item] = nil }
-      chunks[chunk].items = []
+    for number in order.numbers(of: list) {
+      if let item = items[number] { numbers[item] = nil }
+      items[number] = nil
+      free.append(number)
     }
-    lists[list] = []
-    counts[list] = 0
+    order.removeAll(of: list)
   }
 
-  private mutating func newChunk(in list: Int) -> Int {
-    chunks.append(Chunk(list: list, items: []))
-    lists[list].append(chunks.count - 1)
-    return chunks.count - 1
-  }
-
-  private mutating func adopt(_ items: ArraySlice<Item>, _ home: Int) -> Item? {
-    items.first { homes.updateValue(home, forKey: $0) != nil }
-  }
-
-  private mutating func split(_ home: Int) {
-    let all = chunks[home].items
-    guard all.count > Self.longest else { return }
-    let list = chunks[home].list
-    guard let place = lists[list].firstIndex(of: home) else { return }
-    var next: [Int] = []
-    var start = Self.longest / 2
-    chunks[home].items = Array(all[..<start])
-    while start < all.count {
-      let end = min(all.count, start + Self.longest / 2)
-      chunks.append(Chunk(list: list, items: Array(all[start..<end])))
-      for item in all[start..<end] { homes[item] = chunks.count - 1 }
-      next.append(chunks.count - 1)
-      start = end
+  /// - Returns: the item that has a number already; nil when all got one.
+  private mutating func number(_ new: [Item], into added: inout [Int]) -> Item? {
+    added.reserveCapacity(new.count)
+    if new.count > 1 { numbers.reserveCapacity(numbers.count + new.count) }
+    for item in new {
+      let number = free.popLast() ?? items.count
+      if numbers.updateValue(number, forKey: item) != nil { return item }
+      if number == items.count { items.append(item) } else { items[number] = item }
+      added.append(number)
     }
-    lists[list].insert(contentsOf: next, at: place + 1)
+    return nil
   }
 }
 
 extension SnapshotItems: Sendable where Item: Sendable {}
-extension SnapshotItems.Chunk: Sendable where Item: Sendable {}
+extension SnapshotItems.Outcome: Sendable where Item: Sendable {}
 
 /// Elements in the order in which they came first.
 struct UniqueList<Element: Hashable> {

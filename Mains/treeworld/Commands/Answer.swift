@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import TreeStore
+
+/// What commands say: on standard output, as text or JSON.
+enum Answer {
+  static func say(_ text: String, end: String = "\n") {
+    FileHandle.standardOutput.write(Data((text + end).utf8))
+  }
+
+  static func warn(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+
+  static func json(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    say(String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+
+  /// Ends with exit code 2: something was done, but not all that was asked for.
+  static let inPart = ExitCode(2)
+
+  /// Days and minutes, without the words of a language.
+  static func date(_ date: Date) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.dateFormat = "yyyy-MM-dd HH:mm"
+    return formatter.string(from: date)
+  }
+
+  static func bytes(_ count: Int) -> String {
+    count < 1_000_000 ? "\((count + 999) / 1000) kB" : "\((count + 999_999) / 1_000_000) MB"
+  }
+}
+
+/// A file or folder in JSON.
+struct FileAnswer: Encodable {
+  var id: String
+  var name: String
+  var isFolder: Bool
+  var folder: String?
+  var preview: String?
+  var count: Int?
+  var created: Date
+  var modified: Date
+  var pinned: Bool
+  var deleted: Date?
+  var text: String?
+
+  init(_ file: File, folder: String? = nil, text: String? = nil) {
+    id = file.id.uuidString
+    name = file.name
+    isFolder = file.isFolder
+    self.folder = folder
+    preview = file.isFolder ? nil : file.preview
+    count = file.isFolder ? file.childCount : nil
+    created = file.created
+    modified = file.modified
+    pinned = file.isPinned
+    deleted = file.deleted
+    self.text = text
+  }
+}

@@ -1,0 +1,124 @@
+import ArgumentParser
+import Foundation
+import TreeStore
+
+struct BackupCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup", abstract: "Make a backup of the library, or list those there are.",
+    discussion: """
+      Windows make one each day in the folder "backups" beside the library and keep a week of \
+      them. A backup is itself a library; it lacks the index for searching, which is made again \
+      when it is used.
+      """)
+
+  @Argument(help: "A new file; without one it is the backup of today.", completion: .file())
+  var destination: String?
+  @Flag(help: "List the daily backups, the newest first.")
+  var list = false
+  @OptionGroup var options: LibraryOptions
+
+  private struct Made: Encodable {
+    var path: String
+    var date: Date
+    var bytes: Int
+    init(_ backup: Backup) { (path, date, bytes) = (backup.path, backup.date, backup.bytes) }
+  }
+
+  func validate() throws {
+    if list, destination != nil { throw ValidationError("--list makes no backup.") }
+  }
+
+  func run() throws {
+    if list {
+      let backups = Library.backups(ofLibraryAt: options.path)
+      if options.json { return try Answer.json(backups.map(Made.init)) }
+      for backup in backups {
+        Answer.say(
+          "\(backup.path)\t\(Answer.date(backup.date))\t\(Answer.bytes(backup.bytes))")
+      }
+      return
+    }
+    try options.use { library in
+      let patience = Patience()
+      let made = try library.backUp(to: destination) { patience.show($0) }
+      patience.end()
+      guard let made else { throw Failure("It was ended; there is no backup.") }
+      if options.json { return try Answer.json(Made(made)) }
+      Answer.say("\(made.path)\t\(Answer.bytes(made.bytes))")
+    }
+  }
+}
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Look for damage in the library, and save what can be saved.",
+    discussion: """
+      Changes nothing by itself. The exit code is 2 when something was found. What --mend does \
+      away with loses nothing; what is damaged can be saved into a new library with --save-to, or \
+      replaced by a backup (treeworld restore --backup).
+      """)
+
+  @Flag(help: "Count again and make the index for searching anew.")
+  var mend = false
+  @Option(
+    help: ArgumentHelp("Save what can be read into this new library.", valueName: "path"),
+    completion: .file())
+  var saveTo: String?
+  @OptionGroup var options: LibraryOptions
+
+  private struct Result: Encodable {
+    struct Finding: Encodable {
+      var kind: String
+      var text: String
+      var canBeMended: Bool
+    }
+    var sound: Bool
+    var folders: Int
+    var files: Int
+    var findings: [Finding]
+  }
+
+  func run() throws {
+    try LibraryOptions.inWords {
+      let patience = Patience()
+      if let saveTo {
+        let report = try Library.salvage(options.path, to: saveTo) { patience.show($0) }
+        patience.end()
+        return try ReportAnswer.tell(report, "saved", json: options.json)
+      }
+      if mend { try options.use { try $0.mend() } }
+      let report = try Library.check(options.path) { patience.show($0) }
+      patience.end()
+      if options.json {
+        try Answer.json(
+          Result(
+            sound: report.isSound, folders: report.folders, files: report.files,
+            findings: report.findings.map {
+              .init(kind: $0.kind.rawValue, text: $0.text, canBeMended: $0.canBeMended)
+            }))
+      } else {
+        tell(report)
+      }
+      if !report.isSound { throw Answer.inPart }
+    }
+  }
+
+  private func tell(_ report: CheckReport) {
+    for finding in report.findings { Answer.say(finding.text) }
+    Answer.say("\(report.files) notes in \(report.folders) folders were looked at.")
+    guard !report.isComplete || !report.isSound else { return Answer.say("All is well.") }
+    if !report.isComplete { Answer.warn("It was ended before all was looked at.") }
+    let wrong = report.findings.filter { $0.kind != .interruptedImport }
+    if !wrong.isEmpty, wrong.allSatisfy(\.canBeMended) {
+      Answer.say("treeworld check --mend does away with it.")
+    } else if !wrong.isEmpty {
+      Answer.say("treeworld check --save-to PATH saves what can be read into a new library.")
+      let backups = Library.backups(ofLibraryAt: options.path)
+      if let newest = backups.first {
+        Answer.say(
+          "There is a backup of \(Answer.date(newest.date)): "
+            + "treeworld restore --backup '\(newest.path)'")
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import TreeStore
+
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Make a note in a folder, or a folder.",
+    discussion: "The folder is made if there is none. The text may come from standard input.")
+
+  @Argument(help: "The folder.")
+  var folder: String
+  @Argument(help: "The name of the note; without one only the folder is made.")
+  var name: String?
+  @Option(help: "The text.")
+  var text: String?
+  @OptionGroup var options: LibraryOptions
+
+  func run() throws {
+    try options.use(makes: true) { library in
+      let place = try library.folders().contains { $0.name == folder || $0.id.uuidString == folder }
+      let made: File
+      if let name {
+        let text = try text ?? StandardInput.text(isWanted: false) ?? ""
+        let home =
+          place
+          ? try library.named(folder, isFolder: true) : try library.createFolder(named: folder)
+        made = try library.createFile(named: name, in: home.id, text: text)
+      } else {
+        made = try library.createFolder(named: folder)
+      }
+      if options.json { return try Answer.json(FileAnswer(made)) }
+      Answer.say(made.id.uuidString)
+    }
+  }
+}
+
+struct AppendCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "append", abstract: "Add to the end of a note what comes from standard input.")
+
+  @Argument(help: "A note.")
+  var note: String
+  @Option(help: "Add this instead of standard input.")
+  var text: String?
+  @OptionGroup var options: LibraryOptions
+
+  func run() throws {
+    try options.use { library in
+      let file = try library.named(note, isFolder: false)
+      let addition = try text ?? StandardInput.text(isWanted: true) ?? ""
+      try library.append(addition, to: file.id)
+      if options.json, let file = try library.file(file.id) { try Answer.json(FileAnswer(file)) }
+    }
+  }
+}
+
+/// What comes from standard input.
+enum StandardInput {
+  /// - Parameter isWanted: whether a person at a terminal is waited for.
+  /// - Returns: nil when nothing is piped in.
+  static func text(isWanted: Bool) throws -> String? {
+    if !isWanted, isatty(0) == 1 { return nil }
+    let data = try FileHandle.standardInput.readToEnd() ?? Data()
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw Failure("What came from standard input is not UTF-8; nothing was changed.")
+    }
+    return text
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import TreeStore
+
+struct SearchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Find notes by words, beginnings of words and phrases.",
+    discussion: """
+      All words must be in the name or text, without regard to case and accents; what stands in \
+      quotes (treeworld search '"two words"') as it stands there.
+      """)
+
+  @Argument(help: "What to look for.")
+  var words: [String]
+  @Option(help: ArgumentHelp("Show so many at most.", valueName: "number"))
+  var limit = 20
+  @OptionGroup var options: LibraryOptions
+
+  func validate() throws {
+    if limit < 1 { throw ValidationError("--limit needs a number from 1 on.") }
+  }
+
+  private struct Hit: Encodable {
+    var id: String
+    var name: String
+    var folder: String
+    var snippet: String
+    /// Places to highlight in the snippet: first and count, in UTF-16 units.
+    var places: [[Int]]
+  }
+
+  private struct Found: Encodable {
+    var total: Int?
+    var hits: [Hit]
+  }
+
+  func run() throws {
+    try options.use { library in
+      let patience = Patience()
+      if try library.unindexed() > 50 {
+        try library.finishIndexing { patience.show("\($0) notes to index") }
+        patience.end()
+      }
+      let results = try library.search(words.joined(separator: " "), limit: limit)
+      if options.json {
+        let hits = results.hits.map { hit in
+          Hit(
+            id: hit.file.id.uuidString, name: hit.file.name, folder: hit.folder,
+            snippet: hit.snippet, places: hit.snippetRanges.map { [$0.lowerBound, $0.count] })
+        }
+        try Answer.json(Found(total: results.total, hits: hits))
+      } else {
+        for hit in results.hits { Answer.say(Self.line(hit)) }
+        let shown = results.hits.count
+        if let total = results.total, total > shown {
+          Answer.warn("\(shown) of \(total) notes.")
+        } else if results.total == nil {
+          Answer.warn("\(shown) of more than 2000 notes.")
+        }
+      }
+      if results.hits.isEmpty { throw Answer.inPart }
+    }
+  }
+
+  private static func line(_ hit: SearchHit) -> String {
+    guard isatty(1) == 1 else { return "\(hit.folder)/\(hit.file.name): \(hit.snippet)" }
+    let name = mark(hit.file.name, hit.nameRanges)
+    return "\(hit.folder)/\(name): \(mark(hit.snippet, hit.snippetRanges))"
+  }
+
+  private static func mark(_ text: String, _ ranges: [Range<Int>]) -> String {
+    let units = Array(text.utf16)
+    var result = ""
+    var end = 0
+    for range in ranges {
+      result += String(decoding: units[end..<range.lowerBound], as: UTF16.self)
+      result += "\u{1B}[1m" + String(decoding: units[range], as: UTF16.self) + "\u{1B}[0m"
+      end = range.upperBound
+    }
+    return result + String(decoding: units[end...], as: UTF16.self)
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+import TreeStore
+
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Print the text of a note.")
+
+  @Argument(help: "A note.")
+  var note: String
+  @OptionGroup var options: LibraryOptions
+
+  func run() throws {
+    try options.use { library in
+      let file = try library.named(note, isFolder: false)
+      let text = try library.text(of: file.id)
+      if options.json {
+        let folder = try file.parent.flatMap { try library.file($0)?.name }
+        return try Answer.json(FileAnswer(file, folder: folder, text: text))
+      }
+      // A file or another program gets it to the byte.
+      let needsLine = isatty(1) == 1 && !text.hasSuffix("\n")
+      Answer.say(text, end: needsLine ? "\n" : "")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import Foundation
+import TreeStore
+
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Take notes from a folder, an archive or a file.",
+    discussion: """
+      Folders of Markdown and text files (as Joplin, Apple Notes and others export them), \
+      archives of them, Bear's .bear2bk and .bearbook, .textpack and .textbundle, the JSON of \
+      Simplenote and of TreeWorld, and single texts. What could not be taken is listed, and the \
+      exit code is 2 then. Ctrl+C ends it and keeps what was taken.
+      """)
+
+  @Argument(help: "Where the notes are.", completion: .file())
+  var source: String
+  @OptionGroup var options: LibraryOptions
+
+  func run() throws {
+    try options.use(makes: true) { library in
+      let patience = Patience()
+      let report = try library.importNotes(from: source) { patience.show($0) }
+      if !report.isCancelled, report.failure == nil {
+        try library.finishIndexing { patience.show("\($0) notes to index") }
+      }
+      patience.end()
+      try ReportAnswer.tell(report, "imported", json: options.json)
+    }
+  }
+}
+
+struct ExportCommand: ParsableCommand {
+  enum Form: String, ExpressibleByArgument, CaseIterable { case markdown, json }
+
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write all notes, or those of a folder, as Markdown or JSON.",
+    discussion: "Dates are kept. Nothing that is there already is written over.")
+
+  @Argument(help: "A folder or file that is not there yet.", completion: .file())
+  var destination: String
+  @Option(help: "markdown, or json; told by the destination's ending otherwise.")
+  var format: Form?
+  @Option(help: "Only the notes of this folder.")
+  var folder: String?
+  @OptionGroup var options: LibraryOptions
+
+  func run() throws {
+    try options.use { library in
+      let patience = Patience()
+      let form = format ?? (destination.hasSuffix(".json") ? .json : .markdown)
+      let only = try folder.map { try library.named($0, isFolder: true).id }
+      let report = try library.export(
+        form == .json ? .json : .markdown, to: destination, folder: only
+      ) { patience.show($0) }
+      patience.end()
+      try ReportAnswer.tell(report, "exported", json: options.json)
+    }
+  }
+}
+
+/// How an import or export ended, in words or JSON.
+struct ReportAnswer: Encodable {
+  struct Note: Encodable {
+    var path: String
+    var reason: String
+    init(_ note: TransferNote) { (path, reason) = (note.path, note.reason) }
+  }
+  var files: Int
+  var folders: Int
+  var refused: [Note]
+  var changed: [Note]
+  var cancelled: Bool
+  var last: String?
+  var failure: String?
+
+  static func tell(_ report: TransferReport, _ verb: String, json: Bool) throws {
+    if json {
+      try Answer.json(
+        ReportAnswer(
+          files: report.files, folders: report.folders, refused: report.refused.map(Note.init),
+          changed: report.changed.map(Note.init), cancelled: report.isCancelled,
+          last: report.last, failure: report.failure?.description))
+    } else {
+      for note in report.changed { Answer.warn("\(note.path): \(note.reason)") }
+      for note in report.refused { Answer.warn("\(note.path): not \(verb). \(note.reason)") }
+      Answer.say(
+        "\(report.files) notes in \(report.folders) folders \(verb), \(report.refused.count) not.")
+      if report.isCancelled || report.failure != nil, let last = report.last {
+        Answer.warn("It ended before its time. The last one \(verb) was \(last).")
+      }
+    }
+    if let failure = report.failure { throw Failure(failure.description) }
+    if report.isCancelled || !report.refused.isEmpty { throw Answer.inPart }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Scene
+import Simulator
+
+/// Brings an app into a posture and draws what it shows there.
+@MainActor struct Camera {
+  let app: SimulatedApp
+  let script: Script?
+  let isDark: Bool
+  let directory: URL
+  let time: AppTime
+  let measurer: any TextMeasurer
+
+  func shoot(_ posture: Posture) throws(SheetError) -> Sheet.Shot {
+    do {
+      return try play(posture)
+    } catch {
+      throw SheetError(
+        device: posture.device.name, isLandscape: posture.isLandscape, reason: "\(error)")
+    }
+  }
+
+  private func play(_ posture: Posture) throws -> Sheet.Shot {
+    let place = directory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let player = Player(
+      apps: [app], directory: place, time: time, measurer: measurer, output: { _ in })
+    var whole = posture
+    whole.mode = .full
+    whole.isDark = isDark
+    try player.launch(app, in: whole)
+    if let script { try player.play(script) }
+    if posture.mode != .full { try player.share(posture.mode) }
+    // What an app puts off until after a transition belongs to it.
+    try player.pass(1)
+    return Sheet.Shot(
+      posture: posture,
+      screen: ScreenPainter.drawing(of: player.tree, measurer: measurer, isDark: isDark))
+  }
+}
+
+/// An app that cannot be shown on a device, or a script that cannot be played there.
+public struct SheetError: Error, Hashable, CustomStringConvertible {
+  public let device: String
+  public let isLandscape: Bool
+  public let reason: String
+
+  public var description: String {
+    "on “\(device)”, \(isLandscape ? "across" : "upright"): \(reason)"
+  }
+}

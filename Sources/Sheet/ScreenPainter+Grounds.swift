@@ -1,0 +1,98 @@
+import Foundation
+import Scene
+
+/// What lies behind the content of a node, and around it.
+extension ScreenPainter {
+  mutating func paintGround(_ node: Node, _ frame: CGRect) {
+    let radii = radii(of: node)
+    switch node.role {
+    case .dialog: panel(frame, radii, node.fill)
+    case .popover: popover(node, frame)
+    case .menu where node.anchor != nil: panel(frame.insetBy(dx: -6, dy: -6), CornerRadii(9), nil)
+    case .dimming: veil(node, frame)
+    case .separator: fill(frame, .semantic(.separator))
+    case .buttonGroup: fill(frame, Tone.faint, radius: 8)
+    default:
+      if let shadow = node.surface?.shadow, !node.traits.contains(.clips) {
+        shade(frame, radii, reach: shadow.radius * 2, drop: shadow.offset.height)
+      }
+      let isPainted = node.role == .button && node.traits.contains(.painted)
+      if let fill = node.fill, !isPainted { self.fill(frame, fill, radii) }
+    }
+    if node.role == .bar, !node.traits.contains(.flat) {
+      let y = node.traits.contains(.tab) ? frame.minY : frame.maxY - 1
+      fill(CGRect(x: frame.minX, y: y, width: frame.width, height: 1), Tone.hairline)
+    }
+  }
+
+  mutating func paintBorder(_ node: Node, _ frame: CGRect) {
+    guard let surface = node.surface, surface.borderWidth > 0, let color = surface.borderColor
+    else { return }
+    stroke(frame, color, width: surface.borderWidth, radii(of: node))
+  }
+
+  private mutating func panel(_ frame: CGRect, _ radii: CornerRadii, _ color: Color?) {
+    shade(frame, radii, reach: 18, drop: 6)
+    fill(frame, color ?? .semantic(isDark ? .grouped : .background), radii)
+    stroke(frame.insetBy(dx: -1, dy: -1), Tone.outline(isDark), radii.grown(by: 1))
+  }
+
+  /// Darker all over, but for where what lies below can be used all the same.
+  private mutating func veil(_ node: Node, _ frame: CGRect) {
+    guard node.fill != .semantic(.clear) else { return }
+    var path = Path()
+    path.addRect(frame)
+    for hole in node.holes { path.addRect(hole.offsetBy(dx: frame.minX, dy: frame.minY)) }
+    add(.fill(path, .evenOdd, .rgba(isDark ? 0x80 : 0x47)))
+  }
+
+  private mutating func popover(_ node: Node, _ frame: CGRect) {
+    var body = frame
+    var tip: [CGPoint] = []
+    if let arrow = node.arrow {
+      let (at, high) = (arrow.position, arrow.height)
+      switch arrow.side {
+      case .top, .bottom:
+        body.size.height -= high
+        if arrow.side == .top { body.origin.y += high }
+        let (base, end) =
+          arrow.side == .top ? (body.minY, frame.minY) : (body.maxY, frame.maxY)
+        tip = [
+          CGPoint(x: frame.minX + at - high, y: base), CGPoint(x: frame.minX + at, y: end),
+          CGPoint(x: frame.minX + at + high, y: base),
+        ]
+      case .left, .right:
+        body.size.width -= high
+        if arrow.side == .left { body.origin.x += high }
+        let (base, end) =
+          arrow.side == .left ? (body.minX, frame.minX) : (body.maxX, frame.maxX)
+        tip = [
+          CGPoint(x: base, y: frame.minY + at - high), CGPoint(x: end, y: frame.minY + at),
+          CGPoint(x: base, y: frame.minY + at + high),
+        ]
+      }
+    }
+    let color = node.fill ?? .semantic(isDark ? .grouped : .background)
+    guard color != .semantic(.clear) else { return }
+    panel(body, CornerRadii(12), color)
+    guard tip.count == 3 else { return }
+    var path = Path()
+    path.elements = [.move(tip[0]), .line(tip[1]), .line(tip[2]), .close]
+    add(.fill(path, .winding, color))
+  }
+}
+
+/// Greys that are not meanings of their own.
+enum Tone {
+  /// Behind buttons that touch each other.
+  static let faint = Color.adaptive(.init(0x2E34_3612, 0xFFFF_FF14))
+  static let hairline = Color.adaptive(.init(0x2E34_361A, 0xFFFF_FF1A))
+  static let track = Color.adaptive(.init(0x2E34_3626, 0xFFFF_FF2E))
+  static let raised = Color.adaptive(.init(0xFFFF_FFFF, 0x5A5A_5AFF))
+  static let button = Color.adaptive(.init(0xF6F5_F4FF, 0x3D3D_3DFF))
+  static let edge = Color.adaptive(.init(0xCDC7_C2FF, 0x1B1B_1BFF))
+  static let chosen = Color.adaptive(.init(0x3584_E429, 0x3584_E466))
+  static let white = Color.rgba(0xFFFF_FFFF)
+
+  static func outline(_ isDark: Bool) -> Color { .rgba(isDark ? 0xFFFF_FF16 : 0x0000_0018) }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Scene
+
+/// Words, pictures and rows.
+extension ScreenPainter {
+  mutating func label(_ node: Node, _ frame: CGRect) {
+    write(node.text, node.style, runs: node.runs, in: frame)
+  }
+
+  /// In the middle of a frame's height, as labels stand.
+  mutating func write(
+    _ text: String, _ style: TextStyle, runs: TextRuns = TextRuns(), in frame: CGRect
+  ) {
+    guard !text.isEmpty, frame.width > 0, frame.intersects(clip) else { return }
+    // Letters that fit exactly must not be cut by a fraction of a point.
+    let room = frame.insetBy(dx: -1, dy: 0)
+    let size = measurer.extent(of: text, runs: runs, style: style, width: room.width).size
+    let top = frame.minY + max(0, (frame.height - size.height) / 2)
+    add(
+      .text(
+        text, runs, style,
+        CGRect(
+          x: style.alignment == .center ? room.minX : frame.minX, y: top, width: room.width,
+          height: max(size.height, frame.height - (top - frame.minY)))))
+  }
+
+  mutating func image(_ node: Node, _ frame: CGRect) {
+    if let picture = node.picture {
+      let size = picture.art.size == .zero ? frame.size : picture.art.size
+      let place = picture.fit.frame(of: size, in: frame.size)
+        .offsetBy(dx: frame.minX, dy: frame.minY)
+      var art = picture.art
+      art.size = size
+      add(.picture(art, place))
+    } else if !node.symbol.isEmpty {
+      symbol(node.symbol, in: frame, node.style.color)
+    }
+  }
+
+  /// As large as fits, in the middle.
+  mutating func symbol(_ name: String, in frame: CGRect, _ color: Color) {
+    let side = min(frame.width, frame.height)
+    guard side > 0 else { return }
+    let place = CGRect(
+      x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+    add(
+      .picture(
+        Artwork(.symbol(name), size: CGSize(width: side, height: side), tint: color), place))
+  }
+
+  /// Its mark when it is chosen, the line below it, and what it leads to.
+  mutating func row(_ node: Node, _ frame: CGRect) {
+    if node.traits.contains(.selected) {
+      fill(frame.insetBy(dx: 3, dy: 1), Tone.chosen, radius: 9)
+    }
+    if node.traits.contains(.ruled) {
+      let (left, right) = (node.insets.left, node.insets.right)
+      fill(
+        CGRect(
+          x: frame.minX + left, y: frame.maxY - 1, width: frame.width - left - right, height: 1),
+        node.style.color == .semantic(.label) ? Tone.hairline : node.style.color)
+    }
+    guard !node.traits.contains(.revealed) else { return }
+    let end = CGPoint(x: frame.maxX - 18, y: frame.midY)
+    if node.traits.contains(.checked) {
+      check(at: end, .semantic(.accent))
+    } else if node.traits.contains(.disclosure) {
+      chevron(at: end, .semantic(.tertiaryLabel), isForward: true)
+    }
+  }
+
+  mutating func check(at middle: CGPoint, _ color: Color) {
+    line(
+      [(-6, 0), (-2, 4), (6, -5)].map { CGPoint(x: middle.x + $0.0, y: middle.y + $0.1) }, color,
+      width: 2)
+  }
+
+  mutating func chevron(at middle: CGPoint, _ color: Color, isForward: Bool) {
+    let way = isForward ? 1.0 : -1.0
+    line(
+      [(-3, -6), (3, 0), (-3, 6)].map { CGPoint(x: middle.x + $0.0 * way, y: middle.y + $0.1) },
+      color, width: 2)
+  }
+
+  /// One line in a frame with a border, or the words that say what is missing.
+  mutating func field(_ node: Node, _ frame: CGRect) {
+    let isSearch = node.role == .searchField
+    if isSearch || node.input.border == .rounded || node.input.border == .bezel {
+      fill(frame, .semantic(.background), radius: isSearch ? 9 : 8)
+      stroke(frame, tree.focus == node.id ? .semantic(.accent) : Tone.edge, CornerRadii(8))
+    }
+    var words = frame
+    words.origin.x += node.insets.left + (isSearch || node.input.border != .none ? 9 : 0)
+    words.size.width -= node.insets.left + node.insets.right + 12
+    if isSearch {
+      glass(CGPoint(x: frame.minX + 16, y: frame.midY))
+      words.origin.x += 22
+      words.size.width -= 22
+    }
+    var style = node.style
+    var text = node.text
+    if text.isEmpty {
+      text = node.placeholder
+      style.color = .semantic(.placeholder)
+    } else if node.traits.contains(.secure) {
+      text = String(repeating: "•", count: text.count)
+    }
+    style.lines = 1
+    write(text, style, runs: node.text.isEmpty ? TextRuns() : node.runs, in: words)
+  }
+
+  private mutating func glass(_ middle: CGPoint) {
+    var ring = Path()
+    ring.addEllipse(in: CGRect(x: middle.x - 6, y: middle.y - 6, width: 9, height: 9))
+    add(.stroke(ring, Drawing.Stroke(width: 1.6), .semantic(.secondaryLabel)))
+    line(
+      [CGPoint(x: middle.x + 2, y: middle.y + 2), CGPoint(x: middle.x + 6, y: middle.y + 6)],
+      .semantic(.secondaryLabel), width: 1.6)
+  }
+
+  /// A text from its top.
+  mutating func prose(_ node: Node, _ frame: CGRect) {
+    let insets = node.insets
+    let room = CGRect(
+      x: frame.minX + insets.left, y: frame.minY + insets.top - node.offset.y,
+      width: frame.width - insets.left - insets.right, height: .infinity)
+    guard room.width > 0, !node.text.isEmpty else { return }
+    var style = node.style
+    style.lines = 0
+    style.truncation = .wordWrap
+    add(.save)
+    add(.clip(Self.shape(frame, CornerRadii(0)), .winding))
+    add(.text(node.text, node.runs, style, room))
+    add(.restore)
+  }
+
+  /// Three lines by which a row is dragged.
+  mutating func grip(_ frame: CGRect) {
+    for step in [-5.0, 0, 5] {
+      line(
+        [
+          CGPoint(x: frame.midX - 8, y: frame.midY + step),
+          CGPoint(x: frame.midX + 8, y: frame.midY + step),
+        ], .semantic(.tertiaryLabel), width: 1.6)
+    }
+  }
+
+  /// Titles one below the other.
+  mutating func index(_ node: Node, _ frame: CGRect) {
+    guard !node.path.isEmpty else { return }
+    let step = min(16, frame.height / Double(node.path.count))
+    var y = frame.midY - step * Double(node.path.count) / 2
+    for title in node.path {
+      write(
+        title,
+        TextStyle(
+          font: Font(size: 10, weight: 600), color: .semantic(.accent), alignment: .center),
+        in: CGRect(x: frame.minX, y: y, width: frame.width, height: step))
+      y += step
+    }
+  }
+
+  mutating func menuItem(_ node: Node, _ frame: CGRect) {
+    guard node.anchor == nil else { return }
+    var style = node.style
+    if node.traits.contains(.disabled) { style.color = .semantic(.tertiaryLabel) }
+    if node.traits.contains(.destructive) { style.color = .semantic(.destructive) }
+    if node.traits.contains(.checked) {
+      check(at: CGPoint(x: frame.minX + 14, y: frame.midY), style.color)
+    }
+    write(node.text, style, in: frame.insetBy(dx: 28, dy: 0))
+    if node.role == .menu {
+      chevron(at: CGPoint(x: frame.maxX - 14, y: frame.midY), style.color, isForward: true)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Scene
+
+/// Draws what a window shows, as the desktop's widgets look, without a desktop.
+///
+/// The result is a picture and nothing else: for people who look at many screens at once. The
+/// frames are those of the scene; only letters are measured, to stand in their middle.
+@MainActor public struct ScreenPainter {
+  let tree: Tree
+  let measurer: any TextMeasurer
+  let isDark: Bool
+  private(set) var steps: [Drawing.Step] = []
+  /// What can be seen of where it draws.
+  var clip: CGRect
+
+  /// - Parameter measurer: of the letters that the drawing will be drawn with.
+  public static func drawing(
+    of tree: Tree, measurer: any TextMeasurer, isDark: Bool = false
+  ) -> Drawing {
+    guard let root = tree.root, let window = tree[root] else { return Drawing() }
+    let all = CGRect(origin: .zero, size: window.frame.size)
+    var painter = ScreenPainter(tree: tree, measurer: measurer, isDark: isDark, clip: all)
+    painter.fill(all, .semantic(.background))
+    painter.paint(root, at: CGPoint(x: -window.frame.minX, y: -window.frame.minY))
+    return Drawing(painter.steps)
+  }
+
+  private init(tree: Tree, measurer: any TextMeasurer, isDark: Bool, clip: CGRect) {
+    self.tree = tree
+    self.measurer = measurer
+    self.isDark = isDark
+    self.clip = clip
+  }
+
+  // MARK: Nodes
+
+  private mutating func paint(_ id: NodeID, at origin: CGPoint) {
+    guard let node = tree[id], node.opacity > 0 else { return }
+    let frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)
+    let isTurned = node.transform != .identity
+    let clipsAll = Self.clips(node)
+    if clipsAll || node.children.isEmpty, !isTurned, !frame.intersects(clip) { return }
+    if node.opacity < 1 { add(.beginGroup) }
+    if isTurned { turn(node.transform, around: CGPoint(x: frame.midX, y: frame.midY)) }
+    paintGround(node, frame)
+    let seen = clip
+    if clipsAll { cut(to: frame, radii(of: node)) }
+    paintDrawing(node.surface?.drawing, at: frame.origin)
+    paintContent(node, frame)
+    let scrolled = node.role == .list ? node.offset : .zero
+    let start = CGPoint(x: frame.minX - scrolled.x, y: frame.minY - scrolled.y)
+    for child in node.children { paint(child, at: start) }
+    paintDrawing(node.surface?.cover, at: frame.origin)
+    if clipsAll {
+      add(.restore)
+      clip = seen
+    }
+    paintBorder(node, frame)
+    if isTurned { add(.restore) }
+    if node.opacity < 1 { add(.endGroup(opacity: node.opacity)) }
+  }
+
+  private static func clips(_ node: Node) -> Bool {
+    node.role == .list || node.role == .column || node.traits.contains(.clips)
+  }
+
+  private mutating func turn(_ change: Affine, around middle: CGPoint) {
+    add(.save)
+    add(.transform(Affine(a: 1, b: 0, c: 0, d: 1, tx: middle.x, ty: middle.y)))
+    add(.transform(change))
+    add(.transform(Affine(a: 1, b: 0, c: 0, d: 1, tx: -middle.x, ty: -middle.y)))
+  }
+
+  private mutating func paintDrawing(_ drawing: Drawing?, at origin: CGPoint) {
+    guard let drawing, !drawing.isEmpty else { return }
+    add(.save)
+    add(.transform(Affine(a: 1, b: 0, c: 0, d: 1, tx: origin.x, ty: origin.y)))
+    steps += drawing.steps
+    add(.restore)
+  }
+
+  private mutating func paintContent(_ node: Node, _ frame: CGRect) {
+    switch node.role {
+    case .label: label(node, frame)
+    case .image: image(node, frame)
+    case .button: button(node, frame)
+    case .row, .cell: row(node, frame)
+    case .textField, .searchField: field(node, frame)
+    case .textView: prose(node, frame)
+    case .segment: segment(node, frame)
+    case .toggle: toggle(node, frame)
+    case .slider: slider(node, frame)
+    case .progress: progress(node, frame)
+    case .spinner: spinner(node, frame)
+    case .pages: pages(node, frame)
+    case .wheel: wheel(node, frame)
+    case .calendar: calendar(node, frame)
+    case .dayButton, .timeButton: opener(node, frame)
+    case .grip: grip(frame)
+    case .index: index(node, frame)
+    case .menu, .menuItem: menuItem(node, frame)
+    case .window, .group, .split, .column, .navigation, .bar, .list, .header, .separator, .dimming,
+      .dialog, .popover, .buttonGroup:
+      break
+    }
+  }
+
+  // MARK: Strokes of the pen
+
+  mutating func add(_ step: Drawing.Step) { steps.append(step) }
+
+  mutating func fill(_ rect: CGRect, _ color: Color, radius: Double = 0) {
+    fill(rect, color, CornerRadii(radius))
+  }
+
+  mutating func fill(_ rect: CGRect, _ color: Color, _ radii: CornerRadii) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    add(.fill(Self.shape(rect, radii), .winding, color))
+  }
+
+  mutating func stroke(
+    _ rect: CGRect, _ color: Color, width: Double = 1, _ radii: CornerRadii = CornerRadii(0)
+  ) {
+    let inside = rect.insetBy(dx: width / 2, dy: width / 2)
+    guard inside.width > 0, inside.height > 0 else { return }
+    add(.stroke(Self.shape(inside, radii), Drawing.Stroke(width: width), color))
+  }
+
+  mutating func line(
+    _ points: [CGPoint], _ color: Color, width: Double, isClosed: Bool = false
+  ) {
+    var path = Path()
+    for (index, point) in points.enumerated() {
+      path.elements.append(index == 0 ? .move(point) : .line(point))
+    }
+    if isClosed { path.elements.append(.close) }
+    add(.stroke(path, Drawing.Stroke(width: width, cap: .round, join: .round), color))
+  }
+
+  /// Until the next `restore`.
+  mutating func cut(to rect: CGRect, _ radii: CornerRadii = CornerRadii(0)) {
+    add(.save)
+    add(.clip(Self.shape(rect, radii), .winding))
+    let seen = clip.intersection(rect)
+    clip = seen.isNull ? .zero : seen
+  }
+
+  /// A soft shadow of lines and curves: a few outlines, each fainter and further out.
+  mutating func shade(_ rect: CGRect, _ radii: CornerRadii, reach: Double, drop: Double) {
+    for step in 1...4 {
+      let out = reach * Double(step) / 4
+      fill(
+        rect.insetBy(dx: -out, dy: -out).offsetBy(dx: 0, dy: drop), .rgba(isDark ? 0x1E : 0x0C),
+        radii.grown(by: out))
+    }
+  }
+
+  static func shape(_ rect: CGRect, _ radii: CornerRadii) -> Path {
+    var path = Path()
+    if radii == CornerRadii(0) { path.addRect(rect) } else { path.addRounded(rect, radii) }
+    return path
+  }
+
+  func radii(of node: Node) -> CornerRadii {
+    (node.surface ?? Surface()).radii(node.cornerRadius)
+  }
+}
+
+extension CornerRadii {
+  func grown(by distance: Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: topLeft + distance, topRight: topRight + distance,
+      bottomRight: bottomRight + distance, bottomLeft: bottomLeft + distance)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What a check found wrong.
+public struct CheckFinding: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    /// The file on the disk is not what was written to it.
+    case damage
+    /// A row breaks a rule of the model: another program wrote it.
+    case rule
+    /// A text is not valid UTF-8.
+    case encoding
+    /// A number that is kept beside what it counts is wrong; `mend` counts again.
+    case count
+    /// The index of words does not know of a file; `mend` makes it anew.
+    case index
+    /// An import that did not come to its end; nothing is wrong with what it took.
+    case interruptedImport
+  }
+  public let kind: Kind
+  /// A sentence.
+  public let text: String
+
+  /// Whether `Library.mend` does away with it without losing anything.
+  public var canBeMended: Bool { kind == .count || kind == .index }
+}
+
+/// What a check looked at and found.
+public struct CheckReport: Hashable, Sendable {
+  public var findings: [CheckFinding] = []
+  public var folders = 0
+  public var files = 0
+  /// False when it was cancelled.
+  public var isComplete = true
+
+  /// Whether nothing is wrong with the library.
+  public var isSound: Bool { findings.allSatisfy { $0.kind == .interruptedImport } && isComplete }
+
+  public init() {}
+}

@@ -1,0 +1,85 @@
+import Foundation
+import GRDB
+
+extension Library {
+  /// The daily backups there are, the newest first.
+  public func backups() -> [Backup] { Self.backups(ofLibraryAt: path) }
+
+  /// The same of a library that may be too damaged to be opened.
+  public static func backups(ofLibraryAt path: String) -> [Backup] {
+    BackupFolder(library: path).daily()
+  }
+
+  /// Makes a backup of all that is in the library at this moment. The index of words is left out:
+  /// it is made again from the texts when the backup is used.
+  ///
+  /// It blocks, for seconds if there are very many files, and keeps nobody else from reading or
+  /// writing. Damage in the library is an error, and no backup is made of it.
+  ///
+  /// - Parameter destination: a new file; nil for the backup of today beside the library, which
+  ///   takes the place of one that was made today before.
+  /// - Returns: nil when `progress` cancelled it.
+  /// - Throws: `.damaged`, `.cannotWrite`, `.alreadyThere`, or what the library says.
+  @discardableResult public func backUp(
+    to destination: String? = nil, progress: FractionHandler? = nil
+  ) throws(LibraryError) -> Backup? {
+    if let destination {
+      var info = stat()
+      guard lstat(destination, &info) != 0 else { throw .alreadyThere(path: destination) }
+      return try copy(to: destination, progress)
+    }
+    let folder = BackupFolder(library: path)
+    return try copy(to: folder.path(on: clock.now()), progress)
+  }
+
+  /// Makes the backup of today if there is none, or the library was changed on a day without
+  /// one, and removes those that the policy does not keep.
+  ///
+  /// - Returns: nil when there was nothing to do.
+  @discardableResult public func backUpIfDue(
+    _ policy: BackupPolicy = BackupPolicy()
+  ) throws(LibraryError) -> Backup? {
+    let folder = BackupFolder(library: path)
+    let today = folder.path(on: clock.now())
+    guard folder.daily().allSatisfy({ $0.path != today }) else { return nil }
+    let backup = try backUp()
+    folder.prune(policy)
+    return backup
+  }
+
+  private func copy(to place: String, _ progress: FractionHandler?) throws(LibraryError) -> Backup?
+  {
+    try flush()
+    let folder = (place as NSString).deletingLastPathComponent
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder.isEmpty ? "." : folder, withIntermediateDirectories: true)
+    } catch {
+      throw .cannotWrite(path: place, reason: "its folder \(folder) cannot be made")
+    }
+    let partial = place + "." + UUID().uuidString + ".part"
+    defer { for end in ["", "-wal", "-shm", "-journal"] { unlink(partial + end) } }
+    let isWhole: Bool
+    do {
+      let queue = try LibraryFile.makeCopy(at: partial, clock)
+      isWhole = try pool.read { source in
+        try LibraryCopy.copy(from: source, { try queue.write($0) }, withState: true, progress)
+      }
+      try queue.close()
+    } catch {
+      let failure = LibraryError(error, path: path)
+      switch failure {
+      case .diskFull: throw .cannotWrite(path: place, reason: "there is no space left on the disk")
+      case .readOnly, .cannotOpen: throw .cannotWrite(path: place, reason: failure.reason)
+      case .other(_, Int(ResultCode.SQLITE_CONSTRAINT.rawValue), _):
+        throw .damaged(path: path, detail: "a row breaks a rule; `treeworld check` tells which")
+      default: throw failure
+      }
+    }
+    guard isWhole else { return nil }
+    guard LibraryFile.makeDurable(partial), Glibc.rename(partial, place) == 0,
+      LibraryFile.makeDurable(folder.isEmpty ? "." : folder)
+    else { throw .cannotWrite(path: place, reason: DirectoryWalk.reason(errno)) }
+    return BackupFolder.backup(at: place)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import GRDB
+
+extension Library {
+  /// Looks for damage in a library, whether it can be opened or not, and changes nothing. Other
+  /// programs may use it meanwhile.
+  ///
+  /// It blocks, for a minute for each million files or so.
+  ///
+  /// - Parameter progress: called before each of its steps.
+  /// - Throws: `.notALibrary`, `.newerVersion`, `.isDirectory`, `.cannotOpen`.
+  public static func check(
+    _ path: String, progress: FractionHandler? = nil
+  ) throws(LibraryError) -> CheckReport {
+    var report = CheckReport()
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw .cannotOpen(path: path, reason: "there is none")
+    }
+    do throws(LibraryError) { try LibraryFile.refuseWhatIsNoLibrary(path) } catch {
+      guard case .damaged(_, let detail) = error else { throw error }
+      report.findings.append(
+        CheckFinding(kind: .damage, text: "The file is not whole: \(detail)."))
+    }
+    let steps = CheckSteps.all
+    do {
+      let queue = try LibraryFile.openForReading(path)
+      try queue.unsafeRead { db in
+        let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        for (number, step) in steps.enumerated() {
+          if let progress, !progress(Double(number) / Double(steps.count)) {
+            report.isComplete = false
+            return
+          }
+          guard version >= step.version else { continue }
+          do { try step.run(db, &report) } catch {
+            let failure = LibraryError(error, path: path)
+            report.findings.append(
+              CheckFinding(
+                kind: .damage, text: "\(step.name) cannot be read: \(step.words(failure))."))
+          }
+        }
+      }
+      _ = progress?(1)
+    } catch {
+      let failure = LibraryError(error, path: path)
+      guard case .damaged(_, let detail) = failure else { throw failure }
+      report.findings.append(CheckFinding(kind: .damage, text: "It cannot be read: \(detail)."))
+    }
+    return report
+  }
+
+  /// Counts again and makes the index of words anew: what a check finds of that is gone then.
+  public func mend() throws(LibraryError) {
+    try write { db in
+      try db.execute(
+        sql: """
+          UPDATE file SET childCount = (
+            SELECT count(*) FROM file c WHERE c.parent = file.pk AND c.trashedAt IS NULL)
+          WHERE isFolder = 1
+          """)
+      try SearchIndex.rebuild(db)
+    }
+  }
+}

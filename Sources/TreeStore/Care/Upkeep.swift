@@ -1,0 +1,149 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// What a window does for a library beside showing it: indexes what was typed once typing rests,
+/// throws away what has been deleted for thirty days, and makes a backup each day.
+final class Upkeep: Sendable {
+  /// How long typing must rest before the index follows, and how long it may lag at most.
+  static let rest = Duration.milliseconds(500)
+  static let longestLag = 10
+  /// Between two looks at whether a day has passed.
+  static let hour = Duration.seconds(3600)
+
+  private struct State {
+    var isWaiting = false
+    /// Whether something changed while it waited, and how often it has waited for more.
+    var isDisturbed = false
+    var pauses = 0
+    var isStopped = false
+    var onFailure: (@Sendable (LibraryError) -> Void)?
+  }
+
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "library.upkeep", qos: .utility)
+  private let policy: BackupPolicy?
+  private weak let library: Library?
+
+  init(_ library: Library, _ policy: BackupPolicy?) {
+    self.library = library
+    self.policy = policy
+  }
+
+  func onFailure(_ handler: @escaping @Sendable (LibraryError) -> Void) {
+    state.withLock { $0.onFailure = handler }
+  }
+
+  func start() {
+    library?.changes.onCommit { [weak self] interest in
+      if interest.contains(.words) { self?.indexLater() }
+    }
+    indexLater()
+    daily()
+  }
+
+  func stop() { state.withLock { $0.isStopped = true } }
+
+  /// Returns when what has begun is done.
+  func finish() { queue.sync {} }
+
+  private var isStopped: Bool { state.withLock { $0.isStopped } }
+
+  // MARK: The index
+
+  private func indexLater() {
+    let mustStart = state.withLock { state in
+      state.isDisturbed = state.isWaiting
+      defer { state.isWaiting = true }
+      return !state.isWaiting
+    }
+    if mustStart { wait() }
+  }
+
+  private func wait() {
+    library?.clock.after(Self.rest) { [weak self] in
+      guard let self, !self.isStopped else { return }
+      let isDue = self.state.withLock { state in
+        state.pauses += 1
+        guard !state.isDisturbed || state.pauses >= Self.longestLag else {
+          state.isDisturbed = false
+          return false
+        }
+        state.pauses = 0
+        return true
+      }
+      if isDue { self.queue.async { self.index() } } else { self.wait() }
+    }
+  }
+
+  private func index() {
+    var isDone = false
+    while !isDone, !isStopped, let library {
+      do throws(LibraryError) {
+        isDone = try library.write { db in try SearchIndex.step(db) } == 0
+      } catch {
+        // A full disk does not hurt what is typed; the next change tries again.
+        isDone = true
+      }
+    }
+    state.withLock { state in
+      state.isWaiting = false
+      state.isDisturbed = false
+    }
+    // What was committed while the last step ran may have been taken for its own.
+    if !isStopped, let left = try? library?.unindexed(), left > 0 { indexLater() }
+  }
+
+  // MARK: Each day
+
+  private func daily() {
+    queue.async {
+      guard !self.isStopped, let library = self.library else { return }
+      do throws(LibraryError) {
+        try library.purge()
+        if let policy = self.policy { try library.backUpIfDue(policy) }
+      } catch {
+        self.state.withLock { $0.onFailure }?(error)
+      }
+    }
+    library?.clock.after(Self.hour) { [weak self] in
+      guard let self, !self.isStopped else { return }
+      self.daily()
+    }
+  }
+}
+
+extension Library {
+  /// Keeps the library in order from now on: the index of words follows what is typed when typing
+  /// rests, Recently Deleted loses what is older than thirty days, and a backup is made each day.
+  /// All of it happens in the background, in steps that keep nobody waiting.
+  ///
+  /// For programs that stay; one that ends at once calls `finishIndexing` when it searches.
+  ///
+  /// - Parameters:
+  ///   - backups: how many are kept; nil makes none.
+  ///   - onFailure: called on a background queue with why a backup could not be made.
+  public func beginUpkeep(
+    backups: BackupPolicy? = BackupPolicy(),
+    onFailure: @escaping @Sendable (LibraryError) -> Void = { _ in }
+  ) {
+    let started = upkeep.withLock { upkeep -> Upkeep? in
+      guard upkeep == nil else { return nil }
+      upkeep = Upkeep(self, backups)
+      return upkeep
+    }
+    started?.onFailure(onFailure)
+    started?.start()
+  }
+
+  /// Ends what `beginUpkeep` began.
+  public func endUpkeep() {
+    let ended = upkeep.withLock { upkeep in
+      defer { upkeep = nil }
+      return upkeep
+    }
+    ended?.stop()
+    changes.onCommit(nil)
+    ended?.finish()
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import GRDB
+
+/// Which list is asked for or observed.
+public enum LibraryScope: Hashable, Sendable {
+  /// The folders.
+  case folders
+  /// The files of a folder. Those of a folder in Recently Deleted can be asked for as well.
+  case files(in: FileID)
+  /// All files of all folders.
+  case all
+  /// Recently Deleted: files and folders, what was deleted last first.
+  case deleted
+}
+
+/// How much there is.
+public struct LibraryCounts: Hashable, Sendable {
+  public var folders: Int
+  public var files: Int
+  /// Rows of Recently Deleted: a folder counts as one.
+  public var deleted: Int
+}
+
+extension Library {
+  /// A list, or the part of it whose positions are given.
+  ///
+  /// - Parameters:
+  ///   - order: of every list but Recently Deleted, which has its own.
+  ///   - range: positions in the list; what is beyond its end is left out.
+  /// - Throws: `.noSuchFile`, `.notAFolder`.
+  public func list(
+    _ scope: LibraryScope, by order: FileOrder = .name, range: Range<Int>? = nil
+  ) throws(LibraryError) -> [File] {
+    try read { db in
+      if case .files(let folder) = scope {
+        let found = try Rows.key(of: folder, db)
+        guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
+      }
+      return try Self.list(scope, order, range, db)
+    }
+  }
+
+  public func counts() throws(LibraryError) -> LibraryCounts { try read(Self.counts) }
+
+  static func list(
+    _ scope: LibraryScope, _ order: FileOrder, _ range: Range<Int>?, _ db: Database
+  ) throws -> [File] {
+    var arguments: StatementArguments = []
+    var sql: String
+    switch scope {
+    case .folders: sql = Rows.children(order, isTop: true)
+    case .files(let folder):
+      let key = try Int64.fetchOne(
+        db, sql: "SELECT pk FROM file WHERE id = ?", arguments: [folder.data])
+      guard let key else { return [] }
+      sql = Rows.children(order, isTop: false)
+      arguments += [key]
+    case .all: sql = Rows.everything(order)
+    case .deleted: sql = Rows.deleted
+    }
+    if let range {
+      sql += " LIMIT ? OFFSET ?"
+      arguments += [range.count, range.lowerBound]
+    }
+    return try Rows.all(db, sql, arguments)
+  }
+
+  static func counts(_ db: Database) throws -> LibraryCounts {
+    let row = try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT count(*), ifnull(sum(childCount), 0),
+            (SELECT count(*) FROM file WHERE trashedAt IS NOT NULL)
+          FROM file WHERE parent IS NULL AND trashedAt IS NULL
+          """))
+    return LibraryCounts(folders: row?[0] ?? 0, files: row?[1] ?? 0, deleted: row?[2] ?? 0)
+  }
+}

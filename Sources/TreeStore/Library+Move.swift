@@ -1,0 +1,116 @@
+import Foundation
+import GRDB
+
+/// Where files stood before they were moved.
+public struct MovedFiles: Sendable {
+  let places: [(file: FileID, folder: FileID)]
+}
+
+extension Library {
+  /// Moves files to another folder: all or none. Their dates stay.
+  ///
+  /// - Returns: what `putBack` needs.
+  /// - Throws: `.noSuchFile`; `.notAFolder` when the goal is none, `.notAFile` when a folder
+  ///   shall be moved: it stands at the top.
+  @discardableResult public func move(
+    _ ids: [FileID], to folder: FileID
+  ) throws(LibraryError) -> MovedFiles {
+    try write { db in
+      let goal = try Rows.key(of: folder, db)
+      guard goal.isFolder else { throw LibraryError.notAFolder(name: goal.name) }
+      guard !goal.isDeleted else { throw LibraryError.isDeleted(name: goal.name) }
+      var places: [(file: FileID, folder: FileID)] = []
+      for id in ids {
+        let found = try Rows.key(of: id, db)
+        guard !found.isFolder else { throw LibraryError.notAFile(name: found.name) }
+        let place = try Data.fetchOne(
+          db,
+          sql: "SELECT p.id FROM file f JOIN file p ON p.pk = f.parent WHERE f.pk = ?",
+          arguments: [found.key])
+        if let place = place.flatMap(FileID.init) { places.append((id, place)) }
+        try db.execute(
+          sql: "UPDATE file SET parent = ? WHERE pk = ? AND parent <> ?",
+          arguments: [goal.key, found.key, goal.key])
+      }
+      return MovedFiles(places: places)
+    }
+  }
+
+  /// Moves files back to where they stood.
+  ///
+  /// - Throws: `.noSuchFile` when a file or its folder is gone; nothing is moved then.
+  public func putBack(_ moved: MovedFiles) throws(LibraryError) {
+    try write { db in
+      for (file, folder) in moved.places {
+        let found = try Rows.key(of: file, db)
+        let goal = try Self.folder(folder, db)
+        try db.execute(
+          sql: "UPDATE file SET parent = ? WHERE pk = ?", arguments: [goal, found.key])
+      }
+    }
+  }
+
+  /// Makes a copy of each file beside it, and of each folder with its files, named "List 2"
+  /// after "List".
+  ///
+  /// - Returns: the copies, in the order of the originals.
+  @discardableResult public func duplicate(_ ids: [FileID]) throws(LibraryError) -> [File] {
+    try flush()
+    return try write { db in
+      var copies: [File] = []
+      for id in ids {
+        let found = try Rows.key(of: id, db)
+        let name = try Self.freeName(like: found, db)
+        if !found.isFolder {
+          let place = try Row.fetchOne(
+            db,
+            sql: "SELECT p.id, p.pk FROM file f JOIN file p ON p.pk = f.parent WHERE f.pk = ?",
+            arguments: [found.key])
+          guard let place, let folder = FileID(place[0] as Data) else { continue }
+          let text = try Self.text(found, db, path: path)
+          copies.append(
+            try insert(NewFile(name: name, text: text), in: (folder, place[1]), db))
+          continue
+        }
+        var copy = try insert(NewFile(name: name), in: nil, db)
+        let parent = try Rows.key(of: copy.id, db).key
+        for file in try Rows.all(db, Rows.children(.created, isTop: false), [found.key]) {
+          let text = try Self.text(try Rows.key(of: file.id, db), db, path: path)
+          let new = NewFile(
+            name: file.name, text: text, created: file.created, modified: file.modified,
+            isPinned: file.isPinned)
+          try insert(new, in: (copy.id, parent), db)
+          copy.childCount += 1
+        }
+        copies.append(copy)
+      }
+      return copies
+    }
+  }
+
+  /// The name with the next number that nothing beside it has.
+  private static func freeName(like found: Rows.Found, _ db: Database) throws -> String {
+    let taken = try Set(
+      String.fetchAll(
+        db,
+        sql: """
+          SELECT name FROM file
+          WHERE parent IS (SELECT parent FROM file WHERE pk = ?) AND trashedAt IS NULL
+          """, arguments: [found.key]))
+    var words = found.name.split(separator: " ", omittingEmptySubsequences: false)
+    var number = 1
+    if words.count > 1, let last = words.last.flatMap({ Int($0) }), last > 0, last < 1_000_000 {
+      number = last
+      words.removeLast()
+    }
+    let stem = words.joined(separator: " ")
+    while true {
+      number += 1
+      let end = " \(number)"
+      // The end goes on, the stem gives way.
+      let room = FileName.limit - end.unicodeScalars.count
+      let name = String(String.UnicodeScalarView(stem.unicodeScalars.prefix(room))) + end
+      if !taken.contains(name) { return name }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import GRDB
+
+extension LibraryFile {
+  /// An empty library in one file that nobody else opens yet: nothing of it is durable before
+  /// `makeDurable`.
+  static func makeCopy(at path: String, _ clock: LibraryClock) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = true
+    configuration.label = "copy"
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
+      try db.execute(sql: "PRAGMA recursive_triggers = ON")
+      let locale = NameOrder.systemLocale
+      try db.inTransaction {
+        try Schema.migrate(db, from: 0, order: NameOrder(locale: locale), locale: locale)
+        return .commit
+      }
+    }
+    return queue
+  }
+
+  /// Waits until a file, or the names in a folder, are on the disk.
+  static func makeDurable(_ path: String) -> Bool {
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return fsync(descriptor) == 0
+  }
+
+  /// For reading alone, whatever state it is in.
+  static func openForReading(_ path: String) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(5)
+    configuration.label = "reading"
+    return try DatabaseQueue(path: path, configuration: configuration)
+  }
+}

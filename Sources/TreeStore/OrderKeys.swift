@@ -1,0 +1,78 @@
+import Foundation
+import GRDB
+import Synchronization
+
+/// Which language the names of a library are ordered by. The library remembers it, so that
+/// every program that writes to it makes keys that compare.
+final class OrderKeys: Sendable {
+  static let localeKey = "library.order.locale"
+  static let versionKey = "library.order.version"
+
+  private let known = Mutex<(locale: String, order: NameOrder)?>(nil)
+
+  /// The order that the library is in; brought up to date if other rules wrote it.
+  func order(_ db: Database) throws -> NameOrder {
+    let locale = try Self.value(Self.localeKey, db) ?? ""
+    let order = order(for: locale)
+    if try Self.value(Self.versionKey, db) != order.version {
+      try Self.rewrite(db, order, locale: locale)
+    }
+    return order
+  }
+
+  func order(for locale: String) -> NameOrder {
+    known.withLock { known in
+      if let known, known.locale == locale { return known.order }
+      let order = NameOrder(locale: locale)
+      known = (locale, order)
+      return order
+    }
+  }
+
+  /// Makes all keys anew.
+  static func rewrite(_ db: Database, _ order: NameOrder, locale: String) throws {
+    let update = try db.makeStatement(sql: "UPDATE file SET sortKey = ? WHERE pk = ?")
+    // In pieces: a cursor must not walk over rows that change beneath it.
+    var last: Int64 = .min
+    while true {
+      let rows = try Row.fetchAll(
+        db.cachedStatement(sql: "SELECT pk, name FROM file WHERE pk > ? ORDER BY pk LIMIT 1000"),
+        arguments: [last])
+      for row in rows {
+        last = row[0]
+        try update.execute(arguments: [order.key(row[1]), last])
+      }
+      if rows.count < 1000 { break }
+    }
+    try set(locale, localeKey, db)
+    try set(order.version, versionKey, db)
+  }
+
+  private static func value(_ key: String, _ db: Database) throws -> String? {
+    try String.fetchOne(
+      db.cachedStatement(sql: "SELECT value FROM state WHERE key = ?"), arguments: [key])
+  }
+
+  private static func set(_ value: String, _ key: String, _ db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO state(key, value) VALUES(?, ?)
+        ON CONFLICT(key) DO UPDATE SET value = excluded.value
+        """, arguments: [key, value])
+  }
+}
+
+extension Library {
+  /// Orders the names of this library as people of a language do, for every program that
+  /// uses it. Nothing is done when its rules are those in force.
+  ///
+  /// - Parameter locale: such as "de_DE"; nil takes what the environment names.
+  public func orderNames(as locale: String? = nil) throws(LibraryError) {
+    let locale = locale ?? NameOrder.systemLocale
+    let wanted = NameOrder(locale: locale)
+    try write { db in
+      guard try keys.order(db).version != wanted.version else { return }
+      try OrderKeys.rewrite(db, wanted, locale: locale)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import GRDB
+
+extension Library {
+  /// Searches the names and texts of all files that are not deleted.
+  ///
+  /// Every word of the query must be there, at the beginning of a word; what stands in quotes as
+  /// it stands there. Case and accents do not count. In scripts without spaces any part of a run
+  /// is found. Files found by few others and by their name come first; of very many, those that
+  /// were edited last. What was typed a moment ago is found as well.
+  ///
+  /// - Parameter limit: how many hits there are at most.
+  public func search(_ query: String, limit: Int = 50) throws(LibraryError) -> SearchResults {
+    try read { db in try Self.search(SearchQuery(query), limit: limit, db) }
+  }
+
+  static func search(
+    _ query: SearchQuery, limit: Int, _ db: Database
+  ) throws -> SearchResults {
+    var results = SearchResults()
+    guard !query.isEmpty else { return results }
+    results.unindexed = try unindexed(db)
+    if results.unindexed > 0 { results.hits = try changed(query, db) }
+    let plan = try SearchPlan(query, db)
+    // Deleted files are still in the index: some more are asked for.
+    let (documents, isAll) = try plan.documents(limit: limit, db)
+    for document in documents where results.hits.count < limit {
+      if let hit = try hit(document, query, db) { results.hits.append(hit) }
+    }
+    results.total = try isAll ? total(plan, db) + results.hits.filter(isChanged(db)).count : nil
+    results.hits = Array(results.hits.prefix(limit))
+    return results
+  }
+
+  private static let mostUnindexed = 10_000
+
+  private static func unindexed(_ db: Database) throws -> Int {
+    try Int.fetchOne(
+      db.cachedStatement(sql: "SELECT count(*) FROM (SELECT 1 FROM pending LIMIT ?)"),
+      arguments: [mostUnindexed]) ?? 0
+  }
+
+  private static func isChanged(_ db: Database) throws -> (SearchHit) -> Bool {
+    let pending = try Set(
+      Data.fetchAll(
+        db,
+        sql: """
+          SELECT f.id FROM pending n JOIN file f ON f.pk = n.file ORDER BY n.seq DESC LIMIT 64
+          """))
+    return { pending.contains($0.file.id.data) }
+  }
+
+  private static func total(_ plan: SearchPlan, _ db: Database) throws -> Int {
+    try Int.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT count(*) FROM search s CROSS JOIN indexed i ON i.doc = s.rowid
+          CROSS JOIN file f ON f.pk = i.file CROSS JOIN file p ON p.pk = f.parent
+          WHERE search MATCH ? AND \(Rows.isLive)
+          """), arguments: [plan.expression]) ?? 0
+  }
+
+  /// Characters of a text that are looked at for what to highlight.
+  private static let mostCharacters = 1_000_000
+
+  private static let hitColumns = """
+    \(Rows.columns), p.name, CAST(substr(c.text, 1, \(mostCharacters)) AS BLOB)
+    """
+
+  private static func hit(
+    _ document: Int64, _ query: SearchQuery, _ db: Database
+  ) throws -> SearchHit? {
+    let row = try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT \(hitColumns) FROM indexed i JOIN file f ON f.pk = i.file
+          JOIN file p ON p.pk = f.parent JOIN content c ON c.file = f.pk
+          WHERE i.doc = ? AND \(Rows.isLive)
+          """), arguments: [document])
+    return row.flatMap { Self.hit($0, query) }
+  }
+
+  private static func hit(_ row: Row, _ query: SearchQuery) -> SearchHit? {
+    guard let file = Rows.file(row) else { return nil }
+    let text = String(decoding: row[11] as Data, as: UTF8.self)
+    return SearchHit(file, folder: row[10], text: text, query: query)
+  }
+
+  /// The files that were changed last and are not indexed yet, read one by one.
+  private static func changed(_ query: SearchQuery, _ db: Database) throws -> [SearchHit] {
+    let rows = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT \(hitColumns) FROM (SELECT file FROM pending ORDER BY seq DESC LIMIT 64) n
+          JOIN file f ON f.pk = n.file JOIN file p ON p.pk = f.parent
+          JOIN content c ON c.file = f.pk WHERE \(Rows.isLive) ORDER BY f.updatedAt DESC
+          """))
+    return rows.compactMap { row in
+      guard query.matches(name: row[1], text: String(decoding: row[11] as Data, as: UTF8.self))
+      else { return nil }
+      return hit(row, query)
+    }
+  }
+}
+
+extension SearchQuery {
+  /// Whether each term is in one of both.
+  func matches(name: String, text: String) -> Bool {
+    let name = FoldedText(name)
+    let text = FoldedText(text)
+    return terms.allSatisfy { term in
+      !term.ranges(in: name, atMost: 1).isEmpty || !term.ranges(in: text, atMost: 1).isEmpty
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import GRDB
+
+/// Brings the index of words up to the files, in steps that are short enough for whoever types.
+enum SearchIndex {
+  /// What one step takes at most: files, and bytes of their texts.
+  struct Size: Sendable {
+    var files: Int
+    var bytes: Int
+    /// Keeps whoever types waiting for some hundredths of a second.
+    static let small = Size(files: 64, bytes: 256 * 1024)
+    /// For thousands of files: each step leaves a part that the index merges with others later,
+    /// so that fewer and larger ones make it several times as fast.
+    static let large = Size(files: 500, bytes: 2 * 1024 * 1024)
+  }
+
+  /// One step, in a transaction.
+  ///
+  /// - Returns: how many documents were forgotten and files read; none when all is done.
+  static func step(_ db: Database, _ size: Size = .small) throws -> Int {
+    let forgotten = try forget(db, size)
+    if forgotten >= size.files { return forgotten }
+    return try forgotten + read(db, size)
+  }
+
+  private static func forget(_ db: Database, _ size: Size) throws -> Int {
+    let rows = try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT doc, name, CAST(text AS BLOB) FROM stale LIMIT ?"),
+      arguments: [size.files])
+    for row in rows {
+      let (doc, name): (Int64, String) = (row[0], IndexedText.words(of: row[1]))
+      try db.cachedStatement(
+        sql: "INSERT INTO search(search, rowid, name, text) VALUES('delete', ?, ?, ?)"
+      ).execute(arguments: [doc, name, IndexedText.words(of: text(row[2]))])
+      try db.cachedStatement(
+        sql: "INSERT INTO searchName(searchName, rowid, name) VALUES('delete', ?, ?)"
+      ).execute(arguments: [doc, name])
+      try db.cachedStatement(sql: "DELETE FROM stale WHERE doc = ?").execute(arguments: [doc])
+    }
+    return rows.count
+  }
+
+  /// A text that is not UTF-8 has no words; `check` tells of it.
+  private static func text(_ data: Data) -> String { String(bytes: data, encoding: .utf8) ?? "" }
+
+  private static func read(_ db: Database, _ size: Size) throws -> Int {
+    // The file that is nearest to its turn, and so on: a cursor would walk over rows that go.
+    var files = 0
+    var bytes = 0
+    while files < size.files, bytes < size.bytes {
+      guard
+        let row = try Row.fetchOne(
+          db.cachedStatement(
+            sql: """
+              SELECT n.seq, n.file, f.name, CAST(c.text AS BLOB) FROM pending n
+              LEFT JOIN file f ON f.pk = n.file LEFT JOIN content c ON c.file = n.file
+              ORDER BY n.seq LIMIT 1
+              """))
+      else { break }
+      files += 1
+      try db.cachedStatement(sql: "DELETE FROM pending WHERE seq = ?")
+        .execute(arguments: [row[0] as Int64])
+      guard let name = row[2] as String?, let data = row[3] as Data? else { continue }
+      bytes += data.count
+      try db.cachedStatement(sql: "INSERT INTO indexed(file) VALUES(?)")
+        .execute(arguments: [row[1] as Int64])
+      try add(db.lastInsertedRowID, name: name, text: text(data), db)
+    }
+    return files
+  }
+
+  private static func add(_ doc: Int64, name: String, text: String, _ db: Database) throws {
+    let name = IndexedText.words(of: name)
+    try db.cachedStatement(sql: "INSERT INTO search(rowid, name, text) VALUES(?, ?, ?)")
+      .execute(arguments: [doc, name, IndexedText.words(of: text)])
+    try db.cachedStatement(sql: "INSERT INTO searchName(rowid, name) VALUES(?, ?)")
+      .execute(arguments: [doc, name])
+  }
+
+  /// Forgets everything; all files are read again.
+  static func rebuild(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        DROP TABLE searchTerm;
+        DROP TABLE search;
+        DROP TABLE searchName;
+        DROP TABLE indexed;
+        DROP TABLE stale;
+        DROP TABLE pending;
+        """)
+    try db.execute(sql: Schema.search)
+  }
+}
+
+extension Library {
+  /// How many files are not in the index of words yet.
+  public func unindexed() throws(LibraryError) -> Int {
+    try read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM pending") ?? 0 }
+  }
+
+  /// Indexes what was changed since the last time, in short transactions, and returns when
+  /// there is no more. With thousands of files they are longer, up to some tenths of a second.
+  ///
+  /// - Parameter progress: called after each step with the number of files left; false ends it.
+  public func finishIndexing(
+    progress: ((Int) -> Bool)? = nil
+  ) throws(LibraryError) {
+    var left = try unindexed()
+    let size: SearchIndex.Size = left > 2000 ? .large : .small
+    while true {
+      let done = try write { db in try SearchIndex.step(db, size) }
+      guard done > 0 else { return }
+      guard let progress else { continue }
+      left = max(0, left - done)
+      if !progress(left) { return }
+    }
+  }
+
+  /// Makes the index of words anew: from now on files are found as they are indexed again.
+  public func rebuildIndex() throws(LibraryError) {
+    try write { db in try SearchIndex.rebuild(db) }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// What a person typed into the search field, as terms that must all be found.
+///
+/// A word is found at the beginning of words. What stands in quotes is found as it stands there:
+/// whole words, one after the other; a quote that is not closed yet may end inside a word.
+struct SearchQuery: Hashable, Sendable {
+  struct Term: Hashable, Sendable {
+    var text: String
+    /// Whether the last word may go on.
+    var isOpen: Bool
+  }
+
+  var terms: [Term] = []
+
+  /// Terms beyond this number are left out.
+  static let mostTerms = 16
+  private static let mostCharacters = 200
+
+  init(_ text: String) {
+    var current = String.UnicodeScalarView()
+    var isQuoted = false
+    func close(isOpen: Bool) {
+      let text = String(current).trimmingCharacters(in: .whitespaces)
+      current = String.UnicodeScalarView()
+      guard terms.count < Self.mostTerms,
+        text.unicodeScalars.contains(where: UnspacedScript.isWordCharacter)
+      else { return }
+      terms.append(Term(text: text, isOpen: isOpen))
+    }
+    for scalar in text.unicodeScalars.prefix(Self.mostCharacters) {
+      switch scalar {
+      case "\"", "“", "”", "„", "«", "»":
+        close(isOpen: !isQuoted)
+        isQuoted.toggle()
+      case _ where scalar.properties.isWhitespace:
+        if isQuoted { current.append(" ") } else { close(isOpen: true) }
+      case "\0": continue
+      default: current.append(scalar)
+      }
+    }
+    close(isOpen: true)
+  }
+
+  var isEmpty: Bool { terms.isEmpty }
+}
+
+extension SearchQuery.Term {
+  /// The words that the index looks for, and whether the last of them is a beginning.
+  var indexed: (words: String, isPrefix: Bool) {
+    let words = IndexedText.words(of: text, endsOpen: isOpen)
+    guard isOpen, let last = text.unicodeScalars.last else { return (words, false) }
+    guard UnspacedScript.contains(last) else { return (words, true) }
+    // A pair of characters is whole; one alone is the beginning of pairs.
+    let scalars = text.unicodeScalars.reversed().filter { !UnspacedScript.isMark($0) }
+    let isAlone = scalars.count < 2 || !UnspacedScript.contains(scalars[1])
+    return (words, isAlone)
+  }
+
+  /// In the index's own language.
+  var expression: String {
+    let (words, isPrefix) = indexed
+    return Self.quoted(words) + (isPrefix ? "*" : "")
+  }
+
+  static func quoted(_ words: String) -> String {
+    "\"" + words.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+  }
+
+  /// The single word, if there is no more in it, of which the index has only the beginnings of
+  /// up to three characters.
+  var longBeginning: String? {
+    let (words, isPrefix) = indexed
+    guard isPrefix, words.unicodeScalars.count > 3,
+      words.unicodeScalars.allSatisfy(UnspacedScript.isWordCharacter)
+    else { return nil }
+    return words.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  }
+}

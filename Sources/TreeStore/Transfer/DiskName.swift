@@ -1,0 +1,42 @@
+import Foundation
+
+/// Names of the library as names of files that every system can have.
+struct DiskName {
+  private var taken: Set<String> = []
+
+  private static let reserved: Set<String> = Set(
+    ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
+
+  /// A name that is free in this folder. Systems that do not tell "a" from "A" count as well.
+  mutating func free(_ name: String, ending: String = "") -> String {
+    let stem = Self.legal(name)
+    var number = 1
+    while true {
+      let candidate = (number == 1 ? stem : "\(stem) \(number)") + ending
+      let folded = candidate.precomposedStringWithCanonicalMapping.lowercased()
+      if taken.insert(folded).inserted { return candidate }
+      number += 1
+    }
+  }
+
+  static func legal(_ name: String) -> String {
+    let replaced = String.UnicodeScalarView(
+      name.unicodeScalars.map { scalar in
+        switch scalar {
+        case "/", "\\", ":", "*", "?", "\"", "<", ">", "|": "-"
+        case _ where scalar.properties.generalCategory == .control: "-"
+        default: scalar
+        }
+      })
+    var result = ""
+    for character in String(replaced) {
+      // Most systems have 255 bytes; a number and an ending need some.
+      guard result.utf8.count + character.utf8.count <= 200 else { break }
+      result.append(character)
+    }
+    while let last = result.last, last == "." || last.isWhitespace { result.removeLast() }
+    if result.isEmpty { return ImportName.untitled }
+    let first = result.prefix { $0 != "." }.lowercased()
+    return result.hasPrefix(".") || reserved.contains(first) ? "_" + result : result
+  }
+}

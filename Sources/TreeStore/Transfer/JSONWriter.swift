@@ -1,0 +1,46 @@
+import Foundation
+
+/// One object, written as it comes: only one text is in memory.
+struct JSONWriter: ExportWriter {
+  private let target: ExportTarget
+  private let file: FileHandle
+  private let encoder = JSONEncoder()
+  private var buffer = Data()
+  private var isFirst = true
+
+  init(_ target: ExportTarget, _ folders: [File]) throws {
+    self.target = target
+    let descriptor = open(target.partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw target.failure() }
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    add("{\n\"format\": \"\(JSONForm.format)\",\n\"version\": \(JSONForm.version),\n")
+    add("\"folders\": [")
+    for folder in folders { try add(JSONForm.Folder(folder)) }
+    add("\n],\n\"files\": [")
+    isFirst = true
+  }
+
+  mutating func write(_ file: File, text: String) throws {
+    try add(JSONForm.File(file, text: text))
+    if buffer.count > 1 << 20 { try empty() }
+  }
+
+  mutating func finish() throws {
+    add("\n]\n}\n")
+    try empty()
+  }
+
+  private mutating func add(_ value: some Encodable) throws {
+    add(isFirst ? "\n" : ",\n")
+    isFirst = false
+    buffer += try encoder.encode(value)
+  }
+
+  private mutating func add(_ text: String) { buffer += Data(text.utf8) }
+
+  private mutating func empty() throws {
+    try ExportTarget.write(buffer, to: file.fileDescriptor, target.failure)
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A folder for each folder, a file for each file.
+struct MarkdownWriter: ExportWriter {
+  private let target: ExportTarget
+  private var directories: [FileID: String] = [:]
+  private var names: [FileID: DiskName] = [:]
+
+  init(_ target: ExportTarget, _ folders: [File]) throws(LibraryError) {
+    self.target = target
+    try target.makeFolder()
+    var tops = DiskName()
+    var described: [ExportManifest.Folder] = []
+    for folder in folders {
+      let directory = tops.free(folder.name)
+      directories[folder.id] = directory
+      names[folder.id] = DiskName()
+      described.append(
+        ExportManifest.Folder(
+          directory: directory, name: folder.name, created: TransferDate.string(folder.created),
+          updated: TransferDate.string(folder.modified), pinned: folder.isPinned))
+      try target.makeFolder(directory)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let manifest = try? encoder.encode(ExportManifest(folders: described)) else { return }
+    try target.write(manifest, to: ExportManifest.name)
+  }
+
+  mutating func write(_ file: File, text: String) throws {
+    guard let folder = file.parent, let directory = directories[folder],
+      let name = names[folder]?.free(file.name, ending: ".md")
+    else { return }
+    let matter = FrontMatter(
+      title: file.name, created: file.created, modified: file.modified, isPinned: file.isPinned)
+    try target.write(
+      Data((matter.written + text).utf8), to: directory + "/" + name, modified: file.modified)
+  }
+
+  mutating func finish() {}
+}

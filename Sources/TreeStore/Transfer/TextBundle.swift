@@ -1,0 +1,85 @@
+import Foundation
+
+/// A TextBundle (textbundle.org): a folder, or part of an archive, with one text, what is known
+/// of it, and attachments. Bear writes each note as one.
+enum TextBundle {
+  static func isBundle(_ name: String) -> Bool { NoteReader.parts(name).ending == "textbundle" }
+
+  /// A file in the bundle.
+  struct Entry {
+    var name: String
+    /// Reads it, or throws a sentence.
+    var read: () throws(Refusal) -> Data
+  }
+
+  struct Refusal: Error { var reason: String }
+
+  private struct Info: Decodable {
+    struct Bear: Decodable {
+      var creationDate: String?
+      var modificationDate: String?
+      var pinned: Flag?
+      var trashed: Flag?
+    }
+    var bear: Bear?
+    enum CodingKeys: String, CodingKey { case bear = "net.shinyfrog.bear" }
+  }
+
+  /// Written as a number by some versions and as a truth by others.
+  private struct Flag: Decodable {
+    var isSet: Bool
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let truth = try? container.decode(Bool.self)
+      isSet = truth ?? ((try? container.decode(Int.self)) ?? 0 != 0)
+    }
+  }
+
+  /// - Parameter path: of the bundle in the source.
+  static func read(
+    _ entries: [Entry], path: String, folder: ImportFolder, modified: Date?, now: Date
+  ) -> [ImportEvent] {
+    var events: [ImportEvent] = []
+    let isText = { (name: String) in
+      !name.contains("/") && NoteReader.parts(name).stem == "text" && NoteReader.mayBeNote(name)
+    }
+    var info: Info.Bear?
+    if let entry = entries.first(where: { $0.name == "info.json" }),
+      let data = try? entry.read()
+    {
+      info = (try? JSONDecoder().decode(Info.self, from: data))?.bear
+    }
+    guard let text = entries.first(where: { isText($0.name) }) else {
+      return [.refused(path: path, reason: "There is no text in this bundle.")]
+    }
+    let name = NoteReader.parts((path as NSString).lastPathComponent).stem
+    do throws(Refusal) {
+      let data = try text.read()
+      let changed = info?.modificationDate.flatMap(TransferDate.date) ?? modified
+      var event = NoteReader.read(
+        data, path: path, name: name, folder: folder, modified: changed)
+      if case .note(var item) = event, let info {
+        // Only the ending is taken from a name, and a name here has none.
+        item.file.name = ImportName.fit(name, &item.changes)
+        item.file.created = info.creationDate.flatMap(TransferDate.date) ?? item.file.created
+        item.file.isPinned = info.pinned?.isSet ?? false
+        if info.trashed?.isSet == true {
+          item.file.deleted = now
+          item.changes.append("It was in Bear's trash and is in Recently Deleted.")
+        }
+        event = .note(item)
+      } else if case .note(var item) = event {
+        item.file.name = ImportName.fit(name, &item.changes)
+        event = .note(item)
+      }
+      events.append(event)
+    } catch {
+      return [.refused(path: path, reason: error.reason)]
+    }
+    for entry in entries where entry.name != "info.json" && entry.name != text.name {
+      events.append(
+        .refused(path: path + "/" + entry.name, reason: "Attachments cannot be taken."))
+    }
+    return events
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Bytes as text: UTF-8, or what else they can only be.
+enum TextDecoding {
+  /// Texts beyond are refused: no editor shows them, and each key would write all of them.
+  static let mostBytes = 32 * 1024 * 1024
+
+  enum Result: Equatable {
+    /// - Parameter changes: sentences about what is not as it stood there.
+    case text(String, changes: [String])
+    case refused(String)
+  }
+
+  static func decode(_ data: Data) -> Result {
+    let data = Data(data)
+    guard data.count <= mostBytes else { return .refused(tooLarge(data.count)) }
+    if data.starts(with: [0xFF, 0xFE]) { return utf16(data, .utf16LittleEndian) }
+    if data.starts(with: [0xFE, 0xFF]) { return utf16(data, .utf16BigEndian) }
+    let hasMark = data.starts(with: [0xEF, 0xBB, 0xBF])
+    let bytes = hasMark ? data.dropFirst(3) : data[...]
+    let nuls = bytes.withUnsafeBytes { $0.count { $0 == 0 } }
+    if nuls > 0, looksBinary(bytes, nuls: nuls) {
+      return .refused("It is not text: \(nuls) of its \(data.count) bytes are NUL.")
+    }
+    if let text = String(bytes: bytes, encoding: .utf8) {
+      guard nuls > 0 else { return .text(text, changes: []) }
+      return .text(FileText.storable(text), changes: [withoutNUL(nuls)])
+    }
+    return windows1252(bytes, nuls: nuls)
+  }
+
+  static func tooLarge(_ bytes: Int) -> String {
+    let megabytes = (bytes + 999_999) / 1_000_000
+    return "It has \(megabytes) MB; a text can have \(mostBytes / 1_048_576) MB."
+  }
+
+  static func withoutNUL(_ count: Int) -> String {
+    "\(count) NUL \(count == 1 ? "character was" : "characters were") left out."
+  }
+
+  /// A text has none or a few by accident; other kinds of files have many, or begin with such
+  /// control characters as no text has.
+  private static func looksBinary(_ bytes: Data.SubSequence, nuls: Int) -> Bool {
+    let controls = bytes.prefix(4096).reduce(0) {
+      $0 + ($1 < 32 && !(9...13).contains($1) && $1 != 27 ? 1 : 0)
+    }
+    return nuls * 20 > bytes.count || controls * 20 > min(bytes.count, 4096)
+  }
+
+  private static func utf16(_ data: Data, _ encoding: String.Encoding) -> Result {
+    let order = encoding == .utf16LittleEndian ? "little" : "big"
+    // Foundation replaces what it cannot decode: whether the pairs fit is looked at here.
+    let units = stride(from: 2, to: data.count - 1, by: 2).map { index -> UInt16 in
+      let (a, b) = (UInt16(data[index]), UInt16(data[index + 1]))
+      return encoding == .utf16LittleEndian ? a | b << 8 : a << 8 | b
+    }
+    guard data.count % 2 == 0, isValid(units) else {
+      return .refused("It says that it is UTF-16 (\(order)-endian), and is not.")
+    }
+    let text = String(decoding: units, as: UTF16.self)
+    let nuls = units.reduce(0) { $0 + ($1 == 0 ? 1 : 0) }
+    let note = "It was read as UTF-16 (\(order)-endian)."
+    return .text(FileText.storable(text), changes: nuls > 0 ? [note, withoutNUL(nuls)] : [note])
+  }
+
+  private static func isValid(_ units: [UInt16]) -> Bool {
+    var index = 0
+    while index < units.count {
+      if UTF16.isTrailSurrogate(units[index]) { return false }
+      if UTF16.isLeadSurrogate(units[index]) {
+        index += 1
+        guard index < units.count, UTF16.isTrailSurrogate(units[index]) else { return false }
+      }
+      index += 1
+    }
+    return true
+  }
+
+  /// What most programs that knew no UTF-8 wrote. Five bytes stand for nothing in it.
+  private static func windows1252(_ bytes: Data.SubSequence, nuls: Int) -> Result {
+    let unknown: Set<UInt8> = [0x81, 0x8D, 0x8F, 0x90, 0x9D]
+    if let position = bytes.firstIndex(where: { unknown.contains($0) }) {
+      return .refused(
+        "It is neither UTF-8 nor Windows-1252 (byte \(position - bytes.startIndex + 1)); "
+          + "save it as UTF-8.")
+    }
+    guard !looksBinary(bytes, nuls: nuls),
+      let text = String(bytes: bytes, encoding: .windowsCP1252)
+    else { return .refused("It is not text.") }
+    let note = "It is not UTF-8 and was read as Windows-1252."
+    return .text(FileText.storable(text), changes: nuls > 0 ? [note, withoutNUL(nuls)] : [note])
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// What of an import or export is to be told: something that was not taken, or that was taken
+/// otherwise than it stood there.
+public struct TransferNote: Hashable, Sendable, Codable {
+  /// Where it stands: a path, within the source if it is in it.
+  public var path: String
+  /// A sentence.
+  public var reason: String
+
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+}
+
+/// How an import or export ended.
+public struct TransferReport: Hashable, Sendable {
+  /// Files that were taken, and folders that were made for them.
+  public var files = 0
+  public var folders = 0
+  /// What was not taken, and why.
+  public var refused: [TransferNote] = []
+  /// What was taken, but changed.
+  public var changed: [TransferNote] = []
+  /// Whether it was ended before its time. Of an import, what was taken by then stays.
+  public var isCancelled = false
+  /// The last file that was taken.
+  public var last: String?
+  /// Why it ended before its time.
+  public var failure: LibraryError?
+
+  public init() {}
+}
+
+/// How far an import or export is.
+public struct TransferProgress: Hashable, Sendable {
+  public var files: Int
+  /// Nil as long as it is not known.
+  public var total: Int?
+}
+
+/// Called now and then; false cancels.
+public typealias TransferProgressHandler = (TransferProgress) -> Bool

@@ -1,0 +1,262 @@
+import Foundation
+import Scene
+
+/// Where a drag begins.
+@MainActor protocol DragSource: AnyObject {
+  /// Gives the session what a person pulls away at its place; without items there is no drag.
+  ///
+  /// - Returns: the views that a person takes along.
+  func lift(_ session: DragSession) -> [UIView]
+  func willBegin(_ session: DragSession)
+  func moved(_ session: DragSession)
+  func willEnd(_ session: DragSession, _ operation: UIDropOperation)
+  func transferred(_ session: DragSession)
+  func ended(_ session: DragSession, _ operation: UIDropOperation)
+}
+
+/// Where a drag may end.
+@MainActor protocol DropTarget: AnyObject {
+  func canHandle(_ session: DropSession) -> Bool
+  func entered(_ session: DropSession)
+  func update(_ session: DropSession) -> UIDropOperation
+  func exited(_ session: DropSession)
+  func perform(_ session: DropSession)
+  func ended(_ session: DropSession)
+}
+
+/// A view that is a source or a target by itself, as lists are.
+@MainActor protocol DragAndDropView: UIView {
+  var dragSource: (any DragSource)? { get }
+  var dropTarget: (any DropTarget)? { get }
+}
+
+/// A list whose rows stand in for a tap while something is held over them.
+@MainActor protocol SpringLoading: UIView {
+  /// What would open at the place, in the view; nil for nothing.
+  func spring(at place: CGPoint, _ session: DropSession) -> IndexPath?
+  func springOpen(_ path: IndexPath)
+}
+
+/// Brings what is dragged to those whom it is over.
+@MainActor final class DragDelivery {
+  private unowned let turn: Turn
+  private var drag: (session: DragSession, source: any DragSource)?
+  private var drop: DropSession?
+  private var target: (any DropTarget)?
+  private var operation = UIDropOperation.cancel
+  /// Those that heard of the session, and hear of its end.
+  private var visited: [any DropTarget] = []
+  private lazy var hovering = DragHovering(turn) { [weak self] in self?.look() }
+
+  init(_ turn: Turn) { self.turn = turn }
+
+  func receive(_ news: Carry) {
+    switch news.phase {
+    case .lifted: lift(at: news.place)
+    case .moved: move(news)
+    case .left: leave()
+    case .dropped: dropped(news)
+    case .ended: end(news.effect)
+    }
+  }
+
+  // MARK: The source
+
+  private func lift(at place: CGPoint) {
+    guard drag == nil, let window = turn.window, let hit = window.hitTest(place, with: nil)
+    else { return }
+    for view in chain(from: hit) {
+      for source in view.dragSources {
+        let session = DragSession([], at: place, turn)
+        let views = source.lift(session)
+        guard !session.items.isEmpty else { continue }
+        return begin(session, from: source, views)
+      }
+    }
+  }
+
+  private func begin(_ session: DragSession, from source: any DragSource, _ views: [UIView]) {
+    turn.revealedTable?.close()
+    turn.openMenu?.close()
+    turn.touchDelivery.cancelAll()
+    drag = (session, source)
+    source.willBegin(session)
+    turn.note(
+      "drag begins with \(session.items.count) \(session.items.count == 1 ? "item" : "items")")
+    turn.carry(
+      Cargo(
+        session.items.map { $0.itemProvider.cargo(isRestricted: session.isRestricted) },
+        allowsMove: session.allowsMove, pictures: views.map(\.nodeID)))
+  }
+
+  // MARK: The target
+
+  private func move(_ news: Carry) {
+    if drop == nil {
+      drop =
+        news.parcels == nil
+        ? drag.map { DropSession(of: $0.session, turn) } : DropSession(news, turn)
+    }
+    guard let drop else { return turn.permit(.forbidden) }
+    drop.place = news.place
+    if let drag {
+      drag.session.place = news.place
+      drag.source.moved(drag.session)
+    }
+    look()
+  }
+
+  /// Finds whom it is over, and asks what would become of it there.
+  private func look() {
+    guard let drop else { return }
+    let hit = turn.window?.hitTest(drop.place, with: nil)
+    let found = hit.flatMap { findTarget(from: $0, drop) }
+    if found !== target {
+      target?.exited(drop)
+      target = found
+      if let found {
+        if !visited.contains(where: { $0 === found }) { visited.append(found) }
+        found.entered(drop)
+      }
+    }
+    operation = target?.update(drop) ?? .cancel
+    if operation == .move, !drop.allowsMoveOperation { operation = .forbidden }
+    turn.permit(operation.effect)
+    hovering.follow(drop, from: hit.map(chain) ?? [])
+  }
+
+  private func findTarget(from view: UIView, _ session: DropSession) -> (any DropTarget)? {
+    for view in chain(from: view) {
+      // Whom it is over already was asked before.
+      for each in view.dropTargets where each === target || each.canHandle(session) { return each }
+    }
+    return nil
+  }
+
+  private func chain(from view: UIView) -> [UIView] {
+    Array(sequence(first: view) { $0.superview })
+  }
+
+  private func leave() {
+    hovering.stop()
+    if let drop { target?.exited(drop) }
+    target = nil
+    operation = .cancel
+    turn.permit(.none)
+    if drag == nil { endDrop() }
+  }
+
+  private func dropped(_ news: Carry) {
+    move(news)
+    hovering.stop()
+    guard let drop else { return }
+    if let parcels = news.parcels { drop.receive(parcels) }
+    let isTaken = operation == .copy || operation == .move
+    drag.map { $0.source.willEnd($0.session, isTaken ? operation : .cancel) }
+    if isTaken, let target {
+      turn.note("drop of \(drop.items.count) \(drop.items.count == 1 ? "item" : "items")")
+      target.perform(drop)
+      drag.map { $0.source.transferred($0.session) }
+    } else {
+      target?.exited(drop)
+    }
+    target = nil
+    hasTold = drag != nil
+    if drag == nil { endDrop() }
+  }
+
+  /// The source was told that it will end.
+  private var hasTold = false
+
+  private func end(_ effect: Carry.Effect) {
+    hovering.stop()
+    if let drop { target?.exited(drop) }
+    target = nil
+    guard let (session, source) = drag else { return }
+    let operation: UIDropOperation =
+      hasTold ? self.operation : effect == .move ? .move : effect == .copy ? .copy : .cancel
+    let isTaken = operation == .copy || operation == .move
+    if !hasTold { source.willEnd(session, isTaken ? operation : .cancel) }
+    if !hasTold, isTaken { source.transferred(session) }
+    drag = nil
+    hasTold = false
+    source.ended(session, isTaken ? operation : .cancel)
+    endDrop()
+    turn.note("drag ends")
+  }
+
+  private func endDrop() {
+    defer {
+      drop = nil
+      visited = []
+      operation = .cancel
+    }
+    guard let drop else { return }
+    for each in visited { each.ended(drop) }
+  }
+}
+
+extension UIDropOperation {
+  fileprivate var effect: Carry.Effect {
+    switch self {
+    case .cancel: .none
+    case .forbidden: .forbidden
+    case .copy: .copy
+    case .move: .move
+    }
+  }
+}
+
+extension UIView {
+  fileprivate var dragSources: [any DragSource] {
+    guard isUserInteractionEnabled else { return [] }
+    let own = (viewInput?.interactions ?? []).compactMap { $0 as? any DragSource }
+    return own + [(self as? any DragAndDropView)?.dragSource].compactMap { $0 }
+  }
+
+  fileprivate var dropTargets: [any DropTarget] {
+    guard isUserInteractionEnabled else { return [] }
+    let own = (viewInput?.interactions ?? []).compactMap { $0 as? any DropTarget }
+    return own + [(self as? any DragAndDropView)?.dropTarget].compactMap { $0 }
+  }
+}
+
+extension NSItemProvider {
+  /// What other programs may have of it.
+  @MainActor fileprivate func cargo(isRestricted: Bool) -> Cargo.Item {
+    let open = isRestricted ? [] : representations.filter { $0.visibility == .all }
+    return Cargo.Item(types: open.map(\.type)) { type, done in
+      guard let one = open.first(where: { $0.type == type }) else { return done(nil) }
+      let answer = Answer(done)
+      _ = one.load { data, _ in answer.take(data) }
+      answer.hasReturned()
+    }
+  }
+}
+
+/// Data that may come before the call for it has returned, or later on any thread.
+private final class Answer: @unchecked Sendable {
+  private let lock = NSLock()
+  private let done: @MainActor (Data?) -> Void
+  private var early: Data??
+  private var isLate = false
+
+  init(_ done: @escaping @MainActor (Data?) -> Void) { self.done = done }
+
+  func take(_ data: Data?) {
+    let isLate = lock.withLock {
+      if !self.isLate { early = .some(data) }
+      return self.isLate
+    }
+    guard isLate else { return }
+    DispatchQueue.main.async { self.done(data) }
+  }
+
+  @MainActor func hasReturned() {
+    let early = lock.withLock {
+      isLate = true
+      return self.early
+    }
+    if let early { done(early) }
+  }
+}

@@ -1,0 +1,49 @@
+/// Uniform type identifiers, and which of them is a kind of which other.
+enum ItemTypes {
+  static let text = "public.utf8-plain-text"
+  static let address = "public.url"
+  static let file = "public.file-url"
+  static let png = "public.png"
+  static let jpeg = "public.jpeg"
+  static let svg = "public.svg-image"
+
+  /// What each is a kind of.
+  private static let parents: [String: [String]] = [
+    "public.data": ["public.item"],
+    "public.content": [],
+    "public.text": ["public.data", "public.content"],
+    "public.plain-text": ["public.text"],
+    text: ["public.plain-text"],
+    "public.utf16-plain-text": ["public.plain-text"],
+    "net.daringfireball.markdown": ["public.plain-text"],
+    "public.html": ["public.text"],
+    "public.rtf": ["public.text"],
+    "public.xml": ["public.text"],
+    "public.json": ["public.text"],
+    address: ["public.data"],
+    file: [address],
+    "public.image": ["public.data", "public.content"],
+    png: ["public.image"],
+    jpeg: ["public.image"],
+    svg: ["public.image"],
+    "public.folder": ["public.item"],
+  ]
+
+  /// Whether a type is another one, or a kind of it.
+  static func conforms(_ type: String, to other: String) -> Bool {
+    type == other || (parents[type] ?? []).contains { conforms($0, to: other) }
+  }
+
+  /// What a file is by the end of its name; nil when that does not say.
+  static func type(ofFile name: String) -> String? {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    return byEnding[name[name.index(after: dot)...].lowercased()]
+  }
+
+  private static let byEnding = [
+    "txt": "public.plain-text", "text": "public.plain-text", "md": "net.daringfireball.markdown",
+    "markdown": "net.daringfireball.markdown", "html": "public.html", "htm": "public.html",
+    "rtf": "public.rtf", "xml": "public.xml", "json": "public.json", "png": png, "jpg": jpeg,
+    "jpeg": jpeg, "svg": svg,
+  ]
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Scene
+
+/// Shows in a list where something would be dropped: a line between rows, or a frame around one.
+final class DropMark: UIView {
+  enum Kind { case line, frame }
+
+  private var kind = Kind.line
+  static let thickness = 3.0
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    listLayer = 3
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  func show(_ kind: Kind, _ area: CGRect, in list: UIView) {
+    if self.kind != kind { changed(true) }
+    self.kind = kind
+    backgroundColor = kind == .line ? .tintColor : UIColor.tintColor.withAlphaComponent(0.2)
+    layer.cornerRadius = kind == .line ? Self.thickness / 2 : 8
+    frame = area
+    if superview !== list { list.addSubview(self) }
+  }
+
+  override func describe(_ node: inout Node) {
+    node.name = kind == .line ? "Drop here" : "Drop into"
+  }
+}
+
+extension Node {
+  /// Of a row that is dragged, where it stands.
+  static let liftedOpacity = 0.4
+}

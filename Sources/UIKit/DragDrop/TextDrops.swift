@@ -1,0 +1,31 @@
+import Foundation
+
+/// A field or text view, which takes texts that are dropped on it.
+@MainActor protocol TextDropping: DropTarget, DragAndDropView, TextOwner {
+  func insertText(_ text: String)
+}
+
+extension TextDropping {
+  var dragSource: (any DragSource)? { nil }
+  var dropTarget: (any DropTarget)? { self }
+
+  func canHandle(_ session: DropSession) -> Bool {
+    takesEdits && session.canLoadObjects(ofClass: NSString.self)
+  }
+
+  func entered(_ session: DropSession) {}
+  func exited(_ session: DropSession) {}
+  func ended(_ session: DropSession) {}
+  func update(_ session: DropSession) -> UIDropOperation { takesEdits ? .copy : .forbidden }
+
+  /// Where the cursor is, as pasted.
+  func perform(_ session: DropSession) {
+    session.loadObjects(ofClass: String.self) { [weak self] texts in
+      guard let self, self.takesEdits, !texts.isEmpty else { return }
+      self.insertText(texts.joined(separator: "\n"))
+    }
+  }
+}
+
+extension UITextField: TextDropping {}
+extension UITextView: TextDropping {}

@@ -1,0 +1,16 @@
+import Foundation
+
+extension UIView {
+  /// What the hardware covers of a row at its leading and its trailing end, in points: its content
+  /// keeps out of there, its ground does not. Where the list is scrolled to changes nothing of it.
+  var coveredSides: (leading: CGFloat, trailing: CGFloat) {
+    guard let list = superview, let safe = window?.windowSafeArea else { return (0, 0) }
+    guard safe.left > 0 || safe.right > 0 || UIViewController.someWidenSafeArea else {
+      return (0, 0)
+    }
+    let insets = list.safeAreaInsets
+    let left = max(0, insets.left - frame.minX)
+    let right = max(0, insets.right - (list.bounds.width - frame.maxX))
+    return traitCollection.layoutDirection == .rightToLeft ? (right, left) : (left, right)
+  }
+}

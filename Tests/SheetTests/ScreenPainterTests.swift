@@ -1,0 +1,110 @@
+import Foundation
+import Scene
+import Testing
+
+@testable import Sheet
+
+/// What becomes of nodes in a picture.
+@Suite("A screen as a picture") @MainActor struct ScreenPainterTests {
+  private func node(
+    _ number: Int, _ role: Role, _ frame: CGRect, _ children: [Int] = [],
+    _ change: (inout Node) -> Void = { _ in }
+  ) -> Node {
+    var node = Node(id: NodeID(UInt64(number)), role: role, frame: frame)
+    node.children = children.map { NodeID(UInt64($0)) }
+    change(&node)
+    return node
+  }
+
+  private func lines(_ nodes: [Node]) -> [String] {
+    let tree = Tree(root: nodes[0].id, nodes: nodes)
+    return ScreenPainter.drawing(of: tree, measurer: FixedTextMeasurer()).lines
+  }
+
+  private let all = CGRect(x: 0, y: 0, width: 200, height: 100)
+
+  @Test("A window is its ground and what stands on it") func ground() {
+    let lines = lines([
+      node(1, .window, all, [2]),
+      node(2, .group, CGRect(x: 10, y: 20, width: 30, height: 40)) { $0.fill = .rgba(0xFF00_00FF) },
+    ])
+    #expect(lines.count == 2)
+    #expect(lines.last == "fill #ff0000 M10,20 L40,20 L40,60 L10,60 Z", "\(lines)")
+  }
+
+  @Test("Words stand in the middle of their frame's height") func middle() {
+    let lines = lines([
+      node(1, .window, all, [2]),
+      node(2, .label, CGRect(x: 0, y: 0, width: 100, height: 41)) {
+        $0.text = "Word"
+        $0.style.font.size = 17
+      },
+    ])
+    // A line of 17 points is 21 high.
+    #expect(lines.last?.contains("text “Word”") == true)
+    #expect(lines.last?.contains("in 0 10 ") == true, "\(lines)")
+  }
+
+  @Test("Rows are where they are scrolled to, and cut where the list ends") func scrolled() {
+    let lines = lines([
+      node(1, .window, all, [2]),
+      node(2, .list, all, [3, 4]) { $0.offset.y = 50 },
+      node(3, .row, CGRect(x: 0, y: 0, width: 200, height: 40), []) {
+        $0.traits = [.selected]
+      },
+      node(4, .row, CGRect(x: 0, y: 40, width: 200, height: 40), []) { $0.traits = [.selected] },
+    ])
+    let fills = lines.filter { $0.contains("fill") }
+    #expect(fills.count == 2, "the row above is out of sight: \(lines)")
+    #expect(lines.contains { $0.contains("clip") })
+  }
+
+  @Test("What stands beside something that cuts is drawn all the same") func beside() {
+    for role in [Role.wheel, .list, .textView] {
+      let lines = lines([
+        node(1, .window, all, [2, 3]),
+        node(2, role, CGRect(x: 0, y: 0, width: 100, height: 40)) {
+          $0.text = "Text"
+          $0.control.options = ["One"]
+        },
+        node(3, .label, CGRect(x: 0, y: 60, width: 100, height: 30)) { $0.text = "Beside" },
+      ])
+      #expect(lines.last?.contains("Beside") == true, "\(role)")
+    }
+  }
+
+  @Test("What cannot be seen is not drawn") func hidden() {
+    let lines = lines([
+      node(1, .window, all, [2]),
+      node(2, .label, all) {
+        $0.text = "Word"
+        $0.opacity = 0
+      },
+    ])
+    #expect(!lines.contains { $0.contains("Word") })
+  }
+
+  @Test("Every role leaves something, unless it only holds others") func roles() {
+    let holders: Set<Role> = [
+      .window, .group, .split, .column, .navigation, .list, .header, .spinner,
+    ]
+    for role in Role.allCases where !holders.contains(role) {
+      let lines = lines([
+        node(1, .window, all, [2]),
+        node(2, role, CGRect(x: 10, y: 10, width: 160, height: 60)) {
+          $0.text = "Word"
+          $0.path = ["A", "B"]
+          $0.symbol = role == .image ? "plus" : ""
+          $0.traits = [.disclosure]
+          $0.control.options = ["One", "Two"]
+          $0.control.maximum = 3
+        },
+      ])
+      #expect(lines.count > 1, "\(role)")
+    }
+  }
+
+  @Test("A tree without a window is an empty picture") func empty() {
+    #expect(ScreenPainter.drawing(of: Tree(), measurer: FixedTextMeasurer()).isEmpty)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@testable import TreeStore
+
+@Suite("Export and back") struct RoundTripTests {
+  private static let names = [
+    "Home", "Home", "home", "a/b", "..", ".hidden", "CON", "nul.txt", "Ünïcode 👩‍👩‍👧", "東京", "a:b*?",
+    "true", "'quoted'", "\"", "\\", "- dash", "#", "trailing.", "x: y", "Note 2", "Note 10",
+    String(repeating: "long ", count: 50) + "end", String(repeating: "語", count: 255), "~",
+  ]
+  private static let texts = [
+    "", "\n", "\r\n", "plain", "---\ntitle: trap\n---\n\ntext", "\n\nbegins with lines\n\n",
+    "\u{FEFF}mark", "\u{301}accent first", "tab\tand\u{B}others\u{2028}x", "e\u{301} é",
+    "👩‍👩‍👧 東京 العربية", "\r", "---", "{\"json\": [1, 2]}", "back\\slash \"quote\"",
+  ]
+
+  /// Folders and files by what a person would miss: everything but identities.
+  private func everything(_ library: Library, dates: Bool = true) throws -> [String] {
+    try library.folders().flatMap { folder in
+      [describe(folder, nil)]
+        + (try library.files(in: folder.id).map {
+          "\(folder.name) > " + describe($0, try library.text(of: $0.id))
+        })
+    }.sorted()
+  }
+
+  private func describe(_ file: File, _ text: String?) -> String {
+    let dates = [file.created, file.modified].map(LibraryClock.milliseconds)
+    let units = text.map { Array($0.utf8).description } ?? "folder"
+    return "\(file.name) \(dates) \(file.isPinned) \(units)"
+  }
+
+  private func fill(_ library: Library, seed: UInt64, _ time: TestClock) throws {
+    var random = SplitMix(seed: seed)
+    for _ in 0..<(3 + random.next() % 5) {
+      time.pass(seconds: Double(random.next() % 100_000) / 7)
+      let name = Self.names.randomElement(using: &random) ?? ""
+      let folder = try library.createFolder(named: name)
+      if random.next() % 4 == 0 { try library.setPinned(true, of: [folder.id]) }
+      for _ in 0..<(random.next() % 12) {
+        time.pass(seconds: Double(random.next() % 100_000) / 7)
+        let file = try library.createFile(
+          named: Self.names.randomElement(using: &random) ?? "", in: folder.id)
+        time.pass(seconds: Double(random.next() % 1000) / 3)
+        let parts = (0..<(random.next() % 3)).map { _ in
+          Self.texts.randomElement(using: &random) ?? ""
+        }
+        library.setText(parts.joined(), of: file.id)
+        try library.flush()
+        if random.next() % 5 == 0 { try library.setPinned(true, of: [file.id]) }
+        if random.next() % 9 == 0 { try library.delete(file.id) }
+      }
+    }
+  }
+
+  @Test("Nothing is lost on the way to Markdown or JSON and back", arguments: 1...25)
+  func roundTrip(seed: Int) throws {
+    let time = TestClock()
+    let test = try TestLibrary(clock: time.clock)
+    try fill(test.library, seed: UInt64(seed), time)
+    let before = try everything(test.library)
+    for (form, name) in [(ExportForm.markdown, "Export"), (.json, "Export.json")] {
+      let place = test.folder.appendingPathComponent(name).path
+      let report = try test.library.export(form, to: place)
+      #expect(report.refused.isEmpty)
+      let back = try TestLibrary()
+      let taken = try back.library.importNotes(from: place)
+      #expect(taken.refused == [], "seed \(seed)")
+      #expect(taken.changed == [], "seed \(seed)")
+      #expect(try everything(back.library) == before, "\(form), seed \(seed)")
+      #expect(taken.files == report.files)
+    }
+  }
+
+  @Test("JSON keeps identities, unless they are taken")
+  func identities() throws {
+    let test = try TestLibrary()
+    let home = try test.library.createFolder(named: "Home")
+    let list = try test.library.createFile(named: "List", in: home.id, text: "Milk")
+    let place = test.folder.appendingPathComponent("x.json").path
+    _ = try test.library.export(.json, to: place)
+    let other = try TestLibrary()
+    _ = try other.library.importNotes(from: place)
+    #expect(try other.library.text(of: list.id) == "Milk")
+    _ = try other.library.importNotes(from: place)
+    #expect(try other.library.lines() == ["Home | List | Milk", "Home | List | Milk"])
+  }
+
+  @Test("One folder by itself, dates on the files, names that every system has")
+  func folder() throws {
+    let time = TestClock()
+    let test = try TestLibrary(clock: time.clock)
+    let home = try test.library.createFolder(named: "Home?")
+    try test.library.createFile(named: "a/b", in: home.id, text: "x")
+    try test.library.createFile(named: "A:B", in: home.id, text: "y")
+    try test.library.createFolder(named: "Other")
+    let place = test.folder.appendingPathComponent("Out").path
+    let report = try test.library.export(.markdown, to: place, folder: home.id)
+    #expect(report.files == 2)
+    let files = FileManager.default
+    #expect(try files.contentsOfDirectory(atPath: place).sorted() == [".treeworld.json", "Home-"])
+    let names = try files.contentsOfDirectory(atPath: place + "/Home-").sorted()
+    #expect(names == ["A-B 2.md", "a-b.md"] || names == ["A-B.md", "a-b 2.md"])
+    let file = place + "/Home-/" + names[0]
+    let date = try files.attributesOfItem(atPath: file)[.modificationDate] as? Date
+    #expect(date == time.clock.now())
+    #expect(
+      try String(contentsOfFile: place + "/Home-/" + names[1], encoding: .utf8).hasPrefix(
+        "---\ntitle: \"a/b\"\ncreated: 2023-11-14T22:13:20.000Z\nupdated: "))
+  }
+
+  @Test("What is there stays, and of what was cancelled nothing is left")
+  func nothingOverwritten() throws {
+    let test = try TestLibrary()
+    let home = try test.library.createFolder(named: "Home")
+    try test.library.createFiles((1...300).map { ("Note \($0)", "x") }, in: home.id)
+    let source = try SourceFolder()
+    try source.add("mine.txt", "mine")
+    for form in [ExportForm.markdown, .json] {
+      #expect(throws: LibraryError.alreadyThere(path: source.path)) {
+        try test.library.export(form, to: source.path)
+      }
+      let report = try test.library.export(form, to: source.beside("new")) { $0.files < 200 }
+      #expect(report.isCancelled)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: source.url.path) == ["Notes"])
+    }
+    let nowhere = source.beside("missing/new")
+    #expect(
+      throws: LibraryError.cannotWrite(path: nowhere, reason: "no such file or directory")
+    ) { try test.library.export(.markdown, to: nowhere) }
+  }
+
+  private static let dates: [(String, Double?)] = [
+    ("1970-01-01T00:00:00Z", 0), ("2000-02-29 12:00:00", 951_825_600),
+    ("2021-05-06T07:08:09.25+02:00", 1_620_277_689.25), ("1969-12-31T23:59:59.999Z", -0.001),
+    ("2024-12-31", 1_735_603_200), ("0001-01-01", -62_135_596_800), ("yesterday", nil),
+    ("2021-13-01", nil), ("2021-05-06T25:99", nil), ("", nil),
+    ("2021-05-06T07:08:09 nonsense", nil),
+  ]
+
+  @Test("Dates are read as they are written", arguments: dates)
+  func date(text: String, seconds: Double?) throws {
+    let date = TransferDate.date(text)
+    #expect(date.map(LibraryClock.milliseconds) == seconds.map { Int64(($0 * 1000).rounded()) })
+    guard let date else { return }
+    #expect(TransferDate.date(TransferDate.string(date)) == date)
+  }
+}

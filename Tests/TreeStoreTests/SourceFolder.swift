@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import TreeStore
+
+/// A folder of the disk with what a test puts there.
+final class SourceFolder {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  var path: String { url.appendingPathComponent("Notes").path }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func beside(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  @discardableResult func add(_ name: String, _ text: String) throws -> String {
+    try add(name, data: Data(text.utf8))
+  }
+
+  @discardableResult func add(_ name: String, data: Data) throws -> String {
+    let place = path + "/" + name
+    try FileManager.default.createDirectory(
+      atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try data.write(to: URL(fileURLWithPath: place))
+    return place
+  }
+}
+
+extension Library {
+  /// Everything as lines: folder, name, text.
+  func lines() throws -> [String] {
+    try folders().flatMap { folder in
+      try files(in: folder.id).map { "\(folder.name) | \($0.name) | \(try text(of: $0.id))" }
+    }
+  }
+}
+
+extension TransferReport {
+  func refusal(_ path: String) -> String? { refused.first { $0.path == path }?.reason }
+  func change(_ path: String) -> String? { changed.first { $0.path == path }?.reason }
+}

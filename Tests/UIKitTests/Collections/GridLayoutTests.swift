@@ -1,0 +1,87 @@
+import Foundation
+import Scene
+import Testing
+
+@testable import UIKit
+
+@Suite("Layouts of grids") @MainActor struct GridLayoutTests {
+  @Test("A layout of the app's own")
+  func custom() throws {
+    @MainActor final class Diagonal: UICollectionViewLayout {
+      var prepared = 0
+      override func prepare() {
+        super.prepare()
+        prepared += 1
+      }
+      override var collectionViewContentSize: CGSize { CGSize(width: 1000, height: 1000) }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
+          layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+        }
+      }
+      override func layoutAttributesForItem(
+        at indexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let place = CGFloat(indexPath.item) * 100
+        attributes.frame = CGRect(x: place, y: place, width: 90, height: 90)
+        return attributes
+      }
+    }
+    let layout = Diagonal()
+    let grid = WordGrid(count: 10, layout)
+    let stage = Stage(grid, width: 300, height: 300)
+    #expect(
+      grid.frames == [
+        "Item 0 0,0 90x90", "Item 1 100,100 90x90", "Item 2 200,200 90x90",
+      ])
+    #expect(grid.asked == 4)
+    let node = try #require(stage.node(.list))
+    stage.send(.scrolled(node.id, CGPoint(x: 500, y: 500)))
+    #expect(grid.frames.first == "Item 5 500,500 90x90")
+    #expect(layout.prepared == 1)
+    layout.invalidateLayout()
+    stage.settle()
+    #expect(layout.prepared == 2)
+  }
+
+  @Test("Seeded: what a rectangle shows is what all attributes have in it")
+  func inRectangles() {
+    for seed in 1...30 as ClosedRange<UInt64> {
+      var dice = Throws(seed)
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: dice.next(10...90), height: dice.next(10...90))
+      layout.headerReferenceSize.height = CGFloat(dice.next(0...40))
+      let words = (0..<dice.next(1...4)).map { _ in
+        (0..<dice.next(0...40)).map { "\($0)" }
+      }
+      let grid = WordGrid(words, layout)
+      _ = Stage(grid, width: 300, height: 300)
+      let size = layout.collectionViewContentSize
+      let all = layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: size)) ?? []
+      #expect(all.count { $0.category == .cell } == words.joined().count)
+      let rect = CGRect(
+        x: 0, y: dice.next(0...300), width: 300, height: dice.next(10...300))
+      let found = layout.layoutAttributesForElements(in: rect) ?? []
+      #expect(
+        Set(found.map(\.key)).isSuperset(of: all.filter { $0.frame.touches(rect) }.map(\.key)),
+        "seed \(seed)")
+    }
+  }
+}
+
+/// Numbers that a seed decides.
+private struct Throws {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func next(_ range: ClosedRange<Int>) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return range.lowerBound + Int(state % UInt64(range.count))
+  }
+}
