@@ -11,8 +11,9 @@ extension Turn {
     case .environment(let environment): change(to: environment)
     case .activate(let id):
       if let openMenu { return openMenu.pressed(id) }
-      if touchDelivery.tookPress { return touchDelivery.forgetPress() }
-      guard let target = view(id) else { return }
+      let pressed = view(id)
+      if touchDelivery.takesPress(of: pressed) { return }
+      guard let target = pressed else { return }
       if let table = revealedTable, !target.isDescendant(of: table) { table.close() }
       target.activate()
     case .swipe(let id, let direction): swipe(id, direction)
@@ -23,7 +24,7 @@ extension Turn {
       if !touchDelivery.tookPress { cell(id)?.table?.swipeThrough(id, direction) }
     case .rowPan(let id, let pan): draw(id, pan)
     case .choose(let id, let modifiers):
-      if touchDelivery.tookPress { return touchDelivery.forgetPress() }
+      if touchDelivery.takesPress(of: view(id)) { return }
       choose(id, modifiers)
     case .drag(let id, let phase, let distance):
       (view(id) as? any Gripping)?.dragged(phase, by: distance)
