@@ -8,7 +8,7 @@ extension RootViewController {
       let folder = try root.library.createFolder(named: name)
       root.library.deliverPendingChanges()
       root.state.select(.folder(folder.id))
-      root.folderList.reveal(folder.id)
+      root.folderList.reveal(.file(folder.id))
     }
   }
 
@@ -17,8 +17,9 @@ extension RootViewController {
     askForName(Strings.newFile) { (root, name) throws(LibraryError) in
       let file = try root.library.createFile(named: name, in: folder)
       root.library.deliverPendingChanges()
-      root.state.select(.file(file.id, folder: folder))
-      root.fileList?.reveal(file.id)
+      let scope = root.state.selection.scope == .all ? .all : LibraryScope.files(in: folder)
+      root.state.select(.file(file.id, in: scope))
+      root.fileList?.reveal(.file(file.id))
       root.editor?.startEditing()
     }
   }

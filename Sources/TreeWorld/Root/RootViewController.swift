@@ -10,9 +10,8 @@ final class RootViewController: UIViewController {
   static let smallFraction: CGFloat = 0.25
   static let largeFraction: CGFloat = 0.33
 
-  let library: Library
+  let surroundings: Surroundings
   let state: StateCoordinator
-  let focus = FocusKeeper()
   let folderList: FileListViewController
   var fileList: FileListViewController?
   var editor: EditorViewController?
@@ -28,12 +27,18 @@ final class RootViewController: UIViewController {
   let folderPlaceholder = PlaceholderViewController(message: Strings.chooseFolder)
   let filePlaceholder = PlaceholderViewController(message: Strings.chooseFile)
   private let undoing = UndoManager()
+  private(set) lazy var undoBar = UndoBar { [weak self] in self?.takeBack() }
+  /// Offers are counted: an older one's time may be up after a newer one came.
+  var undoOffers = 0
 
-  init(library: Library) {
-    self.library = library
+  var library: Library { surroundings.library }
+  var focus: FocusKeeper { surroundings.focus }
+
+  init(library: Library, clock: AppClock) {
+    surroundings = Surroundings(library: library, clock: clock)
     state = StateCoordinator(library: library)
     folderList = FileListViewController(
-      scope: .folders, title: Strings.folders, library: library, focus: focus)
+      scope: .folders, title: Strings.folders, surroundings: surroundings)
     super.init(nibName: nil, bundle: nil)
     state.delegate = self
     folderList.delegate = self
@@ -51,8 +56,8 @@ final class RootViewController: UIViewController {
     if let failure = folderList.failure { tell(failure) }
     state.select(state.remembered())
     arrange()
-    if let folder = state.selection.folder { folderList.reveal(folder) }
-    if let file = state.selection.file { fileList?.reveal(file) }
+    if let row = state.selection.scope?.row { folderList.reveal(row) }
+    if let file = state.selection.file { fileList?.reveal(.file(file)) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -60,6 +65,11 @@ final class RootViewController: UIViewController {
     guard let message = waitingMessage else { return }
     waitingMessage = nil
     tell(message)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if undoBar.superview != nil { undoBar.place(in: view.bounds.inset(by: view.safeAreaInsets)) }
   }
 
   private func installRootSplit() {
@@ -92,26 +102,5 @@ final class RootViewController: UIViewController {
     }
   }
 
-  // MARK: Keys
-
-  override var keyCommands: [UIKeyCommand]? {
-    [
-      UIKeyCommand(title: Strings.newFile, input: "n", modifierFlags: .command) { [weak self] in
-        guard let self else { return }
-        self.fileListWantsNewItem(self.fileList ?? self.folderList)
-      },
-      UIKeyCommand(title: Strings.newFolder, input: "n", modifierFlags: [.command, .shift]) {
-        [weak self] in
-        guard let self else { return }
-        self.fileListWantsNewItem(self.folderList)
-      },
-      // A list with a selected row answers it before; from the text it names what is open.
-      UIKeyCommand(title: Strings.rename, input: UIKeyCommand.f2) { [weak self] in
-        self?.renameWhatIsOpen()
-      },
-      UIKeyCommand(title: Strings.undoDelete, input: "z", modifierFlags: .command) { [weak self] in
-        self?.undoing.undo()
-      },
-    ]
-  }
+  override var keyCommands: [UIKeyCommand]? { keysOfWindow }
 }
