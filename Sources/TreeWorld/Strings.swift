@@ -72,6 +72,20 @@ enum Strings {
     }
   }
 
+  // Search.
+  static let search = "Search"
+  static let searchAll = "Search all files"
+  static let searchResults = "Results"
+  static let nextResult = "Next Result"
+  static let previousResult = "Previous Result"
+  static func nothingFound(_ words: String) -> String { "Nothing was found for “\(words)”." }
+
+  // Where there is nothing.
+  static let noFolders = "There are no folders yet."
+  static let noFiles = "There are no files yet."
+  static let nothingDeleted = "What is deleted can be put back from here for 30 days."
+  static let chooseDeleted = "Select a file to read it. Swipe right to put it back."
+
   static let failed = "That did not work"
   static let closed = "Closed"
   static func deletedElsewhere(_ name: String) -> String {

@@ -113,7 +113,7 @@ struct Missing: Error, CustomStringConvertible { let description: String }
   }
 
   func type(_ words: String) throws {
-    guard let field = focus, field.role == .textView || field.role == .textField else {
+    guard let field = focus, [.textView, .textField, .searchField].contains(field.role) else {
       throw Missing(description: "nothing to type into in\n\(picture)")
     }
     let range = NSRange(location: field.selection.location, length: field.selection.length)

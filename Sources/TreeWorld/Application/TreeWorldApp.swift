@@ -37,5 +37,6 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
   public func settle() {
     try? library.flush()
     library.deliverPendingChanges()
+    (window?.rootViewController as? RootViewController)?.search.settle()
   }
 }

@@ -59,6 +59,14 @@ final class EditorViewController: UIViewController {
     if !wantsFocus { textView.becomeFirstResponder() }
   }
 
+  /// Selects a stretch in UTF-16 units and brings it into view.
+  func select(_ range: Range<Int>?) {
+    guard let range else { return }
+    loadViewIfNeeded()
+    textView.selectedRange = NSRange(location: range.lowerBound, length: range.count)
+    textView.scrollRangeToVisible(textView.selectedRange)
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let layout = EditorLayout(

@@ -3,6 +3,17 @@ import UIKit
 
 /// What rows say.
 extension FileListViewController {
+  /// What stands where there are no rows.
+  func makeEmptyView() -> EmptyView {
+    if scope == .deleted { return EmptyView(message: Strings.nothingDeleted) }
+    let title = isFolders ? Strings.newFolder : Strings.newFile
+    let action = UIAction(title: title) { [weak self] _ in
+      guard let self else { return }
+      self.delegate?.fileListWantsNewItem(self)
+    }
+    return EmptyView(message: isFolders ? Strings.noFolders : Strings.noFiles, action: action)
+  }
+
   func fill(_ cell: UITableViewCell, with row: ListRow) {
     (cell as? FolderCell)?.show(row)
     guard let cell = cell as? FileCell, let file = row.file else { return }

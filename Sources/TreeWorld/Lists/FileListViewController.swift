@@ -24,6 +24,7 @@ final class FileListViewController: UITableViewController {
   private var place = ListPlace()
   private var isPlacing = false
   var isRefreshing = false
+  private(set) lazy var empty = makeEmptyView()
 
   init(scope: LibraryScope, title: String, surroundings: Surroundings) {
     self.scope = scope
@@ -94,6 +95,7 @@ final class FileListViewController: UITableViewController {
       }
     }
     if isEditing || old.isEmpty != rows.isEmpty { showButtons() }
+    if isViewLoaded { empty.isHidden = !rows.isEmpty }
     delegate?.fileListDidChange(self)
   }
 
@@ -163,6 +165,8 @@ final class FileListViewController: UITableViewController {
     tableView.accessibilityLabel = title
     tableView.register(
       isFolders ? FolderCell.self : FileCell.self, forCellReuseIdentifier: "file")
+    tableView.backgroundView = empty
+    empty.isHidden = !rows.isEmpty
     applyMark()
   }
 

@@ -14,7 +14,7 @@ final class FolderCell: UITableViewCell {
   func show(_ row: ListRow) {
     let (name, count, symbol) =
       switch row {
-      case .all(let count): (Strings.allFiles, count, "tray.full")
+      case .all(let count): (Strings.allFiles, count, "doc.text")
       case .deleted(let count): (Strings.recentlyDeleted, count, "trash")
       case .file(let folder):
         (folder.name, folder.childCount, folder.isPinned ? "pin" : "folder")

@@ -5,13 +5,18 @@ extension RootViewController {
   var keysOfWindow: [UIKeyCommand] {
     [
       UIKeyCommand(title: Strings.newFile, input: "n", modifierFlags: .command) { [weak self] in
-        guard let self else { return }
-        self.fileListWantsNewItem(self.fileList ?? self.folderList)
+        self?.createFile()
       },
       UIKeyCommand(title: Strings.newFolder, input: "n", modifierFlags: [.command, .shift]) {
         [weak self] in
-        guard let self else { return }
-        self.fileListWantsNewItem(self.folderList)
+        self?.createFolder()
+      },
+      // A text looks for words in itself before.
+      UIKeyCommand(title: Strings.search, input: "f", modifierFlags: .command) { [weak self] in
+        self?.beginSearch()
+      },
+      UIKeyCommand(title: Strings.search, input: "f", modifierFlags: [.command, .shift]) {
+        [weak self] in self?.beginSearch()
       },
       // A list with a selected row answers it before; from the text it names what is open.
       UIKeyCommand(title: Strings.rename, input: UIKeyCommand.f2) { [weak self] in

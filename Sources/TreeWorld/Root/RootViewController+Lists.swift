@@ -83,17 +83,7 @@ extension RootViewController: FileListDelegate {
   }
 
   func fileListWantsNewItem(_ list: FileListViewController) {
-    switch list.scope {
-    case .files(let folder): createFile(in: folder)
-    case .all: if let folder = folderForNewFile { createFile(in: folder) }
-    case .folders, .deleted: createFolder()
-    }
-  }
-
-  /// Among all files a new one goes to the folder of the open one.
-  private var folderForNewFile: FileID? {
-    let open = state.selection.file.flatMap { try? library.file($0) }
-    return open?.parent ?? folderList.files.first?.id
+    if list === folderList { createFolder() } else { createFile() }
   }
 
   func fileListDidChangeEditing(_ list: FileListViewController) {

@@ -12,8 +12,21 @@ extension RootViewController {
     }
   }
 
+  /// Makes a file where the person is; a folder where there is none yet.
+  func createFile() {
+    if let folder = folderForNewFile { createFile(in: folder) } else { createFolder() }
+  }
+
+  /// Among all files a new one goes to the folder of the open one.
+  private var folderForNewFile: FileID? {
+    if let folder = state.selection.folder { return folder }
+    guard state.selection.scope == .all else { return nil }
+    let open = state.selection.file.flatMap { try? library.file($0) }
+    return open?.parent ?? folderList.files.first?.id
+  }
+
   /// A new file is open at once, and what is typed next goes into it.
-  func createFile(in folder: FileID) {
+  private func createFile(in folder: FileID) {
     askForName(Strings.newFile) { (root, name) throws(LibraryError) in
       let file = try root.library.createFile(named: name, in: folder)
       root.library.deliverPendingChanges()

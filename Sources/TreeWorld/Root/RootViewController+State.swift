@@ -16,6 +16,9 @@ extension RootViewController: StateCoordinatorDelegate {
     }
     folderPlaceholder.explain(nil)
     filePlaceholder.explain(nil)
+    let isDeleted = selection.scope == .deleted
+    filePlaceholder.show(
+      isDeleted ? Strings.chooseDeleted : Strings.chooseFile, offersAction: !isDeleted)
     if isViewLoaded { arrange() }
   }
 

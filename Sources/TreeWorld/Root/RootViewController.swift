@@ -24,8 +24,13 @@ final class RootViewController: UIViewController {
   let subSplit = RootViewController.makeSplit(fraction: largeFraction)
   let fileNavigation = UINavigationController()
   let editorNavigation = UINavigationController()
-  let folderPlaceholder = PlaceholderViewController(message: Strings.chooseFolder)
-  let filePlaceholder = PlaceholderViewController(message: Strings.chooseFile)
+  private(set) lazy var folderPlaceholder = PlaceholderViewController(
+    message: Strings.chooseFolder,
+    action: UIAction(title: Strings.newFolder) { [weak self] _ in self?.createFolder() })
+  private(set) lazy var filePlaceholder = PlaceholderViewController(
+    message: Strings.chooseFile,
+    action: UIAction(title: Strings.newFile) { [weak self] _ in self?.createFile() })
+  private(set) lazy var search = FileSearch(library: library) { [weak self] in self?.open($0) }
   private let undoing = UndoManager()
   private(set) lazy var undoBar = UndoBar { [weak self] in self?.takeBack() }
   /// Offers are counted: an older one's time may be up after a newer one came.
@@ -78,6 +83,9 @@ final class RootViewController: UIViewController {
     folderNavigation.navigationBar.prefersLargeTitles = true
     editorNavigation.navigationBar.prefersLargeTitles = true
     folderNavigation.delegate = self
+    folderList.navigationItem.searchController = search.controller
+    folderList.navigationItem.preferredSearchBarPlacement = .stacked
+    folderList.navigationItem.hidesSearchBarWhenScrolling = false
     addChild(rootSplit)
     rootSplit.view.frame = view.bounds
     rootSplit.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -102,5 +110,5 @@ final class RootViewController: UIViewController {
     }
   }
 
-  override var keyCommands: [UIKeyCommand]? { keysOfWindow }
+  override var keyCommands: [UIKeyCommand]? { search.keyCommands + keysOfWindow }
 }
