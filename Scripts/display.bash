@@ -1,10 +1,13 @@
 # Whether there is a display, and a browser in place of one. Sourced by ./run.
 
-# Whether the arguments ask only for something to be printed.
+# Whether the arguments ask only for something to be printed, as all commands but "open" do.
 asks_for_words_only() {
   local argument
+  case ${1:-} in
+    list | show | new | append | search | import | export | backup | check | restore | help) return 0 ;;
+  esac
   for argument in "$@"; do
-    case $argument in -h | --help | --version) return 0 ;; esac
+    case $argument in -h | --help | --version | --generate-completion-script) return 0 ;; esac
   done
   return 1
 }

@@ -38,16 +38,25 @@ enum FileText {
   /// The first 200 characters of what is not blank, in one line.
   static func preview(_ text: String) -> String {
     var result = String.UnicodeScalarView()
+    var count = 0
     var isGap = false
     for scalar in text.unicodeScalars {
-      if scalar.properties.isWhitespace {
-        isGap = !result.isEmpty
+      let isSpace =
+        scalar.value < 0x80
+        ? scalar.value == 0x20 || (9...13).contains(scalar.value)
+        : scalar.properties.isWhitespace
+      if isSpace {
+        isGap = count > 0
       } else {
-        if isGap { result.append(" ") }
+        if isGap {
+          result.append(" ")
+          count += 1
+        }
         isGap = false
         result.append(scalar)
+        count += 1
       }
-      if result.count >= 199 { break }
+      if count >= 199 { break }
     }
     return String(result)
   }

@@ -34,7 +34,8 @@ extension Library {
     }
     try write { db in
       let parent = try Self.folder(folder, db)
-      for file in named { try insert(file, in: (folder, parent), db) }
+      let order = try keys.order(db)
+      for file in named { try insert(file, in: (folder, parent), order: order, db) }
     }
   }
 

@@ -19,11 +19,13 @@ public struct LibraryClock: Sendable {
   }
 
   /// The system's.
-  public static let system = LibraryClock(now: { Date() }) { time, body in
-    let (seconds, attoseconds) = time.components
-    let delay = Double(seconds) + Double(attoseconds) / 1e18
-    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + delay, execute: body)
-  }
+  public static let system = LibraryClock(
+    now: { Date() },
+    after: { time, body in
+      let (seconds, attoseconds) = time.components
+      let delay = Double(seconds) + Double(attoseconds) / 1e18
+      DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + delay, execute: body)
+    })
 
   /// Milliseconds since 1970.
   var milliseconds: Int64 { Self.milliseconds(now()) }

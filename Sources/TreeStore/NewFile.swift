@@ -14,8 +14,9 @@ struct NewFile {
 }
 
 extension Library {
+  /// - Parameter order: of the names, if it was asked for in this transaction already.
   @discardableResult func insert(
-    _ new: NewFile, in parent: (id: FileID, key: Int64)?, _ db: Database
+    _ new: NewFile, in parent: (id: FileID, key: Int64)?, order: NameOrder? = nil, _ db: Database
   ) throws -> File {
     let now = clock.now()
     let id = new.id ?? FileID.make(at: now)
@@ -24,6 +25,7 @@ extension Library {
     let deleted = new.deleted.map(LibraryClock.milliseconds)
     let stored = new.text.map(FileText.storable)
     let preview = stored.map(FileText.preview) ?? ""
+    let key = try (order ?? keys.order(db)).key(new.name)
     try db.cachedStatement(
       sql: """
         INSERT INTO file(id, isFolder, parent, name, sortKey, preview, createdAt, updatedAt,
@@ -31,7 +33,7 @@ extension Library {
         VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
-      id.data, stored == nil, parent?.key, new.name, try keys.order(db).key(new.name), preview,
+      id.data, stored == nil, parent?.key, new.name, key, preview,
       created, modified, new.isPinned, deleted,
     ])
     if let stored {

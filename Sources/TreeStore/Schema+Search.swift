@@ -15,6 +15,8 @@ extension Schema {
       tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'");
     CREATE VIRTUAL TABLE searchTerm USING fts5vocab(search, instance);
     INSERT INTO search(search, rank) VALUES('rank', 'bm25(10.0, 1.0)');
+    INSERT INTO search(search, rank) VALUES('automerge', 8);
+    INSERT INTO searchName(searchName, rank) VALUES('automerge', 8);
 
     CREATE TABLE indexed(
       doc INTEGER PRIMARY KEY AUTOINCREMENT, file INTEGER NOT NULL UNIQUE) STRICT;

@@ -81,7 +81,8 @@ final class TextJournal: Sendable {
       guard !batch.isEmpty else { return }
       do {
         try pool.write { db in
-          for (file, text) in batch.texts { try Self.write(text, of: file, at: clock.milliseconds, db) }
+          let now = clock.milliseconds
+          for (file, text) in batch.texts { try Self.write(text, of: file, at: now, db) }
           for (key, value) in batch.values { try Self.write(value, forKey: key, db) }
         }
       } catch {

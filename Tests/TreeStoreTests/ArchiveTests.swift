@@ -32,7 +32,10 @@ import Testing
     }
     #expect(report.refusal("Notes/link.md") == "It is a symbolic link.")
     #expect(report.refused.count == 6)
-    #expect(try library.list(.all).map(\.modified).contains { TransferDate.string($0) == "2021-03-04T05:06:08.000Z" })
+    #expect(
+      try library.list(.all).map(\.modified).contains {
+        TransferDate.string($0) == "2021-03-04T05:06:08.000Z"
+      })
   }
 
   @Test("Bear's archive: dates, pins and trash; attachments are named")
@@ -76,14 +79,17 @@ import Testing
   func noise() throws {
     var random = SplitMix(seed: 7)
     for _ in 0..<2000 {
-      let bytes = (0..<(1 + random.next() % 64)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      let bytes = (0..<(1 + random.next() % 64)).map { _ in UInt8(truncatingIfNeeded: random.next())
+      }
       let result = bytes.withUnsafeBytes { try? Inflate.bytes($0, limit: 10_000) }
       #expect((result?.count ?? 0) <= 10_000)
     }
     let whole = try #require(Data(base64Encoded: Self.climbing, options: .ignoreUnknownCharacters))
     for round in 0..<200 {
       var data = whole
-      for _ in 0..<3 { data[Int(random.next() % UInt64(data.count))] = UInt8(truncatingIfNeeded: random.next()) }
+      for _ in 0..<3 {
+        data[Int(random.next() % UInt64(data.count))] = UInt8(truncatingIfNeeded: random.next())
+      }
       let place = try source.add("noise \(round).zip", data: data)
       do { _ = try library.importNotes(from: place) } catch {
         #expect(error.description.contains(place))

@@ -50,9 +50,10 @@ import Testing
     time.pass(days: 40)
     try library.backUpIfDue()
     #expect(
-      daily() == [24, 22, 21, 20, 19, 18, 17].enumerated().map { index, day in
-        "library 20\(index == 0 ? "24-01-02" : "23-11-\(day)").treeworld"
-      })
+      daily()
+        == [24, 22, 21, 20, 19, 18, 17].enumerated().map { index, day in
+          "library 20\(index == 0 ? "24-01-02" : "23-11-\(day)").treeworld"
+        })
     // A clock that goes back removes none of the later ones.
     time.pass(days: -100)
     try library.backUpIfDue()
@@ -98,7 +99,8 @@ import Testing
     let before = try #require(try library.restoreAll(from: backup.path))
     #expect(try other.lines() == ["Home | List | Milk"])
     #expect(try other.folders().map(\.childCount) == [1])
-    #expect(try Library(path: before.path).lines() == ["Home | List | later", "Work | Plan | sleep"])
+    #expect(
+      try Library(path: before.path).lines() == ["Home | List | later", "Work | Plan | sleep"])
     try library.finishIndexing()
     #expect(try library.search("sleep").hits.isEmpty)
     #expect(try library.search("milk").hits.map(\.file.id) == [list.id])
@@ -122,27 +124,48 @@ import Testing
   }
 
   private static let wrongs: [(String, CheckFinding)] = [
-    ("DELETE FROM content WHERE file = 2",
-      CheckFinding(kind: .rule, text: "“List” has no text.")),
-    ("UPDATE file SET parent = 77 WHERE pk = 2",
-      CheckFinding(kind: .rule, text: "“List” stands in no folder.")),
-    ("UPDATE file SET parent = 2 WHERE pk = 2",
-      CheckFinding(kind: .rule, text: "“List” stands in no folder.")),
-    ("INSERT INTO content(file, text) VALUES(1, 'x')",
-      CheckFinding(kind: .rule, text: "The folder “Home” has a text.")),
-    ("INSERT INTO content(file, text) VALUES(9, 'orphan')",
-      CheckFinding(kind: .rule, text: "A text belongs to no file: “orphan”.")),
-    ("UPDATE content SET text = CAST(X'FF' AS TEXT)",
-      CheckFinding(kind: .encoding, text: "The text of “List” is not UTF-8.")),
-    ("UPDATE file SET childCount = 7 WHERE pk = 1",
-      CheckFinding(kind: .count, text: "The count of files in “Home” is wrong.")),
-    ("DELETE FROM pending", CheckFinding(kind: .index, text: "“List” is not in the index of words.")),
-    ("INSERT INTO indexed(file) VALUES(99)",
-      CheckFinding(kind: .index, text: "The index of words has a file that is gone (99).")),
-    ("INSERT INTO state VALUES('library.import.x', '5' || char(10) || '/a' || char(10) || 'b')",
+    (
+      "DELETE FROM content WHERE file = 2",
+      CheckFinding(kind: .rule, text: "“List” has no text.")
+    ),
+    (
+      "UPDATE file SET parent = 77 WHERE pk = 2",
+      CheckFinding(kind: .rule, text: "“List” stands in no folder.")
+    ),
+    (
+      "UPDATE file SET parent = 2 WHERE pk = 2",
+      CheckFinding(kind: .rule, text: "“List” stands in no folder.")
+    ),
+    (
+      "INSERT INTO content(file, text) VALUES(1, 'x')",
+      CheckFinding(kind: .rule, text: "The folder “Home” has a text.")
+    ),
+    (
+      "INSERT INTO content(file, text) VALUES(9, 'orphan')",
+      CheckFinding(kind: .rule, text: "A text belongs to no file: “orphan”.")
+    ),
+    (
+      "UPDATE content SET text = CAST(X'FF' AS TEXT)",
+      CheckFinding(kind: .encoding, text: "The text of “List” is not UTF-8.")
+    ),
+    (
+      "UPDATE file SET childCount = 7 WHERE pk = 1",
+      CheckFinding(kind: .count, text: "The count of files in “Home” is wrong.")
+    ),
+    (
+      "DELETE FROM pending",
+      CheckFinding(kind: .index, text: "“List” is not in the index of words.")
+    ),
+    (
+      "INSERT INTO indexed(file) VALUES(99)",
+      CheckFinding(kind: .index, text: "The index of words has a file that is gone (99).")
+    ),
+    (
+      "INSERT INTO state VALUES('library.import.x', '5' || char(10) || '/a' || char(10) || 'b')",
       CheckFinding(
         kind: .interruptedImport,
-        text: "An import did not come to its end, or is still at it: 5 files of /a files of b.")),
+        text: "An import did not come to its end, or is still at it: 5 files of /a files of b.")
+    ),
   ]
 
   @Test("What breaks a rule is found and explained", arguments: wrongs)
@@ -178,6 +201,11 @@ import Testing
       }
       try db.execute(sql: sql)
     }
+    let damage = LibraryError.damaged(
+      path: test.path, detail: "a row breaks a rule; `treeworld check` tells which")
+    if !sql.contains("VALUES(9") {
+      #expect(throws: damage) { try library.backUp() }
+    }
     let place = test.path + ".saved"
     _ = try Library.salvage(test.path, to: place)
     let lines = try Library(path: place).lines()
@@ -205,7 +233,9 @@ import Testing
     for _ in 0..<4 {
       // Beyond the first pages, which say what tables there are.
       let page = 8 + Int(random.next() % UInt64(data.count / 4096 - 8))
-      for offset in 0..<4096 { data[page * 4096 + offset] = UInt8(truncatingIfNeeded: random.next()) }
+      for offset in 0..<4096 {
+        data[page * 4096 + offset] = UInt8(truncatingIfNeeded: random.next())
+      }
     }
     let damaged = test.path + ".damaged"
     try data.write(to: URL(fileURLWithPath: damaged))

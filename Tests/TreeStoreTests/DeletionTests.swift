@@ -19,7 +19,9 @@ import Testing
     plan = try test.library.createFile(named: "Plan", in: home.id, text: "Sleep")
   }
 
-  private func names(_ scope: LibraryScope) throws -> [String] { try library.list(scope).map(\.name) }
+  private func names(_ scope: LibraryScope) throws -> [String] {
+    try library.list(scope).map(\.name)
+  }
 
   @Test("A deleted file is in no list but one, and comes back where it was")
   func file() throws {

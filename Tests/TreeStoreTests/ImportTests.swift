@@ -109,17 +109,27 @@ import Testing
     ("empty", [], "", nil),
     ("lines", Array("a\r\nb".utf8), "a\r\nb", nil),
     ("latin", [0x61, 0xE9, 0x80], "aé€", "It is not UTF-8 and was read as Windows-1252."),
-    ("neither", [0x61, 0xE9, 0x81], nil,
-      "It is neither UTF-8 nor Windows-1252 (byte 3); save it as UTF-8."),
-    ("little", [0xFF, 0xFE, 0x61, 0x00, 0x3D, 0xD8, 0x00, 0xDE], "a😀",
-      "It was read as UTF-16 (little-endian)."),
+    (
+      "neither", [0x61, 0xE9, 0x81], nil,
+      "It is neither UTF-8 nor Windows-1252 (byte 3); save it as UTF-8."
+    ),
+    (
+      "little", [0xFF, 0xFE, 0x61, 0x00, 0x3D, 0xD8, 0x00, 0xDE], "a😀",
+      "It was read as UTF-16 (little-endian)."
+    ),
     ("big", [0xFE, 0xFF, 0x00, 0x61], "a", "It was read as UTF-16 (big-endian)."),
-    ("half", [0xFF, 0xFE, 0x3D, 0xD8], nil,
-      "It says that it is UTF-16 (little-endian), and is not."),
-    ("nul", Array("a\0b and some more words of text".utf8), "ab and some more words of text",
-      "1 NUL character was left out."),
-    ("binary", [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0, 0, 0, 0], nil,
-      "It is not text: 5 of its 12 bytes are NUL."),
+    (
+      "half", [0xFF, 0xFE, 0x3D, 0xD8], nil,
+      "It says that it is UTF-16 (little-endian), and is not."
+    ),
+    (
+      "nul", Array("a\0b and some more words of text".utf8), "ab and some more words of text",
+      "1 NUL character was left out."
+    ),
+    (
+      "binary", [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0, 0, 0, 0], nil,
+      "It is not text: 5 of its 12 bytes are NUL."
+    ),
     ("control", [0x89, 0x50, 0x4E, 0x47, 1, 2, 3, 0xFF], nil, "It is not text."),
   ]
 

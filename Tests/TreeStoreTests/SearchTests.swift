@@ -160,7 +160,9 @@ import Testing
     let results = try library.search("common", limit: 5)
     #expect(results.total == nil)
     #expect(
-      results.hits.map(\.file.name) == ["Common", first.name, "Note 2500", "Note 2499", "Note 2498"])
+      results.hits.map(\.file.name) == [
+        "Common", first.name, "Note 2500", "Note 2499", "Note 2498",
+      ])
     #expect(try library.search("commo common", limit: 3).hits.count == 3)
   }
 

@@ -22,7 +22,8 @@ struct NewCommand: ParsableCommand {
       if let name {
         let text = try text ?? StandardInput.text(isWanted: false) ?? ""
         let home =
-          place ? try library.named(folder, isFolder: true) : try library.createFolder(named: folder)
+          place
+          ? try library.named(folder, isFolder: true) : try library.createFolder(named: folder)
         made = try library.createFile(named: name, in: home.id, text: text)
       } else {
         made = try library.createFolder(named: folder)

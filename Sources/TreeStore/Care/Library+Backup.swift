@@ -47,7 +47,8 @@ extension Library {
     return backup
   }
 
-  private func copy(to place: String, _ progress: FractionHandler?) throws(LibraryError) -> Backup? {
+  private func copy(to place: String, _ progress: FractionHandler?) throws(LibraryError) -> Backup?
+  {
     try flush()
     let folder = (place as NSString).deletingLastPathComponent
     do {
@@ -70,6 +71,8 @@ extension Library {
       switch failure {
       case .diskFull: throw .cannotWrite(path: place, reason: "there is no space left on the disk")
       case .readOnly, .cannotOpen: throw .cannotWrite(path: place, reason: failure.reason)
+      case .other(_, Int(ResultCode.SQLITE_CONSTRAINT.rawValue), _):
+        throw .damaged(path: path, detail: "a row breaks a rule; `treeworld check` tells which")
       default: throw failure
       }
     }

@@ -40,10 +40,11 @@ import GRDB
     self.library = library
     self.limit = limit
     self.onChange = onChange
-    observation = library.observe(.all, { _ in Tick() }) { [weak self] _ in
+    let again: @MainActor (Tick) -> Void = { [weak self] _ in
       guard let self, !self.text.isEmpty else { return }
       self.start()
     }
+    observation = library.observe(.all, { _ in Tick() }, again)
   }
 
   isolated deinit {

@@ -4,22 +4,29 @@ import GRDB
 /// Brings the index of words up to the files, in steps that are short enough for whoever types.
 enum SearchIndex {
   /// What one step takes at most: files, and bytes of their texts.
-  static let filesPerStep = 64
-  static let bytesPerStep = 256 * 1024
+  struct Size: Sendable {
+    var files: Int
+    var bytes: Int
+    /// Keeps whoever types waiting for some hundredths of a second.
+    static let small = Size(files: 64, bytes: 256 * 1024)
+    /// For thousands of files: each step leaves a part that the index merges with others later,
+    /// so that fewer and larger ones make it several times as fast.
+    static let large = Size(files: 500, bytes: 2 * 1024 * 1024)
+  }
 
   /// One step, in a transaction.
   ///
   /// - Returns: how many documents were forgotten and files read; none when all is done.
-  static func step(_ db: Database) throws -> Int {
-    let forgotten = try forget(db)
-    if forgotten >= filesPerStep { return forgotten }
-    return try forgotten + read(db)
+  static func step(_ db: Database, _ size: Size = .small) throws -> Int {
+    let forgotten = try forget(db, size)
+    if forgotten >= size.files { return forgotten }
+    return try forgotten + read(db, size)
   }
 
-  private static func forget(_ db: Database) throws -> Int {
+  private static func forget(_ db: Database, _ size: Size) throws -> Int {
     let rows = try Row.fetchAll(
       db.cachedStatement(sql: "SELECT doc, name, CAST(text AS BLOB) FROM stale LIMIT ?"),
-      arguments: [filesPerStep])
+      arguments: [size.files])
     for row in rows {
       let (doc, name): (Int64, String) = (row[0], IndexedText.words(of: row[1]))
       try db.cachedStatement(
@@ -36,11 +43,11 @@ enum SearchIndex {
   /// A text that is not UTF-8 has no words; `check` tells of it.
   private static func text(_ data: Data) -> String { String(bytes: data, encoding: .utf8) ?? "" }
 
-  private static func read(_ db: Database) throws -> Int {
+  private static func read(_ db: Database, _ size: Size) throws -> Int {
     // The file that is nearest to its turn, and so on: a cursor would walk over rows that go.
     var files = 0
     var bytes = 0
-    while files < filesPerStep, bytes < bytesPerStep {
+    while files < size.files, bytes < size.bytes {
       guard
         let row = try Row.fetchOne(
           db.cachedStatement(
@@ -92,15 +99,16 @@ extension Library {
   }
 
   /// Indexes what was changed since the last time, in short transactions, and returns when
-  /// there is no more.
+  /// there is no more. With thousands of files they are longer, up to some tenths of a second.
   ///
   /// - Parameter progress: called after each step with the number of files left; false ends it.
   public func finishIndexing(
     progress: ((Int) -> Bool)? = nil
   ) throws(LibraryError) {
-    var left = progress == nil ? 0 : try unindexed()
+    var left = try unindexed()
+    let size: SearchIndex.Size = left > 2000 ? .large : .small
     while true {
-      let done = try write { db in try SearchIndex.step(db) }
+      let done = try write { db in try SearchIndex.step(db, size) }
       guard done > 0 else { return }
       guard let progress else { continue }
       left = max(0, left - done)

@@ -39,7 +39,10 @@ final class DirectoryWalk {
       if name != [46, 0], name != [46, 46, 0] { names.append(name) }
     }
     let sorted = names.map { (name: $0, shown: Self.decoded($0)) }
-      .sorted { ($0.shown.text, "\($0.name)") < ($1.shown.text, "\($1.name)") }
+      .sorted { a, b in
+        a.shown.text == b.shown.text
+          ? a.name.lexicographicallyPrecedes(b.name) : a.shown.text < b.shown.text
+      }
     return sorted.map { entry($0.name, $0.shown, path, shown) }
   }
 
@@ -90,7 +93,7 @@ final class DirectoryWalk {
     // A pipe that took the place of a file must not hold us.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw TextBundle.Refusal(reason: sentence(errno)) }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    defer { close(descriptor) }
     var info = stat()
     guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
       throw TextBundle.Refusal(reason: "It is not a file any more.")
@@ -98,8 +101,23 @@ final class DirectoryWalk {
     guard info.st_size <= TextDecoding.mostBytes else {
       throw TextBundle.Refusal(reason: TextDecoding.tooLarge(Int(info.st_size)))
     }
-    do { return try handle.readToEnd() ?? Data() } catch {
-      throw TextBundle.Refusal(reason: "It cannot be read to its end.")
+    var data = Data(count: Int(info.st_size))
+    var filled = 0
+    // It may have grown or shrunk since.
+    while true {
+      if filled == data.count { data.count += 4096 }
+      guard data.count <= TextDecoding.mostBytes + 8192 else {
+        throw TextBundle.Refusal(reason: TextDecoding.tooLarge(data.count))
+      }
+      let count = data.withUnsafeMutableBytes {
+        Glibc.read(descriptor, $0.baseAddress?.advanced(by: filled), $0.count - filled)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else {
+        throw TextBundle.Refusal(reason: "It cannot be read to its end.")
+      }
+      if count == 0 { return data.prefix(filled) }
+      filled += count
     }
   }
 

@@ -52,16 +52,13 @@ final class Importer {
   }
 
   private func save(isLast: Bool) throws {
-    var made = 0
     try library.write { db in
-      made = 0
+      let order = try library.keys.order(db)
       for item in waiting {
-        let count = folders.count
         let folder = try make(item.folder, db)
-        made += folders.count - count
         var file = item.file
         if let id = file.id, try Self.isTaken(id, db) { file.id = nil }
-        try library.insert(file, in: folder, db)
+        try library.insert(file, in: folder, order: order, db)
       }
       // Who finds this later knows that the import did not end, and where.
       let last = waiting.last?.path ?? report.last ?? ""

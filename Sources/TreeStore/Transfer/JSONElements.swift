@@ -5,11 +5,14 @@ import Foundation
 struct JSONElements {
   let data: Data
 
-  enum Problem: Error { case notAnObject, endsEarly(Int) }
+  enum Problem: Error {
+    case notAnObject
+    case endsEarly(Int)
+  }
 
-  /// Calls `visit` with each element of each array, and with each other value, of the object;
+  /// Calls `body` with each element of each array, and with each other value, of the object;
   /// until it answers false.
-  func forEach(_ visit: (_ key: String, _ isElement: Bool, _ value: Data) throws -> Bool) throws {
+  func visit(_ body: (_ key: String, _ isElement: Bool, _ value: Data) throws -> Bool) throws {
     try data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
       var scanner = Scanner(bytes: bytes)
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { scanner.position = 3 }
@@ -23,14 +26,14 @@ struct JSONElements {
         guard scanner.take("[") else {
           scanner.skipSpace()
           let range = try scanner.value()
-          guard try visit(key, false, data(range)) else { return }
+          guard try body(key, false, data(range)) else { return }
           continue
         }
         if scanner.take("]") { continue }
         repeat {
           scanner.skipSpace()
           let range = try scanner.value()
-          guard try visit(key, true, data(range)) else { return }
+          guard try body(key, true, data(range)) else { return }
         } while scanner.take(",")
         guard scanner.take("]") else { throw Problem.endsEarly(scanner.position) }
       } while scanner.take(",")

@@ -23,7 +23,7 @@ struct JSONSource: ImportSource {
     var kind: Kind?
     var version: Int?
     do {
-      try JSONElements(data: data).forEach { key, isElement, value in
+      try JSONElements(data: data).visit { key, isElement, value in
         switch key {
         case "format" where !isElement:
           guard (try? JSONDecoder().decode(String.self, from: value)) == JSONForm.format else {
@@ -56,7 +56,7 @@ struct JSONSource: ImportSource {
   func count() throws(LibraryError) -> Int? {
     var count = 0
     do {
-      try JSONElements(data: data).forEach { key, isElement, _ in
+      try JSONElements(data: data).visit { key, isElement, _ in
         if isElement, ["files", "activeNotes", "trashedNotes"].contains(key) { count += 1 }
         return true
       }
@@ -69,7 +69,7 @@ struct JSONSource: ImportSource {
     var folders: [String: ImportFolder] = [:]
     var number = 0
     do {
-      try JSONElements(data: data).forEach { key, isElement, value in
+      try JSONElements(data: data).visit { key, isElement, value in
         guard isElement else { return true }
         number += 1
         let place = "\(key), number \(number)"
@@ -118,7 +118,8 @@ private struct SimplenoteNote: Decodable {
 
   func item(_ place: String, isTrashed: Bool, now: Date) -> ImportItem {
     var changes: [String] = []
-    let title = content.split(whereSeparator: \.isNewline).lazy
+    let title =
+      content.split(whereSeparator: \.isNewline).lazy
       .map { $0.trimmingCharacters(in: .whitespaces) }.first { !$0.isEmpty } ?? ""
     let bare = title.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces)
     let name = String(bare.prefix(80))

@@ -30,8 +30,8 @@ enum TextBundle {
     var isSet: Bool
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
-      if let truth = try? container.decode(Bool.self) { isSet = truth; return }
-      isSet = (try? container.decode(Int.self)) ?? 0 != 0
+      let truth = try? container.decode(Bool.self)
+      isSet = truth ?? ((try? container.decode(Int.self)) ?? 0 != 0)
     }
   }
 

@@ -18,7 +18,7 @@ enum TextDecoding {
     if data.starts(with: [0xFE, 0xFF]) { return utf16(data, .utf16BigEndian) }
     let hasMark = data.starts(with: [0xEF, 0xBB, 0xBF])
     let bytes = hasMark ? data.dropFirst(3) : data[...]
-    let nuls = bytes.reduce(0) { $0 + ($1 == 0 ? 1 : 0) }
+    let nuls = bytes.withUnsafeBytes { $0.count { $0 == 0 } }
     if nuls > 0, looksBinary(bytes, nuls: nuls) {
       return .refused("It is not text: \(nuls) of its \(data.count) bytes are NUL.")
     }

@@ -59,8 +59,10 @@ struct ZipArchive {
     let flags = number(data, offset + 8, 2)
     let start = data.startIndex + offset + 46
     let bytes = data[start..<(start + nameLength)]
-    let name = String(bytes: bytes, encoding: .utf8) ?? String(bytes: bytes, encoding: .windowsCP1252)
-    let path = (name ?? "").replacingOccurrences(of: "\\", with: "/")
+    let name =
+      [String.Encoding.utf8, .windowsCP1252].lazy
+      .compactMap { String(bytes: bytes, encoding: $0) }.first ?? ""
+    let path = name.replacingOccurrences(of: "\\", with: "/")
     var entry = Entry(
       components: components(path), shownPath: path, isFolder: path.hasSuffix("/"),
       modified: date(number(data, offset + 14, 2), number(data, offset + 12, 2)))

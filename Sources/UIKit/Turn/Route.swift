@@ -21,6 +21,7 @@ extension Turn {
     case .dismissed(let id): if openMenu?.id == id { openMenu?.close() }
     case .swipeThrough(let id, let direction):
       if !touchDelivery.tookPress { cell(id)?.table?.swipeThrough(id, direction) }
+    case .rowPan(let id, let pan): draw(id, pan)
     case .choose(let id, let modifiers):
       if touchDelivery.tookPress { return touchDelivery.forgetPress() }
       choose(id, modifiers)
@@ -59,7 +60,8 @@ extension Turn {
     case .environment, .phase, .edgePan, .edgeSwipe:
       touchDelivery.cancelAll()
       touchDelivery.forgetPress()
-    case .touches, .activate, .choose, .swipe, .swipeThrough, .carry, .clipboard, .wake: break
+    case .touches, .activate, .choose, .swipe, .swipeThrough, .rowPan, .carry, .clipboard, .wake:
+      break
     default: touchDelivery.forgetPress()
     }
   }
@@ -68,6 +70,12 @@ extension Turn {
   private func swipe(_ id: NodeID, _ direction: SceneEvent.Direction) {
     guard !touchDelivery.tookPress else { return }
     cell(id)?.table?.reveal(id, direction)
+    if revealedTable != nil { touchDelivery.cancelAll() }
+  }
+
+  private func draw(_ id: NodeID, _ pan: RowPan) {
+    guard !touchDelivery.tookPress || pan.phase != .began else { return }
+    cell(id)?.table?.pan(id, pan)
     if revealedTable != nil { touchDelivery.cancelAll() }
   }
 

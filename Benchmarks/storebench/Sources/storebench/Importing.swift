@@ -1,0 +1,51 @@
+import Foundation
+import TreeStore
+
+enum Importing {
+  static func make(_ path: String, _ count: Int) throws {
+    let words = "the quick brown fox jumps over the lazy dog and runs away ".split(separator: " ")
+    for number in 0..<count {
+      let folder = "\(path)/Folder \(number / 500)"
+      if number % 500 == 0 {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true)
+      }
+      let text = (0..<170).map { "\(words[(number &* 31 &+ $0 &* $0) % words.count])\($0 % 7)" }
+      let file = "---\ntitle: Note \(number)\ncreated: 2021-01-02 03:04:05Z\n---\n\n"
+      try Data((file + text.joined(separator: " ")).utf8)
+        .write(to: URL(fileURLWithPath: "\(folder)/Note \(number).md"))
+    }
+  }
+
+  static func run(_ path: String, _ target: String) throws {
+    let library = try Library(path: target)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let report = try library.importNotes(from: path) { _ in true }
+    let taken = (clock.now - start) / .seconds(1)
+    let busy = Times.processor()
+    try library.finishIndexing()
+    let indexed = (clock.now - start) / .seconds(1)
+    let count = Double(report.files)
+    func show(_ name: String, _ seconds: Double) {
+      print("\(name): \(String(format: "%.1f", seconds)) s, \(Int(count / seconds)) a second")
+    }
+    show("\(report.files) notes taken", taken)
+    show("  of the processor", busy)
+    show("with the index", indexed)
+    show("  of the processor", Times.processor())
+    print("resident at most \(Times.memory()) MB")
+    let out = target + ".export"
+    for (form, name) in [(ExportForm.markdown, out), (.json, out + ".json")] {
+      var times = Times()
+      _ = try times.measure { try library.export(form, to: name) }
+      times.show("export \(name.suffix(5))")
+    }
+    var (backup, check) = (Times(), Times())
+    _ = try backup.measure { try library.backUp() }
+    backup.show("backup")
+    let sound = try check.measure { try Library.check(target) }.isSound
+    check.show("check, sound: \(sound)")
+    print("resident at most \(Times.memory()) MB")
+  }
+}

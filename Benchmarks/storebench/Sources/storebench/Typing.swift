@@ -1,0 +1,43 @@
+import Foundation
+import TreeStore
+
+/// Keys to the disk, one every ten milliseconds, with the index at rest and while it catches up
+/// with ten thousand other files.
+enum Typing {
+  static func run(_ path: String) throws {
+    let library = try Library(path: path)
+    guard let folder = try library.folders().first,
+      let file = try library.files(in: folder.id).first
+    else { return }
+    try type(500, file, library, "the index at rest")
+    library.beginUpkeep(backups: nil)
+    let new = try library.createFolder(named: "Typing")
+    let text = try library.text(of: file.id)
+    for _ in 0..<100 {
+      try library.createFiles((1...100).map { ("Note \($0)", text) }, in: new.id)
+    }
+    usleep(600_000)
+    let before = try library.unindexed()
+    try type(500, file, library, "while it catches up")
+    print("  of \(before) waiting files \(try library.unindexed()) were left")
+    library.endUpkeep()
+    try library.erase([new.id])
+  }
+
+  private static func type(_ keys: Int, _ file: File, _ library: Library, _ name: String) throws {
+    var (waits, ways) = (Times(), Times())
+    let text = try library.text(of: file.id)
+    for key in 1...keys {
+      let next = text + String(repeating: "x", count: key)
+      let start = ContinuousClock().now
+      waits.measure { library.setText(next, of: file.id) }
+      try library.flush()
+      ways.append((ContinuousClock().now - start) / .milliseconds(1))
+      usleep(10_000)
+    }
+    library.setText(text, of: file.id)
+    try library.flush()
+    waits.show("what the typist waits, \(name)")
+    ways.show("a key to the disk, \(name)")
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import TreeStore
+
+/// Times of the store alone.
+///
+///     storebench search LIBRARY     keys in a search field
+///     storebench lists LIBRARY      opening, folders, pages, files
+///     storebench typing LIBRARY     keys to the disk, also while the index catches up
+///     storebench import FOLDER NEW  a folder of files into a new library
+///     storebench index LIBRARY      what is not indexed yet
+///     storebench files FOLDER COUNT a folder of files of a kilobyte, for the line above
+let arguments = CommandLine.arguments.dropFirst()
+guard arguments.count > 1, let what = arguments.first, let path = arguments.dropFirst().first else {
+  print("storebench search|lists|typing|import|files PATH; see main.swift")
+  exit(64)
+}
+switch what {
+case "search": try Searching.run(path)
+case "lists": try Listing.run(path)
+case "typing": try Typing.run(path)
+case "import": try Importing.run(path, arguments.last ?? "")
+case "index":
+  let library = try Library(path: path)
+  try library.finishIndexing()
+case "files": try Importing.make(path, Int(arguments.last ?? "") ?? 0)
+default: exit(64)
+}

@@ -1,0 +1,89 @@
+#!/usr/bin/env bash
+# Uses the commands of treeworld beside an open window: the window shows what they change, and
+# they find what was typed into it.
+set -euo pipefail
+program=$PWD/.build/debug/treeworld
+work=$(mktemp -d)
+trap 'kill "${app:-}" 2>/dev/null || true; rm -rf "$work"' EXIT
+export XDG_STATE_HOME=$work/state LC_ALL=C.UTF-8
+
+say() { echo "$*"; }
+tw() {
+  local command=$1
+  shift
+  "$program" "$command" --library "$work/library" "$@" </dev/null
+}
+# Fails unless a command says exactly this.
+says() {
+  local wanted=$1 got
+  shift
+  got=$(tw "$@" 2>&1) || true
+  [[ $got == "$wanted" ]] || { say "expected '$wanted', got '$got', from: $*"; exit 1; }
+}
+ends() {
+  local wanted=$1 got=0
+  shift
+  tw "$@" >"$work/out" 2>&1 || got=$?
+  [[ $got == "$wanted" ]] || { say "expected exit code $wanted, got $got, from: $*"; cat "$work/out"; exit 1; }
+}
+# Asks until the answer is right, ten seconds at most: the window is another process.
+until_says() {
+  local wanted=$1 got end=$((SECONDS + 10))
+  shift
+  until got=$(tw "$@" 2>&1) && [[ $got == "$wanted" ]]; do
+    ((SECONDS < end)) || { say "expected '$wanted', got '$got', from: $*"; exit 1; }
+  done
+}
+
+ends 1 list
+ends 64 list --sort sideways
+ends 64 restore
+tw new Home Groceries --text "Milk" >"$work/id"
+[[ $(tw show "$(cat "$work/id")") == Milk ]]
+
+"$program" --library "$work/library" >"$work/log" 2>&1 &
+app=$!
+window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --name '^TreeWorld$' | head -n 1)
+xdotool windowfocus --sync "$window"
+
+# A new file in the window, which opens it; a command adds to its end, and the typist goes on.
+xdotool key --clearmodifiers ctrl+shift+n
+xdotool type --delay 15 "Work"
+xdotool key Return
+xdotool key --clearmodifiers ctrl+n
+xdotool type --delay 15 "Plan"
+xdotool key Return
+xdotool type --delay 15 "sleep"
+until_says "sleep" show Work/Plan
+says "Work/Plan: sleep" search slee
+tw append Work/Plan --text "and walk"
+until_says $'sleep\nand walk' show Work/Plan
+xdotool type --delay 15 "!"
+got=
+for _ in {1..50}; do
+  got=$(tw show Work/Plan)
+  [[ $got == *"!"* ]] && break
+done
+# Wherever the cursor stood, nothing that the command added was written over.
+[[ ${got//!/} == $'sleep\nand walk' ]] || { say "the window wrote over: '$got'"; exit 1; }
+
+mkdir "$work/notes"
+printf 'roses\n' >"$work/notes/Garden.md"
+printf '\x89PNG\0\0\0\0' >"$work/notes/picture.png"
+ends 2 import "$work/notes"
+says "notes/Garden: roses" search ros
+ends 2 search nothing at all
+ends 0 backup
+ends 0 export "$work/out.json"
+ends 1 export "$work/out.json"
+ends 0 check
+tw list --json | python3 -m json.tool >/dev/null
+tw search roses --json | python3 -m json.tool >/dev/null
+
+tw append Work/Plan --text "later" >/dev/null
+ends 0 restore --backup latest
+until_says "$got" show Work/Plan
+kill -TERM "$app"
+wait "$app" || { say "the program ended with $?"; cat "$work/log"; exit 1; }
+says "$got" show Work/Plan
+ends 0 check
