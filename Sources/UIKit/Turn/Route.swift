@@ -11,9 +11,8 @@ extension Turn {
     case .environment(let environment): change(to: environment)
     case .activate(let id):
       if let openMenu { return openMenu.pressed(id) }
-      let pressed = view(id)
-      if touchDelivery.takesPress(of: pressed) { return }
-      guard let target = pressed else { return }
+      if touchDelivery.tookPress { return touchDelivery.forgetPress() }
+      guard let target = view(id) else { return }
       if let table = revealedTable, !target.isDescendant(of: table) { table.close() }
       target.activate()
     case .swipe(let id, let direction): swipe(id, direction)
@@ -24,7 +23,7 @@ extension Turn {
       if !touchDelivery.tookPress { cell(id)?.table?.swipeThrough(id, direction) }
     case .rowPan(let id, let pan): draw(id, pan)
     case .choose(let id, let modifiers):
-      if touchDelivery.takesPress(of: view(id)) { return }
+      if touchDelivery.tookPress { return touchDelivery.forgetPress() }
       choose(id, modifiers)
     case .drag(let id, let phase, let distance):
       (view(id) as? any Gripping)?.dragged(phase, by: distance)

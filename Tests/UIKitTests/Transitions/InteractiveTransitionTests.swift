@@ -135,12 +135,6 @@ import Testing
       func dragged(_ pan: UIPanGestureRecognizer) { drag?(pan) }
     }
     let stage = Stage(root)
-    var presses = 0
-    let button = UIButton(type: .system)
-    button.setTitle("Below", for: .normal)
-    button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
-    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
-    root.view.addSubview(button)
     let drawn = Drawn()
     drawn.modalPresentationStyle = .fullScreen
     drawn.transitioningDelegate = maker
@@ -168,8 +162,6 @@ import Testing
     #expect(states == [.began, .changed, .ended])
     stage.pass(2)
     #expect(root.presentedViewController == nil)
-    stage.tap(.button, "Below")
-    #expect(presses == 1, "what the finger was not on is pressed by the next press")
   }
 
   @Test("A property animator is drawn along")
