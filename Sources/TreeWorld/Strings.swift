@@ -80,6 +80,17 @@ enum Strings {
   static let previousResult = "Previous Result"
   static func nothingFound(_ words: String) -> String { "Nothing was found for “\(words)”." }
 
+  // The editor.
+  static let find = "Find"
+  static let findAndReplace = "Find and Replace"
+  static let findNext = "Find Next"
+  static let findPrevious = "Find Previous"
+  static func count(words: Int, characters: Int) -> String {
+    let first = words == 1 ? "1 word" : "\(words.formatted()) words"
+    let second = characters == 1 ? "1 character" : "\(characters.formatted()) characters"
+    return "\(first), \(second)"
+  }
+
   // Where there is nothing.
   static let noFolders = "There are no folders yet."
   static let noFiles = "There are no files yet."
