@@ -91,6 +91,25 @@ enum Strings {
     return "\(first), \(second)"
   }
 
+  // Keys.
+  static let shortcuts = "Keyboard Shortcuts"
+  static let text = "Text"
+  static let window = "Window"
+  static let back = "Back"
+  static let controlKey = "Ctrl"
+  static let alternateKey = "Alt"
+  static let shiftKey = "Shift"
+  static func key(_ input: String) -> String {
+    switch input {
+    case "escape": "Esc"
+    case "delete": "Del"
+    case "left": "←"
+    case "up": "↑"
+    case "down": "↓"
+    default: input.uppercased()
+    }
+  }
+
   // Where there is nothing.
   static let noFolders = "There are no folders yet."
   static let noFiles = "There are no files yet."
