@@ -80,6 +80,36 @@ enum Strings {
   static let previousResult = "Previous Result"
   static func nothingFound(_ words: String) -> String { "Nothing was found for “\(words)”." }
 
+  // The editor.
+  static let find = "Find"
+  static let findAndReplace = "Find and Replace"
+  static let findNext = "Find Next"
+  static let findPrevious = "Find Previous"
+  static func count(words: Int, characters: Int) -> String {
+    let first = words == 1 ? "1 word" : "\(words.formatted()) words"
+    let second = characters == 1 ? "1 character" : "\(characters.formatted()) characters"
+    return "\(first), \(second)"
+  }
+
+  // Keys.
+  static let shortcuts = "Keyboard Shortcuts"
+  static let text = "Text"
+  static let window = "Window"
+  static let back = "Back"
+  static let controlKey = "Ctrl"
+  static let alternateKey = "Alt"
+  static let shiftKey = "Shift"
+  static func key(_ input: String) -> String {
+    switch input {
+    case "escape": "Esc"
+    case "delete": "Del"
+    case "left": "←"
+    case "up": "↑"
+    case "down": "↓"
+    default: input.uppercased()
+    }
+  }
+
   // Where there is nothing.
   static let noFolders = "There are no folders yet."
   static let noFiles = "There are no files yet."

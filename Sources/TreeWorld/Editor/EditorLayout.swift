@@ -5,6 +5,8 @@ struct EditorLayout: Equatable {
   var banner: CGRect?
   var text: CGRect
   var insets: UIEdgeInsets
+  /// What tells how long the text is, down to the lower edge.
+  var count: CGRect
 
   private static let margin: CGFloat = 20
   /// A line of 70 characters is about 37 times as wide as its font is high; longer ones are
@@ -30,7 +32,9 @@ struct EditorLayout: Equatable {
       banner = CGRect(x: left, y: 8, width: width, height: height)
       top = height + 16
     }
-    text = CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
-    insets = UIEdgeInsets(top: 12, left: left, bottom: 24 + safeArea.bottom, right: right)
+    let foot = min(CountBar.height + safeArea.bottom, max(0, size.height - top))
+    count = CGRect(x: 0, y: size.height - foot, width: size.width, height: foot)
+    text = CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top - foot))
+    insets = UIEdgeInsets(top: 12, left: left, bottom: 12, right: right)
   }
 }

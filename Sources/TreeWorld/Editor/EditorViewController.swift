@@ -4,25 +4,34 @@ import UIKit
 /// The text of one file. What is typed is on its way to the disk at once.
 final class EditorViewController: UIViewController {
   let file: FileID
-  private let library: Library
-  private let focus: FocusKeeper
+  private let surroundings: Surroundings
+  private var library: Library { surroundings.library }
+  private var focus: FocusKeeper { surroundings.focus }
   /// It is in Recently Deleted: it can be read and not changed.
-  private let isDeleted: Bool
+  let isDeleted: Bool
   let textView = UITextView()
   private let banner = UILabel()
+  private let countBar: CountBar
   private var isRead = false
   private var isShowingText = false
   private var wantsFocus = false
   private var saveFailure: LibraryError?
   private var readFailure: LibraryError?
 
-  init(file: File, library: Library, focus: FocusKeeper) {
+  init(file: File, surroundings: Surroundings) {
     self.file = file.id
-    self.library = library
-    self.focus = focus
+    self.surroundings = surroundings
+    countBar = CountBar(clock: surroundings.clock)
     isDeleted = file.deleted != nil
     super.init(nibName: nil, bundle: nil)
     navigationItem.largeTitleDisplayMode = .always
+    let find = UIBarButtonItem(
+      image: UIImage(systemName: "magnifyingglass"),
+      primaryAction: UIAction { [weak self] _ in
+        self?.textView.findInteraction?.presentFindNavigator(showingReplace: false)
+      })
+    find.accessibilityLabel = Strings.find
+    navigationItem.rightBarButtonItem = find
     rename(to: file.name)
   }
 
@@ -42,8 +51,10 @@ final class EditorViewController: UIViewController {
     banner.font = .preferredFont(forTextStyle: .footnote)
     banner.textColor = .systemRed
     banner.numberOfLines = 0
+    textView.isFindInteractionEnabled = true
     view.addSubview(textView)
     view.addSubview(banner)
+    view.addSubview(countBar)
     load()
     textView.delegate = self
   }
@@ -80,6 +91,8 @@ final class EditorViewController: UIViewController {
     banner.frame = layout.banner ?? .zero
     textView.frame = layout.text
     textView.textContainerInset = layout.insets
+    countBar.frame = layout.count
+    countBar.margins = layout.insets
   }
 
   // MARK: Text
@@ -110,12 +123,17 @@ final class EditorViewController: UIViewController {
         textView.contentOffset = CGPoint(x: 0, y: place.scroll)
       }
       isRead = true
+      countText()
     } catch {
       readFailure = error
     }
     // What was never read must not be written over.
     textView.isEditable = isRead && !isDeleted
     updateBanner()
+  }
+
+  private func countText() {
+    countBar.count { [weak self] in self?.textView.text ?? "" }
   }
 
   private var placeKey: String { "place.\(file)" }
@@ -147,7 +165,10 @@ final class EditorViewController: UIViewController {
 }
 
 extension EditorViewController: UITextViewDelegate {
-  func textViewDidChange(_ textView: UITextView) { library.setText(textView.text, of: file) }
+  func textViewDidChange(_ textView: UITextView) {
+    library.setText(textView.text, of: file)
+    countText()
+  }
 
   func textViewDidChangeSelection(_ textView: UITextView) { keepPlace() }
 

@@ -7,6 +7,8 @@ import TreeStore
   func fileListDidChange(_ list: FileListViewController)
   func fileListWantsNewItem(_ list: FileListViewController)
   func fileList(_ list: FileListViewController, wants action: FileAction, for files: [File])
+  /// Files were dropped on a row.
+  func fileList(_ list: FileListViewController, didReceive files: [File], on row: ListRow)
   /// Several rows can be chosen now, or no longer.
   func fileListDidChangeEditing(_ list: FileListViewController)
 }

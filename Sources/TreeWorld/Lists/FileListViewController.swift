@@ -165,6 +165,7 @@ final class FileListViewController: UITableViewController {
     tableView.accessibilityLabel = title
     tableView.register(
       isFolders ? FolderCell.self : FileCell.self, forCellReuseIdentifier: "file")
+    if isFolders { tableView.dropDelegate = self } else { tableView.dragDelegate = self }
     tableView.backgroundView = empty
     empty.isHidden = !rows.isEmpty
     applyMark()

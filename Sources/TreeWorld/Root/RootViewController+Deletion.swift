@@ -45,6 +45,7 @@ extension RootViewController {
       let ids = files.map(\.id)
       state.select(state.selection.without(ids))
       try library.erase(ids)
+      editors.forget(ids)
       library.deliverPendingChanges()
     }
   }

@@ -28,6 +28,20 @@ extension RootViewController {
       UIKeyCommand(title: Strings.redo, input: "z", modifierFlags: [.command, .shift]) {
         [weak self] in self?.undoManager?.redo()
       },
-    ]
+    ] + keysForShortcuts
+  }
+
+  /// On most keyboards the question mark needs Shift, which some tell of.
+  private var keysForShortcuts: [UIKeyCommand] {
+    let modifiers: [UIKeyModifierFlags] = [.command, [.command, .shift]]
+    return modifiers.map { modifiers in
+      UIKeyCommand(title: Strings.shortcuts, input: "?", modifierFlags: modifiers) {
+        [weak self] in self?.showShortcuts()
+      }
+    }
+  }
+
+  private func showShortcuts() {
+    ShortcutsViewController.present(from: self) { [weak self] in self?.focus.restore() }
   }
 }

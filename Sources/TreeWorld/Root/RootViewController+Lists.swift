@@ -45,6 +45,16 @@ extension RootViewController: FileListDelegate {
     if list.isEditing { list.setEditing(false, animated: true) }
   }
 
+  func fileList(
+    _ list: FileListViewController, didReceive files: [File], on row: ListRow
+  ) {
+    switch row {
+    case .all: break
+    case .deleted: delete(files)
+    case .file(let folder): move(files.filter { $0.parent != folder.id }, to: folder)
+    }
+  }
+
   func fileListDidChange(_ list: FileListViewController) {
     if list === folderList {
       guard let open = state.selection.folder else { return }

@@ -51,7 +51,9 @@ extension RootViewController: StateCoordinatorDelegate {
     guard let id else { return }
     guard let file = try library.file(id, includingDeleted: state.selection.scope == .deleted)
     else { throw .noSuchFile(id) }
-    let next = EditorViewController(file: file, library: library, focus: focus)
+    let next = editors.editor(of: file) {
+      EditorViewController(file: file, surroundings: surroundings)
+    }
     next.show(saveFailure: saveFailure)
     editor = next
   }

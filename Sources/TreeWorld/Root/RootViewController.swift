@@ -15,6 +15,7 @@ final class RootViewController: UIViewController {
   let folderList: FileListViewController
   var fileList: FileListViewController?
   var editor: EditorViewController?
+  var editors = OpenEditors()
   /// Why typed text could not be saved, until it could.
   var saveFailure: LibraryError? { didSet { editor?.show(saveFailure: saveFailure) } }
   var waitingMessage: String?

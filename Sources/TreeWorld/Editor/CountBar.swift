@@ -1,0 +1,52 @@
+import UIKit
+
+/// Says below a text how long it is.
+///
+/// A short text is counted at once, a long one when typing rests: nobody waits for it.
+final class CountBar: UIView {
+  private let label = UILabel()
+  private let clock: AppClock
+  /// Counts that were asked for: an older one must not overtake a newer.
+  private var asked = 0
+
+  nonisolated static let height: CGFloat = 28
+  /// Bytes of a text that is counted at once, and seconds that a longer one waits.
+  private static let short = 20_000
+  private static let rest = 0.5
+
+  init(clock: AppClock) {
+    self.clock = clock
+    super.init(frame: .zero)
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// - Parameter text: gives the text, now or when it is counted.
+  func count(_ text: @escaping @MainActor () -> String) {
+    asked += 1
+    let now = text()
+    guard now.utf8.count > Self.short else { return show(TextCount(now)) }
+    let mine = asked
+    clock.after(Self.rest) { [weak self] in
+      guard let self, self.asked == mine else { return }
+      self.show(TextCount(text()))
+    }
+  }
+
+  private func show(_ count: TextCount) {
+    label.text = Strings.count(words: count.words, characters: count.characters)
+  }
+
+  /// Where its words begin and end, in points from either side.
+  var margins = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = CGRect(
+      x: margins.left, y: 0, width: max(0, bounds.width - margins.left - margins.right),
+      height: Self.height)
+  }
+}

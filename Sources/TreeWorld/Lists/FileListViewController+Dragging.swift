@@ -1,0 +1,53 @@
+import TreeStore
+import UIKit
+
+/// Files are dragged onto folders, or onto Recently Deleted; elsewhere they are text.
+extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelegate {
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] { item(at: indexPath).map { [$0] } ?? [] }
+
+  func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem] { item(at: indexPath).map { [$0] } ?? [] }
+
+  private func item(at path: IndexPath) -> UIDragItem? {
+    guard scope != .deleted, let file = rows[path.row].file, !file.isFolder else { return nil }
+    let text = (try? surroundings.library.text(of: file.id)) ?? ""
+    let item = UIDragItem(itemProvider: NSItemProvider(object: text))
+    item.localObject = file
+    return item
+  }
+
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+    session.localDragSession != nil
+  }
+
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    let takes = destinationIndexPath.map { self.takes(session.items, at: $0) } ?? false
+    return UITableViewDropProposal(
+      operation: takes ? .move : .cancel, intent: .insertIntoDestinationIndexPath)
+  }
+
+  private func takes(_ items: [UIDragItem], at path: IndexPath) -> Bool {
+    guard rows.indices.contains(path.row), rows[path.row].id != .all else {
+      return false
+    }
+    let files = items.compactMap { $0.localObject as? File }
+    return files.contains { $0.parent != rows[path.row].file?.id }
+  }
+
+  func tableView(
+    _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+  ) {
+    guard let path = coordinator.destinationIndexPath, rows.indices.contains(path.row) else {
+      return
+    }
+    let files = coordinator.items.compactMap { $0.dragItem.localObject as? File }
+    delegate?.fileList(self, didReceive: files, on: rows[path.row])
+  }
+}

@@ -1,0 +1,72 @@
+import UIKit
+
+/// A sheet that lists every key.
+final class ShortcutsViewController: UITableViewController {
+  private let groups = Shortcut.all
+  private let done: @MainActor () -> Void
+
+  static func present(
+    from controller: UIViewController, then done: @escaping @MainActor () -> Void
+  ) {
+    let sheet = UINavigationController(rootViewController: ShortcutsViewController(done: done))
+    sheet.modalPresentationStyle = .formSheet
+    // A press beside it would leave without a word.
+    sheet.isModalInPresentation = true
+    controller.present(sheet, animated: true)
+  }
+
+  private init(done: @escaping @MainActor () -> Void) {
+    self.done = done
+    super.init(style: .insetGrouped)
+    title = Strings.shortcuts
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.leave() })
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.accessibilityLabel = title
+    tableView.register(ShortcutCell.self, forCellReuseIdentifier: "shortcut")
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(title: Strings.done, input: UIKeyCommand.inputEscape) { [weak self] in
+        self?.leave()
+      }
+    ]
+  }
+
+  private func leave() { dismiss(animated: true) { [done] in done() } }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { groups.count }
+
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  { groups[section].title }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    groups[section].shortcuts.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "shortcut", for: indexPath)
+    let shortcut = groups[indexPath.section].shortcuts[indexPath.row]
+    cell.textLabel?.text = shortcut.title
+    cell.detailTextLabel?.text = shortcut.keys
+    cell.selectionStyle = .none
+    return cell
+  }
+}
+
+/// A row of the shortcuts: what is done, and by which key.
+private final class ShortcutCell: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Scene
+import Testing
+import TreeStore
+import UIKit
+
+@testable import TreeWorld
+
+/// Editing, as a person does it.
+@Suite("Editor", .serialized) @MainActor struct EditorTests {
+  private func library() throws -> Person {
+    let me = try Person()
+    try me.newFolder("Home")
+    try me.newFile("A", in: "Home")
+    try me.type("one two")
+    return me
+  }
+
+  @Test("Below the text stands how long it is") func count() throws {
+    let me = try library()
+    #expect(me.sees("2 words, 7 characters"))
+    try me.type(" three")
+    #expect(me.sees("3 words, 13 characters"))
+    me.resize(400)
+    #expect(me.sees("3 words, 13 characters"))
+    me.leave()
+  }
+
+  @Test("A long text is counted when typing rests") func long() throws {
+    let me = try library()
+    try me.type(String(repeating: "word ", count: 10_000))
+    #expect(me.sees("2 words, 7 characters"))
+    me.wait(1)
+    #expect(me.sees("10,001 words, 50,007 characters"))
+    me.leave()
+  }
+
+  @Test(
+    "Words",
+    arguments: [
+      ("", 0, 0), ("one", 1, 3), ("  one\n two ", 2, 11), ("don't re-do", 2, 11), ("—", 0, 1),
+      ("3.5 € é", 3, 7),
+    ]) func words(_ text: String, _ words: Int, _ characters: Int)
+  {
+    let count = TextCount(text)
+    #expect(count.words == words && count.characters == characters)
+  }
+
+  @Test("What was typed can be undone after another file was open") func undo() throws {
+    let me = try library()
+    try me.newFile("B", in: "Home")
+    try me.type("other")
+    try me.row("A")
+    me.send(.focused(me.textView?.id))
+    me.resize(400)
+    me.key("ctrl+z")
+    #expect(me.textView?.text == "")
+    me.key("ctrl+shift+z")
+    #expect(me.textView?.text == "one two")
+    me.leave()
+  }
+
+  @Test("Words are found and replaced in a file") func find() throws {
+    let me = try library()
+    me.key("ctrl+h")
+    #expect(me.focus?.role == .searchField || me.focus?.role == .textField)
+    try me.type("two")
+    #expect(me.nodes.contains { $0.text.contains("1 of 1") || $0.text.contains("1/1") })
+    me.key("escape")
+    #expect(me.textView?.text == "one two")
+    try me.tap("Find")
+    #expect(me.focus?.role != .textView)
+    me.leave()
+  }
+}
