@@ -82,7 +82,9 @@ public enum DropPlacement {
   public static func solve(_ input: Input) -> Result {
     switch input.ground {
     case .nothing:
-      guard input.intent == .insertAt || input.intent == .automatic else { return Result(nil, .none) }
+      guard input.intent == .insertAt || input.intent == .automatic else {
+        return Result(nil, .none)
+      }
       guard let last = input.counts.indices.last else { return Result(nil, .none) }
       return Result(nil, .line(Place(last, input.counts[last])))
     case .header(let section): return between(Place(section, 0), input)

@@ -31,9 +31,8 @@ GtkWidget *cg_owner(GtkWidget *widget);
 
 typedef struct {
   gboolean is_down, moved, swiped;
-  // A row was swiped, and which.
-  gboolean row_swiped;
-  GtkWidget *row;
+  // The row that is pressed is drawn aside.
+  gboolean row_panning;
   uint64_t tag;
   double x, y;
   gint64 began;
@@ -49,9 +48,11 @@ typedef struct {
   guint hold;
   // Where the pointer was last: scroll events do not say.
   double last_x, last_y;
+  // Two fingers move, and draw this row aside so far to the left; no row if they began otherwise.
+  gboolean is_scrolling;
+  uint64_t scroll_tag;
   double scrolled;
-  uint32_t scroll_time;
-  gboolean scroll_done, scroll_through;
+  guint scroll_rest;
 } CgPointer;
 
 struct CgWindow {

@@ -4,7 +4,7 @@
 #include "internal.h"
 #include <math.h>
 
-enum { SLACK = 8, SWIPE = 28, EDGE = 12, SCROLL_SWIPE = 60, SCROLL_THROUGH = 320, HOLD_MS = 550, MOMENT_MS = 40 };
+enum { SLACK = 8, EDGE = 12, WHEEL_CLICK = 30, HOLD_MS = 550, MOMENT_MS = 40, SCROLL_REST_MS = 160 };
 
 static GtkWidget *meant(CgWindow *window, double x, double y) {
   GtkWidget *widget = gtk_widget_pick(window->root, x, y, GTK_PICK_DEFAULT);
@@ -35,12 +35,6 @@ static void light(CgPointer *pointer, GtkWidget *widget) {
   }
 }
 
-static void watch_row(CgPointer *pointer, GtkWidget *row) {
-  if (pointer->row) g_object_remove_weak_pointer(G_OBJECT(pointer->row), (gpointer *)&pointer->row);
-  pointer->row = row;
-  if (row) g_object_add_weak_pointer(G_OBJECT(row), (gpointer *)&pointer->row);
-}
-
 static gboolean is_reversed(void) {
   return gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL;
 }
@@ -52,10 +46,32 @@ static void pan(CgWindow *window, CgPan stage, double x, double velocity) {
           side * velocity);
 }
 
+// Whether the row follows.
+static gboolean draw_row(CgWindow *window, uint64_t tag, CgPan stage, double distance,
+                         double velocity) {
+  if (window->is_closed || !window->door.row_panned || !tag) return FALSE;
+  return window->door.row_panned(window->user, tag, stage, distance, velocity);
+}
+
 static void cancel_pan(CgWindow *window) {
-  if (!window->pointer.panning) return;
-  window->pointer.panning = FALSE;
-  pan(window, CG_PAN_CANCELLED, window->pointer.last_x, 0);
+  CgPointer *pointer = &window->pointer;
+  double x = pointer->last_x;
+  if (pointer->panning) pan(window, CG_PAN_CANCELLED, x, 0);
+  if (pointer->row_panning) draw_row(window, pointer->tag, CG_PAN_CANCELLED, x - pointer->x, 0);
+  pointer->panning = pointer->row_panning = FALSE;
+}
+
+// For the speed with which it leaves.
+static void note_moment(CgPointer *pointer, uint32_t time, double x) {
+  if (time - pointer->earlier_time < MOMENT_MS) return;
+  pointer->earlier_x = x;
+  pointer->earlier_time = time;
+}
+
+// Points a second; none of a finger that rested before it left.
+static double speed_of(CgPointer *pointer, uint32_t time, double x) {
+  uint32_t passed = time - pointer->earlier_time;
+  return passed > 0 && passed < 4 * MOMENT_MS ? (x - pointer->earlier_x) * 1000 / passed : 0;
 }
 
 static void end(CgPointer *pointer) {
@@ -94,7 +110,7 @@ static void down(CgWindow *window, GdkEventSequence *sequence, double x, double 
   if (pointer->is_down) return;
   GtkWidget *widget = meant(window, x, y);
   pointer->is_down = TRUE;
-  pointer->moved = pointer->swiped = pointer->panning = pointer->row_swiped = FALSE;
+  pointer->moved = pointer->swiped = pointer->panning = pointer->row_panning = FALSE;
   pointer->tag = widget ? cg_slot(widget)->tag : 0;
   pointer->is_finger = is_touch;
   pointer->is_held = FALSE;
@@ -130,10 +146,12 @@ static gboolean moved(CgWindow *window, uint32_t time, double x, double y) {
   double dx = x - pointer->x, dy = y - pointer->y;
   if (pointer->panning) {
     pan(window, CG_PAN_CHANGED, x, 0);
-    if (time - pointer->earlier_time >= MOMENT_MS) {
-      pointer->earlier_x = x;
-      pointer->earlier_time = time;
-    }
+    note_moment(pointer, time, x);
+    return TRUE;
+  }
+  if (pointer->row_panning) {
+    draw_row(window, pointer->tag, CG_PAN_CHANGED, dx, 0);
+    note_moment(pointer, time, x);
     return TRUE;
   }
   if (!pointer->moved && hypot(dx, dy) > SLACK) {
@@ -145,46 +163,32 @@ static gboolean moved(CgWindow *window, uint32_t time, double x, double y) {
     // What begins downwards is scrolling, whatever follows.
     if (fabs(dy) > fabs(dx)) pointer->swiped = TRUE;
   }
-  if (pointer->swiped || fabs(dx) < 2 * fabs(dy)) return FALSE;
-  if (pointer->from_edge && pointer->moved && (dx > 0) != is_reversed()) {
-    pointer->swiped = pointer->panning = TRUE;
-    pointer->earlier_x = x;
-    pointer->earlier_time = time;
+  if (pointer->swiped || !pointer->moved || fabs(dx) < 2 * fabs(dy)) return FALSE;
+  pointer->swiped = TRUE;
+  pointer->earlier_x = x;
+  pointer->earlier_time = time;
+  if (pointer->from_edge && (dx > 0) != is_reversed()) {
+    pointer->panning = TRUE;
     cg_touch_cancel_all(window);
     pan(window, CG_PAN_BEGAN, x, 0);
     return TRUE;
   }
-  if (fabs(dx) < SWIPE) return FALSE;
-  pointer->swiped = pointer->row_swiped = TRUE;
-  watch_row(pointer, meant(window, pointer->x, pointer->y));
-  if (pointer->tag) CG_CALL(window, swiped, pointer->tag, dx > 0);
-  return FALSE;
-}
-
-// A swipe that began at one end of a row and came near the other.
-static gboolean went_through(CgWindow *window, double dx) {
-  GtkWidget *row = window->pointer.row;
-  return row && fabs(dx) > 0.6 * gtk_widget_get_width(row);
+  if (!draw_row(window, pointer->tag, CG_PAN_BEGAN, dx, 0)) return FALSE;
+  pointer->row_panning = TRUE;
+  cg_touch_cancel_all(window);
+  return TRUE;
 }
 
 static void up(CgWindow *window, uint32_t time, double x, double y, uint32_t modifiers) {
   CgPointer *pointer = &window->pointer;
   if (!pointer->is_down) return;
-  if (pointer->panning) {
-    // A finger that rested before it left has no speed.
-    uint32_t passed = time - pointer->earlier_time;
-    double speed = passed > 0 && passed < 4 * MOMENT_MS
-                       ? (x - pointer->earlier_x) * 1000 / passed : 0;
-    pointer->panning = FALSE;
-    pan(window, CG_PAN_ENDED, x, speed);
-  }
   uint64_t tag = pointer->tag;
-  gboolean is_press = !pointer->moved, was_swiped = pointer->row_swiped;
-  double dx = x - pointer->x;
-  gboolean is_through = was_swiped && went_through(window, dx);
+  gboolean is_press = !pointer->moved;
+  if (pointer->panning) pan(window, CG_PAN_ENDED, x, speed_of(pointer, time, x));
+  if (pointer->row_panning)
+    draw_row(window, tag, CG_PAN_ENDED, x - pointer->x, speed_of(pointer, time, x));
+  pointer->panning = pointer->row_panning = FALSE;
   end(pointer);
-  watch_row(pointer, NULL);
-  if (is_through && tag) CG_CALL(window, swiped_through, tag, dx > 0);
   if (!is_press || !tag || meant_tag(window, x, y) != tag) return;
   if (modifiers)
     CG_CALL(window, chosen, tag, modifiers);
@@ -192,33 +196,53 @@ static void up(CgWindow *window, uint32_t time, double x, double y, uint32_t mod
     CG_CALL(window, activated, tag);
 }
 
-// Two fingers sideways over a row. One swipe for each movement.
-static void scrolled(CgWindow *window, GdkEvent *event) {
+static void end_scroll(CgWindow *window) {
   CgPointer *pointer = &window->pointer;
-  uint32_t now = gdk_event_get_time(event);
-  if (now - pointer->scroll_time > 250 || gdk_scroll_event_is_stop(event)) {
-    pointer->scrolled = 0;
-    pointer->scroll_done = pointer->scroll_through = FALSE;
+  if (pointer->scroll_rest) g_source_remove(pointer->scroll_rest);
+  pointer->scroll_rest = 0;
+  if (pointer->scroll_tag) draw_row(window, pointer->scroll_tag, CG_PAN_ENDED, -pointer->scrolled, 0);
+  pointer->scroll_tag = 0;
+  pointer->scrolled = 0;
+  pointer->is_scrolling = FALSE;
+}
+
+static gboolean scroll_rested(gpointer data) {
+  CgWindow *window = data;
+  window->pointer.scroll_rest = 0;
+  end_scroll(window);
+  return G_SOURCE_REMOVE;
+}
+
+// Two fingers sideways over a row draw it; what begins downwards is scrolling, whatever follows.
+static gboolean scrolled(CgWindow *window, GdkEvent *event) {
+  CgPointer *pointer = &window->pointer;
+  if (gdk_scroll_event_is_stop(event)) {
+    gboolean was_drawn = pointer->scroll_tag != 0;
+    end_scroll(window);
+    return was_drawn;
   }
-  pointer->scroll_time = now;
-  if (gdk_scroll_event_get_direction(event) != GDK_SCROLL_SMOOTH) return;
+  if (gdk_scroll_event_get_direction(event) != GDK_SCROLL_SMOOTH) return FALSE;
   double dx, dy;
   gdk_scroll_event_get_deltas(event, &dx, &dy);
-  if (fabs(dx) <= 2 * fabs(dy)) return;
 #if GTK_CHECK_VERSION(4, 8, 0)
   // A wheel counts clicks, a touchpad points.
-  if (gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL) dx *= SCROLL_SWIPE / 2;
+  if (gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL) dx *= WHEEL_CLICK;
 #endif
-  pointer->scrolled += dx;
-  uint64_t tag = meant_tag(window, pointer->last_x, pointer->last_y);
-  if (tag && pointer->scroll_done && !pointer->scroll_through &&
-      fabs(pointer->scrolled) > SCROLL_THROUGH) {
-    pointer->scroll_through = TRUE;
-    CG_CALL(window, swiped_through, tag, pointer->scrolled < 0);
+  // Wheels tell of no end: nothing has come for so long.
+  if (pointer->scroll_rest) g_source_remove(pointer->scroll_rest);
+  pointer->scroll_rest = g_timeout_add(SCROLL_REST_MS, scroll_rested, window);
+  if (!pointer->is_scrolling) {
+    pointer->is_scrolling = TRUE;
+    uint64_t tag = meant_tag(window, pointer->last_x, pointer->last_y);
+    if (fabs(dx) <= 2 * fabs(dy) || !draw_row(window, tag, CG_PAN_BEGAN, -dx, 0)) return FALSE;
+    pointer->scroll_tag = tag;
+    pointer->scrolled = dx;
+    return TRUE;
   }
-  if (pointer->scroll_done || fabs(pointer->scrolled) < SCROLL_SWIPE) return;
-  pointer->scroll_done = TRUE;
-  if (tag) CG_CALL(window, swiped, tag, pointer->scrolled < 0);
+  if (!pointer->scroll_tag) return FALSE;
+  pointer->scrolled += dx;
+  draw_row(window, pointer->scroll_tag, CG_PAN_CHANGED, -pointer->scrolled, 0);
+  return TRUE;
 }
 
 // What a finger or the pointer does: on a row or from an edge, and told as it is besides. Whoever
@@ -241,10 +265,7 @@ void cg_touch_by_person(CgWindow *window, CgPan stage, double x, double y) {
 
 static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgWindow *window) {
   GdkEventType type = gdk_event_get_event_type(event);
-  if (type == GDK_SCROLL) {
-    scrolled(window, event);
-    return FALSE;
-  }
+  if (type == GDK_SCROLL) return scrolled(window, event);
   // What happens in an open menu is the menu's.
   if (gdk_event_get_surface(event) != gtk_native_get_surface(GTK_NATIVE(window->window)))
     return FALSE;
@@ -308,5 +329,5 @@ void cg_pointer_attach(CgWindow *window) {
 void cg_pointer_detach(CgWindow *window) {
   cg_drag_detach(window);
   end(&window->pointer);
-  watch_row(&window->pointer, NULL);
+  if (window->pointer.scroll_rest) g_source_remove(window->pointer.scroll_rest);
 }

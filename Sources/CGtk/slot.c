@@ -127,6 +127,21 @@ void cg_set_name(CgWidget *w, const char *name) {
     gtk_accessible_reset_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
+void cg_set_modal(CgWidget *w, bool is_modal) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(w), GTK_ACCESSIBLE_PROPERTY_MODAL,
+                                 (gboolean)is_modal, -1);
+}
+
+bool cg_is_modal(CgWidget *w) {
+  if (!gtk_test_accessible_has_property(GTK_ACCESSIBLE(w), GTK_ACCESSIBLE_PROPERTY_MODAL))
+    return false;
+  char *difference = gtk_test_accessible_check_property(
+      GTK_ACCESSIBLE(w), GTK_ACCESSIBLE_PROPERTY_MODAL, TRUE);
+  bool is_modal = difference == NULL;
+  g_free(difference);
+  return is_modal;
+}
+
 void cg_set_tooltip(CgWidget *w, const char *text) {
   gtk_widget_set_tooltip_text(GTK_WIDGET(w), text && *text ? text : NULL);
 }

@@ -34,14 +34,13 @@ extension GTKHost {
     door.stepped = { user, tag, steps in
       GTKHost.from(user)?.adjusted(tag) { .stepped($0, Int(steps)) }
     }
-    door.swiped = { GTKHost.from($0)?.send(.swipe(NodeID(tag: $1), $2 ? .right : .left)) }
+    door.row_panned = {
+      GTKHost.from($0)?.rowPanned(NodeID(tag: $1), $2, by: $3, velocity: $4) ?? false
+    }
     door.menu = { GTKHost.from($0)?.send(.contextMenuAt(CGPoint(x: $1, y: $2))) }
     door.dismissed = { GTKHost.from($0)?.send(.dismissed(NodeID(tag: $1))) }
     door.touched = { GTKHost.from($0)?.touched($1, $2, CGPoint(x: $3, y: $4), $5, $6) }
     door.hovered = { GTKHost.from($0)?.hovered($1 ? CGPoint(x: $2, y: $3) : nil) }
-    door.swiped_through = {
-      GTKHost.from($0)?.send(.swipeThrough(NodeID(tag: $1), $2 ? .right : .left))
-    }
     door.chosen = {
       let modifiers = KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: $2))
       GTKHost.from($0)?.chosen(NodeID(tag: $1), modifiers)

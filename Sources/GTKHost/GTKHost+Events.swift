@@ -159,6 +159,13 @@ extension GTKHost {
     send(.edgePan(EdgePan(phase, progress: progress, velocity: velocity)))
   }
 
+  /// Whether the row follows, which shows its actions.
+  func rowPanned(_ id: NodeID, _ stage: CgPan, by distance: Double, velocity: Double) -> Bool {
+    guard shown[id]?.node.traits.contains(.swipeable) == true else { return false }
+    send(.rowPan(id, RowPan(stage.phase, by: distance, velocity: velocity)))
+    return shown[id]?.node.traits.contains(.revealed) == true
+  }
+
   // MARK: Facts
 
   /// The window's content gets a new size. The core's answer is in place before the

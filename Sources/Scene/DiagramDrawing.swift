@@ -158,7 +158,7 @@ struct DiagramDrawing {
   /// Symbols that are said by one character.
   private static let signs = [
     "plus": "+", "minus": "−", "plus.circle.fill": "+", "minus.circle.fill": "−",
-    "info.circle": "i",
+    "info.circle": "i", "ellipsis": "⋯", "ellipsis.circle": "⋯",
   ]
 
   private mutating func button(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {

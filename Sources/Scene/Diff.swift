@@ -48,11 +48,12 @@ private struct Differ {
       }
     }
     let siblings = before?.children ?? []
-    for child in siblings where next[child] == nil { gone.append(child) }
+    for child in siblings where next.index(forKey: child) == nil { gone.append(child) }
     let staying = Self.longestRun(of: node.children, in: siblings)
     var previous: NodeID?
     for child in node.children {
-      if old[child] != nil {
+      // Asked for its place, as to take a node out and drop it again costs more.
+      if old.index(forKey: child) != nil {
         if !staying.contains(child) {
           operations.append(.move(child, parent: id, after: previous))
         }

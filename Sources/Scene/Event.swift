@@ -10,6 +10,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case swipe(NodeID, Direction)
   /// A row was swiped across; the first action on the side that the swipe uncovers is done.
   case swipeThrough(NodeID, Direction)
+  /// A row is drawn aside, step by step, to uncover its actions.
+  case rowPan(NodeID, RowPan)
   /// A row was pressed with a key held down that adds to a selection.
   case choose(NodeID, KeyPress.Modifiers)
   /// A row's grip is dragged, by so many points down since it began.

@@ -83,6 +83,8 @@ extension Node {
     public static let ongoing = Traits(rawValue: 1 << 23)
     /// A button that is drawn as its content says, without the platform's frame.
     public static let painted = Traits(rawValue: 1 << 24)
+    /// Nothing else in the window can be used while it is there.
+    public static let modal = Traits(rawValue: 1 << 25)
     /// A list whose items stand beside each other too.
     public static let grid = Traits(rawValue: 1 << 30)
     /// A tab, whose symbol stands above its title; of a bar, one that holds tabs.

@@ -11,7 +11,16 @@ import Simulator
   let time: AppTime
   let measurer: any TextMeasurer
 
-  func shoot(_ posture: Posture) throws -> Sheet.Shot {
+  func shoot(_ posture: Posture) throws(SheetError) -> Sheet.Shot {
+    do {
+      return try play(posture)
+    } catch {
+      throw SheetError(
+        device: posture.device.name, isLandscape: posture.isLandscape, reason: "\(error)")
+    }
+  }
+
+  private func play(_ posture: Posture) throws -> Sheet.Shot {
     let place = directory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: place) }
@@ -28,5 +37,16 @@ import Simulator
     return Sheet.Shot(
       posture: posture,
       screen: ScreenPainter.drawing(of: player.tree, measurer: measurer, isDark: isDark))
+  }
+}
+
+/// An app that cannot be shown on a device, or a script that cannot be played there.
+public struct SheetError: Error, Hashable, CustomStringConvertible {
+  public let device: String
+  public let isLandscape: Bool
+  public let reason: String
+
+  public var description: String {
+    "on “\(device)”, \(isLandscape ? "across" : "upright"): \(reason)"
   }
 }

@@ -93,6 +93,7 @@ extension ScreenPainter {
   mutating func wheel(_ node: Node, _ frame: CGRect) {
     let options = node.control.options
     let chosen = Int(node.control.value)
+    let seen = clip
     cut(to: frame)
     fill(
       CGRect(x: frame.minX, y: frame.midY - 16, width: frame.width, height: 32), Tone.faint,
@@ -109,6 +110,7 @@ extension ScreenPainter {
           height: 32))
     }
     add(.restore)
+    clip = seen
   }
 
   /// The month as its title, the days below, the chosen one on a disc.

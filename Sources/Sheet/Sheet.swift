@@ -39,12 +39,12 @@ import Simulator
   ///   - script: what is done then, before the app gets a part of the screen.
   ///   - directory: an empty folder of each launch stands in it.
   ///   - measurer: of the letters that the sheet will be drawn with.
-  /// - Throws: `Failure` where the script cannot be played, and what `launch` throws.
+  /// - Throws: `SheetError` where the app does not launch or the script cannot be played.
   public init(
     of app: SimulatedApp, on devices: [Device] = Device.all, script: Script? = nil,
     isDark: Bool = false, in directory: URL,
     time: AppTime, measurer: any TextMeasurer
-  ) throws {
+  ) throws(SheetError) {
     let camera = Camera(
       app: app, script: script, isDark: isDark, directory: directory, time: time,
       measurer: measurer)
@@ -52,10 +52,10 @@ import Simulator
     subtitle = app.summary
     self.isDark = isDark
     self.measurer = measurer
-    rows = try DeviceGroup.all(of: devices).map { group in
+    rows = try DeviceGroup.all(of: devices).map { group throws(SheetError) in
       Row(
         title: group.title, subtitle: group.subtitle,
-        exposures: try group.plans.map { plan in
+        exposures: try group.plans.map { plan throws(SheetError) in
           Exposure(caption: plan.caption, shots: try plan.postures.map(camera.shoot))
         })
     }

@@ -20,6 +20,8 @@ struct Command: Hashable, Sendable {
     case swipe(SceneEvent.Direction, String)
     case tapHolding(String, KeyPress.Modifiers)
     case swipeThrough(SceneEvent.Direction, String)
+    /// So many points, let go or held there.
+    case swipeBy(SceneEvent.Direction, String, Double, lets: Bool)
     /// To a title of an index.
     case jump(String)
     case swipeFromEdge

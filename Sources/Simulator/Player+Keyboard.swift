@@ -125,7 +125,7 @@ extension Player {
     let start = anchor?.field == node.id ? anchor?.location ?? range.location : range.location
     let head = start == range.location ? range.end : range.location
     let cursor = TextCursor(node.text, isShifted || range.length == 0 ? head : range.location)
-    let isField = node.role == .textField
+    let isField = node.role != .textView
     let plain = KeyPress(press.key, press.modifiers.subtracting(.shift)).description
     let place: Int
     switch plain {

@@ -11,11 +11,26 @@ extension Player {
 
   /// From one end of a row to the other.
   func swipeThrough(_ direction: SceneEvent.Direction, _ name: String) throws {
+    try send(.swipeThrough(try swipeable(name), direction))
+  }
+
+  /// So many points, step by step; the finger rests before it lets go, or stays.
+  func swipe(
+    _ direction: SceneEvent.Direction, _ name: String, by points: Double, lets: Bool
+  ) throws {
+    let row = try swipeable(name)
+    let distance = direction == .left ? -points : points
+    try send(.rowPan(row, RowPan(.began, by: 0)))
+    for step in 1...4 { try send(.rowPan(row, RowPan(.changed, by: distance * Double(step) / 4))) }
+    if lets { try send(.rowPan(row, RowPan(.ended, by: distance))) }
+  }
+
+  private func swipeable(_ name: String) throws -> NodeID {
     let target = try find(Target(name: name, roles: [.row, .cell]))
     guard target.node.traits.contains(.swipeable), !target.node.traits.contains(.disabled) else {
       throw Refusal(expected: "a row that can be swiped", found: "“\(name)” cannot")
     }
-    try send(.swipeThrough(target.node.id, direction))
+    return target.node.id
   }
 
   /// A row by its grip to where another one stands.

@@ -118,6 +118,8 @@ import Scene
     case .swipe(let direction, let name): try swipe(direction, name)
     case .tapHolding(let name, let modifiers): try tap(name, holding: modifiers)
     case .swipeThrough(let direction, let name): try swipeThrough(direction, name)
+    case .swipeBy(let direction, let name, let points, let lets):
+      try swipe(direction, name, by: points, lets: lets)
     case .jump(let title): try jump(to: title)
     case .pull(let name): try pull(name)
     case .swipeFromEdge: try send(.edgeSwipe(.right))

@@ -153,8 +153,13 @@ public struct Script: Sendable {
       let direction: SceneEvent.Direction = way == "left" ? .left : .right
       let name = try tokens.quoted("the name of a row or of pages")
       guard tokens.peek != nil else { return .swipe(direction, name) }
-      _ = try tokens.word(["through"])
-      return .swipeThrough(direction, name)
+      guard try tokens.word(["through", "by"]) == "by" else {
+        return .swipeThrough(direction, name)
+      }
+      let distance = try tokens.number("points from 1 to 10000", in: points)
+      guard tokens.peek != nil else { return .swipeBy(direction, name, distance, lets: true) }
+      _ = try tokens.word(["held"])
+      return .swipeBy(direction, name, distance, lets: false)
     }
   }
 }

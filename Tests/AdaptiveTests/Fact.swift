@@ -29,7 +29,8 @@ struct FactTests {
     BackTitleFacts.all, BackTitleFacts.shown, NavigationBarFacts.all, NavigationFacts.all,
     PlacementFacts.all, PopoverFacts.all, SheetFacts.all, SearchBarFacts.all, TabFacts.all,
     ContentSizeFacts.all, TextSizeFacts.all, DisplayZoomFacts.all, MenuFacts.all,
-    ListUpdateFacts.all, GestureFacts.all,
+    ListUpdateFacts.all, GestureFacts.all, DropFacts.all, DropFacts.scrolling,
+    SwipePanFacts.all, SwipePanFacts.rests,
   ].flatMap { $0 }
 
   @Test(arguments: all) func holds(_ fact: Fact) {

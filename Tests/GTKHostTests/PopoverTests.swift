@@ -25,6 +25,29 @@ final class PopoverTests: XCTestCase {
       XCTAssertEqual(stage.host.covered, [NodeID(2)])
     }
   }
+
+  /// Needs GTK_A11Y=test, with which ./test runs all.
+  func testAScreenReaderHearsThatItIsModal() throws {
+    let reader = ProcessInfo.processInfo.environment["GTK_A11Y"]
+    try XCTSkipUnless(reader == "test", "GTK keeps what it tells screen readers only then")
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      for (role, id) in [(Role.popover, NodeID(6)), (.dialog, NodeID(6))] {
+        for isModal in [true, false, true] {
+          let root = node(1, .window, 0, 0, 400, 500) { $0.children = [id] }
+          let panel = node(6, role, 20, 220, 300, 200) {
+            $0.text = "Panel"
+            if isModal { $0.traits.insert(.modal) }
+          }
+          stage.show(Tree(root: root.id, nodes: [root, panel]))
+          XCTAssertEqual(stage.host.shown[id].map { cg_is_modal($0.widget) }, isModal, "\(role)")
+        }
+        stage.show(
+          Tree(root: NodeID(1), nodes: [node(1, .window, 0, 0, 400, 500) { _ in }]))
+      }
+    }
+  }
 }
 
 private func tree(holes: [CGRect]) -> Tree {

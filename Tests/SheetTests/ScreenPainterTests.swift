@@ -59,6 +59,20 @@ import Testing
     #expect(lines.contains { $0.contains("clip") })
   }
 
+  @Test("What stands beside something that cuts is drawn all the same") func beside() {
+    for role in [Role.wheel, .list, .textView] {
+      let lines = lines([
+        node(1, .window, all, [2, 3]),
+        node(2, role, CGRect(x: 0, y: 0, width: 100, height: 40)) {
+          $0.text = "Text"
+          $0.control.options = ["One"]
+        },
+        node(3, .label, CGRect(x: 0, y: 60, width: 100, height: 30)) { $0.text = "Beside" },
+      ])
+      #expect(lines.last?.contains("Beside") == true, "\(role)")
+    }
+  }
+
   @Test("What cannot be seen is not drawn") func hidden() {
     let lines = lines([
       node(1, .window, all, [2]),

@@ -113,8 +113,11 @@ import Testing
     #expect(size.width > size.height)
   }
 
-  @Test("A script that cannot be played says where, and what was on the screen") func failure() {
-    #expect(throws: Failure.self) { try sheet(["iPhone 8"], script: "tap \"Nothing\"") }
+  @Test("A script that cannot be played says where, and on which device") func failure() {
+    let error = #expect(throws: SheetError.self) {
+      try sheet(["iPhone 8"], script: "tap \"Nothing\"")
+    }
+    #expect(error?.description.hasPrefix("on “iPhone 8”, upright: a.script:1: tap") == true)
   }
 
   @Test("A script that launches is found out by its line") func launches() throws {

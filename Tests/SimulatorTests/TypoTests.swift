@@ -75,7 +75,7 @@ import Testing
       "drag \"Milk\" onot \"Work\"", 13,
       "expected “to”, “onto”, “between”, “via”, not “onot”; did you mean “onto”?"
     ),
-    ("drag \"Milk\" onto", 18, "expected a name in double quotes, or at with two numbers"),
+    ("drag \"Milk\" onto", 17, "expected a name in double quotes, or at with two numbers"),
     ("drag \"Milk\" between \"A\" nad \"B\"", 25, "expected “and”, not “nad”; did you mean “and”?"),
     (
       "drag \"Milk\" between \"A\" and B", 29,
@@ -84,7 +84,10 @@ import Testing
     ("drag \"Milk\" via \"A\" to \"B\"", 21, "expected “onto” or “between”, not “to”"),
     ("drag text onto \"B\"", 11, "expected the text in double quotes, not “onto”"),
     ("drag text \"a\" to \"B\"", 15, "expected “via”, “onto”, “between”, not “to”"),
-    ("drag file \"/a\" ontoo \"B\"", 16, "expected “via”, “onto”, “between”, not “ontoo”; did you mean “onto”?"),
+    (
+      "drag file \"/a\" ontoo \"B\"", 16,
+      "expected “via”, “onto”, “between”, not “ontoo”; did you mean “onto”?"
+    ),
     ("drag link \"nowhere\" onto \"B\"", 11, "“nowhere” is no address, as “https://swift.org” is"),
     ("drag at 1 2 to 3", 17, "expected points from the top from 0 to 10000"),
     ("drag at 1 2 to \"Ball\" ovr 1", 23, "expected “over”, not “ovr”; did you mean “over”?"),

@@ -26,7 +26,7 @@ enum ShelfState {
   case book
 }
 
-protocol LibrarianDelegate: class {
+protocol LibrarianDelegate: AnyObject {
   func go(to state: ShelfState, name: String?)
 }
 

@@ -15,14 +15,19 @@ struct Missing: Error, CustomStringConvertible { let description: String }
   let library: Library
   let path: String
   let app: TreeWorldApp
+  let time: PassingTime
   private let door: any SceneDoor
 
   /// Starts the app on a new library, or on the one at `path`.
-  init(_ width: Double = 1024, _ height: Double = 768, path: String? = nil) throws {
+  init(
+    _ width: Double = 1024, _ height: Double = 768, path: String? = nil,
+    time: PassingTime = PassingTime()
+  ) throws {
     self.path = path ?? Self.newPath()
-    library = try Library(path: self.path)
+    self.time = time
+    library = try Library(path: self.path, clock: time.ofLibrary)
     host = StrictHost(environment: Environment(size: CGSize(width: width, height: height)))
-    app = TreeWorldApp(library: library)
+    app = TreeWorldApp(library: library, clock: time.ofApp)
     door = UIApplication.launch(app, on: host)
     settle()
   }
@@ -70,16 +75,36 @@ struct Missing: Error, CustomStringConvertible { let description: String }
     send(.activate(back.id))
   }
 
-  func add(in column: String) throws {
+  func add(in column: String) throws { send(.activate(try button("Add", in: column).id)) }
+
+  func button(_ name: String, in column: String) throws -> Node {
     let bar = nodes.first { $0.role == .bar && $0.text == column }
-    var button: NodeID?
+    var button: Node?
     host.tree.walk(from: bar?.id) { node, _ in
-      if node.role == .button, node.spokenName == "Add" { button = node.id }
+      if node.role == .button, node.spokenName == name { button = node }
     }
     guard bar != nil, let button else {
-      throw Missing(description: "no Add in \(column) in\n\(picture)")
+      throw Missing(description: "no \(name) in \(column) in\n\(picture)")
     }
-    send(.activate(button))
+    return button
+  }
+
+  /// Opens the context menu of a row and chooses from it.
+  func menu(_ row: String, _ item: String) throws {
+    send(.contextMenu(try find(.row, row).id))
+    send(.activate(try find(.menuItem, item).id))
+  }
+
+  /// Opens the menu in the bar of a column and chooses from it.
+  func more(in column: String, _ item: String) throws {
+    send(.activate(try button("More", in: column).id))
+    send(.activate(try find(.menuItem, item).id))
+  }
+
+  /// Time goes by.
+  func wait(_ seconds: Double) {
+    time.pass(seconds)
+    settle()
   }
 
   func swipe(_ direction: SceneEvent.Direction, _ row: String, _ button: String) throws {
@@ -88,7 +113,7 @@ struct Missing: Error, CustomStringConvertible { let description: String }
   }
 
   func type(_ words: String) throws {
-    guard let field = focus, field.role == .textView || field.role == .textField else {
+    guard let field = focus, [.textView, .textField, .searchField].contains(field.role) else {
       throw Missing(description: "nothing to type into in\n\(picture)")
     }
     let range = NSRange(location: field.selection.location, length: field.selection.length)
@@ -141,8 +166,31 @@ struct Missing: Error, CustomStringConvertible { let description: String }
   var focus: Node? { host.tree.focus.flatMap { host.tree[$0] } }
   var textView: Node? { nodes.last { $0.role == .textView } }
   var stack: [String] { nodes.first { $0.role == .navigation }?.path ?? [] }
+  var menuItems: [String] { nodes.filter { $0.role == .menuItem }.map(\.spokenName) }
+  /// Whether these words stand anywhere.
+  func sees(_ words: String) -> Bool { nodes.contains { $0.text == words } }
   var isAsked: Bool { nodes.contains { $0.role == .dialog } }
   var rows: [String] { nodes.filter { $0.role == .row }.map(\.spokenName) }
+  /// What is inside of a node.
+  func inside(_ node: Node) -> [Node] {
+    var list: [Node] = []
+    host.tree.walk(from: node.id) { node, _ in list.append(node) }
+    return list
+  }
+  /// Names of what can be pressed in what lies above the app.
+  func dialogWords(_ role: Role) -> [String] {
+    guard let dialog = nodes.last(where: { $0.role == .dialog }) else { return [] }
+    return inside(dialog).filter { $0.role == role && !$0.traits.contains(.disabled) }
+      .map(\.spokenName)
+  }
+  /// Rows of the list of that name, from top to bottom.
+  func rows(in list: String) -> [String] {
+    guard let list = nodes.last(where: { $0.role == .list && $0.spokenName == list }) else {
+      return []
+    }
+    return inside(list).filter { $0.role == .row }.sorted { $0.frame.minY < $1.frame.minY }
+      .map(\.spokenName)
+  }
   var marked: [String] {
     nodes.filter { $0.role == .row && $0.traits.contains(.selected) }.map(\.spokenName).sorted()
   }

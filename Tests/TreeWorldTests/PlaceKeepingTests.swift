@@ -59,6 +59,8 @@ import UIKit
     }
 
     private func answer() throws {
+      let buttons = steady.dialogWords(.button)
+      guard buttons.contains("OK") else { return try choose() }
       let isDisabled = try steady.find(.button, "OK").traits.contains(.disabled)
       switch dice.pick(5) {
       case 0 where steady.focus?.role == .textField, 1 where steady.focus?.role == .textField:
@@ -70,9 +72,21 @@ import UIKit
       }
     }
 
+    /// A question without a name, or the folders to move to.
+    private func choose() throws {
+      let rows = steady.dialogWords(.row)
+      if dice.pick(2) == 0, let row = rows.randomElement(using: &dice) {
+        return try both("choose \(row)") { try $0.row(row) }
+      }
+      guard let button = steady.dialogWords(.button).randomElement(using: &dice) else {
+        return try both("escape") { $0.key("escape") }
+      }
+      try both("choose \(button)") { try $0.tap(button) }
+    }
+
     private func act() throws {
       let isTyping = steady.focus?.role == .textView
-      switch dice.pick(14) {
+      switch dice.pick(16) {
       case 0: try both("ctrl+n") { $0.key("ctrl+n") }
       case 1: try both("ctrl+shift+n") { $0.key("ctrl+shift+n") }
       case 2, 3, 4:
@@ -88,6 +102,8 @@ import UIKit
         try withText("scroll to \(y)") { .scrolled($0.id, CGPoint(x: 0, y: y)) }
       case 9: try withText("focus the text") { .focused($0.id) }
       case 10: if isHome || isTyping { try both("F2") { $0.key("f2") } }
+      case 11 where steady.nodes.contains { $0.role == .button && $0.spokenName == "Undo" }:
+        try both("undo at the bottom") { try $0.tap("Undo") }
       default: if isHome { try actInLists() }
       }
     }
@@ -110,13 +126,21 @@ import UIKit
 
     private func actInLists() throws {
       guard let row = steady.rows.randomElement(using: &dice) else { return }
-      switch dice.pick(9) {
+      switch dice.pick(12) {
       case 0, 1, 2: try both("row \(row)") { try $0.row(row) }
-      case 3: try both("delete \(row)") { try $0.swipe(.left, row, "Delete") }
-      case 4: try both("rename \(row)") { try $0.swipe(.right, row, "Rename") }
+      case 3: try swipe(.left, row)
+      case 4: try swipe(.right, row)
       case 5: try both("down") { $0.key("down") }
       case 6: try both("up") { $0.key("up") }
-      case 7: try both("menu \(row)") { $0.send(.contextMenu(try $0.find(.row, row).id)) }
+      case 7, 8:
+        try openMenu("menu \(row)") { .contextMenu(try $0.find(.row, row).id) }
+      case 9:
+        let bars = ["More", "Done", "Move…", "Delete", "Put Back", "Delete for Good"]
+        let buttons = steady.nodes.filter {
+          $0.role == .button && bars.contains($0.spokenName) && !$0.traits.contains(.disabled)
+        }
+        guard let button = buttons.map(\.spokenName).randomElement(using: &dice) else { return }
+        try openMenu("tap \(button)") { .activate(try $0.find(.button, button).id) }
       default:
         let lists = steady.nodes.filter { $0.role == .list }.map(\.spokenName)
         guard let list = lists.randomElement(using: &dice) else { return }
@@ -125,6 +149,31 @@ import UIKit
           $0.send(.scrolled(try $0.find(.list, list).id, CGPoint(x: 0, y: y)))
         }
       }
+    }
+
+    /// What a swipe reveals is pressed, if it reveals anything.
+    private func swipe(_ direction: SceneEvent.Direction, _ row: String) throws {
+      try both("swipe \(row) \(direction)") {
+        $0.send(.swipe(try $0.find(.row, row).id, direction))
+      }
+      let words = direction == .left ? ["Delete", "Delete for Good"] : ["Rename", "Put Back"]
+      let found = try steady.inside(steady.find(.row, row)).first { words.contains($0.spokenName) }
+      guard let name = found?.spokenName else { return }
+      try both("tap \(name)") { person in
+        let buttons = person.inside(try person.find(.row, row))
+        guard let button = buttons.first(where: { $0.spokenName == name }) else {
+          throw Missing(description: "no \(name)")
+        }
+        person.send(.activate(button.id))
+      }
+    }
+
+    /// A change of the window closes menus, so one that opens is used at once.
+    private func openMenu(_ what: String, _ event: (Person) throws -> SceneEvent) throws {
+      try both(what) { $0.send(try event($0)) }
+      guard let item = steady.menuItems.randomElement(using: &dice) else { return }
+      if dice.pick(6) == 0 { return try both("escape") { $0.key("escape") } }
+      try both("choose \(item)") { $0.send(.activate(try $0.find(.menuItem, item).id)) }
     }
 
     /// What differs when both windows have the same size again.

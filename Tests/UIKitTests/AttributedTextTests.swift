@@ -152,4 +152,28 @@ import Testing
     #expect(("abc" as NSString).size(withAttributes: attributes) == CGSize(width: 30, height: 24))
     #expect("abc".size(withAttributes: attributes) == CGSize(width: 30, height: 24))
   }
+
+  @Test("Foundation compares the toolkit's attributes by their values, and takes none for another")
+  func foundation() {
+    func values(_ size: Double) -> [NSObject] {
+      let style = NSMutableParagraphStyle()
+      style.lineSpacing = size
+      return [
+        UIFont.systemFont(ofSize: size), UIColor(white: size / 100, alpha: 1), style,
+        style.copy() as? NSParagraphStyle ?? NSObject(),
+      ]
+    }
+    for (one, (same, other)) in zip(values(10), zip(values(10), values(20))) {
+      #expect(one == same && one.hash == same.hash && one != other)
+      let word = Unmanaged.passUnretained(one).toOpaque().load(fromByteOffset: 16, as: UInt.self)
+      #expect(word == .max, "\(type(of: one)) does not begin with its mark")
+      let text = NSMutableAttributedString(string: "ab")
+      for (place, value) in [one, same].enumerated() {
+        text.setAttributes([.init("value"): value], range: NSRange(location: place, length: 1))
+      }
+      var range = NSRange()
+      _ = text.attributes(at: 0, effectiveRange: &range)
+      #expect(range.length == 2)
+    }
+  }
 }

@@ -44,7 +44,7 @@ private struct NaiveSnapshot {
 }
 
 @Suite("Snapshots") struct CollectionSnapshotTests {
-  @Test("A thousand edits of many items leave what they leave of an array", arguments: UInt64(1)...4)
+  @Test("A thousand edits of many leave what they leave of an array", arguments: UInt64(1)...4)
   func many(seed: UInt64) throws {
     var dice = SnapshotDice(seed: seed)
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()

@@ -1,4 +1,5 @@
 import Foundation
+import Scene
 import Testing
 
 @testable import UIKit
@@ -71,6 +72,29 @@ import Testing
     #expect(list.adjustedContentInset == UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
     #expect(stage.tree.nodes[list.nodeID]?.contentSize.width == 500)
     #expect(stage.engine.audit() == nil)
+  }
+
+  @Test("The line below a row follows what is covered of the row, and so does its height")
+  func covered() throws {
+    func environment(_ left: Double) -> Environment {
+      var environment = Stage.wide(400, 600)
+      environment.safeArea.left = left
+      return environment
+    }
+    let list = WordTable([[String(repeating: "many words ", count: 20)]])
+    list.fill = { cell, word in
+      cell.textLabel?.numberOfLines = 0
+      cell.textLabel?.text = word
+    }
+    let stage = Stage(list, environment: environment(0))
+    let before = try #require(stage.node(.row))
+    stage.send(.environment(environment(120)))
+    let after = try #require(stage.node(.row))
+    #expect(after.insets.left == before.insets.left + 120)
+    #expect(after.frame.height > before.frame.height)
+    #expect(stage.engine.audit() == nil)
+    stage.send(.environment(environment(0)))
+    #expect(stage.node(.row) == before)
   }
 
   @Test("Content that becomes wider than its view has what the device covers at its sides")

@@ -139,6 +139,49 @@ import Testing
     #expect(close.turns == 1 && close.operations == 2, "\(close)")
   }
 
+  @Test("The popover of a UIPopoverController costs as little; with a bar, a little more")
+  func classicCost() {
+    let stage = Stage(root)
+    for (content, most) in [
+      (PopoverContent("Info", 320, 100), 4),
+      (UINavigationController(rootViewController: PopoverContent("Info", 320, 100)), 8),
+    ] as [(UIViewController, Int)] {
+      let popover = UIPopoverController(contentViewController: content)
+      var before = stage.engine.counts
+      popover.present(
+        from: root.mark("NW").bounds, in: root.mark("NW"), permittedArrowDirections: .any,
+        animated: true)
+      stage.settle()
+      var after = stage.engine.counts
+      #expect(after.turns - before.turns == 1)
+      #expect(after.operations - before.operations <= most)
+      before = after
+      popover.dismiss(animated: true)
+      stage.settle()
+      after = stage.engine.counts
+      #expect(after.turns - before.turns == 1 && after.operations - before.operations == 2)
+    }
+  }
+
+  @Test("It is modal to a screen reader unless something is let through")
+  func modal() {
+    let stage = Stage(root)
+    let popover = open(PopoverContent("Info", 200, 100), on: stage)
+    #expect(stage.node(.popover)?.traits.contains(.modal) == true)
+    popover?.passthroughViews = [root.mark("NW")]
+    stage.settle()
+    #expect(stage.node(.popover)?.traits.contains(.modal) == false)
+    root.dismiss(animated: true)
+    let sheet = PopoverContent("Sheet")
+    root.present(sheet, animated: true)
+    stage.settle()
+    #expect(stage.node(.dialog)?.traits.contains(.modal) == true)
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    stage.resize(320)
+    #expect(stage.node(.dialog)?.traits.contains(.modal) == false)
+  }
+
   @Test("The keyboard goes to what is in it, and comes back")
   func focus() throws {
     let stage = Stage(root)

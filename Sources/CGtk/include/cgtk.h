@@ -60,7 +60,9 @@ typedef struct {
   CG_MAIN void (*chose)(void *user, uint64_t tag, int index);
   // So many pages on.
   CG_MAIN void (*stepped)(void *user, uint64_t tag, int steps);
-  CG_MAIN void (*swiped)(void *user, uint64_t tag, bool to_right);
+  // A row is drawn so far to the right, with so many points a second; whether it follows.
+  CG_MAIN bool (*row_panned)(void *user, uint64_t tag, CgPan stage, double distance,
+                             double velocity);
   // Where in the window a menu was asked for.
   CG_MAIN void (*menu)(void *user, double x, double y);
   // A menu was left without a choice, or after it.
@@ -70,8 +72,6 @@ typedef struct {
                           bool is_finger, uint32_t modifiers);
   // Only after `cg_window_set_hovers`.
   CG_MAIN void (*hovered)(void *user, bool is_inside, double x, double y);
-  // Across nearly all of its width.
-  CG_MAIN void (*swiped_through)(void *user, uint64_t tag, bool to_right);
   // Pressed with Control or Shift held down.
   CG_MAIN void (*chosen)(void *user, uint64_t tag, uint32_t modifiers);
   // A grip, by so many points down since it began.
@@ -166,6 +166,10 @@ void cg_set_enabled(CgWidget *widget, bool enabled);
 void cg_set_reachable(CgWidget *widget, bool reachable);
 void cg_set_clips(CgWidget *widget, bool clips);
 void cg_set_name(CgWidget *widget, const char *name);
+// What else is in the window does not count for a screen reader.
+void cg_set_modal(CgWidget *widget, bool is_modal);
+// As a screen reader is told; false as well where none is asked for (GTK_A11Y=none).
+bool cg_is_modal(CgWidget *widget);
 void cg_set_tooltip(CgWidget *widget, const char *text);
 bool cg_focus(CgWidget *widget);
 

@@ -14,5 +14,6 @@ final class ShownDialog: ShownArea {
     let clips = node.traits.contains(.clips) || !node.traits.contains(.alert)
     cg_set_clips(widget, clips)
     cg_set_class(widget, "alert", node.traits.contains(.alert))
+    cg_set_modal(widget, node.traits.contains(.modal))
   }
 }

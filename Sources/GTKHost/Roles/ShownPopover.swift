@@ -18,6 +18,7 @@ final class ShownPopover: Shown {
 
   override func show(_ node: Node, was old: Node?) {
     if old == nil { showFill(node, was: nil) }
+    cg_set_modal(widget, node.traits.contains(.modal))
     guard old == nil || old?.arrow != node.arrow else { return }
     cg_popover_set_tip(
       widget, node.arrow?.side.native ?? CG_SIDE_NONE, node.arrow?.position ?? 0,

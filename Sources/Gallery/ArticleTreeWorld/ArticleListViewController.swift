@@ -33,6 +33,7 @@ final class ArticleListViewController: UITableViewController {
     let item = items[indexPath.row]
     cell.textLabel?.text = item.name
     cell.imageView?.image = UIImage(systemName: item.isFolder ? "folder" : "doc.text")
+    cell.imageView?.tintColor = .secondaryLabel
     return cell
   }
 

@@ -48,13 +48,6 @@ final class ArticlePlaceholderViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    let label = UILabel(frame: view.bounds.insetBy(dx: 32, dy: 32))
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    label.text = words
-    label.font = .preferredFont(forTextStyle: .title3)
-    label.textColor = .secondaryLabel
-    label.textAlignment = .center
-    label.numberOfLines = 0
-    view.addSubview(label)
+    view.invite(words)
   }
 }

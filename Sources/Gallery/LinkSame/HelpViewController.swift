@@ -7,7 +7,7 @@ final class HelpViewController: UIViewController {
   init() {
     super.init(nibName: nil, bundle: nil)
     title = "Help"
-    preferredContentSize = CGSize(width: 600, height: 430)
+    preferredContentSize = CGSize(width: 600, height: 350)
   }
 
   required init?(coder: NSCoder) { return nil }

@@ -26,22 +26,22 @@ final class LinkSameViewController: UIViewController {
       .flexibleSpace(), UIBarButtonItem(title: "Hint", style: .plain, target: self, action: .hint),
       .flexibleSpace(), UIBarButtonItem(title: "Help", style: .plain, target: self, action: .help),
     ]
-    for part in [status, board, toolbar] {
+    for part in [toolbar, status, board] {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)
     }
     let safe = view.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
-      status.topAnchor.constraint(equalTo: safe.topAnchor, constant: 12),
+      toolbar.topAnchor.constraint(equalTo: safe.topAnchor),
+      toolbar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      toolbar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      status.topAnchor.constraint(equalTo: toolbar.bottomAnchor, constant: 16),
       status.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
       status.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
       board.topAnchor.constraint(equalTo: status.bottomAnchor),
       board.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
       board.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
-      board.bottomAnchor.constraint(equalTo: toolbar.topAnchor),
-      toolbar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      toolbar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      toolbar.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+      board.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
     ])
     board.choose = { [weak self] in self?.choose($0) }
     NotificationCenter.default.addObserver(

@@ -11,7 +11,7 @@ final class NewGameViewController: UIViewController {
   ]
   private let store: GameSettingsStore
 
-  private static let size = CGSize(width: 320, height: 520)
+  private static let size = CGSize(width: 320, height: 550)
 
   init(_ store: GameSettingsStore) {
     self.store = store

@@ -15,12 +15,16 @@ final class LetterViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    if let letter { show(letter) } else { view.invite("Choose a letter") }
+  }
+
+  private func show(_ letter: Letter) {
     let text = UITextView()
     text.translatesAutoresizingMaskIntoConstraints = false
     text.textContainerInset = UIEdgeInsets(top: 24, left: 24, bottom: 24, right: 24)
     text.isEditable = false
-    text.attributedText = letter.map(Self.words) ?? Self.invitation
-    text.accessibilityLabel = letter?.subject ?? "No letter"
+    text.attributedText = Self.words(of: letter)
+    text.accessibilityLabel = letter.subject
     view.addSubview(text)
     NSLayoutConstraint.activate([
       text.topAnchor.constraint(equalTo: view.topAnchor),
@@ -29,13 +33,6 @@ final class LetterViewController: UIViewController {
       text.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
     ])
   }
-
-  private static let invitation = NSAttributedString(
-    string: "Choose a letter",
-    attributes: [
-      .font: UIFont.preferredFont(forTextStyle: .title3),
-      .foregroundColor: UIColor.secondaryLabel,
-    ])
 
   private static func words(of letter: Letter) -> NSAttributedString {
     let words = NSMutableAttributedString(string: "")

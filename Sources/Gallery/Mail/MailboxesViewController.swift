@@ -25,6 +25,7 @@ final class MailboxesViewController: UITableViewController {
     let cell = tableView.dequeueReusableCell(withIdentifier: "mailbox", for: indexPath)
     let mailbox = Mailbox.all[indexPath.row]
     cell.imageView?.image = UIImage(systemName: mailbox.symbol)
+    cell.imageView?.tintColor = .secondaryLabel
     cell.textLabel?.text = mailbox.name
     cell.detailTextLabel?.text = mailbox.letters.isEmpty ? nil : "\(mailbox.letters.count)"
     cell.accessoryType = .disclosureIndicator

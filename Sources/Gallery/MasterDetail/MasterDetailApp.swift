@@ -23,9 +23,7 @@ final class MasterDetailApp: UIResponder, UIApplicationDelegate, UIWindowSceneDe
 
   init() {
     let list = PlanetListViewController(style: .plain)
-    let empty = UINavigationController(rootViewController: PlanetViewController(planet: nil))
-    split.viewControllers = [UINavigationController(rootViewController: list), empty]
-    split.preferredDisplayMode = .oneBesideSecondary
+    split.viewControllers = [UINavigationController(rootViewController: list), emptyPage()]
     split.primaryBackgroundStyle = .sidebar
     split.delegate = self
   }
@@ -45,7 +43,26 @@ final class MasterDetailApp: UIResponder, UIApplicationDelegate, UIWindowSceneDe
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? {
     let stack = (primaryViewController as? UINavigationController)?.viewControllers ?? []
-    return stack.count > 1
-      ? nil : UINavigationController(rootViewController: PlanetViewController(planet: nil))
+    return stack.count > 1 ? nil : emptyPage()
+  }
+
+  /// Each page gets the button that brings the list back where it is hidden.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool {
+    giveButton(to: vc)
+    return false
+  }
+
+  private func emptyPage() -> UIViewController {
+    let page = UINavigationController(rootViewController: PlanetViewController(planet: nil))
+    giveButton(to: page)
+    return page
+  }
+
+  private func giveButton(to page: UIViewController) {
+    let item = (page as? UINavigationController)?.topViewController?.navigationItem
+    item?.leftBarButtonItem = split.displayModeButtonItem
+    item?.leftItemsSupplementBackButton = true
   }
 }

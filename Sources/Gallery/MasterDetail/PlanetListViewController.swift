@@ -18,11 +18,24 @@ struct Planet: Hashable {
 }
 
 final class PlanetListViewController: UITableViewController {
+  /// The button that brings the list back says its title, maybe before there is a view.
+  override init(style: UITableView.Style) {
+    super.init(style: style)
+    title = "Planets"
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Planets"
     tableView.backgroundColor = .clear
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "planet")
+  }
+
+  /// Beside its page, the list goes on telling which it is.
+  override func viewWillAppear(_ animated: Bool) {
+    clearsSelectionOnViewWillAppear = splitViewController?.isCollapsed ?? true
+    super.viewWillAppear(animated)
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

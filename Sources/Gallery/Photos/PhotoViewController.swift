@@ -15,7 +15,7 @@ final class PhotoViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    if let photo { show(photo) } else { showInvitation() }
+    if let photo { show(photo) } else { view.invite("No photo is chosen") }
   }
 
   private func show(_ photo: Photo) {
@@ -43,16 +43,5 @@ final class PhotoViewController: UIViewController {
       caption.trailingAnchor.constraint(equalTo: image.trailingAnchor),
       caption.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -14),
     ])
-  }
-
-  private func showInvitation() {
-    let words = UILabel()
-    words.text = "No photo is chosen"
-    words.font = .preferredFont(forTextStyle: .title3)
-    words.textColor = .secondaryLabel
-    words.textAlignment = .center
-    words.frame = view.bounds
-    words.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(words)
   }
 }

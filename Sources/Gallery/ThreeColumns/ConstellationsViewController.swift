@@ -14,6 +14,7 @@ final class ConstellationsViewController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.rowHeight = 58
     tableView.register(SubtitleCell.self, forCellReuseIdentifier: "constellation")
   }
 

@@ -27,6 +27,7 @@ final class SeasonsViewController: UITableViewController {
     let cell = tableView.dequeueReusableCell(withIdentifier: "season", for: indexPath)
     cell.textLabel?.text = Constellation.seasons[indexPath.row]
     cell.imageView?.image = UIImage(systemName: Self.symbols[indexPath.row])
+    cell.imageView?.tintColor = .secondaryLabel
     return cell
   }
 

@@ -7,9 +7,11 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
 
   public var window: UIWindow?
   private let library: Library
+  private let clock: AppClock
 
-  public init(library: Library) {
+  public init(library: Library, clock: AppClock = .system) {
     self.library = library
+    self.clock = clock
     super.init()
   }
 
@@ -20,7 +22,7 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
     guard let scene = scene as? UIWindowScene else { return }
     scene.title = "TreeWorld"
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = RootViewController(library: library)
+    window.rootViewController = RootViewController(library: library, clock: clock)
     window.makeKeyAndVisible()
     self.window = window
   }
@@ -35,5 +37,6 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
   public func settle() {
     try? library.flush()
     library.deliverPendingChanges()
+    (window?.rootViewController as? RootViewController)?.search.settle()
   }
 }

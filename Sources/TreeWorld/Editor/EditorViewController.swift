@@ -6,6 +6,8 @@ final class EditorViewController: UIViewController {
   let file: FileID
   private let library: Library
   private let focus: FocusKeeper
+  /// It is in Recently Deleted: it can be read and not changed.
+  private let isDeleted: Bool
   let textView = UITextView()
   private let banner = UILabel()
   private var isRead = false
@@ -18,6 +20,7 @@ final class EditorViewController: UIViewController {
     self.file = file.id
     self.library = library
     self.focus = focus
+    isDeleted = file.deleted != nil
     super.init(nibName: nil, bundle: nil)
     navigationItem.largeTitleDisplayMode = .always
     rename(to: file.name)
@@ -54,6 +57,14 @@ final class EditorViewController: UIViewController {
   func startEditing() {
     wantsFocus = viewIfLoaded?.window == nil
     if !wantsFocus { textView.becomeFirstResponder() }
+  }
+
+  /// Selects a stretch in UTF-16 units and brings it into view.
+  func select(_ range: Range<Int>?) {
+    guard let range else { return }
+    loadViewIfNeeded()
+    textView.selectedRange = NSRange(location: range.lowerBound, length: range.count)
+    textView.scrollRangeToVisible(textView.selectedRange)
   }
 
   override func viewDidLayoutSubviews() {
@@ -103,7 +114,7 @@ final class EditorViewController: UIViewController {
       readFailure = error
     }
     // What was never read must not be written over.
-    textView.isEditable = isRead
+    textView.isEditable = isRead && !isDeleted
     updateBanner()
   }
 
@@ -127,6 +138,7 @@ final class EditorViewController: UIViewController {
     let text =
       readFailure.map { Strings.notRead($0.description) }
       ?? saveFailure.map { Strings.notSaved($0.description) }
+      ?? (isDeleted ? Strings.isDeleted : nil)
     guard banner.text != text || banner.isHidden != (text == nil) else { return }
     banner.text = text
     banner.isHidden = text == nil

@@ -1,119 +1,148 @@
 import TreeStore
 import UIKit
 
-/// What a list asks its owner to do.
-@MainActor protocol FileListDelegate: AnyObject {
-  func fileList(_ list: FileListViewController, didSelect file: File)
-  /// The library changed the list; `files` is what it is now.
-  func fileList(_ list: FileListViewController, didChangeTo files: [File])
-  func fileListWantsNewItem(_ list: FileListViewController)
-  func fileList(_ list: FileListViewController, wantsToRename file: File)
-  func fileList(_ list: FileListViewController, wantsToDelete file: File)
-}
+// Longer than others: what is overridden has to stand in the body of the class.
 
-/// The folders, or the files of one folder. It follows the library live.
+/// The folders, or files: those of one folder, of all, or what was deleted recently. It follows
+/// the library live.
 final class FileListViewController: UITableViewController {
   let scope: LibraryScope
-  private let library: Library
-  private let focus: FocusKeeper
+  let surroundings: Surroundings
   weak var delegate: (any FileListDelegate)?
   private(set) var files: [File] = []
+  private(set) var rows: [ListRow] = []
   /// Why the list could not be read, if it could not.
   private(set) var failure: LibraryError?
-  private var observation: LibraryObservation?
+  private var observations: [LibraryObservation] = []
+  /// Of the list of folders alone.
+  private var counts: LibraryCounts?
 
-  private var marked: FileID?
+  private var marked: ListRow.ID?
   private var isBesideDetail = false
+  /// What is chosen while several rows can be.
+  var picked: Set<FileID> = []
   private var place = ListPlace()
   private var isPlacing = false
+  var isRefreshing = false
+  private(set) lazy var empty = makeEmptyView()
 
-  init(scope: LibraryScope, title: String, library: Library, focus: FocusKeeper) {
+  init(scope: LibraryScope, title: String, surroundings: Surroundings) {
     self.scope = scope
-    self.library = library
-    self.focus = focus
+    self.surroundings = surroundings
     super.init(style: .plain)
     self.title = title.isEmpty ? Strings.untitled : title
     clearsSelectionOnViewWillAppear = false
     navigationItem.largeTitleDisplayMode = .never
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .add,
-      primaryAction: UIAction { [weak self] _ in
-        guard let self else { return }
-        self.delegate?.fileListWantsNewItem(self)
-      })
-    observation = library.observe(scope) { [weak self] in self?.follow($0) }
     load()
+    rows = ListRow.rows(of: scope, files, counts)
+    showButtons()
   }
 
   required init?(coder: NSCoder) { return nil }
-
-  private func load() {
-    do {
-      files = try library.list(scope)
-    } catch {
-      failure = error
-    }
-  }
 
   override var title: String? {
     didSet { viewIfLoaded?.accessibilityLabel = title }
   }
 
-  private var isFolders: Bool { scope == .folders }
-  private var rowHeight: CGFloat { isFolders ? 44 : 58 }
+  var isFolders: Bool { scope == .folders }
+  private var rowHeight: CGFloat { isFolders ? FolderCell.height : FileCell.height }
 
   // MARK: Following the library
 
+  /// How many rows of all files are read: so many more each time that their end comes near.
+  private static let page = 500
+  private var range: Range<Int>?
+
+  private func load() {
+    let library = surroundings.library
+    let order = surroundings.orders[scope]
+    if scope == .all, range == nil { range = 0..<Self.page }
+    observations = [
+      library.observe(scope, by: order, range: range) { [weak self] in self?.follow($0) }
+    ]
+    do {
+      files = try library.list(scope, by: order, range: range)
+      if isFolders {
+        observations.append(library.observeCounts { [weak self] in self?.follow($0) })
+        counts = try library.counts()
+      }
+      failure = nil
+    } catch {
+      failure = error
+    }
+  }
+
   private func follow(_ next: [File]) {
-    let old = files
     files = next
+    update()
+  }
+
+  private func follow(_ next: LibraryCounts) {
+    counts = next
+    update()
+  }
+
+  private func update() {
+    let old = rows
+    rows = ListRow.rows(of: scope, files, counts)
+    picked.formIntersection(files.map(\.id))
     if isViewLoaded {
-      if old.elementsEqual(next, by: { $0.id == $1.id }) {
+      if old.elementsEqual(rows, by: { $0.id == $1.id }) {
         refreshRows(changedFrom: old)
       } else {
-        reload(from: old)
+        tableView.reloadData()
+        applyMark()
       }
     }
-    delegate?.fileList(self, didChangeTo: next)
+    if isEditing || old.isEmpty != rows.isEmpty { showButtons() }
+    if isViewLoaded { empty.isHidden = !rows.isEmpty }
+    delegate?.fileListDidChange(self)
   }
 
   /// The same rows say something else: nothing moves, and a swiped row stays open.
-  private func refreshRows(changedFrom old: [File]) {
-    for path in tableView.indexPathsForVisibleRows ?? [] where old[path.row] != files[path.row] {
-      if let cell = tableView.cellForRow(at: path) { fill(cell, with: files[path.row]) }
+  private func refreshRows(changedFrom old: [ListRow]) {
+    for path in tableView.indexPathsForVisibleRows ?? [] where old[path.row] != rows[path.row] {
+      if let cell = tableView.cellForRow(at: path) { fill(cell, with: rows[path.row]) }
     }
   }
 
-  /// What was selected stays so, on whatever row it is now.
-  private func reload(from old: [File]) {
-    let selected = marked ?? tableView.indexPathForSelectedRow.map { old[$0.row].id }
-    tableView.reloadData()
-    highlight(selected)
-  }
-
-  private func highlight(_ id: FileID?) {
-    let row = id.flatMap { id in files.firstIndex { $0.id == id } }
-    tableView.selectRow(
-      at: row.map { IndexPath(row: $0, section: 0) }, animated: false, scrollPosition: .none)
+  var order: FileOrder {
+    get { surroundings.orders[scope] }
+    set {
+      surroundings.orders[scope] = newValue
+      load()
+      update()
+      showButtons()
+    }
   }
 
   // MARK: What the owner wants shown
 
   /// Beside a detail the list marks the open row, and the arrow keys open. Alone it marks
   /// nothing: what was opened covers it.
-  func show(open id: FileID?, besideDetail: Bool) {
+  func show(open id: ListRow.ID?, besideDetail: Bool) {
     marked = besideDetail ? id : nil
     isBesideDetail = besideDetail
     if isViewLoaded { applyMark() }
   }
 
-  private func applyMark() {
-    tableView.selectionFollowsFocus = isBesideDetail
-    highlight(marked)
+  /// The open row is marked, or those that are chosen.
+  func applyMark() {
+    tableView.selectionFollowsFocus = isBesideDetail && !isEditing
+    guard isEditing else {
+      let row = marked.flatMap { id in rows.firstIndex { $0.id == id } }
+      return tableView.selectRow(
+        at: row.map { IndexPath(row: $0, section: 0) }, animated: false, scrollPosition: .none)
+    }
+    tableView.selectRow(at: nil, animated: false, scrollPosition: .none)
+    for (index, row) in rows.enumerated() where row.file.map({ picked.contains($0.id) }) == true {
+      tableView.selectRow(
+        at: IndexPath(row: index, section: 0), animated: false, scrollPosition: .none)
+    }
   }
 
   /// Brings the row into view, now or when there is a view.
-  func reveal(_ id: FileID) {
+  func reveal(_ id: ListRow.ID) {
     place.reveal(id)
     viewIfLoaded?.setNeedsLayout()
   }
@@ -122,7 +151,7 @@ final class FileListViewController: UITableViewController {
 
   override func loadView() {
     let table = FocusTellingTableView(frame: .zero, style: .plain)
-    table.keeper = focus
+    table.keeper = surroundings.focus
     table.dataSource = self
     table.delegate = self
     tableView = table
@@ -132,20 +161,24 @@ final class FileListViewController: UITableViewController {
     super.viewDidLoad()
     tableView.backgroundColor = .clear
     tableView.rowHeight = rowHeight
+    tableView.allowsMultipleSelectionDuringEditing = true
     tableView.accessibilityLabel = title
     tableView.register(
       isFolders ? FolderCell.self : FileCell.self, forCellReuseIdentifier: "file")
+    tableView.backgroundView = empty
+    empty.isHidden = !rows.isEmpty
     applyMark()
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    focus.restore()
+    surroundings.focus.restore()
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     isPlacing = true
+    tableView.rowHeight = rowHeight
     let y = offset
     if tableView.contentOffset.y != y { tableView.contentOffset = CGPoint(x: 0, y: y) }
   }
@@ -156,7 +189,7 @@ final class FileListViewController: UITableViewController {
   }
 
   private var offset: CGFloat {
-    place.offset(in: files, rowHeight: rowHeight, height: tableView.bounds.height)
+    place.offset(in: rows, rowHeight: rowHeight, height: tableView.bounds.height)
   }
 
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -168,67 +201,69 @@ final class FileListViewController: UITableViewController {
   // MARK: Rows
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    files.count
+    rows.count
   }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "file", for: indexPath)
-    fill(cell, with: files[indexPath.row])
+    fill(cell, with: rows[indexPath.row])
+    readMore(after: indexPath.row)
     return cell
   }
 
-  private func fill(_ cell: UITableViewCell, with file: File) {
-    cell.textLabel?.text = file.name
-    cell.detailTextLabel?.text = isFolders ? String(file.childCount) : file.preview
-    cell.setNeedsLayout()
+  private func readMore(after row: Int) {
+    guard let range, files.count == range.count, row > files.count - Self.page / 5 else { return }
+    self.range = 0..<(range.count * 2)
+    surroundings.clock.after(0) { [weak self] in
+      self?.load()
+      self?.update()
+    }
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    delegate?.fileList(self, didSelect: files[indexPath.row])
+    if isEditing { return pick(indexPath) }
+    delegate?.fileList(self, didSelect: rows[indexPath.row])
   }
+
+  override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    if isEditing { pick(indexPath) }
+  }
+
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    rows[indexPath.row].file != nil
+  }
+
+  override func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { !isEditing || rows[indexPath.row].file != nil }
 
   override func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    let file = files[indexPath.row]
-    let action = UIContextualAction(style: .normal, title: Strings.rename) {
-      [weak self] _, _, done in
-      done(true)
-      self?.askToRename(file)
-    }
-    return UISwipeActionsConfiguration(actions: [action])
+    swipeActions(scope == .deleted ? [.putBack] : [.rename], for: rows[indexPath.row])
   }
 
   override func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    let file = files[indexPath.row]
-    let action = UIContextualAction(style: .destructive, title: Strings.delete) {
-      [weak self] _, _, done in
-      done(true)
-      self?.askToDelete(file)
-    }
-    return UISwipeActionsConfiguration(actions: [action])
+    swipeActions(scope == .deleted ? [.erase] : [.delete], for: rows[indexPath.row])
   }
 
-  override var keyCommands: [UIKeyCommand]? {
-    guard let path = viewIfLoaded.flatMap({ _ in tableView.indexPathForSelectedRow }),
-      files.indices.contains(path.row)
-    else { return nil }
-    let file = files[path.row]
-    return [
-      UIKeyCommand(title: Strings.rename, input: UIKeyCommand.f2) { [weak self] in
-        self?.askToRename(file)
-      },
-      UIKeyCommand(title: Strings.delete, input: UIKeyCommand.inputDelete) { [weak self] in
-        self?.askToDelete(file)
-      },
-    ]
+  override func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { menu(for: rows[indexPath.row]) }
+
+  // MARK: Several rows
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    picked = []
+    if isViewLoaded { applyMark() }
+    showButtons()
+    delegate?.fileListDidChangeEditing(self)
   }
 
-  private func askToRename(_ file: File) { delegate?.fileList(self, wantsToRename: file) }
-
-  private func askToDelete(_ file: File) { delegate?.fileList(self, wantsToDelete: file) }
+  override var keyCommands: [UIKeyCommand]? { keysForRows }
 }

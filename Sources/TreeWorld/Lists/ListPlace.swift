@@ -9,7 +9,7 @@ struct ListPlace: Equatable {
   private static let mostReveals = 16
 
   private var scrolled = 0.0
-  private var revealed: [FileID] = []
+  private var revealed: [ListRow.ID] = []
 
   /// The person scrolled.
   mutating func scroll(to offset: Double) {
@@ -18,18 +18,18 @@ struct ListPlace: Equatable {
   }
 
   /// A row was brought into view.
-  mutating func reveal(_ id: FileID) {
+  mutating func reveal(_ id: ListRow.ID) {
     revealed.removeAll { $0 == id }
     revealed.append(id)
     if revealed.count > Self.mostReveals { revealed.removeFirst() }
   }
 
   /// The offset in points at which rows of equal height stand in a view of `height`.
-  func offset(in files: [File], rowHeight: Double, height: Double) -> Double {
-    let most = max(0, Double(files.count) * rowHeight - height)
+  func offset(in rows: [ListRow], rowHeight: Double, height: Double) -> Double {
+    let most = max(0, Double(rows.count) * rowHeight - height)
     var offset = min(max(0, scrolled), most)
     for id in revealed {
-      guard let row = files.firstIndex(where: { $0.id == id }) else { continue }
+      guard let row = rows.firstIndex(where: { $0.id == id }) else { continue }
       let top = Double(row) * rowHeight
       offset = min(offset, top)
       offset = min(max(offset, top + rowHeight - height), most)

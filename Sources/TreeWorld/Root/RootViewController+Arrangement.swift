@@ -8,6 +8,13 @@ extension RootViewController {
     if rootSplit.isCollapsed { arrangeStack(animated: true) } else { arrangeColumns() }
   }
 
+  /// A list with several rows to choose has a toolbar, in a column as on the stack.
+  func showToolbars() {
+    for navigation in [folderNavigation, fileNavigation] {
+      navigation.isToolbarHidden = navigation.topViewController?.isEditing != true
+    }
+  }
+
   /// Folders, files and text one above the other.
   func arrangeStack(animated: Bool) {
     folderNavigation.setViewControllers(
@@ -17,6 +24,7 @@ extension RootViewController {
     editorNavigation.viewControllers = []
     folderList.show(open: nil, besideDetail: false)
     fileList?.show(open: nil, besideDetail: false)
+    showToolbars()
   }
 
   private func arrangeColumns() {
@@ -27,12 +35,14 @@ extension RootViewController {
   /// What stands beside the folders: the second split with the files and the text, or the
   /// words that stand for both.
   func arrangeDetail() -> UIViewController {
-    folderList.show(open: state.selection.folder, besideDetail: true)
-    fileList?.show(open: state.selection.file, besideDetail: true)
+    folderList.show(open: state.selection.scope?.row, besideDetail: true)
+    fileList?.show(
+      open: state.selection.file.map { .file($0) }, besideDetail: true)
     rootSplit.preferredPrimaryColumnWidthFraction =
       fileList == nil ? Self.largeFraction : Self.smallFraction
     fileNavigation.viewControllers = [fileList].compactMap { $0 }
     editorNavigation.viewControllers = [editor].compactMap { $0 }
+    showToolbars()
     guard fileList != nil else { return folderPlaceholder }
     subSplit.viewControllers = [
       fileNavigation, editor == nil ? filePlaceholder : editorNavigation,
@@ -73,8 +83,8 @@ extension RootViewController: UINavigationControllerDelegate {
     }
     if isGone(fileList) {
       state.select(.nothing)
-    } else if isGone(editor), let folder = state.selection.folder {
-      state.select(.folder(folder))
+    } else if isGone(editor) {
+      state.select(state.selection.withoutFile)
     }
   }
 }

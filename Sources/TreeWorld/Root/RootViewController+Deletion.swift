@@ -1,30 +1,51 @@
 import TreeStore
 import UIKit
 
-/// Deleting, which Ctrl+Z takes back.
+/// Deleting, which can be taken back, and deleting for good, which cannot.
 extension RootViewController {
-  func delete(_ file: File) {
-    attempt { () throws(LibraryError) in
-      let before = state.selection
-      let deleted = try library.delete(file.id)
+  func delete(_ files: [File]) {
+    let ids = files.map(\.id)
+    undoably { (root) throws(LibraryError) in
+      let before = root.state.selection
+      let deleted = try root.library.delete(ids)
       // What is not open any more is not missed when the lists change.
-      state.select(before.without(file.id))
-      let after = state.selection
-      undoManager?.registerUndo(withTarget: self) { root in
-        root.restore(deleted) {
-          // Back to where it was, unless the person went elsewhere since.
-          if root.state.selection == after { root.state.select(before) }
-        }
+      root.state.select(before.without(ids))
+      let after = root.state.selection
+      root.library.deliverPendingChanges()
+      root.offerUndo(Strings.deleted(files))
+      return { (root) throws(LibraryError) in
+        try root.library.restore(deleted)
+        root.library.deliverPendingChanges()
+        root.reopen(before, ifStill: after)
       }
+    }
+  }
+
+  func putBack(_ files: [File]) {
+    attempt { () throws(LibraryError) in
+      try library.restore(files.map(\.id))
+      state.select(state.selection.without(files.map(\.id)))
       library.deliverPendingChanges()
     }
   }
 
-  private func restore(_ deleted: DeletedFiles, then reopen: () -> Void) {
+  func askToErase(_ files: [File]) {
+    Alerts.ask(
+      Strings.eraseTitle(files), Strings.eraseMessage, yes: Strings.erase, isDestructive: true,
+      from: self
+    ) { [weak self] isWanted in
+      guard let self else { return }
+      if isWanted { self.erase(files) }
+      self.focus.restore()
+    }
+  }
+
+  private func erase(_ files: [File]) {
     attempt { () throws(LibraryError) in
-      try library.restore(deleted)
+      let ids = files.map(\.id)
+      state.select(state.selection.without(ids))
+      try library.erase(ids)
       library.deliverPendingChanges()
-      reopen()
     }
   }
 }

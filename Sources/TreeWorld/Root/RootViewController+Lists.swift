@@ -1,27 +1,60 @@
 import TreeStore
 import UIKit
 
-/// What lists tell: a row was chosen, or the library changed them.
+/// What lists tell: a row was chosen, something is wanted, or the library changed them.
 extension RootViewController: FileListDelegate {
-  func fileList(_ list: FileListViewController, didSelect file: File) {
-    if file.isFolder {
-      // A tap on the open folder leaves its open file alone.
-      if state.selection.folder != file.id { state.select(.folder(file.id)) }
-    } else if let folder = file.parent {
-      state.select(.file(file.id, folder: folder))
+  func fileList(_ list: FileListViewController, didSelect row: ListRow) {
+    switch row {
+    case .all: open(.all)
+    case .deleted: open(.deleted)
+    case .file(let file) where !file.isFolder: state.select(.file(file.id, in: list.scope))
+    case .file(let folder) where list.scope == .deleted: askToPutBack(folder)
+    case .file(let folder): open(.files(in: folder.id))
     }
   }
 
-  func fileList(_ list: FileListViewController, didChangeTo files: [File]) {
+  /// A tap on the open list leaves its open file alone.
+  private func open(_ scope: LibraryScope) {
+    if state.selection.scope != scope { state.select(.list(scope)) }
+  }
+
+  private func askToPutBack(_ folder: File) {
+    Alerts.ask(
+      Strings.isFolderDeleted(folder.name), Strings.putBackMessage, yes: Strings.putBack,
+      from: self
+    ) { [weak self] isWanted in
+      guard let self else { return }
+      if isWanted { self.putBack([folder]) }
+      self.focus.restore()
+    }
+  }
+
+  func fileList(
+    _ list: FileListViewController, wants action: FileAction, for files: [File]
+  ) {
+    switch action {
+    case .rename: files.first.map { rename($0) }
+    case .duplicate: duplicate(files)
+    case .move: askWhereToMove(files)
+    case .pin: setPinned(true, files)
+    case .unpin: setPinned(false, files)
+    case .putBack: putBack(files)
+    case .delete: delete(files)
+    case .erase: askToErase(files)
+    }
+    if list.isEditing { list.setEditing(false, animated: true) }
+  }
+
+  func fileListDidChange(_ list: FileListViewController) {
     if list === folderList {
       guard let open = state.selection.folder else { return }
-      if let folder = files.first(where: { $0.id == open }) {
+      if let folder = list.files.first(where: { $0.id == open }) {
         fileList?.title = folder.name
       } else {
         close(open, placeholder: folderPlaceholder, name: fileList?.title)
       }
     } else if list === fileList, let open = state.selection.file {
-      if let file = files.first(where: { $0.id == open }) {
+      if let file = list.files.first(where: { $0.id == open }) {
         editor?.rename(to: file.name)
         editor?.refresh()
       } else {
@@ -33,6 +66,10 @@ extension RootViewController: FileListDelegate {
   /// What is open was deleted, and not here: here it is closed before it goes.
   private func close(_ id: FileID, placeholder: PlaceholderViewController, name: String?) {
     do {
+      // Put back by another program: it is open no more where the deleted are.
+      if state.selection.scope == .deleted, id == state.selection.file {
+        return state.select(state.selection.withoutFile)
+      }
       // A list that could not be read may lack rows as well.
       guard try library.file(id) == nil else { return }
     } catch {
@@ -46,13 +83,12 @@ extension RootViewController: FileListDelegate {
   }
 
   func fileListWantsNewItem(_ list: FileListViewController) {
-    if case .files(let folder) = list.scope { createFile(in: folder) } else { createFolder() }
+    if list === folderList { createFolder() } else { createFile() }
   }
 
-  func fileList(_ list: FileListViewController, wantsToRename file: File) { rename(file) }
-
-  /// Deletes at once, a folder with all that it holds: Ctrl+Z brings it back.
-  func fileList(_ list: FileListViewController, wantsToDelete file: File) { delete(file) }
+  func fileListDidChangeEditing(_ list: FileListViewController) {
+    if isViewLoaded { showToolbars() }
+  }
 
   func attempt(_ body: () throws(LibraryError) -> Void) {
     do { try body() } catch { tell(error) }

@@ -8,17 +8,31 @@ extension RootViewController {
       let folder = try root.library.createFolder(named: name)
       root.library.deliverPendingChanges()
       root.state.select(.folder(folder.id))
-      root.folderList.reveal(folder.id)
+      root.folderList.reveal(.file(folder.id))
     }
   }
 
+  /// Makes a file where the person is; a folder where there is none yet.
+  func createFile() {
+    if let folder = folderForNewFile { createFile(in: folder) } else { createFolder() }
+  }
+
+  /// Among all files a new one goes to the folder of the open one.
+  private var folderForNewFile: FileID? {
+    if let folder = state.selection.folder { return folder }
+    guard state.selection.scope == .all else { return nil }
+    let open = state.selection.file.flatMap { try? library.file($0) }
+    return open?.parent ?? folderList.files.first?.id
+  }
+
   /// A new file is open at once, and what is typed next goes into it.
-  func createFile(in folder: FileID) {
+  private func createFile(in folder: FileID) {
     askForName(Strings.newFile) { (root, name) throws(LibraryError) in
       let file = try root.library.createFile(named: name, in: folder)
       root.library.deliverPendingChanges()
-      root.state.select(.file(file.id, folder: folder))
-      root.fileList?.reveal(file.id)
+      let scope = root.state.selection.scope == .all ? .all : LibraryScope.files(in: folder)
+      root.state.select(.file(file.id, in: scope))
+      root.fileList?.reveal(.file(file.id))
       root.editor?.startEditing()
     }
   }

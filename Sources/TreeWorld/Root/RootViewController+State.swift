@@ -6,7 +6,7 @@ extension RootViewController: StateCoordinatorDelegate {
   func stateCoordinator(_ coordinator: StateCoordinator, didChangeFrom old: Selection) {
     let selection = coordinator.selection
     do {
-      try openFolder(selection.folder)
+      try open(selection.scope)
       try openFile(selection.file)
     } catch {
       tell(error)
@@ -16,27 +16,41 @@ extension RootViewController: StateCoordinatorDelegate {
     }
     folderPlaceholder.explain(nil)
     filePlaceholder.explain(nil)
+    let isDeleted = selection.scope == .deleted
+    filePlaceholder.show(
+      isDeleted ? Strings.chooseDeleted : Strings.chooseFile, offersAction: !isDeleted)
     if isViewLoaded { arrange() }
   }
 
-  private func openFolder(_ id: FileID?) throws(LibraryError) {
-    guard fileList?.scope != id.map({ .files(in: $0) }) else { return }
+  private func open(_ scope: LibraryScope?) throws(LibraryError) {
+    guard fileList?.scope != scope else { return }
     fileList = nil
     editor = nil
-    guard let id else { return }
-    guard let folder = try library.file(id) else { throw .noSuchFile(id) }
+    guard let scope else { return }
     let list = FileListViewController(
-      scope: .files(in: id), title: folder.name, library: library, focus: focus)
+      scope: scope, title: try title(of: scope), surroundings: surroundings)
     if let failure = list.failure { throw failure }
     list.delegate = self
     fileList = list
+  }
+
+  private func title(of scope: LibraryScope) throws(LibraryError) -> String {
+    switch scope {
+    case .folders: return Strings.folders
+    case .all: return Strings.allFiles
+    case .deleted: return Strings.recentlyDeleted
+    case .files(let id):
+      guard let folder = try library.file(id) else { throw .noSuchFile(id) }
+      return folder.name
+    }
   }
 
   private func openFile(_ id: FileID?) throws(LibraryError) {
     guard editor?.file != id else { return }
     editor = nil
     guard let id else { return }
-    guard let file = try library.file(id) else { throw .noSuchFile(id) }
+    guard let file = try library.file(id, includingDeleted: state.selection.scope == .deleted)
+    else { throw .noSuchFile(id) }
     let next = EditorViewController(file: file, library: library, focus: focus)
     next.show(saveFailure: saveFailure)
     editor = next

@@ -10,9 +10,8 @@ final class RootViewController: UIViewController {
   static let smallFraction: CGFloat = 0.25
   static let largeFraction: CGFloat = 0.33
 
-  let library: Library
+  let surroundings: Surroundings
   let state: StateCoordinator
-  let focus = FocusKeeper()
   let folderList: FileListViewController
   var fileList: FileListViewController?
   var editor: EditorViewController?
@@ -25,15 +24,26 @@ final class RootViewController: UIViewController {
   let subSplit = RootViewController.makeSplit(fraction: largeFraction)
   let fileNavigation = UINavigationController()
   let editorNavigation = UINavigationController()
-  let folderPlaceholder = PlaceholderViewController(message: Strings.chooseFolder)
-  let filePlaceholder = PlaceholderViewController(message: Strings.chooseFile)
+  private(set) lazy var folderPlaceholder = PlaceholderViewController(
+    message: Strings.chooseFolder,
+    action: UIAction(title: Strings.newFolder) { [weak self] _ in self?.createFolder() })
+  private(set) lazy var filePlaceholder = PlaceholderViewController(
+    message: Strings.chooseFile,
+    action: UIAction(title: Strings.newFile) { [weak self] _ in self?.createFile() })
+  private(set) lazy var search = FileSearch(library: library) { [weak self] in self?.open($0) }
   private let undoing = UndoManager()
+  private(set) lazy var undoBar = UndoBar { [weak self] in self?.takeBack() }
+  /// Offers are counted: an older one's time may be up after a newer one came.
+  var undoOffers = 0
 
-  init(library: Library) {
-    self.library = library
+  var library: Library { surroundings.library }
+  var focus: FocusKeeper { surroundings.focus }
+
+  init(library: Library, clock: AppClock) {
+    surroundings = Surroundings(library: library, clock: clock)
     state = StateCoordinator(library: library)
     folderList = FileListViewController(
-      scope: .folders, title: Strings.folders, library: library, focus: focus)
+      scope: .folders, title: Strings.folders, surroundings: surroundings)
     super.init(nibName: nil, bundle: nil)
     state.delegate = self
     folderList.delegate = self
@@ -51,8 +61,8 @@ final class RootViewController: UIViewController {
     if let failure = folderList.failure { tell(failure) }
     state.select(state.remembered())
     arrange()
-    if let folder = state.selection.folder { folderList.reveal(folder) }
-    if let file = state.selection.file { fileList?.reveal(file) }
+    if let row = state.selection.scope?.row { folderList.reveal(row) }
+    if let file = state.selection.file { fileList?.reveal(.file(file)) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -62,12 +72,20 @@ final class RootViewController: UIViewController {
     tell(message)
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if undoBar.superview != nil { undoBar.place(in: view.bounds.inset(by: view.safeAreaInsets)) }
+  }
+
   private func installRootSplit() {
     rootSplit.delegate = self
     // Lists never have a large title, editors always, in a column as on the stack.
     folderNavigation.navigationBar.prefersLargeTitles = true
     editorNavigation.navigationBar.prefersLargeTitles = true
     folderNavigation.delegate = self
+    folderList.navigationItem.searchController = search.controller
+    folderList.navigationItem.preferredSearchBarPlacement = .stacked
+    folderList.navigationItem.hidesSearchBarWhenScrolling = false
     addChild(rootSplit)
     rootSplit.view.frame = view.bounds
     rootSplit.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -92,26 +110,5 @@ final class RootViewController: UIViewController {
     }
   }
 
-  // MARK: Keys
-
-  override var keyCommands: [UIKeyCommand]? {
-    [
-      UIKeyCommand(title: Strings.newFile, input: "n", modifierFlags: .command) { [weak self] in
-        guard let self else { return }
-        self.fileListWantsNewItem(self.fileList ?? self.folderList)
-      },
-      UIKeyCommand(title: Strings.newFolder, input: "n", modifierFlags: [.command, .shift]) {
-        [weak self] in
-        guard let self else { return }
-        self.fileListWantsNewItem(self.folderList)
-      },
-      // A list with a selected row answers it before; from the text it names what is open.
-      UIKeyCommand(title: Strings.rename, input: UIKeyCommand.f2) { [weak self] in
-        self?.renameWhatIsOpen()
-      },
-      UIKeyCommand(title: Strings.undoDelete, input: "z", modifierFlags: .command) { [weak self] in
-        self?.undoing.undo()
-      },
-    ]
-  }
+  override var keyCommands: [UIKeyCommand]? { search.keyCommands + keysOfWindow }
 }

@@ -1,28 +1,37 @@
 import TreeStore
 
-/// What is open.
+/// What is open: a list beside the folders, and a file of it.
 enum Selection: Equatable {
   case nothing
-  case folder(FileID)
-  case file(FileID, folder: FileID)
+  case list(LibraryScope)
+  case file(FileID, in: LibraryScope)
 
-  var folder: FileID? {
+  static func folder(_ id: FileID) -> Selection { .list(.files(in: id)) }
+
+  /// What the second column lists.
+  var scope: LibraryScope? {
     switch self {
     case .nothing: nil
-    case .folder(let id), .file(_, let id): id
+    case .list(let scope), .file(_, let scope): scope
     }
+  }
+
+  var folder: FileID? {
+    if case .files(let id) = scope { id } else { nil }
   }
 
   var file: FileID? {
     if case .file(let id, _) = self { id } else { nil }
   }
 
-  /// The folder alone.
-  var withoutFile: Selection { folder.map { .folder($0) } ?? .nothing }
+  /// The list alone.
+  var withoutFile: Selection { scope.map { .list($0) } ?? .nothing }
 
   /// What stays open when a file or folder goes.
   func without(_ id: FileID) -> Selection {
     if folder == id { return .nothing }
     return file == id ? withoutFile : self
   }
+
+  func without(_ ids: [FileID]) -> Selection { ids.reduce(self) { $0.without($1) } }
 }

@@ -9,6 +9,8 @@ import TreeStore
 @MainActor final class StateCoordinator {
   private static let folderKey = "open.folder"
   private static let fileKey = "open.file"
+  /// What stands for a list that is no folder's.
+  private static let lists: [String: LibraryScope] = ["all": .all, "deleted": .deleted]
 
   let library: Library
   weak var delegate: (any StateCoordinatorDelegate)?
@@ -20,21 +22,31 @@ import TreeStore
     let old = selection
     guard next != old else { return }
     selection = next
-    library.setValue(next.folder?.uuidString, forKey: Self.folderKey)
+    let name = Self.lists.first { $0.value == next.scope }?.key
+    library.setValue(name ?? next.folder?.uuidString, forKey: Self.folderKey)
     library.setValue(next.file?.uuidString, forKey: Self.fileKey)
     delegate?.stateCoordinator(self, didChangeFrom: old)
   }
 
   /// What was open at the end of the last run, as far as it still exists.
   func remembered() -> Selection {
-    func file(_ key: String) -> File? {
-      guard let text = library.value(forKey: key), let id = FileID(uuidString: text) else {
-        return nil
+    guard let name = library.value(forKey: Self.folderKey) else { return .nothing }
+    guard let scope = Self.lists[name] ?? folder(name) else { return .nothing }
+    guard let text = library.value(forKey: Self.fileKey), let id = FileID(uuidString: text),
+      let open = try? library.file(id, includingDeleted: scope == .deleted), !open.isFolder
+    else { return .list(scope) }
+    let isThere =
+      switch scope {
+      case .files(let folder): open.parent == folder
+      case .deleted: open.deleted != nil
+      default: true
       }
-      return try? library.file(id)
-    }
-    guard let folder = file(Self.folderKey), folder.isFolder else { return .nothing }
-    guard let open = file(Self.fileKey), open.parent == folder.id else { return .folder(folder.id) }
-    return .file(open.id, folder: folder.id)
+    return isThere ? .file(id, in: scope) : .list(scope)
+  }
+
+  private func folder(_ name: String) -> LibraryScope? {
+    guard let id = FileID(uuidString: name), let folder = try? library.file(id), folder.isFolder
+    else { return nil }
+    return .files(in: id)
   }
 }

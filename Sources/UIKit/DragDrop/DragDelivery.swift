@@ -81,7 +81,8 @@ import Scene
     turn.touchDelivery.cancelAll()
     drag = (session, source)
     source.willBegin(session)
-    turn.note("drag begins with \(session.items.count) \(session.items.count == 1 ? "item" : "items")")
+    turn.note(
+      "drag begins with \(session.items.count) \(session.items.count == 1 ? "item" : "items")")
     turn.carry(
       Cargo(
         session.items.map { $0.itemProvider.cargo(isRestricted: session.isRestricted) },
@@ -92,7 +93,8 @@ import Scene
 
   private func move(_ news: Carry) {
     if drop == nil {
-      drop = news.parcels == nil
+      drop =
+        news.parcels == nil
         ? drag.map { DropSession(of: $0.session, turn) } : DropSession(news, turn)
     }
     guard let drop else { return turn.permit(.forbidden) }

@@ -2,7 +2,8 @@ import Foundation
 import Scene
 
 /// A font of a size in points.
-public final class UIFont: Hashable, Sendable {
+public final class UIFont: NSObject, Sendable {
+  private let mark = ForeignMark()
   let font: Font
   /// Where its size comes from, if that follows the text size that a person chose.
   let origin: DynamicFont?
@@ -10,6 +11,7 @@ public final class UIFont: Hashable, Sendable {
   init(_ font: Font, _ origin: DynamicFont? = nil) {
     self.font = font
     self.origin = origin
+    super.init()
   }
 
   /// The face of that name, nil if the host has none.
@@ -102,7 +104,11 @@ public final class UIFont: Hashable, Sendable {
     a === b || a.font == b.font && a.origin == b.origin
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(font) }
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont).map { $0 == self } ?? false
+  }
+
+  public override var hash: Int { font.hashValue }
 }
 
 extension Font {

@@ -15,6 +15,12 @@ import Scene
   /// The touches that just ended were taken for a gesture, so that what stands there is not
   /// pressed by them.
   private(set) var tookPress = false
+  /// What these touches were on.
+  private var takenViews: [TakenView] = []
+
+  private struct TakenView {
+    weak let view: UIView?
+  }
 
   /// A touch and what its view knows of it.
   private final class Record {
@@ -45,7 +51,19 @@ import Scene
 
   var isIdle: Bool { records.isEmpty && arena.members.isEmpty }
 
-  func forgetPress() { tookPress = false }
+  func forgetPress() {
+    tookPress = false
+    takenViews = []
+  }
+
+  /// Whether the press comes from touches that were taken for a gesture; each is left out once.
+  func takesPress(of view: UIView?) -> Bool {
+    guard tookPress else { return false }
+    defer { forgetPress() }
+    return view.map { pressed in
+      takenViews.contains { $0.view?.isDescendant(of: pressed) == true }
+    } ?? true
+  }
 
   /// Whether a finger is on something in a view.
   func isTouching(_ view: UIView) -> Bool {
@@ -56,7 +74,7 @@ import Scene
 
   func receive(_ news: Touches) {
     guard let window = turn.window else { return }
-    if records.isEmpty { tookPress = false }
+    if records.isEmpty { forgetPress() }
     let event = self.event ?? UIEvent(timestamp: news.time)
     self.event = event
     event.timestamp = news.time
@@ -186,6 +204,7 @@ import Scene
     guard recognizer.cancelsTouchesInView else { return }
     tookPress = true
     let taken = records.filter { $0.touch.gestureRecognizers?.contains(recognizer) == true }
+    takenViews += taken.map { TakenView(view: $0.touch.view) }
     tell(.cancelled, taken.filter { $0.told == .began || $0.told == .withheldEnd })
     for record in taken { record.told = .over }
   }

@@ -128,6 +128,7 @@ import Scene
   }
 
   func layout(_ cell: UITableViewCell) {
+    followCover(cell)
     let bounds = cell.bounds
     let isReversed = cell.shownTraits.layoutDirection == .rightToLeft
     func flipped(_ frame: CGRect) -> CGRect {
@@ -141,7 +142,7 @@ import Scene
     inner.size.width = max(0, inner.width - leading - trailing)
     cell.contentView.frame = inner
     layoutContent(cell)
-    let start = cell.coveredSides.leading
+    let start = covered.leading
     placeControl(
       cell, flipped(CGRect(x: start, y: 0, width: Self.control, height: bounds.height)))
     placeAccessory(cell, flipped)
@@ -152,6 +153,18 @@ import Scene
     ground?.place(in: CGRect(origin: .zero, size: bounds.size))
     cell.swipe.place(in: cell)
   }
+
+  /// The line below the row keeps out of what is covered too.
+  private func followCover(_ cell: UITableViewCell) {
+    let next = cell.coveredSides
+    guard next != covered else { return }
+    covered = next
+    cell.changed(true)
+    contentChanged(of: cell)
+  }
+
+  /// What was covered of the row when it was last laid out.
+  private var covered: (leading: CGFloat, trailing: CGFloat) = (0, 0)
 
   private func layoutContent(_ cell: UITableViewCell) {
     let area = textArea(cell, in: cell.contentView.bounds.size)
@@ -274,7 +287,7 @@ import Scene
   private func placeAccessory(_ cell: UITableViewCell, _ flipped: (CGRect) -> CGRect) {
     let bounds = cell.bounds
     let isCovered = cell.swipe.isRevealed
-    var end = bounds.width - cell.coveredSides.trailing
+    var end = bounds.width - covered.trailing
     if showsGrip(cell) {
       let view = grip ?? RowGrip(for: cell)
       grip = view
@@ -376,8 +389,7 @@ import Scene
     guard cell.place.hasLine, cell.listLayer == 0 else { return }
     node.traits.insert(.ruled)
     let inset = cell.separatorInset
-    let covered = cell.coveredSides.leading
-    node.insets = EdgeInsets(left: inset.left + covered, right: inset.right)
+    node.insets = EdgeInsets(left: inset.left + covered.leading, right: inset.right)
     if let color = cell.place.lineColor { node.style.color = color.paint }
   }
 }

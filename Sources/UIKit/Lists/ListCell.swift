@@ -35,6 +35,8 @@ extension ListCell {
   func reveal(_ id: NodeID, _ direction: SceneEvent.Direction?)
   /// Runs the first of a row's actions on the side that the movement uncovers.
   func swipeThrough(_ id: NodeID, _ direction: SceneEvent.Direction)
+  /// Draws a row aside, as far as a finger does.
+  func pan(_ id: NodeID, _ news: RowPan)
   func close()
   func tapped(_ path: IndexPath)
   /// Pressed with a key held down: Control chooses one more, Shift all in between.

@@ -17,6 +17,8 @@ where Self: UIScrollView {
   var ends: (lead: CGFloat, trail: CGFloat) { get }
   /// How far rows stand from the sides, in points.
   var rowMargin: CGFloat { get }
+  /// Where rows stand across, in points.
+  var rowSpan: (x: CGFloat, width: CGFloat) { get }
   /// How far headers and footers stand from the sides, in points.
   var edgeMargin: CGFloat { get }
   /// Whether rows or edges have heights that are to be learned.
@@ -69,6 +71,9 @@ where Self: UIScrollView {
 extension ListOwner {
   var arrangesRows: Bool { true }
   var ends: (lead: CGFloat, trail: CGFloat) { (0, 0) }
+  var rowSpan: (x: CGFloat, width: CGFloat) {
+    (rowMargin, max(0, bounds.width - 2 * rowMargin))
+  }
   var edgeMargin: CGFloat { 0 }
   var learnsHeights: Bool { false }
   func fittingHeight(of cell: Cell, at path: IndexPath, width: CGFloat) -> CGFloat? { nil }
@@ -93,6 +98,7 @@ extension ListOwner {
   func swipeThrough(_ id: NodeID, _ direction: SceneEvent.Direction) {
     rows.swipeThrough(id, direction)
   }
+  func pan(_ id: NodeID, _ news: RowPan) { rows.pan(id, news) }
   func close() { rows.close() }
   func sizeChanged() { rows.measureAgain() }
 

@@ -34,6 +34,8 @@ import Scene
   /// The row that the arrow keys came to last, when that is not the selected one.
   var wandered: IndexPath?
   var revealed: Cell?
+  /// The row that a finger draws aside.
+  var panned: RowUnderFinger<Cell>?
 
   /// How often a cell was asked for, for tests of cost.
   private(set) var cellRequests = 0
@@ -255,7 +257,7 @@ import Scene
     let still = top > 0 ? window.row(at: top) : nil
     let place = still.map { window.row($0.row, in: $0.section).top }
     var isDifferent = false
-    let width = max(0, owner.bounds.width - 2 * owner.rowMargin)
+    let width = owner.rowSpan.width
     for cell in found where cell.measuredWidth != width {
       guard let path = cell.indexPath else { continue }
       cell.measuredWidth = width
@@ -278,7 +280,7 @@ import Scene
 
   private func place(_ found: [Cell]) {
     placeEdges()
-    let (x, width) = (owner.rowMargin, max(0, owner.bounds.width - 2 * owner.rowMargin))
+    let (x, width) = owner.rowSpan
     for cell in found where cell !== carried {
       guard let path = cell.indexPath else { continue }
       let (top, height) = window.row(path.row, in: path.section)

@@ -1,76 +1,120 @@
+import Adaptive
 import Foundation
 import Scene
 
-/// The buttons that a swiped row shows at its sides.
+/// The buttons beside a row that is swiped, and how far the row is drawn aside for them.
 @MainActor final class SwipeButtons {
   private var leading: [UIButton] = []
   private var trailing: [UIButton] = []
+  private var allowsFull = (leading: false, trailing: false)
+  /// How far to the right a finger draws the row; nil when it left it to stand.
+  var distance: CGFloat?
 
   var isRevealed: Bool { !leading.isEmpty || !trailing.isEmpty }
 
   func reveal(
-    in cell: UIView, leading first: [UIContextualAction],
-    trailing second: [UIContextualAction], close: @escaping @MainActor () -> Void
+    in cell: UIView, leading first: UISwipeActionsConfiguration?,
+    trailing second: UISwipeActionsConfiguration?, close: @escaping @MainActor () -> Void
   ) {
     clear()
-    func button(_ action: UIContextualAction) -> UIButton {
-      let button = UIButton(type: .system)
-      button.setTitle(action.title, for: .normal)
-      button.setImage(action.image, for: .normal)
-      button.isFramed = true
-      button.isDestructive = action.style == .destructive
-      if let color = action.backgroundColor { button.backgroundColor = color }
-      button.addAction(
-        UIAction { [weak cell] _ in
-          close()
-          guard let cell else { return }
-          action.handler(action, cell) { _ in }
-        }, for: .touchUpInside)
-      cell.addSubview(button)
-      return button
+    func buttons(_ side: UISwipeActionsConfiguration?) -> [UIButton] {
+      (side?.actions ?? []).map { Self.button($0, in: cell, close) }
     }
-    leading = first.map(button)
-    trailing = second.map(button)
+    leading = buttons(first)
+    trailing = buttons(second)
+    allowsFull = (
+      first?.performsFirstActionWithFullSwipe ?? false,
+      second?.performsFirstActionWithFullSwipe ?? false
+    )
     cell.setNeedsLayout()
+  }
+
+  private static func button(
+    _ action: UIContextualAction, in cell: UIView, _ close: @escaping @MainActor () -> Void
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(action.title, for: .normal)
+    button.setImage(action.image, for: .normal)
+    button.isFramed = true
+    button.isDestructive = action.style == .destructive
+    if let color = action.backgroundColor { button.backgroundColor = color }
+    button.addAction(
+      UIAction { [weak cell] _ in
+        close()
+        guard let cell else { return }
+        action.handler(action, cell) { _ in }
+      }, for: .touchUpInside)
+    cell.addSubview(button)
+    return button
   }
 
   func clear() {
     for button in leading + trailing { button.removeFromSuperview() }
     leading = []
     trailing = []
+    distance = nil
   }
 
-  private func width(_ buttons: [UIButton], in cell: UIView) -> CGFloat {
-    buttons.reduce(0) { $0 + $1.sizeThatFits(cell.bounds.size).width + 6 }
+  // MARK: Places
+
+  private static let gap = 6.0
+
+  private func side(_ buttons: [UIButton], in cell: UIView, _ allowsFull: Bool) -> SwipePan.Side {
+    SwipePan.Side(
+      widths: buttons.map { $0.sizeThatFits(cell.bounds.size).width + Self.gap },
+      allowsFull: allowsFull)
   }
 
-  /// Where the content stands: beside the buttons. Apple's rows push it out of sight, which
-  /// in a narrow column leaves nothing to tell what is about to be deleted.
+  private func isReversed(_ cell: UIView) -> Bool {
+    cell.traitCollection.layoutDirection == .rightToLeft
+  }
+
+  /// What a pan comes to now, or would if the row were drawn so far.
+  func pan(in cell: UIView, by distance: CGFloat) -> SwipePan.Input {
+    let first = side(leading, in: cell, allowsFull.leading)
+    let second = side(trailing, in: cell, allowsFull.trailing)
+    let isReversed = isReversed(cell)
+    return SwipePan.Input(
+      distance: distance, width: cell.bounds.width, left: isReversed ? second : first,
+      right: isReversed ? first : second)
+  }
+
+  /// How far the row is drawn aside at rest; nil where actions show at both sides.
+  func openDistance(in cell: UIView) -> CGFloat? {
+    let sides = pan(in: cell, by: 0)
+    if sides.left.widths.isEmpty { return -sides.right.total }
+    return sides.right.widths.isEmpty ? sides.left.total : nil
+  }
+
+  /// Where the content stands: drawn aside, or between actions at both sides.
   func contentFrame(in cell: UIView, width: CGFloat) -> CGRect {
-    guard isRevealed else {
-      return CGRect(x: 0, y: 0, width: max(0, width), height: cell.bounds.height)
+    var frame = CGRect(x: 0, y: 0, width: max(0, width), height: cell.bounds.height)
+    guard isRevealed else { return frame }
+    if let distance = distance ?? openDistance(in: cell) {
+      frame.origin.x = SwipePan.solve(pan(in: cell, by: distance)).offset
+      return frame
     }
-    let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
-    let left = self.width(isReversed ? trailing : leading, in: cell)
-    let right = self.width(isReversed ? leading : trailing, in: cell)
-    return CGRect(x: left, y: 0, width: max(0, width - left - right), height: cell.bounds.height)
+    let sides = pan(in: cell, by: 0)
+    frame.origin.x = sides.left.total
+    frame.size.width = max(0, width - sides.left.total - sides.right.total)
+    return frame
   }
 
   func place(in cell: UIView) {
     guard isRevealed else { return }
-    let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
-    let height = max(0, cell.bounds.height - 8)
-    var x = 6.0
-    for button in isReversed ? trailing : leading {
-      let width = button.sizeThatFits(cell.bounds.size).width
-      button.frame = CGRect(x: x, y: 4, width: width, height: height)
-      x += width + 6
-    }
-    x = cell.bounds.width - 6
-    for button in isReversed ? leading : trailing {
-      let width = button.sizeThatFits(cell.bounds.size).width
-      button.frame = CGRect(x: x - width, y: 4, width: width, height: height)
-      x -= width + 6
+    let both = pan(in: cell, by: 0)
+    let shown = distance ?? openDistance(in: cell)
+    let sides: [CGFloat] = shown.map { [$0] } ?? [both.left.total, -both.right.total]
+    for button in leading + trailing { button.isHidden = true }
+    for distance in sides {
+      let result = SwipePan.solve(pan(in: cell, by: distance))
+      let buttons = (result.offset > 0) == isReversed(cell) ? trailing : leading
+      for (button, span) in zip(buttons, result.spans) {
+        button.isHidden = span.length <= Self.gap
+        let x = result.offset > 0 ? span.start + Self.gap : span.start
+        button.frame = CGRect(
+          x: x, y: 4, width: max(0, span.length - Self.gap), height: max(0, cell.bounds.height - 8))
+      }
     }
   }
 }

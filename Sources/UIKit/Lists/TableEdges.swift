@@ -178,13 +178,24 @@ import Scene
     layoutStrip()
   }
 
-  private func layoutStrip() {
+  /// The titles of the index that shows; none where it does not.
+  private var shownTitles: [String] {
     let titles = indexTitles ?? table.dataSource?.sectionIndexTitles(for: table) ?? []
     indexTitles = titles
     let count = table.rows.counts.reduce(0, +)
-    guard !titles.isEmpty, count > 0, count >= table.sectionIndexMinimumDisplayRowCount,
-      !table.isEditing
-    else {
+    let isShown =
+      count > 0 && count >= table.sectionIndexMinimumDisplayRowCount && !table.isEditing
+    return isShown ? titles : []
+  }
+
+  /// What the index takes of the rows' width, in points.
+  var indexRoom: CGFloat {
+    shownTitles.isEmpty ? 0 : max(0, table.metrics.indexWidth - table.rowMargin)
+  }
+
+  private func layoutStrip() {
+    let titles = shownTitles
+    guard !titles.isEmpty else {
       strip?.removeFromSuperview()
       strip = nil
       return

@@ -111,6 +111,15 @@ extension UITableView: ListOwner, CardList {
   }
 
   var rowMargin: CGFloat { style == .insetGrouped ? metrics.cardMargin : 0 }
+  /// An index at the side has its place beside the rows.
+  var rowSpan: (x: CGFloat, width: CGFloat) {
+    let room = edges.indexRoom
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    return (
+      rowMargin + (isReversed ? room : 0), max(0, bounds.width - 2 * rowMargin - room)
+    )
+  }
+
   var pinsEdges: Bool { style == .plain }
 
   func provideCell(at path: IndexPath) -> UITableViewCell? {
@@ -208,8 +217,8 @@ extension UITableView: ListOwner, CardList {
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     guard rows.contains(indexPath) else { return .zero }
     let (top, height) = rows.window.row(indexPath.row, in: indexPath.section)
-    return CGRect(
-      x: rowMargin, y: top, width: max(0, bounds.width - 2 * rowMargin), height: height)
+    let (x, width) = rowSpan
+    return CGRect(x: x, y: top, width: width, height: height)
   }
 
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {

@@ -130,7 +130,7 @@ extension UITableView {
     case .delete:
       guard rows.revealed !== cell else { return rows.close() }
       rows.close()
-      rows.show([], [deletion(of: path)], of: cell)
+      rows.show(nil, UISwipeActionsConfiguration(actions: [deletion(of: path)]), of: cell)
     }
   }
 }

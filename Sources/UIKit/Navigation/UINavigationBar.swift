@@ -74,7 +74,7 @@ import Scene
 
   /// The items of its navigation's stack, bottom first.
   open var items: [UINavigationItem]? { controller?.viewControllers.map(\.navigationItem) }
-  open var topItem: UINavigationItem? { items?.last }
+  open var topItem: UINavigationItem? { controller?.viewControllers.last?.navigationItem }
   /// The item that Back leads to.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 

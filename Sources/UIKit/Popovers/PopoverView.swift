@@ -8,6 +8,7 @@ final class PopoverView: UIView, PresentationHolder {
   private let content = PopoverContentView()
   private var background: UIPopoverBackgroundView?
   private var arrow: Node.Arrow?
+  private var isModal = false
 
   /// As the system draws it.
   static let radius = 12.0
@@ -42,6 +43,7 @@ final class PopoverView: UIView, PresentationHolder {
     node.fill =
       background == nil ? presentation?.backgroundColor?.paint : .semantic(.clear)
     node.arrow = arrow
+    if isModal { node.traits.insert(.modal) }
   }
 
   func place(_ plan: PresentationPlan) -> UIView {
@@ -56,8 +58,9 @@ final class PopoverView: UIView, PresentationHolder {
     let next =
       background != nil
       ? nil : place.direction.flatMap { Node.Arrow($0, at: place.arrowOffset, in: plan.frame) }
-    changed(arrow != next)
+    changed(arrow != next || isModal != plan.isModal)
     arrow = next
+    isModal = plan.isModal
     content.frame = CGRect(place.content)
     content.isRound = background.map { type(of: $0).wantsDefaultContentAppearance } ?? true
     return content

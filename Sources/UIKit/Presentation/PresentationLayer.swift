@@ -149,6 +149,9 @@ struct PresentationPlan {
   /// It shows a handle that moves this.
   var grabber: UISheetPresentationController?
   var popover: PopoverPlacement.Result?
+
+  /// Nothing else can be used.
+  var isModal: Bool { veil != .none && holes.isEmpty }
 }
 
 /// What holds the presented view with something around it.
@@ -203,6 +206,7 @@ final class DimmingView: UIView {
 final class PanelView: UIView, PresentationHolder {
   private weak var presentation: UIPresentationController?
   private var isDialog = true
+  private var isModal = false
   private var radius = 12.0
   private var grabber: SheetGrabber?
 
@@ -220,11 +224,14 @@ final class PanelView: UIView, PresentationHolder {
     node.fill = .semantic(.background)
     node.cornerRadius = radius
     if controller is UIAlertController { node.traits.insert(.alert) }
+    if isModal { node.traits.insert(.modal) }
   }
 
   func place(_ plan: PresentationPlan) -> UIView {
-    changed(isDialog != plan.isPanel || radius != plan.cornerRadius)
+    changed(
+      isDialog != plan.isPanel || radius != plan.cornerRadius || isModal != plan.isModal)
     isDialog = plan.isPanel
+    isModal = plan.isModal
     radius = plan.cornerRadius
     show(plan.grabber)
     return self

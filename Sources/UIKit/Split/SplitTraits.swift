@@ -18,10 +18,11 @@ struct SplitTraits {
     _ traits: UITraitCollection, isCollapsed: Bool, isBesideSecondary: Bool
   ) -> UITraitCollection {
     let isNarrow = isBesideSecondary && !isCollapsed
-    for known in made
-    where known.isCollapsed == isCollapsed && known.isNarrow == isNarrow && known.from == traits {
-      return known.result
+    func isKnown(_ known: Made) -> Bool {
+      known.isCollapsed == isCollapsed && known.isNarrow == isNarrow
     }
+    for known in made where isKnown(known) && known.from === traits { return known.result }
+    for known in made where isKnown(known) && known.from == traits { return known.result }
     var values = traits.values
     values.splitEnvironment = isCollapsed ? .collapsed : .expanded
     if isNarrow { values.horizontal = .compact }

@@ -2,7 +2,8 @@ import Foundation
 import Scene
 
 /// How a paragraph is set; lengths are points.
-open class NSParagraphStyle: Hashable, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, @unchecked Sendable {
+  private let mark = ForeignMark()
   // Written by the mutable subclass alone.
   fileprivate var look: TextParagraph
   fileprivate var stops: [NSTextTab]
@@ -10,14 +11,16 @@ open class NSParagraphStyle: Hashable, @unchecked Sendable {
   /// All as in a text that says nothing of it.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  public init() {
+  public override init() {
     look = TextParagraph(alignment: .natural, truncation: .wordWrap)
     stops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+    super.init()
   }
 
   fileprivate init(_ style: NSParagraphStyle) {
     look = style.look
     stops = style.stops
+    super.init()
   }
 
   /// Between lines.
@@ -42,8 +45,8 @@ open class NSParagraphStyle: Hashable, @unchecked Sendable {
   /// Behind the last of `tabStops`; 0 for 28.
   open var defaultTabInterval: CGFloat { look.tabInterval }
 
-  open func copy() -> Any { NSParagraphStyle(self) }
-  open func mutableCopy() -> Any { NSMutableParagraphStyle(self) }
+  open override func copy() -> Any { NSParagraphStyle(self) }
+  open override func mutableCopy() -> Any { NSMutableParagraphStyle(self) }
 
   /// As the seam has it.
   var setting: TextParagraph {
@@ -58,10 +61,11 @@ open class NSParagraphStyle: Hashable, @unchecked Sendable {
     a.look == b.look && a.stops == b.stops
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(look)
-    hasher.combine(stops)
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle).map { $0 == self } ?? false
   }
+
+  open override var hash: Int { look.hashValue ^ stops.hashValue }
 }
 
 /// A paragraph style that can be changed. An attributed text takes it as it is when the text is

@@ -11,8 +11,9 @@ extension Turn {
     case .environment(let environment): change(to: environment)
     case .activate(let id):
       if let openMenu { return openMenu.pressed(id) }
-      if touchDelivery.tookPress { return touchDelivery.forgetPress() }
-      guard let target = view(id) else { return }
+      let pressed = view(id)
+      if touchDelivery.takesPress(of: pressed) { return }
+      guard let target = pressed else { return }
       if let table = revealedTable, !target.isDescendant(of: table) { table.close() }
       target.activate()
     case .swipe(let id, let direction): swipe(id, direction)
@@ -21,8 +22,9 @@ extension Turn {
     case .dismissed(let id): if openMenu?.id == id { openMenu?.close() }
     case .swipeThrough(let id, let direction):
       if !touchDelivery.tookPress { cell(id)?.table?.swipeThrough(id, direction) }
+    case .rowPan(let id, let pan): draw(id, pan)
     case .choose(let id, let modifiers):
-      if touchDelivery.tookPress { return touchDelivery.forgetPress() }
+      if touchDelivery.takesPress(of: view(id)) { return }
       choose(id, modifiers)
     case .drag(let id, let phase, let distance):
       (view(id) as? any Gripping)?.dragged(phase, by: distance)
@@ -59,7 +61,8 @@ extension Turn {
     case .environment, .phase, .edgePan, .edgeSwipe:
       touchDelivery.cancelAll()
       touchDelivery.forgetPress()
-    case .touches, .activate, .choose, .swipe, .swipeThrough, .carry, .clipboard, .wake: break
+    case .touches, .activate, .choose, .swipe, .swipeThrough, .rowPan, .carry, .clipboard, .wake:
+      break
     default: touchDelivery.forgetPress()
     }
   }
@@ -68,6 +71,12 @@ extension Turn {
   private func swipe(_ id: NodeID, _ direction: SceneEvent.Direction) {
     guard !touchDelivery.tookPress else { return }
     cell(id)?.table?.reveal(id, direction)
+    if revealedTable != nil { touchDelivery.cancelAll() }
+  }
+
+  private func draw(_ id: NodeID, _ pan: RowPan) {
+    guard !touchDelivery.tookPress || pan.phase != .began else { return }
+    cell(id)?.table?.pan(id, pan)
     if revealedTable != nil { touchDelivery.cancelAll() }
   }
 

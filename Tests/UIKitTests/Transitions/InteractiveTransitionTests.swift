@@ -122,6 +122,56 @@ import Testing
     #expect(root.presentedViewController == nil && root.appearance.stage == .appeared)
   }
 
+  @Test("A pan on what is presented leads its going")
+  func pan() {
+    @MainActor final class Drawn: UIViewController {
+      var drag: ((UIPanGestureRecognizer) -> Void)?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .blue
+        view.addGestureRecognizer(
+          UIPanGestureRecognizer(target: self, action: Selector("dragged:", Drawn.dragged)))
+      }
+      func dragged(_ pan: UIPanGestureRecognizer) { drag?(pan) }
+    }
+    let stage = Stage(root)
+    var presses = 0
+    let button = UIButton(type: .system)
+    button.setTitle("Below", for: .normal)
+    button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    root.view.addSubview(button)
+    let drawn = Drawn()
+    drawn.modalPresentationStyle = .fullScreen
+    drawn.transitioningDelegate = maker
+    var states: [UIGestureRecognizer.State] = []
+    drawn.drag = { [finger, maker] pan in
+      if states.last != pan.state { states.append(pan.state) }
+      switch pan.state {
+      case .began:
+        maker.interaction = finger
+        drawn.dismiss(animated: true)
+      case .changed: finger.update(pan.translation(in: nil).x / 1024)
+      case .ended: finger.finish()
+      default: finger.cancel()
+      }
+    }
+    root.present(drawn, animated: true)
+    stage.pass(2)
+    let hand = Hand(stage)
+    hand.down((200, 300))
+    hand.move((712, 300))
+    stage.settle()
+    #expect(states == [.began, .changed])
+    #expect((stage.seenX(of: drawn.view) ?? 0) > 400)
+    hand.up()
+    #expect(states == [.began, .changed, .ended])
+    stage.pass(2)
+    #expect(root.presentedViewController == nil)
+    stage.tap(.button, "Below")
+    #expect(presses == 1, "what the finger was not on is pressed by the next press")
+  }
+
   @Test("A property animator is drawn along")
   func animator() {
     @MainActor final class Faded: UIViewControllerAnimatedTransitioning {

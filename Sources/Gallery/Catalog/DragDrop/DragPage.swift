@@ -3,7 +3,8 @@ import UIKit
 /// Rows go from one list to the other, into a text, and out to other programs; their texts,
 /// files and pictures come in.
 final class DragPage: UIViewController {
-  private let market = ShelfViewController("Market", ["Apples", "Bread", "Cheese", "Dates", "Eggs"])
+  private let market = ShelfViewController(
+    "Market", ["Apples", "Bread", "Cheese", "Dates", "Eggs"])
   private let basket = ShelfViewController("Basket", ["Milk", "Honey"])
   private let note = UITextField()
   private let desk = DeskView()

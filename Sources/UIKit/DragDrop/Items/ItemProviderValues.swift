@@ -18,9 +18,10 @@ public protocol NSItemProviderWriting {
   /// - Returns: how far it is; nil when the handler has been called.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (
-      Data?, (any Error)?
-    ) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (
+        Data?, (any Error)?
+      ) -> Void
   ) -> Progress?
 }
 
@@ -43,16 +44,18 @@ extension String: NSItemProviderReading, NSItemProviderWriting {
   }
   public static var writableTypeIdentifiersForItemProvider: [String] { [ItemTypes.text] }
 
-  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
     let isWide = typeIdentifier == "public.utf16-plain-text"
     return try made(String(data: data, encoding: isWide ? .utf16 : .utf8), "text")
   }
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (
-      Data?, (any Error)?
-    ) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (
+        Data?, (any Error)?
+      ) -> Void
   ) -> Progress? {
     completionHandler(Data(utf8), nil)
     return nil
@@ -63,7 +66,8 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.plain-text"] }
   public static var writableTypeIdentifiersForItemProvider: [String] { [ItemTypes.text] }
 
-  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
     let text = try String.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
     return try made(
       NSString(string: text) as? Self ?? NSMutableString(string: text) as? Self, "\(self)")
@@ -71,9 +75,10 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (
-      Data?, (any Error)?
-    ) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (
+        Data?, (any Error)?
+      ) -> Void
   ) -> Progress? {
     completionHandler(Data((self as String).utf8), nil)
     return nil
@@ -89,16 +94,18 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     [isFileURL ? ItemTypes.file : ItemTypes.address]
   }
 
-  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
     let words = String(data: data, encoding: .utf8)?.trimmingCharacters(in: .whitespacesAndNewlines)
     return try made(words.flatMap { NSURL(string: $0) } as? Self, "address")
   }
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (
-      Data?, (any Error)?
-    ) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (
+        Data?, (any Error)?
+      ) -> Void
   ) -> Progress? {
     completionHandler(Data(absoluteString.utf8), nil)
     return nil
@@ -116,16 +123,18 @@ extension URL: NSItemProviderReading, NSItemProviderWriting {
     [isFileURL ? ItemTypes.file : ItemTypes.address]
   }
 
-  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
     let url = try NSURL.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
     return try made(URL(string: url.absoluteString), "address")
   }
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (
-      Data?, (any Error)?
-    ) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (
+        Data?, (any Error)?
+      ) -> Void
   ) -> Progress? {
     completionHandler(Data(absoluteString.utf8), nil)
     return nil
@@ -142,15 +151,17 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     [ItemTypes.png, ItemTypes.jpeg]
   }
 
-  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
     try made(Self(data: data), "picture")
   }
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (
-      Data?, (any Error)?
-    ) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (
+        Data?, (any Error)?
+      ) -> Void
   ) -> Progress? {
     let isJPEG = typeIdentifier == ItemTypes.jpeg
     let data = isJPEG ? jpegData(compressionQuality: 0.9) : pngData()

@@ -134,7 +134,9 @@ extension UICollectionView: SpringLoading {
     drops?.collectionView(view, canHandle: session) ?? false
   }
 
-  func dropEntered(_ session: DropSession) { drops?.collectionView(view, dropSessionDidEnter: session) }
+  func dropEntered(_ session: DropSession) {
+    drops?.collectionView(view, dropSessionDidEnter: session)
+  }
 
   func proposal(
     _ session: DropSession, _ path: IndexPath?
@@ -152,7 +154,9 @@ extension UICollectionView: SpringLoading {
     return (proposal.operation, intent, proposal)
   }
 
-  func dropExited(_ session: DropSession) { drops?.collectionView(view, dropSessionDidExit: session) }
+  func dropExited(_ session: DropSession) {
+    drops?.collectionView(view, dropSessionDidExit: session)
+  }
   func dropEnded(_ session: DropSession) { drops?.collectionView(view, dropSessionDidEnd: session) }
 
   func perform(_ drop: ListDrop) {

@@ -52,9 +52,9 @@ extension UITableView: DragList {
       y = rectForHeader(inSection: place.section).maxY
     }
     let half = DropMark.thickness / 2
+    let (x, width) = rowSpan
     return CGRect(
-      x: rowMargin + 8, y: max(0, y - half), width: max(0, bounds.width - 2 * rowMargin - 16),
-      height: DropMark.thickness)
+      x: x + 8, y: max(0, y - half), width: max(0, width - 16), height: DropMark.thickness)
   }
 
   func mayReorder(_ path: IndexPath) -> Bool { rows.contains(path) && canMove(path) }

@@ -2,7 +2,8 @@ import Foundation
 import Scene
 
 /// A colour by its meaning, which follows light and dark, or by its components.
-public final class UIColor: Hashable, Sendable {
+public final class UIColor: NSObject, Sendable {
+  private let mark = ForeignMark()
   private let fixed: Color
   /// Asked whenever the colour is used, as its answer may follow what the app has set.
   let provider: (@Sendable (UITraitCollection) -> UIColor)?
@@ -13,12 +14,14 @@ public final class UIColor: Hashable, Sendable {
   init(_ paint: Color) {
     fixed = paint
     provider = nil
+    super.init()
   }
 
   /// Components from 0 to 1; what is beyond is cut.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     fixed = .rgba(Self.bytes(red, green, blue, alpha))
     provider = nil
+    super.init()
   }
 
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -50,6 +53,7 @@ public final class UIColor: Hashable, Sendable {
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     fixed = .semantic(.clear)
     provider = dynamicProvider
+    super.init()
   }
 
   private static func bytes(
@@ -80,8 +84,12 @@ public final class UIColor: Hashable, Sendable {
     return a.provider == nil && b.provider == nil && a.fixed == b.fixed
   }
 
-  public func hash(into hasher: inout Hasher) {
-    if provider == nil { hasher.combine(fixed) } else { hasher.combine(ObjectIdentifier(self)) }
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor).map { $0 == self } ?? false
+  }
+
+  public override var hash: Int {
+    provider == nil ? fixed.hashValue : ObjectIdentifier(self).hashValue
   }
 }
 

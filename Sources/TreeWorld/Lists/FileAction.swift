@@ -1,0 +1,43 @@
+import TreeStore
+
+/// What can be done with files and folders, by menu, swipe, key or button.
+enum FileAction: Hashable, CaseIterable {
+  case rename, duplicate, move, pin, unpin, putBack, delete, erase
+
+  /// What can be done with the rows that are chosen, in the order of a menu.
+  static func available(for files: [File], in scope: LibraryScope) -> [FileAction] {
+    guard let first = files.first else { return [] }
+    if scope == .deleted { return [.putBack, .erase] }
+    var actions: [FileAction] = files.count == 1 ? [.rename] : []
+    actions += [files.allSatisfy(\.isPinned) ? .unpin : .pin, .duplicate]
+    if !first.isFolder { actions.append(.move) }
+    return actions + [.delete]
+  }
+
+  var title: String {
+    switch self {
+    case .rename: Strings.rename
+    case .duplicate: Strings.duplicate
+    case .move: Strings.move
+    case .pin: Strings.pin
+    case .unpin: Strings.unpin
+    case .putBack: Strings.putBack
+    case .delete: Strings.delete
+    case .erase: Strings.erase
+    }
+  }
+
+  var symbol: String {
+    switch self {
+    case .rename: "pencil"
+    case .duplicate: "doc.on.doc"
+    case .move: "folder"
+    case .pin: "pin"
+    case .unpin: "pin.slash"
+    case .putBack: "arrow.uturn.backward"
+    case .delete, .erase: "trash"
+    }
+  }
+
+  var isDestructive: Bool { self == .delete || self == .erase }
+}

@@ -1,0 +1,76 @@
+import TreeStore
+import UIKit
+
+/// A file's row: its name, when it was edited, and the beginning of its text in two lines.
+final class FileCell: UITableViewCell {
+  private let date = UILabel()
+  private let pin = UIImageView(image: UIImage(systemName: "pin"))
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    textLabel?.font = Self.nameFont
+    detailTextLabel?.font = Self.smallFont
+    detailTextLabel?.textColor = .secondaryLabel
+    detailTextLabel?.numberOfLines = 2
+    date.font = Self.smallFont
+    date.textColor = .secondaryLabel
+    pin.tintColor = .secondaryLabel
+    pin.accessibilityLabel = Strings.pinned
+    contentView.addSubview(date)
+    contentView.addSubview(pin)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  func show(name: String, date: String, preview: String, isPinned: Bool) {
+    textLabel?.text = name
+    detailTextLabel?.text = preview.isEmpty ? Strings.noText : preview
+    self.date.text = date
+    pin.isHidden = !isPinned
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private static var nameFont: UIFont { .preferredFont(forTextStyle: .headline) }
+  private static var smallFont: UIFont { .preferredFont(forTextStyle: .footnote) }
+  private static let side: CGFloat = 14
+  private static let room: CGFloat = 10
+  private static let gap: CGFloat = 6
+  private static let pinSide: CGFloat = 14
+
+  /// All rows are as high as two lines of preview need.
+  static var height: CGFloat {
+    (nameFont.lineHeight + 2 * smallFont.lineHeight + 2 + 2 * room).rounded(.up)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = contentView.bounds.size
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    func place(_ view: UIView?, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+      let width = max(0, width)
+      view?.frame = CGRect(
+        x: isReversed ? size.width - x - width : x, y: y, width: width, height: height)
+    }
+    let first = Self.nameFont.lineHeight
+    let second = Self.smallFont.lineHeight
+    let end = size.width - Self.side
+    let dateWidth = min(
+      date.sizeThatFits(CGSize(width: 0, height: first)).width.rounded(.up), size.width / 2)
+    place(date, x: end - dateWidth, y: Self.room, width: dateWidth, height: first)
+    var nameEnd = end - dateWidth - Self.gap
+    if !pin.isHidden {
+      nameEnd -= Self.pinSide
+      place(
+        pin, x: nameEnd, y: Self.room + (first - Self.pinSide) / 2, width: Self.pinSide,
+        height: Self.pinSide)
+      nameEnd -= Self.gap
+    }
+    place(textLabel, x: Self.side, y: Self.room, width: nameEnd - Self.side, height: first)
+    let text = detailTextLabel?.sizeThatFits(CGSize(width: end - Self.side, height: .infinity))
+    place(
+      detailTextLabel, x: Self.side, y: Self.room + first + 2, width: end - Self.side,
+      height: min(text?.height ?? 0, 2 * second.rounded(.up)))
+  }
+}

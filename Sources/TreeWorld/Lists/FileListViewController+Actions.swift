@@ -1,0 +1,141 @@
+import TreeStore
+import UIKit
+
+/// What can be done with the rows: by swipes, menus, keys and buttons.
+extension FileListViewController {
+  func ask(_ action: FileAction, _ files: [File]) {
+    guard !files.isEmpty else { return }
+    delegate?.fileList(self, wants: action, for: files)
+  }
+
+  func swipeActions(_ actions: [FileAction], for row: ListRow) -> UISwipeActionsConfiguration? {
+    guard let file = row.file else { return nil }
+    return UISwipeActionsConfiguration(
+      actions: actions.map { action in
+        UIContextualAction(
+          style: action.isDestructive ? .destructive : .normal, title: action.title
+        ) { [weak self] _, _, done in
+          done(true)
+          self?.ask(action, [file])
+        }
+      })
+  }
+
+  func menu(for row: ListRow) -> UIContextMenuConfiguration? {
+    guard let file = row.file, !isEditing else { return nil }
+    let items = FileAction.available(for: [file], in: scope).map { action in
+      UIAction(
+        title: action.title, image: UIImage(systemName: action.symbol),
+        attributes: action.isDestructive ? .destructive : []
+      ) { [weak self] _ in self?.ask(action, [file]) }
+    }
+    return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: items) })
+  }
+
+  // MARK: Keys
+
+  var keysForRows: [UIKeyCommand]? {
+    let chosen = chosenFiles
+    let available = FileAction.available(for: chosen, in: scope)
+    let keys: [(FileAction, String)] = [
+      (.rename, UIKeyCommand.f2), (.delete, UIKeyCommand.inputDelete),
+      (.erase, UIKeyCommand.inputDelete),
+    ]
+    var commands = keys.filter { available.contains($0.0) }.map { action, key in
+      UIKeyCommand(title: action.title, input: key) { [weak self] in self?.ask(action, chosen) }
+    }
+    if isEditing {
+      commands.append(
+        UIKeyCommand(title: Strings.done, input: UIKeyCommand.inputEscape) { [weak self] in
+          self?.setEditing(false, animated: true)
+        })
+    }
+    return commands
+  }
+
+  /// What a key is for: the selected row, or those that are chosen.
+  private var chosenFiles: [File] {
+    if isEditing { return files.filter { picked.contains($0.id) } }
+    guard let path = viewIfLoaded.flatMap({ _ in tableView.indexPathForSelectedRow }),
+      rows.indices.contains(path.row), let file = rows[path.row].file
+    else { return [] }
+    return [file]
+  }
+
+  func pick(_ path: IndexPath) {
+    guard let file = rows[path.row].file else { return }
+    if picked.remove(file.id) == nil { picked.insert(file.id) }
+    showButtons()
+  }
+
+  // MARK: Buttons
+
+  /// The buttons of the bar, and while several rows can be chosen those of the toolbar.
+  func showButtons() {
+    if isEditing {
+      let done = UIBarButtonItem(
+        systemItem: .done,
+        primaryAction: UIAction { [weak self] _ in self?.setEditing(false, animated: true) })
+      navigationItem.rightBarButtonItems = [done]
+      showTools()
+      return
+    }
+    toolbarItems = nil
+    let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: moreMenu)
+    more.accessibilityLabel = Strings.more
+    var items = files.isEmpty ? [] : [more]
+    if scope != .deleted {
+      let add = UIBarButtonItem(
+        systemItem: .add,
+        primaryAction: UIAction { [weak self] _ in
+          guard let self else { return }
+          self.delegate?.fileListWantsNewItem(self)
+        })
+      items.insert(add, at: 0)
+    }
+    navigationItem.rightBarButtonItems = items
+  }
+
+  private func showTools() {
+    let chosen = chosenFiles
+    let available = FileAction.available(for: chosen, in: scope)
+    let offered: [FileAction] =
+      scope == .deleted ? [.putBack, .erase] : isFolders ? [.delete] : [.move, .delete]
+    var items: [UIBarButtonItem] = []
+    for action in offered {
+      let item = UIBarButtonItem(
+        title: action.title,
+        primaryAction: UIAction(title: action.title) { [weak self] _ in
+          self?.ask(action, chosen)
+        })
+      item.isEnabled = available.contains(action)
+      if !items.isEmpty || offered.count == 1 { items.append(.flexibleSpace()) }
+      items.append(item)
+    }
+    toolbarItems = items
+  }
+
+  private var moreMenu: UIMenu {
+    let select = UIAction(
+      title: Strings.select, image: UIImage(systemName: "checkmark.circle")
+    ) { [weak self] _ in self?.setEditing(true, animated: true) }
+    guard scope != .deleted else {
+      let all = UIAction(
+        title: Strings.eraseAll, image: UIImage(systemName: "trash"), attributes: .destructive
+      ) { [weak self] _ in
+        guard let self else { return }
+        self.ask(.erase, self.files)
+      }
+      return UIMenu(children: [select, all])
+    }
+    let orders = FileOrder.allCases.map { order in
+      UIAction(title: Strings.name(of: order), state: order == self.order ? .on : .off) {
+        [weak self] _ in self?.order = order
+      }
+    }
+    return UIMenu(children: [
+      select,
+      UIMenu(title: Strings.sortBy, options: [.displayInline, .singleSelection], children: orders),
+    ])
+  }
+}

@@ -1,0 +1,51 @@
+import TreeStore
+import UIKit
+
+/// What rows say.
+extension FileListViewController {
+  /// What stands where there are no rows.
+  func makeEmptyView() -> EmptyView {
+    if scope == .deleted { return EmptyView(message: Strings.nothingDeleted) }
+    let title = isFolders ? Strings.newFolder : Strings.newFile
+    let action = UIAction(title: title) { [weak self] _ in
+      guard let self else { return }
+      self.delegate?.fileListWantsNewItem(self)
+    }
+    return EmptyView(message: isFolders ? Strings.noFolders : Strings.noFiles, action: action)
+  }
+
+  func fill(_ cell: UITableViewCell, with row: ListRow) {
+    (cell as? FolderCell)?.show(row)
+    guard let cell = cell as? FileCell, let file = row.file else { return }
+    cell.show(
+      name: file.name, date: date(of: file), preview: preview(of: file), isPinned: file.isPinned)
+  }
+
+  private func preview(of file: File) -> String {
+    file.isFolder ? Strings.files(file.childCount) : file.preview
+  }
+
+  private func date(of file: File) -> String {
+    let dates = RelativeDate(now: surroundings.clock.now())
+    if let deleted = file.deleted {
+      return Strings.daysLeft(dates.daysLeft(deleted, of: Library.daysKept))
+    }
+    let text = dates.text(order == .created ? file.created : file.modified)
+    if text == Strings.now { refreshLater() }
+    return text
+  }
+
+  /// What is now will soon have been.
+  private func refreshLater() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    surroundings.clock.after(RelativeDate.present) { [weak self] in
+      guard let self else { return }
+      self.isRefreshing = false
+      for path in self.tableView.indexPathsForVisibleRows ?? [] {
+        guard let cell = self.tableView.cellForRow(at: path) else { continue }
+        self.fill(cell, with: self.rows[path.row])
+      }
+    }
+  }
+}

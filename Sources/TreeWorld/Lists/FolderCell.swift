@@ -1,0 +1,27 @@
+import UIKit
+
+/// A folder's row: its name, and how many files it holds.
+final class FolderCell: UITableViewCell {
+  static let height: CGFloat = 44
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+    imageView?.tintColor = .tintColor
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  func show(_ row: ListRow) {
+    let (name, count, symbol) =
+      switch row {
+      case .all(let count): (Strings.allFiles, count, "doc.text")
+      case .deleted(let count): (Strings.recentlyDeleted, count, "trash")
+      case .file(let folder):
+        (folder.name, folder.childCount, folder.isPinned ? "pin" : "folder")
+      }
+    textLabel?.text = name
+    detailTextLabel?.text = count.formatted()
+    imageView?.image = UIImage(systemName: symbol)
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A date as a row tells it: the nearer it is, the less has to be said.
+struct RelativeDate {
+  let now: Date
+  var calendar = Calendar.current
+
+  /// For so many seconds a date is now.
+  static let present = 60.0
+
+  func text(_ date: Date) -> String {
+    let age = now.timeIntervalSince(date)
+    // A clock that was set back makes dates of the future.
+    if age < Self.present, age > -Self.present { return Strings.now }
+    if calendar.isDate(date, inSameDayAs: now) {
+      return date.formatted(style.hour().minute())
+    }
+    let days = calendar.dateComponents(
+      [.day], from: calendar.startOfDay(for: date), to: calendar.startOfDay(for: now)
+    ).day
+    switch days {
+    case 1?: return Strings.yesterday
+    case let days? where (2...6).contains(days): return date.formatted(style.weekday(.wide))
+    default: return date.formatted(style.day(.twoDigits).month(.twoDigits).year())
+    }
+  }
+
+  private var style: Date.FormatStyle {
+    Date.FormatStyle(
+      locale: calendar.locale ?? .current, calendar: calendar, timeZone: calendar.timeZone)
+  }
+
+  /// How long what was deleted then can be put back.
+  func daysLeft(_ deleted: Date, of days: Int) -> Int {
+    let gone = Int((now.timeIntervalSince(deleted) / 86400).rounded(.down))
+    return min(days, max(0, days - gone))
+  }
+}

@@ -1,0 +1,33 @@
+import UIKit
+
+/// Keys that work wherever the keyboard focus is.
+extension RootViewController {
+  var keysOfWindow: [UIKeyCommand] {
+    [
+      UIKeyCommand(title: Strings.newFile, input: "n", modifierFlags: .command) { [weak self] in
+        self?.createFile()
+      },
+      UIKeyCommand(title: Strings.newFolder, input: "n", modifierFlags: [.command, .shift]) {
+        [weak self] in
+        self?.createFolder()
+      },
+      // A text looks for words in itself before.
+      UIKeyCommand(title: Strings.search, input: "f", modifierFlags: .command) { [weak self] in
+        self?.beginSearch()
+      },
+      UIKeyCommand(title: Strings.search, input: "f", modifierFlags: [.command, .shift]) {
+        [weak self] in self?.beginSearch()
+      },
+      // A list with a selected row answers it before; from the text it names what is open.
+      UIKeyCommand(title: Strings.rename, input: UIKeyCommand.f2) { [weak self] in
+        self?.renameWhatIsOpen()
+      },
+      UIKeyCommand(title: Strings.undo, input: "z", modifierFlags: .command) { [weak self] in
+        self?.takeBack()
+      },
+      UIKeyCommand(title: Strings.redo, input: "z", modifierFlags: [.command, .shift]) {
+        [weak self] in self?.undoManager?.redo()
+      },
+    ]
+  }
+}

@@ -1,0 +1,64 @@
+import TreeStore
+import UIKit
+
+/// Moving, doubling and pinning.
+extension RootViewController {
+  func askWhereToMove(_ files: [File]) {
+    attempt { () throws(LibraryError) in
+      let homes = Set(files.map(\.parent))
+      // Files of several folders may all go to one of these.
+      let folders = try library.folders().filter { homes.count > 1 || !homes.contains($0.id) }
+      guard !folders.isEmpty else { return tell(Strings.noOtherFolder) }
+      FolderPicker.present(from: self, folders: folders) { [weak self] folder in
+        guard let self else { return }
+        if let folder { self.move(files, to: folder) }
+        self.focus.restore()
+      }
+    }
+  }
+
+  func move(_ files: [File], to folder: File) {
+    let ids = files.map(\.id)
+    undoably { (root) throws(LibraryError) in
+      let before = root.state.selection
+      let moved = try root.library.move(ids, to: folder.id)
+      // An open file stays open, in its new folder.
+      if let open = before.file, ids.contains(open), before.folder != nil {
+        root.state.select(.file(open, in: .files(in: folder.id)))
+      }
+      let after = root.state.selection
+      root.library.deliverPendingChanges()
+      if after != before, let open = after.file { root.reveal(open) }
+      root.offerUndo(Strings.moved(files, to: folder.name))
+      return { (root) throws(LibraryError) in
+        try root.library.putBack(moved)
+        root.library.deliverPendingChanges()
+        root.reopen(before, ifStill: after)
+      }
+    }
+  }
+
+  /// Brings the rows of an open file into view.
+  func reveal(_ file: FileID) {
+    if let row = state.selection.scope?.row { folderList.reveal(row) }
+    fileList?.reveal(.file(file))
+  }
+
+  func duplicate(_ files: [File]) {
+    attempt { () throws(LibraryError) in
+      // What was typed last belongs to the copy.
+      try library.flush()
+      let copies = try library.duplicate(files.map(\.id))
+      library.deliverPendingChanges()
+      guard let first = copies.first else { return }
+      (first.isFolder ? folderList : fileList)?.reveal(.file(first.id))
+    }
+  }
+
+  func setPinned(_ isPinned: Bool, _ files: [File]) {
+    attempt { () throws(LibraryError) in
+      try library.setPinned(isPinned, of: files.map(\.id))
+      library.deliverPendingChanges()
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import TreeStore
+import UIKit
+
+/// Searching, and opening what was found where it was found.
+extension RootViewController {
+  func beginSearch() {
+    let isHidden = rootSplit.isCollapsed && folderNavigation.topViewController !== folderList
+    guard isHidden else {
+      search.controller.isActive = true
+      return
+    }
+    state.select(.nothing)
+    // The field stands in the bar as soon as the folders are on top.
+    surroundings.clock.after(0) { [weak self] in self?.search.controller.isActive = true }
+  }
+
+  func open(_ hit: SearchHit) {
+    guard let folder = hit.file.parent else { return }
+    let scope = state.selection.scope == .all ? .all : LibraryScope.files(in: folder)
+    state.select(.file(hit.file.id, in: scope))
+    reveal(hit.file.id)
+    editor?.select(hit.textRange)
+    editor?.startEditing()
+  }
+}

@@ -1,0 +1,57 @@
+import UIKit
+
+/// Says at the bottom of the window what was just done, and offers to take it back.
+final class UndoBar: UIView {
+  private let label = UILabel()
+  private let button: UIButton
+
+  init(undo: @escaping @MainActor () -> Void) {
+    button = UIButton(
+      type: .system, primaryAction: UIAction(title: Strings.undo) { _ in undo() })
+    super.init(frame: .zero)
+    backgroundColor = .tertiarySystemBackground
+    layer.cornerRadius = 12
+    layer.borderWidth = 1
+    layer.borderColor = UIColor.separator.cgColor
+    label.font = .preferredFont(forTextStyle: .subheadline)
+    addSubview(label)
+    addSubview(button)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  var text: String? {
+    get { label.text }
+    set {
+      label.text = newValue
+      superview?.setNeedsLayout()
+      setNeedsLayout()
+    }
+  }
+
+  private static let height: CGFloat = 44
+  private static let side: CGFloat = 16
+  private static let widest: CGFloat = 420
+
+  /// Above the lower edge of `area`, in the middle.
+  func place(in area: CGRect) {
+    let wanted =
+      label.sizeThatFits(.zero).width + button.sizeThatFits(.zero).width + 3 * Self.side
+    let width = max(0, min(wanted.rounded(.up), Self.widest, area.width - 2 * Self.side))
+    frame = CGRect(
+      x: (area.midX - width / 2).rounded(), y: area.maxY - Self.height - Self.side,
+      width: width, height: Self.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let wanted = button.sizeThatFits(.zero).width
+    let words = max(0, bounds.width - wanted - 3 * Self.side)
+    let buttonX = isReversed ? Self.side : bounds.width - Self.side - wanted
+    button.frame = CGRect(x: buttonX, y: 0, width: wanted, height: bounds.height)
+    label.frame = CGRect(
+      x: isReversed ? buttonX + wanted + Self.side : Self.side, y: 0, width: words,
+      height: bounds.height)
+  }
+}

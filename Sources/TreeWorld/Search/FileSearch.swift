@@ -1,0 +1,74 @@
+import TreeStore
+import UIKit
+
+/// A search as one types over all folders: its field, and what it finds.
+@MainActor final class FileSearch {
+  let controller: UISearchController
+  let results: SearchResultsViewController
+  private let library: Library
+  private let search: LibrarySearch
+
+  init(library: Library, open: @escaping @MainActor (SearchHit) -> Void) {
+    let results = SearchResultsViewController(choose: open)
+    self.results = results
+    self.library = library
+    controller = UISearchController(searchResultsController: results)
+    search = LibrarySearch(library) { [weak results] found in
+      results?.show(found.hits, message: nil)
+    }
+    controller.searchResultsUpdater = self
+    controller.searchBar.delegate = self
+    controller.searchBar.placeholder = Strings.searchAll
+    controller.searchBar.searchTextField.accessibilityLabel = Strings.search
+  }
+
+  /// Waits for what is being searched for.
+  func finish() async {
+    await search.finish()
+    show()
+  }
+
+  /// Searches for it before it returns.
+  func settle() {
+    guard controller.isActive,
+      let found = try? library.search(search.text, limit: search.limit)
+    else { return }
+    show(found.hits, isDone: true)
+  }
+
+  private func show() {
+    show(
+      search.results.hits, isDone: !search.isSearching && search.resultsText == search.text)
+  }
+
+  private func show(_ hits: [SearchHit], isDone: Bool) {
+    let words = search.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    results.show(hits, message: isDone && !words.isEmpty ? Strings.nothingFound(words) : nil)
+  }
+
+  /// The arrow keys go through what was found while the field has the keyboard.
+  var keyCommands: [UIKeyCommand] {
+    guard controller.isActive, controller.searchBar.searchTextField.isFirstResponder else {
+      return []
+    }
+    return [
+      UIKeyCommand(title: Strings.nextResult, input: UIKeyCommand.inputDownArrow) {
+        [weak self] in self?.results.move(by: 1)
+      },
+      UIKeyCommand(title: Strings.previousResult, input: UIKeyCommand.inputUpArrow) {
+        [weak self] in self?.results.move(by: -1)
+      },
+    ]
+  }
+}
+
+extension FileSearch: UISearchResultsUpdating, UISearchBarDelegate {
+  /// Typing never waits: what is found comes later, and not at all when it was overtaken.
+  func updateSearchResults(for searchController: UISearchController) {
+    search.text = searchController.searchBar.text ?? ""
+    show()
+    Task { [weak self] in await self?.finish() }
+  }
+
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { results.chooseSelected() }
+}

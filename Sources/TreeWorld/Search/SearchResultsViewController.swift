@@ -1,0 +1,118 @@
+import TreeStore
+import UIKit
+
+/// What a search found: names and snippets with what was searched for marked in them.
+final class SearchResultsViewController: UITableViewController {
+  private(set) var hits: [SearchHit] = []
+  private let choose: @MainActor (SearchHit) -> Void
+  private let empty = EmptyView(message: "")
+
+  init(choose: @escaping @MainActor (SearchHit) -> Void) {
+    self.choose = choose
+    super.init(style: .plain)
+    title = Strings.searchResults
+    clearsSelectionOnViewWillAppear = false
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = FileCell.height
+    tableView.accessibilityLabel = title
+    tableView.backgroundColor = .secondarySystemBackground
+    tableView.backgroundView = empty
+    tableView.register(FileCell.self, forCellReuseIdentifier: "hit")
+    showEmpty()
+  }
+
+  private var message: String?
+
+  /// - Parameter message: what to say where there are no hits.
+  func show(_ next: [SearchHit], message: String?) {
+    self.message = message
+    if hits != next {
+      let chosen = isViewLoaded ? tableView.indexPathForSelectedRow.map { hits[$0.row].id } : nil
+      hits = next
+      if isViewLoaded {
+        tableView.reloadData()
+        select(hits.firstIndex { $0.id == chosen })
+      }
+    }
+    if isViewLoaded { showEmpty() }
+  }
+
+  private func showEmpty() {
+    empty.message = message ?? ""
+    empty.isHidden = message == nil || !hits.isEmpty
+  }
+
+  // MARK: Keys
+
+  private func select(_ row: Int?) {
+    tableView.selectRow(
+      at: row.map { IndexPath(row: $0, section: 0) }, animated: false, scrollPosition: .none)
+  }
+
+  func move(by step: Int) {
+    guard isViewLoaded, !hits.isEmpty else { return }
+    let next = tableView.indexPathForSelectedRow.map { $0.row + step } ?? (step > 0 ? 0 : nil)
+    guard let next, hits.indices.contains(next) else { return }
+    select(next)
+    tableView.scrollToRow(at: IndexPath(row: next, section: 0), at: .none, animated: false)
+  }
+
+  /// Opens the row that the keys came to, or the first.
+  func chooseSelected() {
+    guard isViewLoaded, !hits.isEmpty else { return }
+    let row = tableView.indexPathForSelectedRow?.row ?? 0
+    select(row)
+    choose(hits[row])
+  }
+
+  // MARK: Rows
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    hits.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "hit", for: indexPath)
+    (cell as? FileCell)?.show(hits[indexPath.row])
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    choose(hits[indexPath.row])
+  }
+}
+
+extension FileCell {
+  func show(_ hit: SearchHit) {
+    show(name: hit.file.name, date: hit.folder, preview: hit.snippet, isPinned: false)
+    guard let textLabel, let detailTextLabel else { return }
+    textLabel.attributedText = Self.marked(hit.file.name, hit.nameRanges, like: textLabel)
+    if !hit.snippet.isEmpty {
+      detailTextLabel.attributedText = Self.marked(
+        hit.snippet, hit.snippetRanges, like: detailTextLabel)
+    }
+  }
+
+  private static func marked(
+    _ text: String, _ ranges: [Range<Int>], like label: UILabel
+  ) -> NSAttributedString {
+    let font = label.font ?? .preferredFont(forTextStyle: .body)
+    let result = NSMutableAttributedString(
+      string: text, attributes: [.font: font, .foregroundColor: label.textColor ?? .label])
+    for range in ranges {
+      result.addAttributes(
+        [
+          .font: UIFont.systemFont(ofSize: font.pointSize, weight: .bold),
+          .backgroundColor: UIColor.systemYellow.withAlphaComponent(0.35),
+        ], range: NSRange(location: range.lowerBound, length: range.count))
+    }
+    return result
+  }
+}

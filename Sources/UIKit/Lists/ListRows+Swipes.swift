@@ -1,0 +1,175 @@
+import Adaptive
+import Foundation
+import Scene
+
+/// Rows that are swiped for their actions.
+extension ListRows {
+  private typealias Sides = (
+    leading: UISwipeActionsConfiguration?, trailing: UISwipeActionsConfiguration?
+  )
+
+  private var isReversed: Bool { owner.traitCollection.layoutDirection == .rightToLeft }
+
+  /// The actions that a movement uncovers, or all for nil.
+  private func actions(at path: IndexPath, _ direction: SceneEvent.Direction?) -> Sides {
+    func shows(_ side: SceneEvent.Direction) -> Bool {
+      direction.map { ($0 == side) != isReversed } ?? true
+    }
+    return (
+      shows(.right) ? owner.leadingActions(at: path) : nil,
+      shows(.left) ? owner.trailingActions(at: path) : nil
+    )
+  }
+
+  private func cell(of id: NodeID) -> (Cell, IndexPath)? {
+    guard let cell = cells.values.first(where: { $0.nodeID == id }), let path = cell.indexPath
+    else { return nil }
+    return (cell, path)
+  }
+
+  /// Shows a row's actions: those that the movement uncovers, or all for nil.
+  func reveal(_ id: NodeID, _ direction: SceneEvent.Direction?) {
+    guard let (cell, path) = cell(of: id) else { return }
+    closeAll()
+    let (leading, trailing) = actions(at: path, direction)
+    show(leading, trailing, of: cell)
+  }
+
+  /// One row of the window at a time.
+  private func closeAll() {
+    close()
+    owner.turn?.revealedTable?.close()
+  }
+
+  func show(
+    _ leading: UISwipeActionsConfiguration?, _ trailing: UISwipeActionsConfiguration?,
+    of cell: Cell
+  ) {
+    guard leading?.actions.isEmpty == false || trailing?.actions.isEmpty == false else { return }
+    cell.swipe.reveal(in: cell, leading: leading, trailing: trailing) { [weak self] in
+      self?.close()
+    }
+    revealed = cell
+    owner.turn?.revealedTable = owner
+  }
+
+  /// A swipe across the whole row: its first action is done, if the app lets it.
+  func swipeThrough(_ id: NodeID, _ direction: SceneEvent.Direction) {
+    guard let (cell, path) = cell(of: id) else { return }
+    let (leading, trailing) = actions(at: path, direction)
+    guard let side = leading ?? trailing, !side.actions.isEmpty else { return close() }
+    guard side.performsFirstActionWithFullSwipe else { return reveal(id, direction) }
+    perform(side, of: cell)
+  }
+
+  private func perform(_ side: UISwipeActionsConfiguration, of cell: Cell) {
+    guard let first = side.actions.first else { return }
+    close()
+    first.handler(first, cell) { _ in }
+  }
+
+  func close() {
+    if revealed != nil, owner.turn?.revealedTable === owner { owner.turn?.revealedTable = nil }
+    revealed?.swipe.clear()
+    revealed?.setNeedsLayout()
+    revealed = nil
+    panned = nil
+  }
+
+  // MARK: Under a finger
+
+  /// The row follows the finger; its actions come into sight as it does.
+  func pan(_ id: NodeID, _ news: RowPan) {
+    if news.phase == .began { begin(id) }
+    guard var panned, panned.cell.nodeID == id else { return }
+    let cell = panned.cell
+    panned.follow(news.distance) { [self] direction in
+      guard let path = cell.indexPath else { return (nil, nil) }
+      return actions(at: path, direction)
+    }
+    self.panned = panned
+    if revealed !== cell || panned.isOther { uncover(panned) }
+    self.panned?.isOther = false
+    cell.swipe.distance = panned.distance
+    cell.setNeedsLayout()
+    guard news.phase == .ended || news.phase == .cancelled else { return }
+    self.panned = nil
+    let rest = SwipePan.rest(
+      cell.swipe.pan(in: cell, by: panned.distance), velocity: news.velocity)
+    end(panned, news.phase == .cancelled && rest == .doesFirst ? .open : rest)
+  }
+
+  private func begin(_ id: NodeID) {
+    guard let (cell, _) = cell(of: id) else { return }
+    if revealed === cell, let start = cell.swipe.openDistance(in: cell) {
+      panned = RowUnderFinger(cell, from: start)
+    } else {
+      closeAll()
+      panned = RowUnderFinger(cell, from: 0)
+    }
+  }
+
+  private func uncover(_ panned: RowUnderFinger<Cell>) {
+    let table = owner.turn?.revealedTable
+    if table !== owner { table?.close() }
+    show(panned.leading, panned.trailing, of: panned.cell)
+  }
+
+  private func end(_ row: RowUnderFinger<Cell>, _ rest: SwipePan.Rest) {
+    let cell = row.cell
+    switch rest {
+    case .doesFirst:
+      if let side = row.leading ?? row.trailing { perform(side, of: cell) }
+    case .open:
+      glide(cell) { cell.swipe.distance = nil }
+    case .closed:
+      glide(cell) { self.close() }
+    }
+  }
+
+  /// It goes the rest of the way by itself.
+  private func glide(_ cell: Cell, _ change: @escaping () -> Void) {
+    cell.layoutIfNeeded()
+    UIView.animate(withDuration: 0.25, delay: 0, options: .curveEaseOut) {
+      change()
+      cell.setNeedsLayout()
+      cell.layoutIfNeeded()
+    }
+  }
+}
+
+/// A row that a finger draws aside.
+@MainActor struct RowUnderFinger<Cell: ListCell> {
+  let cell: Cell
+  /// How far to the right it was drawn already.
+  private let start: CGFloat
+  private(set) var distance: CGFloat
+  private(set) var leading: UISwipeActionsConfiguration?
+  private(set) var trailing: UISwipeActionsConfiguration?
+  private var direction: SceneEvent.Direction?
+  /// It uncovers another side than before.
+  var isOther = false
+
+  init(_ cell: Cell, from start: CGFloat) {
+    self.cell = cell
+    self.start = start
+    distance = start
+    direction = start == 0 ? nil : start > 0 ? .right : .left
+  }
+
+  /// - Parameter actions: those of a direction, asked for when it is another.
+  mutating func follow(
+    _ moved: CGFloat,
+    _ actions: (SceneEvent.Direction) -> (
+      UISwipeActionsConfiguration?, UISwipeActionsConfiguration?
+    )
+  ) {
+    distance = start + moved
+    guard distance != 0 else { return }
+    let next: SceneEvent.Direction = distance > 0 ? .right : .left
+    guard next != direction || (leading == nil && trailing == nil) else { return }
+    isOther = next != direction || !cell.swipe.isRevealed
+    direction = next
+    (leading, trailing) = actions(next)
+  }
+}

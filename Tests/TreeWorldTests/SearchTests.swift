@@ -1,0 +1,107 @@
+import Foundation
+import Scene
+import Testing
+import TreeStore
+import UIKit
+
+@testable import TreeWorld
+
+/// Searching as a person does.
+@Suite("Search", .serialized) @MainActor struct SearchTests {
+  /// Milk stands in a file of Home and in one of Work.
+  private func library(_ width: Double = 1024) throws -> Person {
+    let me = try Person(width)
+    let home = try me.library.createFolder(named: "Home")
+    let work = try me.library.createFolder(named: "Work")
+    try me.library.createFile(named: "Groceries", in: home.id, text: "Eggs, milk and honey")
+    try me.library.createFile(named: "Meeting", in: work.id, text: "No milk today")
+    me.settle()
+    return me
+  }
+
+  private func search(_ words: String, _ me: Person) throws {
+    me.key("ctrl+shift+f")
+    me.wait(1)
+    try me.type(words)
+  }
+
+  @Test("Every folder is searched, and what was found is marked in its text")
+  func snippets() throws {
+    let me = try library()
+    try search("milk", me)
+    #expect(me.rows(in: "Results").sorted() == ["Groceries", "Meeting"])
+    let snippet = try #require(me.nodes.last { $0.text == "Eggs, milk and honey" })
+    let marked = snippet.runs.all.filter { $0.attributes.background != nil }
+    #expect(marked.map(\.length) == [4])
+    me.leave()
+  }
+
+  @Test("The arrow keys go through the results, Return opens the file at the hit")
+  func keys() throws {
+    let me = try library()
+    try search("milk", me)
+    let wanted = try #require(me.rows(in: "Results").firstIndex(of: "Groceries"))
+    for _ in 0...wanted { me.key("down") }
+    #expect(me.focus?.role == .searchField, "the field keeps the keyboard")
+    me.send(.submitted(try #require(me.focus).id))
+    #expect(me.columns == ["Folders", "Home", "Groceries"])
+    #expect(me.textView?.selection == TextRange(6, 4))
+    #expect(me.focus?.role == .textView)
+    me.leave()
+  }
+
+  @Test("What was found stays found in every width")
+  func widths() throws {
+    let me = try library()
+    try search("milk", me)
+    try me.row("Meeting")
+    me.resize(400)
+    #expect(me.stack == ["Folders", "Work", "Meeting"])
+    try me.back()
+    try me.back()
+    #expect(me.rows(in: "Results").count == 2)
+    me.resize(1024)
+    #expect(me.rows(in: "Results").count == 2)
+    me.key("escape")
+    try me.tap("Cancel")
+    #expect(me.rows(in: "Results") == [] && me.rows(in: "Folders").contains("Home"))
+    me.leave()
+  }
+
+  @Test("What is found comes later than what is typed, and the newest counts")
+  func later() async throws {
+    let me = try library()
+    let root = try #require(me.app.window?.rootViewController as? RootViewController)
+    root.beginSearch()
+    for text in ["m", "mi", "eggs"] {
+      root.search.controller.searchBar.text = text
+      root.search.updateSearchResults(for: root.search.controller)
+    }
+    await root.search.finish()
+    #expect(root.search.results.hits.map(\.file.name) == ["Groceries"])
+    me.leave()
+  }
+
+  @Test("Where nothing is found, the list says so") func nothing() throws {
+    let me = try library()
+    try search("cheese", me)
+    #expect(me.sees("Nothing was found for “cheese”."))
+    me.leave()
+  }
+
+  @Test("Where there is nothing, a button helps", arguments: [400.0, 1024])
+  func empty(_ width: Double) throws {
+    let me = try Person(width)
+    #expect(me.sees("There are no folders yet."))
+    try me.tap("New Folder")
+    try me.type("Home")
+    try me.tap("OK")
+    #expect(me.sees("There are no files yet."))
+    try me.tap("New File")
+    try me.type("A")
+    try me.tap("OK")
+    #expect(me.focus?.role == .textView)
+    #expect(!me.sees("There are no files yet."))
+    me.leave()
+  }
+}
