@@ -13,7 +13,8 @@ source "$here/setup.bash"
 root=$(dirname "$here")
 simulator=$root/.build/debug/simulator
 apps=(
-  articletreeworld mail masterdetail masterdetail-columns pepboys photos settings threecolumns
+  articletreeworld linksame mail masterdetail masterdetail-columns pepboys photos settings states
+  threecolumns
 )
 
 case ${1:-} in
