@@ -3,9 +3,9 @@ import Scene
 
 /// A search as before iOS 8: a bar, and a table of results that the app fills.
 ///
-/// Where the bar stands in a toolbar, the results are in a popover that comes by itself, as soon
-/// as there is text or its list button is pressed (uikit-behaviour §6.1, rule 21). Elsewhere they
-/// cover the view of the contents controller below the bar.
+/// Where the bar stands in a toolbar of a pad, the results are in a popover that comes by itself,
+/// as soon as there is text or its list button is pressed (uikit-behaviour §6.1, rule 21). Elsewhere
+/// they cover the view of the contents controller below the bar.
 @MainActor open class UISearchDisplayController {
   public let searchBar: UISearchBar
   public private(set) unowned var searchContentsController: UIViewController
@@ -64,7 +64,7 @@ import Scene
   private func begin() {
     delegate?.searchDisplayControllerWillBeginSearch(self)
     isSearching = true
-    if !isInToolbar { searchBar.setShowsCancelButton(true, animated: true) }
+    if !hasPopover { searchBar.setShowsCancelButton(true, animated: true) }
     update()
     delegate?.searchDisplayControllerDidBeginSearch(self)
   }
@@ -74,7 +74,7 @@ import Scene
     isSearching = false
     searchBar.text = ""
     searchBar.resignFirstResponder()
-    if !isInToolbar { searchBar.setShowsCancelButton(false, animated: true) }
+    if !hasPopover { searchBar.setShowsCancelButton(false, animated: true) }
     update()
     delegate?.searchDisplayControllerDidEndSearch(self)
   }
@@ -83,7 +83,9 @@ import Scene
 
   private var hasText: Bool { !(searchBar.text ?? "").isEmpty }
 
-  private var isInToolbar: Bool {
+  /// There are no popovers of that time on phones.
+  private var hasPopover: Bool {
+    guard searchBar.traitCollection.userInterfaceIdiom == .pad else { return false }
     var step = searchBar.superview
     while let view = step, !(view is UIToolbar) { step = view.superview }
     return step != nil
@@ -91,7 +93,7 @@ import Scene
 
   /// Shows what there is to show now.
   private func update() {
-    if isInToolbar {
+    if hasPopover {
       if isSearching && hasText { popover.open(isCleared: false) } else { popover.close() }
     } else {
       updateCover()
@@ -158,7 +160,10 @@ extension UISearchDisplayController: SearchSession {
   }
 
   func resultsWanted() {
-    guard isInToolbar else { return }
+    guard hasPopover else {
+      _ = searchBar.becomeFirstResponder()
+      return
+    }
     table?.reloadData()
     popover.open(isCleared: true)
   }
