@@ -207,8 +207,17 @@ static void toggled(GtkToggleButton *button, gpointer data) {
   tell(GTK_WIDGET(button), gtk_toggle_button_get_active(button));
 }
 
+static void know(GtkWidget *choice, int index) {
+  g_object_set_data(G_OBJECT(choice), "cg-chosen", GINT_TO_POINTER(index));
+}
+
+// GTK may tell of a choice after it was set, and then of one that is known: answering that by
+// setting it again would never end.
 static void chosen(GtkDropDown *choice, GParamSpec *spec, gpointer data) {
-  tell(GTK_WIDGET(choice), (int)gtk_drop_down_get_selected(choice));
+  int index = (int)gtk_drop_down_get_selected(choice);
+  if (index == GPOINTER_TO_INT(g_object_get_data(G_OBJECT(choice), "cg-chosen"))) return;
+  know(GTK_WIDGET(choice), index);
+  tell(GTK_WIDGET(choice), index);
 }
 
 static void add(CgWindow *window, GtkWidget *widget, int tool, const char *what) {
@@ -239,6 +248,7 @@ void cg_window_add_choice(CgWindow *window, int tool, const char *const *options
                           const char *what) {
   GtkWidget *choice = gtk_drop_down_new_from_strings(options);
   gtk_drop_down_set_selected(GTK_DROP_DOWN(choice), (guint)index);
+  know(choice, index);
   g_signal_connect(choice, "notify::selected", G_CALLBACK(chosen), NULL);
   add(window, choice, tool, what);
 }
@@ -253,6 +263,7 @@ void cg_window_set_choice(CgWindow *window, int tool, const char *const *options
   for (GtkWidget *widget; (widget = g_queue_pop_head(&queue));) {
     if (GTK_IS_DROP_DOWN(widget) &&
         GPOINTER_TO_INT(g_object_get_data(G_OBJECT(widget), "cg-tool")) == tool) {
+      know(widget, index);
       GtkStringList *list = gtk_string_list_new(options);
       gtk_drop_down_set_model(GTK_DROP_DOWN(widget), G_LIST_MODEL(list));
       g_object_unref(list);

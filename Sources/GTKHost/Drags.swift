@@ -64,7 +64,7 @@ import Scene
   // MARK: From other programs
 
   /// What is offered, before it is dropped.
-  static func offer(_ kinds: UInt32) -> [Parcel] {
+  nonisolated static func offer(_ kinds: UInt32) -> [Parcel] {
     var types: [String] = []
     if kinds & UInt32(CG_KIND_ADDRESSES) != 0 { types.append(Parcel.fileType) }
     if kinds & UInt32(CG_KIND_PNG) != 0 { types.append(Parcel.pngType) }
@@ -74,7 +74,7 @@ import Scene
   }
 
   /// One thing for each address; else a picture with its text, or a text.
-  static func parcels(_ dropped: CgDropped) -> [Parcel] {
+  nonisolated static func parcels(_ dropped: CgDropped) -> [Parcel] {
     var rest = Parcel(types: [])
     func add(_ type: String, _ data: Data) {
       rest.types.append(type)

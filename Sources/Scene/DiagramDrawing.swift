@@ -162,7 +162,9 @@ struct DiagramDrawing {
   ]
 
   private mutating func button(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
-    let name = Self.signs[node.symbol] ?? node.spokenName
+    // A tab has its words below its sign.
+    let sign = node.traits.contains(.tab) ? nil : Self.signs[node.symbol]
+    let name = sign ?? node.spokenName
     let words: String
     if node.traits.contains(.back) {
       words = "‹ \(node.text)"

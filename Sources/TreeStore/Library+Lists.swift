@@ -48,14 +48,16 @@ extension Library {
     var arguments: StatementArguments = []
     var sql: String
     switch scope {
-    case .folders: sql = Rows.children(order, isTop: true)
+    case .folders: sql = Rows.folders(order)
     case .files(let folder):
       let key = try Int64.fetchOne(
         db, sql: "SELECT pk FROM file WHERE id = ?", arguments: [folder.data])
       guard let key else { return [] }
-      sql = Rows.children(order, isTop: false)
+      sql = Rows.files(order)
       arguments += [key]
-    case .all: sql = Rows.everything(order)
+    case .all:
+      return try Rows.all(
+        db, Rows.everything(order), [range?.count ?? -1, range?.lowerBound ?? 0])
     case .deleted: sql = Rows.deleted
     }
     if let range {
@@ -71,7 +73,7 @@ extension Library {
         sql: """
           SELECT count(*), ifnull(sum(childCount), 0),
             (SELECT count(*) FROM file WHERE trashedAt IS NOT NULL)
-          FROM file WHERE parent IS NULL AND trashedAt IS NULL
+          FROM file INDEXED BY file_folder WHERE isFolder = 1 AND trashedAt IS NULL
           """))
     return LibraryCounts(folders: row?[0] ?? 0, files: row?[1] ?? 0, deleted: row?[2] ?? 0)
   }

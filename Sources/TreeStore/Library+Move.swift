@@ -74,7 +74,7 @@ extension Library {
         }
         var copy = try insert(NewFile(name: name), in: nil, db)
         let parent = try Rows.key(of: copy.id, db).key
-        for file in try Rows.all(db, Rows.children(.created, isTop: false), [found.key]) {
+        for file in try Rows.all(db, Rows.files(.created), [found.key]) {
           let text = try Self.text(try Rows.key(of: file.id, db), db, path: path)
           let new = NewFile(
             name: file.name, text: text, created: file.created, modified: file.modified,

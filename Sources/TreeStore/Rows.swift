@@ -21,18 +21,42 @@ enum Rows {
     }
   }
 
-  /// The rows of a folder, or of the top for none, with the key of the folder as argument.
-  static func children(_ order: FileOrder, isTop: Bool) -> String {
-    "\(select) WHERE f.parent \(isTop ? "IS NULL" : "= ?") AND f.trashedAt IS NULL "
-      + "ORDER BY \(Rows.order(order))"
+  /// The folders, from the index alone.
+  static func folders(_ order: FileOrder) -> String {
+    let sort =
+      switch order {
+      case .name: "f.pinned DESC, f.sortKey, f.id"
+      case .modified: "f.pinned DESC, f.updatedAt DESC, f.id"
+      case .created: "f.pinned DESC, f.createdAt DESC, f.id"
+      }
+    return """
+      SELECT f.id, f.name, 1, NULL, '', f.childCount, f.createdAt, f.updatedAt, f.pinned, f.trashedAt
+      FROM file f INDEXED BY file_folder WHERE f.isFolder = 1 AND f.trashedAt IS NULL
+      ORDER BY \(sort)
+      """
   }
 
-  /// All files: from the index in the order wanted, whose rows the folders only confirm.
+  /// The files of a folder, with its key as argument.
+  static func files(_ order: FileOrder) -> String {
+    "\(select) WHERE f.parent = ? AND f.trashedAt IS NULL ORDER BY \(Rows.order(order))"
+  }
+
+  /// All files, from a position on: what is passed over is counted in the index alone. Takes the
+  /// number wanted, -1 for all, and the position.
   static func everything(_ order: FileOrder) -> String {
-    """
-    SELECT \(columns) FROM file f CROSS JOIN file p ON p.pk = f.parent
-    WHERE f.isFolder = 0 AND \(isLive) ORDER BY \(Rows.order(order))
-    """
+    let sort =
+      switch order {
+      case .name: "pinned DESC, sortKey, parent, pk"
+      case .modified: "pinned DESC, updatedAt DESC, parent, pk"
+      case .created: "pinned DESC, createdAt DESC, parent, pk"
+      }
+    return """
+      SELECT \(columns) FROM (
+        SELECT pk FROM file WHERE isFolder = 0 AND trashedAt IS NULL AND parent NOT IN (
+          SELECT pk FROM file WHERE isFolder = 1 AND trashedAt IS NOT NULL)
+        ORDER BY \(sort) LIMIT ? OFFSET ?
+      ) a CROSS JOIN file f ON f.pk = a.pk CROSS JOIN file p ON p.pk = f.parent
+      """
   }
 
   static let deleted =

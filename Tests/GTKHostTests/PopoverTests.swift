@@ -26,7 +26,7 @@ final class PopoverTests: XCTestCase {
     }
   }
 
-  /// Run with GTK_A11Y=test, as ./test does for this one.
+  /// Needs GTK_A11Y=test, with which ./test runs all.
   func testAScreenReaderHearsThatItIsModal() throws {
     let reader = ProcessInfo.processInfo.environment["GTK_A11Y"]
     try XCTSkipUnless(reader == "test", "GTK keeps what it tells screen readers only then")

@@ -8,7 +8,7 @@ import XCTest
 /// Real clicks and keys, from the X server's own pointer and keyboard.
 final class RealInputTests: XCTestCase {
   /// Runs xdotool, and the window's loop until it has ended.
-  @MainActor private static func press(_ arguments: String, _ stage: Stage) throws {
+  @MainActor static func press(_ arguments: String, _ stage: Stage) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["xdotool"] + arguments.split(separator: " ").map(String.init)
@@ -19,7 +19,7 @@ final class RealInputTests: XCTestCase {
     XCTAssertEqual(process.terminationStatus, 0, arguments)
   }
 
-  @MainActor private static func windowID(_ stage: Stage) throws -> String {
+  @MainActor static func windowID(_ stage: Stage) throws -> String {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -53,6 +53,30 @@ final class RealInputTests: XCTestCase {
         control(4, .pages, CGRect(x: 20, y: 140, width: 100, height: 26), 5),
         control(5, .button, CGRect(x: 20, y: 200, width: 80, height: 36)),
       ], focus: focus)
+  }
+
+  func testAChoiceThatIsSetAsAnAnswerIsToldOnce() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      stage.show(Self.tree([:]))
+      var heard: [Int] = []
+      var choice: WindowTools.Choice?
+      choice = stage.host.tools.addChoice(["One", "Two", "Three"], chosen: 0, "Number") { index in
+        heard.append(index)
+        choice.map { stage.host.tools.set($0, ["One", "Two", "Three"], chosen: index) }
+      }
+      stage.present()
+      let id = try Self.windowID(stage)
+      try Self.press("windowfocus --sync \(id) mousemove --window \(id) 40 20 click 1", stage)
+      stage.settle()
+      try Self.press("key Down", stage)
+      stage.settle()
+      try Self.press("key Return", stage)
+      stage.turn(until: "a choice") { !heard.isEmpty }
+      for _ in 0..<5 { stage.settle() }
+      XCTAssertEqual(heard, [1])
+    }
   }
 
   func testClicksAndKeysAreTold() throws {

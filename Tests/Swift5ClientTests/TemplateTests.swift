@@ -74,6 +74,8 @@ import UIKit
       }
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(words.contains("Subclasses of UIStoryboardSegue must override perform(), and UIStoryboardSegue"))
+    #expect(
+      words.contains(
+        "Subclasses of UIStoryboardSegue must override perform(), and UIStoryboardSegue"))
   }
 }

@@ -164,14 +164,13 @@ import Testing
       "INSERT INTO state VALUES('library.import.x', '5' || char(10) || '/a' || char(10) || 'b')",
       CheckFinding(
         kind: .interruptedImport,
-        text: "An import did not come to its end, or is still at it: 5 files of /a files of b.")
+        text: "An import did not come to its end, or is still at it: 5 files of /a, the last one b."
+      )
     ),
   ]
 
-  @Test("What breaks a rule is found and explained", arguments: wrongs)
-  func rules(sql: String, finding: CheckFinding) throws {
-    #expect(try Library.check(test.path).findings == [])
-    // As the sqlite3 command opens it, and without our triggers.
+  /// As the sqlite3 command opens it, and without our triggers.
+  private func breakRules(_ sql: String) throws {
     try library.pool.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON")
       for trigger in try String.fetchAll(
@@ -181,6 +180,12 @@ import Testing
       }
       try db.execute(sql: sql)
     }
+  }
+
+  @Test("What breaks a rule is found and explained", arguments: wrongs)
+  func rules(sql: String, finding: CheckFinding) throws {
+    #expect(try Library.check(test.path).findings == [])
+    try breakRules(sql)
     let report = try Library.check(test.path)
     #expect(report.findings.contains(finding), "\(report.findings)")
     #expect(report.folders == 1)
@@ -192,15 +197,7 @@ import Testing
 
   @Test("Nothing readable is lost of what broke a rule", arguments: wrongs.prefix(5))
   func salvageRules(sql: String, finding: CheckFinding) throws {
-    try library.pool.writeWithoutTransaction { db in
-      try db.execute(sql: "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON")
-      for trigger in try String.fetchAll(
-        db, sql: "SELECT name FROM sqlite_master WHERE type = 'trigger'")
-      {
-        try db.execute(sql: "DROP TRIGGER \(trigger)")
-      }
-      try db.execute(sql: sql)
-    }
+    try breakRules(sql)
     let damage = LibraryError.damaged(
       path: test.path, detail: "a row breaks a rule; `treeworld check` tells which")
     if !sql.contains("VALUES(9") {

@@ -55,7 +55,7 @@ struct SearchCommand: ParsableCommand {
         if let total = results.total, total > shown {
           Answer.warn("\(shown) of \(total) notes.")
         } else if results.total == nil {
-          Answer.warn("\(shown) of more than 2000 notes.")
+          Answer.warn("\(shown) of more than 500 notes.")
         }
       }
       if results.hits.isEmpty { throw Answer.inPart }

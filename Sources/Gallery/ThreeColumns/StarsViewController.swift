@@ -7,6 +7,9 @@ final class StarsViewController: UISplitViewController, UISplitViewControllerDel
 
   init() {
     super.init(style: .tripleColumn)
+    // Leave room for the chart, also beside the inspector.
+    preferredPrimaryColumnWidth = 240
+    preferredSupplementaryColumnWidth = 260
     setViewController(SeasonsViewController(), for: .primary)
     setViewController(ConstellationsViewController("Winter"), for: .supplementary)
     setViewController(chart(Constellation.all[0]), for: .secondary)

@@ -92,8 +92,9 @@ struct CheckSteps: Sendable {
       "An import did not come to its end, or is still at it: %@.", version: 2
     ) {
       """
-      SELECT replace(value, char(10), ' files of ') FROM state
-      WHERE key GLOB 'library.import.*'
+      SELECT substr(value, 1, instr(value, char(10)) - 1) || ' files of ' || replace(
+        substr(value, instr(value, char(10)) + 1), char(10), ', the last one ')
+      FROM state WHERE key GLOB 'library.import.*'
       """
     },
   ]

@@ -27,7 +27,7 @@ extension Library {
     for document in documents where results.hits.count < limit {
       if let hit = try hit(document, query, db) { results.hits.append(hit) }
     }
-    results.total = try isAll ? total(plan, db) + results.hits.filter(isChanged(db)).count : nil
+    results.total = try isAll ? live(documents, db) + results.hits.filter(isChanged(db)).count : nil
     results.hits = Array(results.hits.prefix(limit))
     return results
   }
@@ -50,14 +50,16 @@ extension Library {
     return { pending.contains($0.file.id.data) }
   }
 
-  private static func total(_ plan: SearchPlan, _ db: Database) throws -> Int {
-    try Int.fetchOne(
+  /// How many of the documents are files that are not deleted.
+  private static func live(_ documents: [Int64], _ db: Database) throws -> Int {
+    let list = "[" + documents.map(String.init).joined(separator: ",") + "]"
+    return try Int.fetchOne(
       db.cachedStatement(
         sql: """
-          SELECT count(*) FROM search s CROSS JOIN indexed i ON i.doc = s.rowid
+          SELECT count(*) FROM json_each(?) j CROSS JOIN indexed i ON i.doc = j.value
           CROSS JOIN file f ON f.pk = i.file CROSS JOIN file p ON p.pk = f.parent
-          WHERE search MATCH ? AND \(Rows.isLive)
-          """), arguments: [plan.expression]) ?? 0
+          WHERE \(Rows.isLive)
+          """), arguments: [list]) ?? 0
   }
 
   /// Characters of a text that are looked at for what to highlight.

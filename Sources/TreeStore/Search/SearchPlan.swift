@@ -6,8 +6,8 @@ import GRDB
 /// Nothing is ranked that is not bounded: where more than `mostRanked` files or words are found,
 /// those found by their names come first, and then what was edited last.
 struct SearchPlan {
-  static let mostRanked = 2000
-  private static let mostExpanded = 64
+  static let mostRanked = 500
+  private static let mostExpanded = 8
 
   /// In the language of the index, all terms.
   let expression: String
@@ -18,8 +18,8 @@ struct SearchPlan {
     expression = terms.joined(separator: " AND ")
   }
 
-  /// A beginning that the index has no list for is looked up among its words: their lists are
-  /// walked as far as needed, where the index would first merge them all.
+  /// A beginning that the index has no list for is looked up among its words: the lists of a few
+  /// are walked as far as needed, where the index would first merge them all.
   private static func expression(_ term: SearchQuery.Term, _ db: Database) throws -> String {
     guard let beginning = term.longBeginning else { return term.expression }
     let statement = try db.cachedStatement(
@@ -52,7 +52,8 @@ struct SearchPlan {
     let most = Self.mostRanked
     let newest = try Self.newest(expression, limit: max(most, limit) + 1, db)
     let isAll = newest.count <= most
-    if try isAll && canRank(db) {
+    // Ranking counts the files of each word by itself, and those may be very many.
+    if isAll, terms.count == 1 {
       let ranked = try Int64.fetchAll(
         db.cachedStatement(
           sql: "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rank, rowid DESC"),
@@ -62,13 +63,5 @@ struct SearchPlan {
     let named = try Self.newest(expression, in: "searchName", limit: limit, db)
     let isNamed = Set(named)
     return (named + newest.filter { !isNamed.contains($0) }, isAll)
-  }
-
-  /// Ranking counts the files of each term by itself.
-  private func canRank(_ db: Database) throws -> Bool {
-    guard terms.count > 1 else { return true }
-    return try terms.allSatisfy {
-      try Self.newest($0, limit: Self.mostRanked + 1, db).count <= Self.mostRanked
-    }
   }
 }

@@ -69,7 +69,7 @@ private struct ExportSnapshot {
       guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
       folders = try Rows.all(db, Rows.select + " WHERE f.pk = ?", [found.key])
     } else {
-      folders = try Rows.all(db, Rows.children(.name, isTop: true))
+      folders = try Rows.all(db, Rows.folders(.name))
     }
   }
 

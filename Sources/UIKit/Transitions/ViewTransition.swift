@@ -91,6 +91,8 @@ import Scene
     for (view, controller) in [(place.from(), from), (place.to(), to)] {
       guard let view else { continue }
       lent.append(view)
+      // The presenter was covered, or is about to be.
+      view.isHidden = false
       guard controller === from else { continue }
       initial[ObjectIdentifier(controller)] =
         view.window == nil ? container.bounds : view.convert(view.bounds, to: container)

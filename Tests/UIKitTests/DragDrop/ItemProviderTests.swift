@@ -21,7 +21,9 @@ import Testing
     #expect(provider.canLoadObject(ofClass: NSString.self))
     #expect(!provider.canLoadObject(ofClass: URL.self))
     #expect(!provider.canLoadObject(ofClass: UIImage.self))
-    let text: String? = try await load { provider.loadObject(ofClass: String.self, completionHandler: $0) }
+    let text: String? = try await load {
+      provider.loadObject(ofClass: String.self, completionHandler: $0)
+    }
     #expect(text == "Grüße")
     let data: Data? = try await load {
       provider.loadDataRepresentation(forTypeIdentifier: "public.text", completionHandler: $0)
@@ -43,7 +45,8 @@ import Testing
   }
 
   @Test("give addresses, of files as such") func addresses() async throws {
-    let web = NSItemProvider(object: NSURL(string: "https://swift.org") ?? NSURL(fileURLWithPath: "/"))
+    let web = NSItemProvider(
+      object: NSURL(string: "https://swift.org") ?? NSURL(fileURLWithPath: "/"))
     #expect(web.registeredTypeIdentifiers == ["public.url"])
     #expect(
       NSItemProvider(object: NSURL(fileURLWithPath: "/tmp/a")).registeredTypeIdentifiers
@@ -61,7 +64,9 @@ import Testing
     #expect(provider.suggestedName == file.lastPathComponent)
     #expect(
       provider.registeredTypeIdentifiers == ["net.daringfireball.markdown", "public.file-url"])
-    let text: String? = try await load { provider.loadObject(ofClass: String.self, completionHandler: $0) }
+    let text: String? = try await load {
+      provider.loadObject(ofClass: String.self, completionHandler: $0)
+    }
     #expect(text == "# Title")
     let copied: String? = try await load { done in
       provider.loadFileRepresentation(forTypeIdentifier: "public.plain-text") { url, error in
@@ -111,7 +116,9 @@ import Testing
       return nil
     }
     let error = await #expect(throws: (any Error).self) {
-      let _: String? = try await load { provider.loadObject(ofClass: String.self, completionHandler: $0) }
+      let _: String? = try await load {
+        provider.loadObject(ofClass: String.self, completionHandler: $0)
+      }
     }
     #expect(error?.localizedDescription == "The data of the item is no text")
   }

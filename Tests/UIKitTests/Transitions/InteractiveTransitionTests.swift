@@ -122,6 +122,48 @@ import Testing
     #expect(root.presentedViewController == nil && root.appearance.stage == .appeared)
   }
 
+  @Test("A pan on what is presented leads its going")
+  func pan() {
+    @MainActor final class Drawn: UIViewController {
+      var drag: ((UIPanGestureRecognizer) -> Void)?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .blue
+        view.addGestureRecognizer(
+          UIPanGestureRecognizer(target: self, action: Selector("dragged:", Drawn.dragged)))
+      }
+      func dragged(_ pan: UIPanGestureRecognizer) { drag?(pan) }
+    }
+    let stage = Stage(root)
+    let drawn = Drawn()
+    drawn.modalPresentationStyle = .fullScreen
+    drawn.transitioningDelegate = maker
+    var states: [UIGestureRecognizer.State] = []
+    drawn.drag = { [finger, maker] pan in
+      if states.last != pan.state { states.append(pan.state) }
+      switch pan.state {
+      case .began:
+        maker.interaction = finger
+        drawn.dismiss(animated: true)
+      case .changed: finger.update(pan.translation(in: nil).x / 1024)
+      case .ended: finger.finish()
+      default: finger.cancel()
+      }
+    }
+    root.present(drawn, animated: true)
+    stage.pass(2)
+    let hand = Hand(stage)
+    hand.down((200, 300))
+    hand.move((712, 300))
+    stage.settle()
+    #expect(states == [.began, .changed])
+    #expect((stage.seenX(of: drawn.view) ?? 0) > 400)
+    hand.up()
+    #expect(states == [.began, .changed, .ended])
+    stage.pass(2)
+    #expect(root.presentedViewController == nil)
+  }
+
   @Test("A property animator is drawn along")
   func animator() {
     @MainActor final class Faded: UIViewControllerAnimatedTransitioning {

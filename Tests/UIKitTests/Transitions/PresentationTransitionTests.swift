@@ -35,7 +35,7 @@ import Testing
     #expect(context.initialFrame(for: root) == CGRect(x: 0, y: 0, width: 1024, height: 768))
     #expect(context.finalFrame(for: page) == CGRect(x: 0, y: 0, width: 1024, height: 768))
     #expect(context.initialFrame(for: page) == .zero && context.finalFrame(for: root) == .zero)
-    #expect(page.isBeingPresented && root.view.window != nil)
+    #expect(page.isBeingPresented && root.view.window != nil && !root.view.isHidden)
     #expect(root.transitionCoordinator?.transitionDuration == 1)
     #expect(stage.seenX(of: page.view) == 1024)
     stage.pass(0.5)

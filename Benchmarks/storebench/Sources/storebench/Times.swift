@@ -3,34 +3,47 @@ import Foundation
 /// Times of many tries, in milliseconds.
 struct Times {
   private(set) var values: [Double] = []
+  /// The same of the processor, for which this thread need not wait.
+  private var processor: [Double] = []
 
   mutating func measure<Value>(_ body: () throws -> Value) rethrows -> Value {
     let clock = ContinuousClock()
     let start = clock.now
-    defer { values.append((clock.now - start) / .milliseconds(1)) }
+    let busy = Self.thread()
+    defer {
+      values.append((clock.now - start) / .milliseconds(1))
+      processor.append(Self.thread() - busy)
+    }
     return try body()
   }
 
   mutating func append(_ milliseconds: Double) { values.append(milliseconds) }
 
   func show(_ name: String) {
-    let sorted = values.sorted()
-    guard let last = sorted.last else { return }
-    func at(_ part: Double) -> Double {
-      sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
+    var parts: [String] = []
+    for (name, values) in [("", values), ("of the processor ", processor)] where !values.isEmpty {
+      let sorted = values.sorted()
+      let numbers = [0.5, 0.99, 1].map { part in
+        String(format: "%.2f", sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))])
+      }
+      parts.append("\(name)p50 \(numbers[0]) p99 \(numbers[1]) most \(numbers[2])")
     }
-    let numbers = [at(0.5), at(0.99), last].map { String(format: "%.2f", $0) }
-    print(
-      "\(name): p50 \(numbers[0]) p99 \(numbers[1]) most \(numbers[2]) ms (\(values.count))")
+    print("\(name): \(parts.joined(separator: ", ")) ms (\(values.count))")
     fflush(nil)
+  }
+
+  /// Milliseconds that this thread was at work.
+  private static func thread() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
   }
 
   /// Seconds of the processor that this process took; what else runs on the machine counts less.
   static func processor() -> Double {
-    var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
-    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   static func memory() -> Int {

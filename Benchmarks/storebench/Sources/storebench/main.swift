@@ -3,7 +3,7 @@ import TreeStore
 
 /// Times of the store alone.
 ///
-///     storebench search LIBRARY     keys in a search field
+///     storebench search LIBRARY [N] keys in a search field, for N notes
 ///     storebench lists LIBRARY      opening, folders, pages, files
 ///     storebench typing LIBRARY     keys to the disk, also while the index catches up
 ///     storebench import FOLDER NEW  a folder of files into a new library
@@ -15,7 +15,7 @@ guard arguments.count > 1, let what = arguments.first, let path = arguments.drop
   exit(64)
 }
 switch what {
-case "search": try Searching.run(path)
+case "search": try Searching.run(path, arguments.count > 2 ? Int(arguments.last ?? "") ?? 100 : 100)
 case "lists": try Listing.run(path)
 case "typing": try Typing.run(path)
 case "import": try Importing.run(path, arguments.last ?? "")

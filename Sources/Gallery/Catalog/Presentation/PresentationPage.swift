@@ -5,6 +5,7 @@ import UIKit
 final class PresentationPage: UIViewController, UIPopoverPresentationControllerDelegate {
   private let answer = UILabel()
   private var rows: [UIStackView] = []
+  private let zoom = ZoomTransition()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -24,6 +25,7 @@ final class PresentationPage: UIViewController, UIPopoverPresentationControllerD
         button("Action Sheet") { $0.ask(from: $1) },
         button("Alert") { page, _ in page.warn() },
         button("Silly Popover") { $0.showSilly(from: $1) },
+        button("Zoom") { $0.showZoomed(from: $1) },
       ]), answer,
     ])
     column.axis = .vertical
@@ -153,6 +155,16 @@ final class PresentationPage: UIViewController, UIPopoverPresentationControllerD
       sheet.delegate = self
     }
     present(note, animated: true)
+  }
+
+  /// With an animation of its own, led back with a finger or the mouse.
+  private func showZoomed(from source: UIView) {
+    let card = ZoomedCard()
+    card.modalPresentationStyle = .fullScreen
+    card.transitioningDelegate = zoom
+    zoom.source = source
+    card.drag = { [zoom] in zoom.drag($0) }
+    present(card, animated: true)
   }
 
   private func ask(from source: UIView) {

@@ -29,49 +29,25 @@ import Foundation
   ) -> any UIDragAnimating
 }
 
-final class ItemDropItem: UICollectionViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-  let previewSize: CGSize
-
-  init(_ source: (item: UIDragItem, path: IndexPath?, size: CGSize)) {
-    dragItem = source.item
-    sourceIndexPath = source.path
-    previewSize = source.size
-  }
-}
-
-final class ItemDropCoordinator: UICollectionViewDropCoordinator {
-  private let view: UICollectionView
+final class ItemDropCoordinator: ListDropCoordinator, UICollectionViewDropCoordinator {
   let items: [any UICollectionViewDropItem]
-  let destinationIndexPath: IndexPath?
   let proposal: UICollectionViewDropProposal
-  let session: any UIDropSession
 
   init(_ view: UICollectionView, _ drop: ListDrop) {
-    self.view = view
-    items = drop.sources.map(ItemDropItem.init)
-    destinationIndexPath = drop.destination
+    items = drop.sources.map(DroppedItem.init)
     proposal =
       drop.proposal as? UICollectionViewDropProposal
       ?? UICollectionViewDropProposal(operation: drop.proposal.operation)
-    session = drop.session
+    super.init(view, drop) {
+      view.dataSource?.collectionView(view, numberOfItemsInSection: $0) ?? 0
+    }
   }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    check(indexPath, "toItemAt")
-    return DropAnimation(view)
+    land(at: indexPath, "toItemAt")
   }
 
   func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
-  ) -> any UIDragAnimating {
-    check(indexPath, "intoItemAt")
-    return DropAnimation(view)
-  }
-
-  private func check(_ path: IndexPath, _ what: String) {
-    guard let source = view.dataSource else { return }
-    view.checkDrop(what, at: path) { source.collectionView(view, numberOfItemsInSection: $0) }
-  }
+  ) -> any UIDragAnimating { land(at: indexPath, "intoItemAt") }
 }

@@ -29,49 +29,25 @@ import Foundation
   ) -> any UIDragAnimating
 }
 
-final class TableDropItem: UITableViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-  let previewSize: CGSize
-
-  init(_ source: (item: UIDragItem, path: IndexPath?, size: CGSize)) {
-    dragItem = source.item
-    sourceIndexPath = source.path
-    previewSize = source.size
-  }
-}
-
-final class TableDropCoordinator: UITableViewDropCoordinator {
-  private let table: UITableView
+final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinator {
   let items: [any UITableViewDropItem]
-  let destinationIndexPath: IndexPath?
   let proposal: UITableViewDropProposal
-  let session: any UIDropSession
 
   init(_ table: UITableView, _ drop: ListDrop) {
-    self.table = table
-    items = drop.sources.map(TableDropItem.init)
-    destinationIndexPath = drop.destination
+    items = drop.sources.map(DroppedItem.init)
     proposal =
       drop.proposal as? UITableViewDropProposal
       ?? UITableViewDropProposal(operation: drop.proposal.operation)
-    session = drop.session
+    super.init(table, drop) {
+      table.dataSource?.tableView(table, numberOfRowsInSection: $0) ?? 0
+    }
   }
 
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    check(indexPath, "toRowAt")
-    return DropAnimation(table)
+    land(at: indexPath, "toRowAt")
   }
 
   func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
-  ) -> any UIDragAnimating {
-    check(indexPath, "intoRowAt")
-    return DropAnimation(table)
-  }
-
-  private func check(_ path: IndexPath, _ what: String) {
-    guard let source = table.dataSource else { return }
-    table.checkDrop(what, at: path) { source.tableView(table, numberOfRowsInSection: $0) }
-  }
+  ) -> any UIDragAnimating { land(at: indexPath, "intoRowAt") }
 }

@@ -1,0 +1,34 @@
+import Foundation
+
+/// What was dropped on a list, for either kind of it.
+@MainActor class ListDropCoordinator {
+  private let list: any DragList
+  private let count: (Int) -> Int
+  let destinationIndexPath: IndexPath?
+  let session: any UIDropSession
+
+  /// - Parameter count: how many rows of a section the data source says there are.
+  init(_ list: any DragList, _ drop: ListDrop, count: @escaping (Int) -> Int) {
+    self.list = list
+    self.count = count
+    destinationIndexPath = drop.destination
+    session = drop.session
+  }
+
+  func land(at path: IndexPath, _ what: String) -> any UIDragAnimating {
+    list.checkDrop(what, at: path, count)
+    return DropAnimation(list)
+  }
+}
+
+final class DroppedItem: UITableViewDropItem, UICollectionViewDropItem {
+  let dragItem: UIDragItem
+  let sourceIndexPath: IndexPath?
+  let previewSize: CGSize
+
+  init(_ source: (item: UIDragItem, path: IndexPath?, size: CGSize)) {
+    dragItem = source.item
+    sourceIndexPath = source.path
+    previewSize = source.size
+  }
+}
