@@ -200,4 +200,27 @@ import UIKit
     #expect(again.rows(in: "Home") == ["Another", "Note 2", "Note 10", "Other"])
     me.leave()
   }
+
+  @Test("Of very many files those are read that are near") func paging() throws {
+    let me = try library()
+    let home = try #require(try me.library.folders().first)
+    try me.library.createFiles(
+      (1...1200).map { (name: "Page \($0)", text: "") }, in: home.id)
+    try me.row("All Files")
+    let root = try #require(me.app.window?.rootViewController as? RootViewController)
+    let list = try #require(root.fileList)
+    #expect(list.rows.count == 500)
+    let node = try #require(me.nodes.last { $0.role == .list && $0.spokenName == "All Files" })
+    func scroll(_ y: Double) {
+      me.send(.scrolled(node.id, CGPoint(x: 0, y: y)))
+      me.wait(1)
+    }
+    scroll(100)
+    #expect(list.rows.count == 500)
+    scroll(500 * 77 - 800)
+    #expect(list.rows.count == 1000)
+    scroll(1000 * 77 - 800)
+    #expect(list.rows.count == 1203)
+    me.leave()
+  }
 }

@@ -55,7 +55,13 @@ import UIKit
         moved.resize(1024)
         log.append("  window as the other")
       }
-      if steady.isAsked { try answer() } else { try act() }
+      if steady.isAsked {
+        try answer()
+      } else if steady.focus?.role == .searchField {
+        try search()
+      } else {
+        try act()
+      }
     }
 
     private func answer() throws {
@@ -68,6 +74,19 @@ import UIKit
         let name = "N\(names)"
         try both("type \(name)") { try $0.type(name) }
       case 2 where !isDisabled, 3 where !isDisabled: try both("OK") { try $0.tap("OK") }
+      default: try both("escape") { $0.key("escape") }
+      }
+    }
+
+    /// In the field of a search.
+    private func search() throws {
+      switch dice.pick(8) {
+      case 0, 1: try both("search for t") { try $0.type("t") }
+      case 2: try both("down") { $0.key("down") }
+      case 3: try both("up") { $0.key("up") }
+      case 4: try both("open") { $0.send(.submitted($0.focus?.id ?? NodeID(0))) }
+      case 5: try both("cancel") { try $0.tap("Cancel") }
+      case 6: try both("leave the field") { $0.send(.focused(nil)) }
       default: try both("escape") { $0.key("escape") }
       }
     }
@@ -104,6 +123,8 @@ import UIKit
       case 10: if isHome || isTyping { try both("F2") { $0.key("f2") } }
       case 11 where steady.nodes.contains { $0.role == .button && $0.spokenName == "Undo" }:
         try both("undo at the bottom") { try $0.tap("Undo") }
+      case 12 where isHome && dice.pick(4) == 0:
+        try both("ctrl+shift+f") { $0.key("ctrl+shift+f") }
       default: if isHome { try actInLists() }
       }
     }

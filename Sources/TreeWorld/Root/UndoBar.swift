@@ -32,6 +32,8 @@ final class UndoBar: UIView {
   private static let height: CGFloat = 44
   private static let side: CGFloat = 16
   private static let widest: CGFloat = 420
+  /// It leaves free what stands below a text.
+  private static let below = CountBar.height + 12
 
   /// Above the lower edge of `area`, in the middle.
   func place(in area: CGRect) {
@@ -39,7 +41,7 @@ final class UndoBar: UIView {
       label.sizeThatFits(.zero).width + button.sizeThatFits(.zero).width + 3 * Self.side
     let width = max(0, min(wanted.rounded(.up), Self.widest, area.width - 2 * Self.side))
     frame = CGRect(
-      x: (area.midX - width / 2).rounded(), y: area.maxY - Self.height - Self.side,
+      x: (area.midX - width / 2).rounded(), y: area.maxY - Self.height - Self.below,
       width: width, height: Self.height)
   }
 
