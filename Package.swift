@@ -36,8 +36,9 @@ let package = Package(
       name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CGtk", dependencies: ["CGtk4"]),
     .target(name: "GTKHost", dependencies: ["Scene", "CGtk", "Raster"]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "TreeStore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      name: "TreeStore", dependencies: ["CZlib", .product(name: "GRDB", package: "GRDB.swift")],
       // The collation that Foundation brings; the names of its functions are not re-exported.
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .target(name: "TreeWorld", dependencies: ["UIKit", "TreeStore"]),

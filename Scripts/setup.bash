@@ -70,6 +70,7 @@ packages_to_run=(
   "libncurses6        any_library libncurses.so.6"
   "pkg-config         command -v pkg-config"
   "libsqlite3-dev     any_development_file sqlite3"
+  "zlib1g-dev         any_development_file zlib"
   "libgtk-4-dev       any_development_file gtk4"
   "libgtk-4-bin       command -v gtk4-broadwayd"
   "adwaita-icon-theme any_file /usr/share/icons/Adwaita/index.theme"

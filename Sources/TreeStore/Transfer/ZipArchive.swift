@@ -125,18 +125,9 @@ struct ZipArchive {
       guard let unpacked else { throw damaged }
       bytes = Data(unpacked)
     }
-    guard bytes.count == entry.size, Self.checksum(bytes) == entry.checksum else { throw damaged }
+    let checksum = bytes.withUnsafeBytes(Inflate.checksum)
+    guard bytes.count == entry.size, checksum == entry.checksum else { throw damaged }
     return bytes
-  }
-
-  private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { value, _ in
-      value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
-    }
-  }
-
-  static func checksum(_ data: Data) -> UInt32 {
-    ~data.reduce(~0) { value, byte in table[Int((value ^ UInt32(byte)) & 0xFF)] ^ value >> 8 }
   }
 
   private static func number(_ data: Data, _ offset: Int, _ length: Int) -> Int {
