@@ -42,6 +42,17 @@ import UIKit
     me.leave()
   }
 
+  @Test("What is now is told by the clock a minute later") func dates() throws {
+    let me = try Person()
+    try me.newFolder("Home")
+    try me.newFile("A", in: "Home")
+    #expect(me.sees("Now"))
+    let time = RelativeDate(now: me.time.now + 60).text(me.time.now)
+    me.wait(61)
+    #expect(!me.sees("Now") && me.sees(time))
+    me.leave()
+  }
+
   @Test("What is pinned comes first and has a mark")
   func pinning() throws {
     let me = try library()

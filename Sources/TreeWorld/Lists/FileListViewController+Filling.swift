@@ -43,7 +43,9 @@ extension FileListViewController {
       guard let self else { return }
       self.isRefreshing = false
       for path in self.tableView.indexPathsForVisibleRows ?? [] {
-        guard let cell = self.tableView.cellForRow(at: path) else { continue }
+        guard self.rows.indices.contains(path.row),
+          let cell = self.tableView.cellForRow(at: path)
+        else { continue }
         self.fill(cell, with: self.rows[path.row])
       }
     }
