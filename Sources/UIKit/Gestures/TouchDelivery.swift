@@ -12,9 +12,14 @@ import Scene
   private var fresh: [UITouch] = []
   private var lastTap: (place: CGPoint, time: Double, count: Int)?
   private var isFeeding = false
-  /// The touches that just ended were taken for a gesture, so that what stands there is not
-  /// pressed by them.
-  private(set) var tookPress = false
+  /// The touches that are down, or ended in this moment, were taken for a gesture, so that what
+  /// stands there is not pressed by them.
+  var tookPress: Bool { isTaken && (!records.isEmpty || turn.now - lastNews <= Self.moment) }
+  private var isTaken = false
+  private var lastNews = 0.0
+  /// Seconds. A host tells of a press right after the touches that it was made of; later ones are
+  /// of touches that it does not tell.
+  private static let moment = 0.1
 
   /// A touch and what its view knows of it.
   private final class Record {
@@ -45,7 +50,7 @@ import Scene
 
   var isIdle: Bool { records.isEmpty && arena.members.isEmpty }
 
-  func forgetPress() { tookPress = false }
+  func forgetPress() { isTaken = false }
 
   /// Whether a finger is on something in a view.
   func isTouching(_ view: UIView) -> Bool {
@@ -56,7 +61,8 @@ import Scene
 
   func receive(_ news: Touches) {
     guard let window = turn.window else { return }
-    if records.isEmpty { tookPress = false }
+    if records.isEmpty { isTaken = false }
+    lastNews = turn.now
     let event = self.event ?? UIEvent(timestamp: news.time)
     self.event = event
     event.timestamp = news.time
@@ -184,7 +190,7 @@ import Scene
   /// Views whose touches were taken for a gesture hear that they are cancelled.
   private func take(_ recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
-    tookPress = true
+    isTaken = true
     let taken = records.filter { $0.touch.gestureRecognizers?.contains(recognizer) == true }
     tell(.cancelled, taken.filter { $0.told == .began || $0.told == .withheldEnd })
     for record in taken { record.told = .over }
