@@ -61,6 +61,26 @@ import Testing
     #expect(page.presentingViewController == nil)
   }
 
+  @Test("What is presented in a column that is hidden is there when the column comes")
+  func hiddenColumn() {
+    let list = UIViewController()
+    list.definesPresentationContext = true
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: list), UIViewController()]
+    let split = UISplitViewController()
+    split.viewControllers = [
+      tabs, UINavigationController(rootViewController: UIViewController()),
+    ]
+    let stage = Stage(split, width: 768, height: 1024)
+    let over = UIViewController()
+    over.modalPresentationStyle = .overCurrentContext
+    list.present(over, animated: false)
+    stage.settle()
+    #expect(over.viewIfLoaded?.window == nil)
+    stage.send(.edgeSwipe(.right))
+    #expect(over.viewIfLoaded?.window != nil)
+  }
+
   @Test("Nothing that went away is kept")
   func gone() {
     weak var lost: UIAlertController?

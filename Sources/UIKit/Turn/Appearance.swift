@@ -6,6 +6,11 @@ extension Turn {
   /// over the rounds of a turn.
   func passAppearanceWill(_ entered: inout [UIViewController], _ left: inout [UIViewController]) {
     guard let window else { return }
+    // Solving may have uncovered what was presented while its presenter was hidden.
+    if presentedChain.contains(where: { $0.presentation.map { $0.layer == nil } ?? false }) {
+      adaptPresentations()
+      invalidate()
+    }
     let next = controllersShown(in: window)
     if !next.elementsEqual(shown, by: ===) || !next.allSatisfy({ $0.appearance.isOn }) {
       change(to: next, in: window, &entered, &left)
