@@ -81,6 +81,7 @@ private final class ManyRows: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.rowHeight = 44
+    tableView.separatorStyle = .none
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
