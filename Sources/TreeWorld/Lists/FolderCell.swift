@@ -6,7 +6,8 @@ final class FolderCell: UITableViewCell {
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .value1, reuseIdentifier: reuseIdentifier)
-    imageView?.tintColor = .tintColor
+    // The accent would not be seen on a row that is selected and has the keyboard.
+    imageView?.tintColor = .secondaryLabel
   }
 
   required init?(coder: NSCoder) { return nil }
