@@ -77,16 +77,22 @@ final class DragTests: XCTestCase {
       stage.present()
       let id = try RealInputTests.windowID(stage)
       let start = "mousemove --window \(id) 200 120 mousedown 1"
-      let way = stride(from: 190, through: 80, by: -10).map {
-        "mousemove --window \(id) \($0) 121 sleep 0.03"
-      }.joined(separator: " ")
+      // Each step is answered before the next: X would make one of several.
+      @MainActor func draw() throws {
+        try RealInputTests.press(start, stage)
+        for x in stride(from: 190, through: 80, by: -10) {
+          try RealInputTests.press("mousemove --window \(id) \(x) 121", stage)
+          stage.settle()
+        }
+      }
       var shifts: [Double] = []
       stage.listener.answer = { [unowned stage] event in
         guard case .rowPan(NodeID(2), let pan) = event else { return }
         shifts.append(pan.distance)
         stage.show(Self.tree(shift: pan.distance))
       }
-      try RealInputTests.press("\(start) \(way) mouseup 1", stage)
+      try draw()
+      try RealInputTests.press("mouseup 1", stage)
       stage.turn(until: "the end of the swipe") {
         stage.listener.events.contains {
           if case .rowPan(_, let pan) = $0 { pan.phase == .ended } else { false }
@@ -110,7 +116,9 @@ final class DragTests: XCTestCase {
         case .left, .dropped, .ended: break
         }
       }
-      try RealInputTests.press("\(start) \(way) sleep 0.2 mouseup 1", stage)
+      try draw()
+      stage.turn(until: "the drag to be seen") { phases.contains(.moved) }
+      try RealInputTests.press("mouseup 1", stage)
       stage.turn(until: "the end of the drag") { phases.last == .ended }
       XCTAssertEqual(phases.first, .lifted)
       XCTAssertTrue(phases.contains(.moved))
