@@ -63,6 +63,12 @@ extension SearchQuery.Term {
     return Self.quoted(words) + (isPrefix ? "*" : "")
   }
 
+  /// Whether the index has one list for it, which is walked as far as wanted. A row of words is
+  /// found by looking into each file that has all of them.
+  var isOneWord: Bool {
+    indexed.words.unicodeScalars.allSatisfy(UnspacedScript.isWordCharacter)
+  }
+
   static func quoted(_ words: String) -> String {
     "\"" + words.replacingOccurrences(of: "\"", with: "\"\"") + "\""
   }
