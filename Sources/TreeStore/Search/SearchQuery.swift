@@ -74,10 +74,10 @@ extension SearchQuery.Term {
   }
 
   /// The single word, if there is no more in it, of which the index has only the beginnings of
-  /// up to three characters.
+  /// up to four characters.
   var longBeginning: String? {
     let (words, isPrefix) = indexed
-    guard isPrefix, words.unicodeScalars.count > 3,
+    guard isPrefix, words.unicodeScalars.count > 4,
       words.unicodeScalars.allSatisfy(UnspacedScript.isWordCharacter)
     else { return nil }
     return words.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
