@@ -263,6 +263,9 @@ import Scene
     host?.apply(patch)
   }
 
+  /// The text of a node as the host has it.
+  func shownText(_ id: NodeID) -> String? { tree[id]?.text }
+
   /// A widget shows what a person typed, whatever the core makes of it.
   private func insist(on next: Tree, in patch: inout ScenePatch) {
     guard let told else { return }
