@@ -7,7 +7,7 @@ struct Command: Hashable, Sendable {
   let verb: Verb
 
   enum Verb: Hashable, Sendable {
-    case launch(app: String, on: Device, isLandscape: Bool)
+    case launch(app: String, on: Device, isLandscape: Bool, language: String? = nil)
     case rotate(Rotation)
     case multitask(WindowMode)
     case resize(Double, Double)

@@ -101,8 +101,10 @@ import Scene
 
   private func perform(_ verb: Command.Verb) throws {
     switch verb {
-    case .launch(let name, let device, let isLandscape):
-      try launch(name, Posture(device: device, isLandscape: isLandscape))
+    case .launch(let name, let device, let isLandscape, let language):
+      var posture = Posture(device: device, isLandscape: isLandscape)
+      if let language { posture.language = language }
+      try launch(name, posture)
     case .rotate(let way): try move { $0.rotate(way) }
     case .multitask(let mode): try move { $0.mode = mode }
     case .resize(let width, let height): try move { $0.mode = .free(width: width, height: height) }
