@@ -23,13 +23,14 @@ let package = Package(
     .target(name: "Adaptive"),
     .target(name: "Scene"),
     .target(name: "Wording"),
+    .target(name: "UniformTypeIdentifiers"),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .target(name: "Raster", dependencies: ["Scene", "CPangoCairo", "CGdkPixbuf"]),
     .target(
-      name: "UIKit", dependencies: ["Adaptive", "Scene", "Wording"],
+      name: "UIKit", dependencies: ["Adaptive", "Scene", "UniformTypeIdentifiers", "Wording"],
       resources: [.embedInCode("Languages/de.po")]),
     .target(name: "Simulator", dependencies: ["Scene"]),
     .target(name: "Sheet", dependencies: ["Simulator", "Scene"]),
@@ -45,9 +46,9 @@ let package = Package(
       // The collation that Foundation brings; the names of its functions are not re-exported.
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .target(
-      name: "TreeWorld", dependencies: ["UIKit", "TreeStore", "Wording"],
+      name: "TreeWorld", dependencies: ["UIKit", "TreeStore", "UniformTypeIdentifiers", "Wording"],
       resources: [.embedInCode("Languages/de.po")]),
-    .target(name: "Gallery", dependencies: ["UIKit"]),
+    .target(name: "Gallery", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
     .target(name: "Laws", dependencies: ["UIKit", "Scene"]),
 
     .executableTarget(
@@ -78,7 +79,8 @@ let package = Package(
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Scene"]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "Gallery", "Adaptive", "Scene", "Raster", "Wording", testing]),
+      dependencies: ["UIKit", "Gallery", "Adaptive", "Scene", "Raster", "UniformTypeIdentifiers", "Wording",
+        testing]),
     .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
     .testTarget(name: "SheetTests", dependencies: ["Sheet", "Simulator", "Scene"]),

@@ -14,6 +14,8 @@ struct Command: Hashable, Sendable {
     case tap(String, within: String?)
     case set(String, Value, within: String?)
     case choose(String, within: String?)
+    /// Paths in a file dialog; none to leave it.
+    case chooseFiles([String])
     case gesture(Gesture)
     case tapBack
     case tapOutside

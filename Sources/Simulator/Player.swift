@@ -5,7 +5,7 @@ import Scene
 @MainActor public final class Player {
   private let apps: [SimulatedApp]
   let output: (String) -> Void
-  private let context: LaunchContext
+  let context: LaunchContext
   private let time: AppTime
   private let pictureWriter: (any PictureWriter)?
   private let measurer: (any TextMeasurer)?
@@ -114,6 +114,7 @@ import Scene
     case .tap(let name, let container): try tap(name, within: container)
     case .set(let name, let value, let container): try set(name, to: value, within: container)
     case .choose(let word, let container): try choose(word, within: container)
+    case .chooseFiles(let paths): try chooseFiles(paths)
     case .gesture(let gesture): try perform(gesture)
     case .tapBack: try tapBack()
     case .tapOutside: try tapOutside()

@@ -36,7 +36,7 @@ import Testing
     ),
     ("launch a on \"iPhone 8\" portrait now", 33, "expected “language”, not “now”"),
     (
-      "launch a on \"iPhone 8\" language \"de\" now", 37,
+      "launch a on \"iPhone 8\" language \"de\" now", 38,
       "expected the end of the line, not “now”"
     ),
     ("rotate", 7, "expected “portrait”, “landscape”, “left”, “right”"),

@@ -96,6 +96,13 @@ enum Words {
   }
   static func found(_ count: Int) -> String { say.counted("%@ found", "%@ found", count) }
 
+  // Documents.
+  static var ok: String { say("OK") }
+  static var open: String { say("Open") }
+  static var chooseFolder: String { say("Choose a Folder") }
+  static var saveAs: String { say("Save As") }
+  static var notCopied: String { say("The file could not be copied") }
+
   // Controls.
   static var inProgress: String { say("In progress") }
   static var progressHalted: String { say("Progress halted") }
