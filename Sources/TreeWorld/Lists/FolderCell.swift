@@ -19,7 +19,7 @@ final class FolderCell: UITableViewCell {
         (folder.name, folder.childCount, folder.isPinned ? "pin" : "folder")
       }
     textLabel?.text = name
-    detailTextLabel?.text = count.formatted()
+    detailTextLabel?.text = Strings.number(count)
     imageView?.image = UIImage(systemName: symbol)
     setNeedsLayout()
   }
