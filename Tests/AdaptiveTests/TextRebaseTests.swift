@@ -8,7 +8,8 @@ import Testing
     ("one", "one\ntwo", "onex", 4, "onex\ntwo", 4), ("one", "zero one", "onex", 4, "zero onex", 9),
     ("one two", "one 2", "one twox", 8, "one 2x", 6), ("one", "one", "onx", 3, "onx", 3),
     ("", "new", "x", 1, "xnew", 1), ("ab", "", "abx", 3, "x", 1),
-    ("👍 a", "👍 b a", "👍 ax", 5, "👍 b ax", 7), ("one two", "one two three", "one", 3, "one three", 3),
+    ("👍 a", "👍 b a", "👍 ax", 5, "👍 b ax", 7),
+    ("one two", "one two three", "one", 3, "one three", 3),
   ]
 
   @Test("Nothing of either is lost", arguments: rows)

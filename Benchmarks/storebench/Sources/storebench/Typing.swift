@@ -41,7 +41,8 @@ enum Typing {
     library.endUpkeep()
   }
 
-  private static func type(_ keys: Int, _ file: File, _ library: Library, _ name: String,
+  private static func type(
+    _ keys: Int, _ file: File, _ library: Library, _ name: String,
     while goesOn: () -> Bool = { true }
   ) throws {
     var (waits, ways) = (Times(), Times())
