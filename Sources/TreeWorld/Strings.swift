@@ -147,12 +147,7 @@ enum Strings {
   static var saveCopy: String { say("Save a Copy…") }
   static func noCopy(_ reason: String) -> String { say("No copy could be made. %@", reason) }
   static func isReadOnly(_ path: String) -> String {
-    say(
-      """
-      This library can be read but not changed: %@ cannot be written. Allow writing to the \
-      file and its folder, and open TreeWorld again.
-      """,
-      path)
+    say("This can be read, not changed: %@ cannot be written. Allow that and start again.", path)
   }
   static func notSaved(_ reason: String) -> String { say("Not saved yet. %@", reason) }
   static func notRead(_ reason: String) -> String {

@@ -23,6 +23,7 @@ struct OpenCommand: ParsableCommand {
       do {
         try open()
       } catch let error as LibraryError {
+        if !benchFirstFrame, benchFill == nil { FailureWindow.show(error) }
         throw Failure(error.description)
       } catch let error as GTKProgram.NoDisplay {
         throw Failure(error.description)
