@@ -1,7 +1,9 @@
 import TreeStore
 import UIKit
+import UniformTypeIdentifiers
 
-/// Files are dragged onto folders, or onto Recently Deleted; elsewhere they are text.
+/// Files are dragged onto folders, or onto Recently Deleted; elsewhere they are text. What comes
+/// from the file manager is imported.
 extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelegate {
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
@@ -21,13 +23,21 @@ extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelega
   }
 
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
-    session.localDragSession != nil
+    session.localDragSession != nil || takesFromElsewhere(session)
+  }
+
+  private func takesFromElsewhere(_ session: any UIDropSession) -> Bool {
+    scope != .deleted && session.hasItemsConforming(toTypeIdentifiers: [UTType.fileURL.identifier])
   }
 
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
+    guard session.localDragSession != nil else {
+      return UITableViewDropProposal(
+        operation: takesFromElsewhere(session) ? .copy : .cancel, intent: .unspecified)
+    }
     let takes = destinationIndexPath.map { self.takes(session.items, at: $0) } ?? false
     return UITableViewDropProposal(
       operation: takes ? .move : .cancel, intent: .insertIntoDestinationIndexPath)
@@ -44,10 +54,42 @@ extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelega
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
   ) {
+    guard coordinator.session.localDragSession != nil else { return receive(coordinator.items) }
     guard let path = coordinator.destinationIndexPath, rows.indices.contains(path.row) else {
       return
     }
     let files = coordinator.items.compactMap { $0.dragItem.localObject as? File }
     delegate?.fileList(self, didReceive: files, on: rows[path.row])
+  }
+
+  /// Their addresses come one by one; they are imported together.
+  private func receive(_ items: [any UITableViewDropItem]) {
+    let arrivals = FileArrivals(count: items.count) { [weak self] urls in
+      guard let self, !urls.isEmpty else { return }
+      self.delegate?.fileList(self, didReceive: urls)
+    }
+    for item in items {
+      _ = item.dragItem.itemProvider.loadObject(ofClass: URL.self) { url, _ in
+        MainActor.assumeIsolated { arrivals.arrived(url) }
+      }
+    }
+  }
+}
+
+/// Waits until all of what was dropped has come.
+@MainActor private final class FileArrivals {
+  private var missing: Int
+  private var urls: [URL] = []
+  private let done: @MainActor ([URL]) -> Void
+
+  init(count: Int, done: @escaping @MainActor ([URL]) -> Void) {
+    missing = count
+    self.done = done
+  }
+
+  func arrived(_ url: URL?) {
+    if let url, url.isFileURL { urls.append(url) }
+    missing -= 1
+    if missing == 0 { done(urls) }
   }
 }

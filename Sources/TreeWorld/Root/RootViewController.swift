@@ -19,6 +19,9 @@ final class RootViewController: UIViewController {
   /// Why typed text could not be saved, until it could.
   var saveFailure: LibraryError? { didSet { editor?.show(saveFailure: saveFailure) } }
   var waitingMessage: String?
+  /// What is being done with the whole library, while its sheet is there.
+  weak var job: JobViewController?
+  var fileAsking: FileAsking?
 
   let rootSplit = RootViewController.makeSplit(fraction: largeFraction)
   let folderNavigation = UINavigationController()

@@ -43,7 +43,10 @@ struct Shortcut: Equatable {
       Group(
         title: Strings.window,
         shortcuts: [
-          Shortcut(title: Strings.shortcuts, input: "?", modifiers: .command)
+          Shortcut(title: Strings.importFiles, input: "o", modifiers: .command),
+          Shortcut(title: Strings.importFolder, input: "o", modifiers: [.command, .shift]),
+          Shortcut(title: Strings.exportEverything, input: "e", modifiers: [.command, .shift]),
+          Shortcut(title: Strings.shortcuts, input: "?", modifiers: .command),
         ]),
     ]
   }
