@@ -443,6 +443,8 @@ void cg_set_surface(CgWidget *widget, const CgSurface *surface);
 
 // A picture, drawn by `draw`.
 CgWidget *cg_image_new(void);
+// The colour of what stands in a selected row that has the keyboard; false if it stands in none.
+bool cg_image_chosen_color(CgWidget *image, uint32_t *color);
 // Something else is to be drawn.
 void cg_image_changed(CgWidget *image);
 // The file of an icon of the theme, to be freed with `cg_text_free`; NULL for none.
