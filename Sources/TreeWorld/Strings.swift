@@ -95,6 +95,7 @@ enum Strings {
   // Search.
   static var search: String { say("Search") }
   static var searchAll: String { say("Search all files") }
+  static var searchEverywhere: String { say("Search Everywhere") }
   static var searchResults: String { say("Results") }
   static var nextResult: String { say("Next Result") }
   static var previousResult: String { say("Previous Result") }

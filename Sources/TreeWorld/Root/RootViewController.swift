@@ -83,9 +83,9 @@ final class RootViewController: UIViewController {
 
   private func installRootSplit() {
     rootSplit.delegate = self
-    // Lists never have a large title, editors always, in a column as on the stack.
-    folderNavigation.navigationBar.prefersLargeTitles = true
-    editorNavigation.navigationBar.prefersLargeTitles = true
+    for navigation in [folderNavigation, fileNavigation, editorNavigation] {
+      navigation.navigationBar.prefersLargeTitles = true
+    }
     folderNavigation.delegate = self
     folderList.navigationItem.searchController = search.controller
     folderList.navigationItem.preferredSearchBarPlacement = .stacked

@@ -28,7 +28,7 @@ struct Shortcut: Equatable {
       Group(
         title: Strings.search,
         shortcuts: [
-          Shortcut(title: Strings.searchAll, input: "f", modifiers: [.command, .shift]),
+          Shortcut(title: Strings.searchEverywhere, input: "f", modifiers: [.command, .shift]),
           Shortcut(title: Strings.nextResult, input: UIKeyCommand.inputDownArrow),
           Shortcut(title: Strings.previousResult, input: UIKeyCommand.inputUpArrow),
         ]),

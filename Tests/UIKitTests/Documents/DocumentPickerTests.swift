@@ -24,10 +24,11 @@ import UniformTypeIdentifiers
   }
 
   private let listener = Listener()
+  private let root = UIViewController()
 
   private func show(_ picker: UIDocumentPickerViewController, _ stage: Stage) {
     picker.delegate = listener
-    stage.root.present(picker, animated: true)
+    root.present(picker, animated: true)
     stage.settle()
   }
 
@@ -60,7 +61,7 @@ import UniformTypeIdentifiers
   ]
 
   @Test(arguments: rows) func asksForWhatTheTypesSay(_ row: Row) throws {
-    let stage = Stage(UIViewController())
+    let stage = Stage(root)
     show(UIDocumentPickerViewController(forOpeningContentTypes: row.types), stage)
     let node = try #require(stage.node(.fileDialog))
     #expect(node.fileChoice == row.choice)
@@ -68,7 +69,7 @@ import UniformTypeIdentifiers
   }
 
   @Test func tellsWhatWasChosenWhenItHasGone() throws {
-    let stage = Stage(UIViewController())
+    let stage = Stage(root)
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.text])
     picker.allowsMultipleSelection = true
     show(picker, stage)
@@ -79,7 +80,7 @@ import UniformTypeIdentifiers
   }
 
   @Test func leavingItWithoutAChoiceCancels() throws {
-    let stage = Stage(UIViewController())
+    let stage = Stage(root)
     show(UIDocumentPickerViewController(forOpeningContentTypes: [.text]), stage)
     try pick(stage, [])
     #expect(listener.news == ["cancelled"])
@@ -92,7 +93,7 @@ import UniformTypeIdentifiers
   @Test func copiesAreTheAppsOwn() throws {
     let folder = try folder(["a.txt": "one"])
     defer { try? FileManager.default.removeItem(at: folder) }
-    let stage = Stage(UIViewController())
+    let stage = Stage(root)
     show(UIDocumentPickerViewController(forOpeningContentTypes: [.text], asCopy: true), stage)
     try pick(stage, [folder.appending(path: "a.txt").path])
     let copy = try #require(listener.urls.first)
@@ -107,7 +108,7 @@ import UniformTypeIdentifiers
     defer { try? FileManager.default.removeItem(at: folder) }
     let source = folder.appending(path: "a.txt")
     let target = folder.appending(path: "old.txt")
-    let stage = Stage(UIViewController())
+    let stage = Stage(root)
     show(UIDocumentPickerViewController(forExporting: [source], asCopy: asCopy), stage)
     #expect(
       stage.node(.fileDialog)?.fileChoice == FileChoice(.place, suggestedName: "a.txt"))
@@ -123,7 +124,7 @@ import UniformTypeIdentifiers
     let folder = try folder(["a.txt": "a", "b.txt": "b"])
     let target = try self.folder([:])
     defer { for url in [folder, target] { try? FileManager.default.removeItem(at: url) } }
-    let stage = Stage(UIViewController())
+    let stage = Stage(root)
     let sources = ["a.txt", "b.txt"].map { folder.appending(path: $0) }
     show(UIDocumentPickerViewController(forExporting: sources, asCopy: true), stage)
     #expect(stage.node(.fileDialog)?.fileChoice?.kind == .folder)
@@ -140,7 +141,7 @@ import UniformTypeIdentifiers
     try FileManager.default.createDirectory(at: full, withIntermediateDirectories: true)
     try Data().write(to: full.appending(path: "kept"))
     let source = folder.appending(path: "a.txt")
-    let stage = Stage(UIViewController())
+    let stage = Stage(root)
     show(UIDocumentPickerViewController(forExporting: [source]), stage)
     try pick(stage, [full.path])
     #expect(stage.node(.label, "The file could not be copied") != nil)
@@ -159,8 +160,9 @@ import UniformTypeIdentifiers
     ) {
       await MainActor.run { _ = UIDocumentPickerViewController(forOpeningContentTypes: []) }
     }
+    let first = String(decoding: nothing?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      String(decoding: nothing?.standardErrorContent ?? [], as: UTF8.self).contains(
+      first.contains(
         "A document picker needs to know what can be chosen, and got no content types. Give it "
           + "UTType.item for everything."))
     let web = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -169,8 +171,9 @@ import UniformTypeIdentifiers
         _ = UIDocumentPickerViewController(forExporting: [url])
       }
     }
+    let second = String(decoding: web?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      String(decoding: web?.standardErrorContent ?? [], as: UTF8.self).contains(
+      second.contains(
         "A document picker exports files, and got [https://example.org]. Give it the URLs of "
           + "files."))
   }
