@@ -68,27 +68,6 @@ import UIKit
     #expect(person.sees("There are no folders yet."))
   }
 
-  @Test func filesFromTheFileManagerAreImported() async throws {
-    let disk = try Disk(["Home/one.md": "1", "two.md": "2"])
-    let person = try Person()
-    defer {
-      disk.remove()
-      person.leave()
-    }
-    let list = try #require(person.nodes.first { $0.role == .list })
-    let place = CGPoint(x: list.frame.midX, y: list.frame.minY + 150)
-    let parcels = ["Home", "two.md"].map { Parcel.address(disk.folder.appending(path: $0)) }
-    person.send(.carry(Carry(.moved, at: place, parcels: parcels.map(\.withoutContents))))
-    #expect(person.host.permitted == .copy)
-    person.send(.carry(Carry(.dropped, at: place, parcels: parcels)))
-    // Each address comes on the main queue, one step after it was asked for.
-    for _ in 1...3 {
-      await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-    }
-    person.settle()
-    #expect(person.sees("2 files in 2 folders imported."))
-  }
-
   /// Works on until somebody cancels it.
   private static let patient = Job(title: "Patience", subject: "Nothing") {
     meter throws(LibraryError) in

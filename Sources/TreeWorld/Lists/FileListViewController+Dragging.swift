@@ -23,7 +23,7 @@ extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelega
   }
 
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
-    session.localDragSession != nil || takesFromElsewhere(session)
+    session.localDragSession == nil ? takesFromElsewhere(session) : isFolders
   }
 
   private func takesFromElsewhere(_ session: any UIDropSession) -> Bool {
@@ -52,40 +52,18 @@ extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelega
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
   ) {
-    guard coordinator.session.localDragSession != nil else { return receive(coordinator.items) }
+    guard coordinator.session.localDragSession != nil else { return receive(coordinator.session) }
     guard let path = coordinator.destinationIndexPath, let row = row(at: path.row) else { return }
     let files = coordinator.items.compactMap { $0.dragItem.localObject as? File }
     delegate?.fileList(self, didReceive: files, on: row)
   }
 
-  /// Their addresses come one by one; they are imported together.
-  private func receive(_ items: [any UITableViewDropItem]) {
-    let arrivals = FileArrivals(count: items.count) { [weak self] urls in
-      guard let self, !urls.isEmpty else { return }
-      self.delegate?.fileList(self, didReceive: urls)
+  /// Their addresses come later; they are imported together.
+  private func receive(_ session: any UIDropSession) {
+    session.loadObjects(ofClass: URL.self) { [weak self] urls in
+      let files = urls.filter(\.isFileURL)
+      guard let self, !files.isEmpty else { return }
+      self.delegate?.fileList(self, didReceive: files)
     }
-    for item in items {
-      _ = item.dragItem.itemProvider.loadObject(ofClass: URL.self) { url, _ in
-        MainActor.assumeIsolated { arrivals.arrived(url) }
-      }
-    }
-  }
-}
-
-/// Waits until all of what was dropped has come.
-@MainActor private final class FileArrivals {
-  private var missing: Int
-  private var urls: [URL] = []
-  private let done: @MainActor ([URL]) -> Void
-
-  init(count: Int, done: @escaping @MainActor ([URL]) -> Void) {
-    missing = count
-    self.done = done
-  }
-
-  func arrived(_ url: URL?) {
-    if let url, url.isFileURL { urls.append(url) }
-    missing -= 1
-    if missing == 0 { done(urls) }
   }
 }

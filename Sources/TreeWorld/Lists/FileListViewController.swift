@@ -163,7 +163,8 @@ final class FileListViewController: UITableViewController {
     tableView.accessibilityLabel = title
     tableView.register(
       isFolders ? FolderCell.self : FileCell.self, forCellReuseIdentifier: "file")
-    if isFolders { tableView.dropDelegate = self } else { tableView.dragDelegate = self }
+    tableView.dropDelegate = self
+    if !isFolders { tableView.dragDelegate = self }
     tableView.backgroundView = empty
     empty.isHidden = rowCount > 0
     applyMark()
