@@ -3,7 +3,7 @@ import TreeStore
 import Wording
 
 /// What the app says, in the languages that `Languages` has.
-private let say = Phrasebook(["de": PackageResources.de_po])
+let say = Phrasebook(["de": PackageResources.de_po])
 
 /// Every word that the app shows, in one place. What stands in `say` is a key of the
 /// translations: a whole sentence, with `%@` where something goes in.
@@ -95,6 +95,7 @@ enum Strings {
   // Search.
   static var search: String { say("Search") }
   static var searchAll: String { say("Search all files") }
+  static var searchEverywhere: String { say("Search Everywhere") }
   static var searchResults: String { say("Results") }
   static var nextResult: String { say("Next Result") }
   static var previousResult: String { say("Previous Result") }

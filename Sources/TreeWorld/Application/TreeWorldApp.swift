@@ -37,6 +37,8 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
   public func settle() {
     try? library.flush()
     library.deliverPendingChanges()
-    (window?.rootViewController as? RootViewController)?.search.settle()
+    guard let root = window?.rootViewController as? RootViewController else { return }
+    root.search.settle()
+    root.job?.settle()
   }
 }

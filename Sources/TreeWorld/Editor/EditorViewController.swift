@@ -85,6 +85,7 @@ final class EditorViewController: UIViewController {
     let layout = EditorLayout(
       size: view.bounds.size, safeArea: view.safeAreaInsets,
       pointSize: textView.font?.pointSize ?? 16,
+      isReversed: traitCollection.layoutDirection == .rightToLeft,
       bannerHeight: banner.isHidden
         ? nil
         : { [banner] width in

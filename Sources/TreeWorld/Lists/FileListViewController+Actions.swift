@@ -29,7 +29,10 @@ extension FileListViewController {
         attributes: action.isDestructive ? .destructive : []
       ) { [weak self] _ in self?.ask(action, [file]) }
     }
-    return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: items) })
+    // A folder can leave the library, too.
+    let exports = file.isFolder && isFolders ? [LibraryAction.exports(of: file.id, self)] : []
+    return UIContextMenuConfiguration(
+      actionProvider: { _ in UIMenu(children: items.dropLast() + exports + items.suffix(1)) })
   }
 
   // MARK: Keys
@@ -83,7 +86,7 @@ extension FileListViewController {
     toolbarItems = nil
     let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: moreMenu)
     more.accessibilityLabel = Strings.more
-    var items = list?.count ?? 0 == 0 ? [] : [more]
+    var items = isEmpty && !isFolders ? [] : [more]
     if scope != .deleted {
       let add = UIBarButtonItem(
         systemItem: .add,
@@ -115,6 +118,8 @@ extension FileListViewController {
     toolbarItems = items
   }
 
+  private var isEmpty: Bool { list?.count ?? 0 == 0 }
+
   private var moreMenu: UIMenu {
     let select = UIAction(
       title: Strings.select, image: UIImage(systemName: "checkmark.circle")
@@ -133,9 +138,23 @@ extension FileListViewController {
         [weak self] _ in self?.order = order
       }
     }
-    return UIMenu(children: [
-      select,
-      UIMenu(title: Strings.sortBy, options: [.displayInline, .singleSelection], children: orders),
-    ])
+    let sorting = UIMenu(
+      title: Strings.sortBy, options: [.displayInline, .singleSelection], children: orders)
+    return UIMenu(children: (isEmpty ? [] : [select, sorting]) + moreOfLibrary)
+  }
+
+  /// What the list of folders offers for all of them, and the list of a folder for that.
+  private var moreOfLibrary: [UIMenuElement] {
+    if case .files(let folder) = scope { return [LibraryAction.exports(of: folder, self)] }
+    guard isFolders else { return [] }
+    let transfer: [UIMenuElement] =
+      [LibraryAction.importFiles, .importFolder].map { $0.element(self) }
+      + (isEmpty ? [] : [LibraryAction.exports(of: nil, self)])
+    let care = [LibraryAction.backUp, .check].map { $0.element(self) }
+    return [
+      UIMenu(options: .displayInline, children: transfer),
+      UIMenu(options: .displayInline, children: care),
+      UIMenu(options: .displayInline, children: [LibraryAction.shortcuts.element(self)]),
+    ]
   }
 }
