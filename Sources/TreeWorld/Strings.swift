@@ -145,6 +145,16 @@ enum Strings {
   static func deletedElsewhere(_ name: String) -> String {
     say("“%@” was deleted by another program.", name)
   }
+  static var saveCopy: String { say("Save a Copy…") }
+  static func noCopy(_ reason: String) -> String { say("No copy could be made. %@", reason) }
+  static func isReadOnly(_ path: String) -> String {
+    say(
+      """
+      This library can be read but not changed: %@ cannot be written. Allow writing to the \
+      file and its folder, and open TreeWorld again.
+      """,
+      path)
+  }
   static func notSaved(_ reason: String) -> String { say("Not saved yet. %@", reason) }
   static func notRead(_ reason: String) -> String {
     say("The text cannot be shown. %@", reason)

@@ -10,7 +10,7 @@ final class EditorViewController: UIViewController {
   /// It is in Recently Deleted: it can be read and not changed.
   let isDeleted: Bool
   let textView = UITextView()
-  private let banner = UILabel()
+  private lazy var banner = SaveBanner { [weak self] in self?.saveCopy() }
   private let countBar: CountBar
   private var isRead = false
   /// The text that the library gave or was given last: what is typed is a change of it.
@@ -50,9 +50,6 @@ final class EditorViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     textView.font = .systemFont(ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize + 1)
-    banner.font = .preferredFont(forTextStyle: .footnote)
-    banner.textColor = .systemRed
-    banner.numberOfLines = 0
     textView.isFindInteractionEnabled = true
     view.addSubview(textView)
     view.addSubview(banner)
@@ -132,7 +129,7 @@ final class EditorViewController: UIViewController {
       readFailure = error
     }
     // What was never read must not be written over.
-    textView.isEditable = isRead && !isDeleted
+    textView.isEditable = isRead && !isDeleted && !library.isReadOnly
     updateBanner()
   }
 
@@ -157,14 +154,24 @@ final class EditorViewController: UIViewController {
   }
 
   private func updateBanner() {
-    let text =
+    let failure =
       readFailure.map { Strings.notRead($0.description) }
       ?? saveFailure.map { Strings.notSaved($0.description) }
-      ?? (isDeleted ? Strings.isDeleted : nil)
-    guard banner.text != text || banner.isHidden != (text == nil) else { return }
-    banner.text = text
-    banner.isHidden = text == nil
-    viewIfLoaded?.setNeedsLayout()
+    let notice =
+      isDeleted ? Strings.isDeleted : library.isReadOnly ? Strings.isReadOnly(library.path) : nil
+    let needsPlace = banner.show(failure ?? notice, isFailure: failure != nil && isRead)
+    if needsPlace { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Writes what stands here wherever there is room.
+  private func saveCopy() {
+    let name = FileCopy.name(title ?? "")
+    do {
+      let copy = try FileCopy.make(name, textView.text)
+      present(UIDocumentPickerViewController(forExporting: [copy], asCopy: false), animated: true)
+    } catch {
+      Alerts.tell(Strings.noCopy(error.reason), from: self) { [focus] in focus.restore() }
+    }
   }
 }
 

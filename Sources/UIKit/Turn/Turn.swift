@@ -267,6 +267,9 @@ import Wording
     host?.apply(patch)
   }
 
+  /// The text of a node as the host has it.
+  func shownText(_ id: NodeID) -> String? { tree[id]?.text }
+
   /// A widget shows what a person typed, whatever the core makes of it.
   private func insist(on next: Tree, in patch: inout ScenePatch) {
     guard let told else { return }
