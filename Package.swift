@@ -41,7 +41,8 @@ let package = Package(
       name: "TreeStore", dependencies: ["CZlib", .product(name: "GRDB", package: "GRDB.swift")],
       // The collation that Foundation brings; the names of its functions are not re-exported.
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
-    .target(name: "TreeWorld", dependencies: ["UIKit", "TreeStore"]),
+    .target(name: "Markdown"),
+    .target(name: "TreeWorld", dependencies: ["UIKit", "TreeStore", "Markdown"]),
     .target(name: "Gallery", dependencies: ["UIKit"]),
     .target(name: "Laws", dependencies: ["UIKit", "Scene"]),
 
@@ -82,6 +83,7 @@ let package = Package(
     .testTarget(
       name: "TreeStoreTests",
       dependencies: ["TreeStore", .product(name: "GRDB", package: "GRDB.swift")]),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(
       name: "TreeWorldTests",
       dependencies: ["TreeWorld", "TreeStore", "UIKit", "Scene", testing]),
