@@ -19,6 +19,9 @@ extension GTKHost {
   func late() {
     guard !isApplying else { return }
     sendEdits()
+    let sights = changedSights
+    changedSights = []
+    for id in sights { sendSight(id) }
     let offsets = changedOffsets
     changedOffsets = []
     for id in offsets { sendOffset(id) }
@@ -54,6 +57,19 @@ extension GTKHost {
 
   // MARK: Scrolling
 
+  /// What is seen of a text is told when GTK has laid it out.
+  func sighted(_ id: NodeID) {
+    guard !changedSights.contains(id) else { return }
+    changedSights.append(id)
+    cg_window_later(window)
+  }
+
+  private func sendSight(_ id: NodeID) {
+    guard let range = (shown[id] as? ShownTextView)?.takeSight() else { return }
+    sendEdits()
+    door?.send(.sighted(id, range))
+  }
+
   func scrolled(_ id: NodeID, isLayingOut: Bool) {
     guard isApplying || isLayingOut else {
       sendOffset(id)
@@ -77,6 +93,7 @@ extension GTKHost {
   func rested(_ id: NodeID) { send(.rested(id)) }
 
   private func sendOffset(_ id: NodeID) {
+    sendSight(id)
     if let offset = (shown[id] as? any Scrolling)?.takeOffset() { send(.scrolled(id, offset)) }
   }
 

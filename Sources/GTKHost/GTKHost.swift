@@ -31,6 +31,7 @@ import Scene
   /// What people changed and the core does not know yet, in the order in which it happened.
   var changedTexts: [NodeID] = []
   var changedOffsets: [NodeID] = []
+  var changedSights: [NodeID] = []
   var waiting: [SceneEvent] = []
   var isFocusDoubtful = false
   /// The time by which frames are told; tests give their own.

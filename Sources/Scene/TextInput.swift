@@ -30,6 +30,8 @@ public struct TextInput: Hashable, Codable, Sendable {
   /// What is to be seen, and how often that was asked for.
   public var reveal: TextRange?
   public var reveals = 0
+  /// Keys that are the app's even if the widget has a use for them.
+  public var keys: [KeyPress] = []
 
   public init() {}
 }

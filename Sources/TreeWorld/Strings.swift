@@ -85,6 +85,14 @@ enum Strings {
   static let findAndReplace = "Find and Replace"
   static let findNext = "Find Next"
   static let findPrevious = "Find Previous"
+  static let bold = "Bold"
+  static let italic = "Italic"
+  static let link = "Link"
+  static let checkBox = "Check Box"
+  static let indent = "Indent in a List"
+  static let outdent = "Outdent in a List"
+  static let openLink = "Open Link"
+  static func withoutLooks(_ count: String) -> String { "\(count) — too long to be styled" }
   static func count(words: Int, characters: Int) -> String {
     let first = words == 1 ? "1 word" : "\(words.formatted()) words"
     let second = characters == 1 ? "1 character" : "\(characters.formatted()) characters"

@@ -68,6 +68,21 @@ final class ShownTextView: Shown, Editing, Scrolling {
 
   func takeEdit() -> SceneEvent? { edited.takeEdit(id) }
 
+  /// What was told to be seen, in characters.
+  private var toldSight = 0..<0
+
+  /// Told again when something comes into view that was not, and then with what is near it, so that
+  /// few scrolls tell it.
+  func takeSight() -> TextRange? {
+    var start: Int32 = 0
+    var end: Int32 = 0
+    cg_textview_seen(widget, 0, &start, &end)
+    guard Int(start) < toldSight.lowerBound || Int(end) > toldSight.upperBound else { return nil }
+    cg_textview_seen(widget, 1, &start, &end)
+    toldSight = Int(start)..<max(Int(start), Int(end))
+    return TextOffsets.units(from: toldSight.lowerBound, to: toldSight.upperBound, in: node.text)
+  }
+
   func takeOffset() -> CGPoint? {
     guard !cg_scroll_is_waiting(widget) else { return nil }
     var x = 0.0

@@ -22,6 +22,8 @@ extension NSAttributedString.Key {
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   /// A `URL`, or a `String` that is one.
   public static let link = NSAttributedString.Key("NSLink")
+  /// A `String`: what a person presses there is an item of the app's own (`UITextItem`).
+  public static let textItemTag = NSAttributedString.Key("UITextItemTag")
   /// A number: points above the line's baseline.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }

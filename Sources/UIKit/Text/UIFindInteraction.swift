@@ -128,28 +128,25 @@ import Scene
     findNext()
   }
 
-  /// One step of the history, unless stretches have looks of their own to keep.
+  /// One step of the history. What stands between keeps its looks.
   func replaceAll() {
-    guard view.isEditable, let first = matches.first, let last = matches.last else { return }
+    guard view.isEditable, let first = matches.first else { return }
     let editor = view.editor
     let words = replacementText ?? ""
     isReplacing = true
-    if editor.spans.isEmpty {
-      var made = ""
-      var at = first.location
-      for match in matches {
-        made += editor.substring(TextRange(at, match.location - at)) + words
-        at = match.location + match.length
+    var made = ""
+    var spans: [AttributeSpans.Span] = []
+    var at = first.location
+    for match in matches {
+      made += editor.substring(TextRange(at, match.location - at)) + words
+      spans += editor.spans.slice(at, match.location - at)
+      if let look = editor.spans.attributes(at: match.location) {
+        spans.append((words.utf16.count, look))
       }
-      let end = last.location + last.length
-      editor.replace(
-        NSRange(location: first.location, length: end - first.location), with: made)
-    } else {
-      // From the end, so that what is still to be replaced stays where it is.
-      for match in matches.reversed() {
-        editor.replace(NSRange(location: match.location, length: match.length), with: words)
-      }
+      at = match.location + match.length
     }
+    editor.replace(
+      NSRange(location: first.location, length: at - first.location), with: made, spans)
     isReplacing = false
     updateResultCount()
   }

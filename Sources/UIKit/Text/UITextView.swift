@@ -5,7 +5,7 @@ import Scene
 @MainActor open class UITextView: UIScrollView, TextOwner, KeyAnswering {
   private(set) lazy var editor: TextEditor = {
     let editor = TextEditor(self, isOneLine: false)
-    editor.plainAttributes = { [weak self] in self?.plainAttributes ?? [:] }
+    editor.content.plainOfView = { [weak self] in self?.plainAttributes ?? [:] }
     return editor
   }()
   var endsByForce = false
@@ -29,6 +29,9 @@ import Scene
       contentChanged()
     }
   }
+
+  /// The text with its attributes, which can be changed while a person types.
+  open var textStorage: NSTextStorage { editor.storage }
 
   /// What the next letters that a person types get; until the selection changes.
   open var typingAttributes: [NSAttributedString.Key: Any] {
@@ -63,7 +66,12 @@ import Scene
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [
     .foregroundColor: UIColor.tintColor
   ]
-  { didSet { changed(true) } }
+  {
+    didSet {
+      knownLinks = nil
+      changed(true)
+    }
+  }
 
   /// The space between the edges and the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
@@ -126,13 +134,29 @@ import Scene
     return super.resignFirstResponder()
   }
 
+  /// Keys of the responders around it that come before its own.
+  private var keysBeforeText: [KeyPress] {
+    guard isFirstResponder else { return [] }
+    var keys: [KeyPress] = []
+    var step: UIResponder? = self
+    while let responder = step {
+      for command in responder.keyCommands ?? [] where command.wantsPriorityOverSystemBehavior {
+        if let press = command.press, !keys.contains(press) { keys.append(press) }
+      }
+      step = responder.next
+    }
+    return keys
+  }
+
   override func didBecomeFirstResponder() {
+    changed(true)
     guard isEditable else { return }
     delegate?.textViewDidBeginEditing(self)
     post(Self.textDidBeginEditingNotification)
   }
 
   override func didResignFirstResponder() {
+    changed(true)
     guard isEditable else { return }
     delegate?.textViewDidEndEditing(self)
     post(Self.textDidEndEditingNotification)
@@ -142,6 +166,18 @@ import Scene
     NotificationCenter.default.post(name: name, object: self)
   }
 
+  // MARK: Layout
+
+  /// What tells how the text is laid out.
+  ///
+  /// Differs from UIKit: it tells what is seen, and nothing of lines and fragments.
+  open private(set) lazy var textLayoutManager: NSTextLayoutManager? = NSTextLayoutManager(self)
+
+  /// What a host said is seen.
+  private(set) var sight: TextRange?
+
+  func sighted(_ range: TextRange) { sight = range }
+
   // MARK: From a person
 
   var takesEdits: Bool { isEditable }
@@ -150,6 +186,8 @@ import Scene
     delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) != false
   }
 
+  func looksDidChange() { contentChanged() }
+
   func selectionDidChange() { delegate?.textViewDidChangeSelection(self) }
 
   func textDidChange() {
@@ -157,24 +195,6 @@ import Scene
     find.textDidChange()
     delegate?.textViewDidChange(self)
     post(Self.textDidChangeNotification)
-  }
-
-  /// The link at a place was pressed.
-  func followLink(at location: Int) {
-    guard isSelectable, !isEditable else { return }
-    var start = 0
-    for run in editor.runs.all {
-      if location < start + run.length {
-        guard let url = URL(string: run.attributes.link), !run.attributes.link.isEmpty else {
-          return
-        }
-        _ = delegate?.textView(
-          self, shouldInteractWith: url, in: NSRange(location: start, length: run.length),
-          interaction: .invokeDefaultAction)
-        return
-      }
-      start += run.length
-    }
   }
 
   func answer(_ press: KeyPress) -> Bool { editor.answer(press) || find.answer(press) }
@@ -235,9 +255,19 @@ import Scene
       alignment: textAlignment.setting, truncation: .wordWrap, lines: 0)
   }
 
+  /// The looks of links change the runs; what has not changed is not made again.
+  private var linkedRuns: TextRuns {
+    let runs = editor.runs
+    if let known = knownLinks, known.of.isSame(as: runs) { return known.made }
+    let made = runs.withLinks(linkTextAttributes ?? [:])
+    knownLinks = (runs, made)
+    return made
+  }
+  private var knownLinks: (of: TextRuns, made: TextRuns)?
+
   override func describe(_ node: inout Node) {
     node.text = editor.text
-    node.runs = find.marking(editor.runs.withLinks(linkTextAttributes ?? [:]))
+    node.runs = find.marking(linkedRuns)
     node.selection = editor.selection
     node.offset = contentOffset
     node.style = style
@@ -250,6 +280,7 @@ import Scene
     node.input.isUnselectable = !isSelectable
     node.input.reveal = reveal
     node.input.reveals = reveals
+    node.input.keys = keysBeforeText
   }
 }
 
