@@ -185,6 +185,7 @@ static void pressed_first(GtkGestureClick *gesture, int count, double x, double 
   int offset;
   gboolean takes = gtk_text_view_get_editable(view) &&
                    can_be_pressed(view, item_at(view, x, y, &offset), state_of(gesture));
+  if (takes) gtk_widget_grab_focus(GTK_WIDGET(view));
   gtk_gesture_set_state(GTK_GESTURE(gesture),
                         takes ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
 }

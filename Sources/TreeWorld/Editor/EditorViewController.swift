@@ -220,7 +220,18 @@ extension EditorViewController: UITextViewDelegate {
 
   func textViewDidChangeSelection(_ textView: UITextView) { keepPlace() }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { keepPlace() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    keepPlace()
+    styleWhatIsSeen()
+  }
+
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { shouldType(text, in: range) }
+
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { action(for: textItem, defaultAction) }
 
   func textViewDidBeginEditing(_ textView: UITextView) { focus.took(textView) }
 

@@ -162,13 +162,15 @@ import UIKit
       }
       if kind != MarkdownLook.LineKind() { give(0..<line.count, look.attributes(kind, [])) }
       for piece in MarkdownPiece.pieces(of: spans) {
+        // A fence is dim as far as its background goes.
+        let range = kind.isBlock ? 0..<line.count : piece.range
         var attributes = look.attributes(kind, piece.looks)
         if let target = piece.target, !piece.looks.contains(.mark) {
           let start = units.startIndex
           let words = units[(start + target.lowerBound)..<(start + target.upperBound)]
           attributes[.link] = String(decoding: words, as: UTF16.self)
         }
-        give(piece.range, attributes)
+        give(range, attributes)
       }
     }
   }
