@@ -14,6 +14,8 @@ final class EditorViewController: UIViewController {
   private let countBar: CountBar
   private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
   private var isRead = false
+  /// The text that the library gave or was given last: what is typed is a change of it.
+  private var exchanged: String?
   private var isShowingText = false
   private var wantsFocus = false
   private var saveFailure: LibraryError?
@@ -143,6 +145,7 @@ final class EditorViewController: UIViewController {
         styler.see(textView.selectedRange)
         styleMore()
       }
+      exchanged = text
       isRead = true
       countText()
     } catch {
@@ -214,7 +217,8 @@ extension UITextView {
 
 extension EditorViewController: UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) {
-    library.setText(textView.text, of: file)
+    library.setText(textView.text, of: file, over: exchanged)
+    exchanged = textView.text
     countText()
   }
 
