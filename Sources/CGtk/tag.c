@@ -56,7 +56,9 @@ CgTag *cg_textview_tag(CgWidget *w, const CgSpan *span, const CgParagraph *parag
     GdkRGBA color = rgba(span->background);
     g_object_set(tag, is_wide ? "paragraph-background-rgba" : "background-rgba", &color, NULL);
   }
-  if (span->has & CG_SPAN_UNDERLINE)
+  if (span->has & CG_SPAN_WRONG)
+    g_object_set(tag, "underline", PANGO_UNDERLINE_ERROR, NULL);
+  else if (span->has & CG_SPAN_UNDERLINE)
     g_object_set(tag, "underline",
                  span->has & CG_SPAN_UNDERLINE_DOUBLE ? PANGO_UNDERLINE_DOUBLE
                                                       : PANGO_UNDERLINE_SINGLE,

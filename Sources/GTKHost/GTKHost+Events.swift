@@ -55,6 +55,11 @@ extension GTKHost {
     send(.followed(id, at: TextOffsets.units(from: character, to: character, in: text).location))
   }
 
+  func opensMenu(_ id: NodeID, character: Int) {
+    guard let text = shown[id]?.node.text else { return }
+    send(.textMenu(id, at: TextOffsets.units(from: character, to: character, in: text).location))
+  }
+
   // MARK: Scrolling
 
   /// What is seen of a text is told when GTK has laid it out.

@@ -12,6 +12,8 @@ import Wording
   public internal(set) var environment: Environment
   public var measurer: any TextMeasurer { pango }
   public let pictureWriter: (any PictureWriter)? = RasterWriter()
+  /// Nothing is loaded before somebody asks for it.
+  public private(set) lazy var speller: (any Speller)? = EnchantSpeller()
   let pango: PangoTextMeasurer
   let looks: Looks
   let sheet: StyleSheet

@@ -42,6 +42,9 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   /// This part of a text view's text can be seen, or a little more. Told when it comes to be
   /// other than what was told before, ahead of the scrolling that caused it.
   case sighted(NodeID, TextRange)
+  /// The menu of a text view opens at this UTF-16 unit; the patch in answer says what is in it
+  /// besides what the host's own menu has.
+  case textMenu(NodeID, at: Int)
   /// A link or an item in a text was pressed, at this UTF-16 unit.
   case followed(NodeID, at: Int)
   /// Return was pressed in a field of one line.

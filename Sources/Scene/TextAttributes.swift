@@ -26,6 +26,8 @@ public struct TextAttributes: Hashable, Codable, Sendable {
   /// What a press of it means to the app, also in a text that is edited; empty for nothing.
   public var item: String
   public var paragraph: TextParagraph?
+  /// Whether it is marked as a word that is not spelled right.
+  public var isMisspelled = false
 
   public init(
     font: Font? = nil, color: Color? = nil, background: Color? = nil, underline: Line? = nil,

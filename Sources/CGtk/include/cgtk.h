@@ -32,6 +32,7 @@ typedef enum {
 
 #include "cgtk_drag.h"
 #include "cgtk_files.h"
+#include "cgtk_spell.h"
 
 // What an app draws: below a node's children, over them, or the picture of an image.
 typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
@@ -45,6 +46,8 @@ typedef struct {
   // A link in a text view was pressed, at this character.
   CG_MAIN void (*followed)(void *user, uint64_t tag, int offset);
   // `is_laying_out`: the window is being laid out, so the answer has to wait.
+  // The menu of a text view opens at this character.
+  CG_MAIN void (*text_menu)(void *user, uint64_t tag, int offset);
   // What is seen of a text may be something else now.
   CG_MAIN void (*sighted)(void *user, uint64_t tag);
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
@@ -378,6 +381,8 @@ enum {
   CG_SPAN_UNDERLINE_COLOR = 16,
   CG_SPAN_STRIKE = 32,
   CG_SPAN_STRIKE_COLOR = 64,
+  // A word that is not spelled right.
+  CG_SPAN_WRONG = 128,
 };
 
 // What a stretch of text has besides the look of the whole; bytes from `start` to `end`.

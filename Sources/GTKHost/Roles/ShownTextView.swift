@@ -56,12 +56,20 @@ final class ShownTextView: Shown, Editing, Scrolling {
     let input = node.input
     guard old?.input != input || old?.traits != node.traits else { return }
     host.setInput(of: widget, to: node)
+    if input.menu != (old?.input.menu ?? []) { setMenu(input.menu) }
     if input.isStill != (old?.input.isStill ?? false) {
       cg_textview_set_still(widget, input.isStill)
     }
     if input.isUnselectable != (old?.input.isUnselectable ?? false) {
       cg_textview_set_selectable(widget, !input.isUnselectable)
     }
+  }
+
+  private func setMenu(_ titles: [TextInput.MenuTitle]) {
+    let words = titles.map { strdup($0.title) }
+    defer { for word in words { free(word) } }
+    cg_textview_set_menu(
+      widget, words.map { UnsafePointer($0) }, titles.map(\.isEnabled), Int32(titles.count))
   }
 
   override func appearanceChanged() { tags.reset(node, host) }

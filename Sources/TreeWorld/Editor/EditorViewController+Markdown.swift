@@ -24,7 +24,6 @@ extension EditorViewController {
       key(Strings.outdent, "\t", .shift) {
         _ = $0.indent($0.textView.selectedRange, outwards: true)
       },
-      key(Strings.openLink, "\r", .alternate) { $0.openLink() },
     ]
   }
 
@@ -107,17 +106,6 @@ extension EditorViewController {
     case .link, .tag: return opening
     }
   }
-
-  private func openLink() {
-    let place = textView.selectedRange.location
-    guard place < textView.textStorage.length,
-      let words = textView.textStorage.attribute(.link, at: place, effectiveRange: nil) as? String,
-      let url = URL(string: words)
-    else { return }
-    open(url)
-  }
-
-  func open(_ url: URL) {}
 
   // MARK: Lines
 

@@ -45,6 +45,10 @@ import UIKit
     if line.isBlock || looks.contains(.code) {
       made[.backgroundColor] = UIColor.tertiarySystemFill
     }
+    // Code and addresses are in no language.
+    if line.isBlock || !looks.isDisjoint(with: [.code, .mark]) {
+      made[.languageIdentifier] = "zxx"
+    }
     if looks.contains(.strike) || looks.contains(.done) {
       made[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
     }

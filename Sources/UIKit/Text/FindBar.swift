@@ -49,7 +49,8 @@ import Foundation
     ]
     if replaces {
       replaceButtons = [
-        button(nil, Words.replace) { $0.replaceCurrent() }, button(nil, Words.replaceAll) { $0.replaceAll() },
+        button(nil, Words.replace) { $0.replaceCurrent() },
+        button(nil, Words.replaceAll) { $0.replaceAll() },
       ]
     }
     let parts: [UIView] = [line, field, status] + buttons

@@ -14,6 +14,8 @@ import Scene
   func textDidChange()
   /// Attributes are others.
   func looksDidChange()
+  /// A stretch of the text is another, before anybody else hears of it.
+  func textWasExchanged(_ location: Int, _ old: Int, _ new: Int)
   func selectionDidChange()
 }
 
@@ -83,6 +85,7 @@ import Scene
 
   private func noteEdit(_ mask: NSTextStorage.EditActions, _ location: Int, _ old: Int, _ new: Int)
   {
+    if mask.contains(.editedCharacters) { owner.textWasExchanged(location, old, new) }
     guard hasStorage else { return }
     storage.edited(
       mask, range: NSRange(location: location, length: old), changeInLength: new - old)

@@ -198,11 +198,20 @@ import Scene
 extension TextRuns {
   /// With these grounds behind stretches of the text, which follow each other.
   func grounded(_ stretches: [(range: TextRange, color: Color)]) -> TextRuns {
+    changed(stretches.map(\.range)) { index, attributes in
+      attributes.background = stretches[index].color
+    }
+  }
+
+  /// With other attributes for stretches of the text, which follow each other.
+  func changed(
+    _ stretches: [TextRange], _ change: (Int, inout TextAttributes) -> Void
+  ) -> TextRuns {
     var result: [Run] = []
     var old = all[...]
     var at = 0
-    /// Up to a place, with another ground or with its own.
-    func advance(to end: Int, _ color: Color?) {
+    /// Up to a place, changed or not.
+    func advance(to end: Int, _ index: Int?) {
       while at < end {
         var run = old.first ?? Run(end - at, TextAttributes())
         let length = min(run.length, end - at)
@@ -211,14 +220,15 @@ extension TextRuns {
         } else {
           old[old.startIndex].length -= length
         }
-        if let color { run.attributes.background = color }
-        result.append(Run(length, run.attributes))
+        run.length = length
+        if let index { change(index, &run.attributes) }
+        result.append(run)
         at += length
       }
     }
-    for (range, color) in stretches {
+    for (index, range) in stretches.enumerated() {
       advance(to: range.location, nil)
-      advance(to: range.end, color)
+      advance(to: range.end, index)
     }
     return TextRuns(result + old)
   }

@@ -177,6 +177,7 @@ import Scene
   func selectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
 
   func looksDidChange() { changed(true) }
+  func textWasExchanged(_ location: Int, _ old: Int, _ new: Int) {}
 
   func textDidChange() {
     contentChanged()

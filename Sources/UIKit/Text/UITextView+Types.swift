@@ -32,6 +32,15 @@ public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction }
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
+  /// A menu opens in the text.
+  ///
+  /// Differs from UIKit: cutting, copying and pasting are the host's and always there;
+  /// `suggestedActions` are those for the spelling of the word.
+  ///
+  /// - Returns: what it has besides; nil for the suggestions alone.
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
   /// A person pressed a link.
   ///
   /// - Returns: whether it is to be opened. Differs from UIKit: nothing opens it by itself.
@@ -53,6 +62,9 @@ extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? { defaultAction }
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
   public func textViewDidChangeSelection(_ textView: UITextView) {}
   public func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,

@@ -81,7 +81,13 @@ import Scene
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { follow(traitCollection) } }
   }
-  var inputTraits = InputTraits() { didSet { changed(oldValue != inputTraits) } }
+  var inputTraits = InputTraits() {
+    didSet {
+      guard oldValue != inputTraits else { return }
+      changed(true)
+      spelling.lookSoon()
+    }
+  }
   open var isSecureTextEntry = false { didSet { changed(oldValue != isSecureTextEntry) } }
 
   func contentChanged() {
@@ -91,7 +97,13 @@ import Scene
 
   // MARK: Selection
 
-  open var isEditable = true { didSet { changed(oldValue != isEditable) } }
+  open var isEditable = true {
+    didSet {
+      guard oldValue != isEditable else { return }
+      changed(true)
+      spelling.lookSoon()
+    }
+  }
   /// Whether a person can select text; only then links can be pressed.
   open var isSelectable = true { didSet { changed(oldValue != isSelectable) } }
 
@@ -149,6 +161,7 @@ import Scene
   }
 
   override func didBecomeFirstResponder() {
+    spelling.lookSoon()
     changed(true)
     guard isEditable else { return }
     delegate?.textViewDidBeginEditing(self)
@@ -156,6 +169,7 @@ import Scene
   }
 
   override func didResignFirstResponder() {
+    spelling.lookSoon()
     changed(true)
     guard isEditable else { return }
     delegate?.textViewDidEndEditing(self)
@@ -176,7 +190,19 @@ import Scene
   /// What a host said is seen.
   private(set) var sight: TextRange?
 
-  func sighted(_ range: TextRange) { sight = range }
+  func sighted(_ range: TextRange) {
+    sight = range
+    spelling.lookSoon()
+  }
+
+  private(set) lazy var spelling = TextSpelling(self)
+  private(set) var menu = TextMenu()
+
+  func show(_ menu: TextMenu) {
+    guard !menu.titles.isEmpty || !self.menu.titles.isEmpty else { return }
+    self.menu = menu
+    changed(true)
+  }
 
   // MARK: From a person
 
@@ -188,7 +214,14 @@ import Scene
 
   func looksDidChange() { contentChanged() }
 
-  func selectionDidChange() { delegate?.textViewDidChangeSelection(self) }
+  func textWasExchanged(_ location: Int, _ old: Int, _ new: Int) {
+    spelling.exchanged(location, old, new)
+  }
+
+  func selectionDidChange() {
+    spelling.lookSoon()
+    delegate?.textViewDidChangeSelection(self)
+  }
 
   func textDidChange() {
     contentChanged()
@@ -267,7 +300,7 @@ import Scene
 
   override func describe(_ node: inout Node) {
     node.text = editor.text
-    node.runs = find.marking(linkedRuns)
+    node.runs = find.marking(linkedRuns.misspelled(spelling.wrong))
     node.selection = editor.selection
     node.offset = contentOffset
     node.style = style
@@ -281,6 +314,7 @@ import Scene
     node.input.reveal = reveal
     node.input.reveals = reveals
     node.input.keys = keysBeforeText
+    node.input.menu = menu.titles
   }
 }
 
