@@ -26,6 +26,8 @@
   public var environment: Environment
   public let measurer: any TextMeasurer
   public let pictureWriter: (any PictureWriter)?
+  /// None, unless somebody gives it one.
+  public var speller: (any Speller)?
 
   public init(
     environment: Environment, measurer: (any TextMeasurer)? = nil,

@@ -108,6 +108,14 @@ enum Strings {
   static var findAndReplace: String { say("Find and Replace") }
   static var findNext: String { say("Find Next") }
   static var findPrevious: String { say("Find Previous") }
+  static var bold: String { say("Bold") }
+  static var italic: String { say("Italic") }
+  static var link: String { say("Link") }
+  static var checkBox: String { say("Check Box") }
+  static var outdent: String { say("Move Item Out") }
+  static var indent: String { say("Move Item In") }
+  static var openLink: String { say("Open Link") }
+  static func withoutLooks(_ count: String) -> String { say("%@ — too long to be styled", count) }
   static func count(words: Int, characters: Int) -> String {
     let words = say.counted("%@ word", "%@ words", words)
     return say("%@, %@", words, say.counted("%@ character", "%@ characters", characters))
@@ -148,12 +156,8 @@ enum Strings {
   static var saveCopy: String { say("Save a Copy…") }
   static func noCopy(_ reason: String) -> String { say("No copy could be made. %@", reason) }
   static func isReadOnly(_ path: String) -> String {
-    say(
-      """
-      This library can be read but not changed: %@ cannot be written. Allow writing to the \
-      file and its folder, and open TreeWorld again.
-      """,
-      path)
+    say("This library can be read but not changed: %@ cannot be written.", path) + " "
+      + say("Allow writing to the file and its folder, and open TreeWorld again.")
   }
   static func notSaved(_ reason: String) -> String { say("Not saved yet. %@", reason) }
   static func notRead(_ reason: String) -> String {

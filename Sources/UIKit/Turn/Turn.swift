@@ -11,7 +11,7 @@ import Wording
   private(set) unowned(unsafe) static var current: Turn?
 
   /// Owns the engine, as its door. What is left of an app whose host is gone shows nothing.
-  private weak var host: (any SceneHost)?
+  private(set) weak var host: (any SceneHost)?
   let measurer: any TextMeasurer
   private(set) var environment: Environment { didSet { reader = Reader(environment) } }
   private(set) var reader: Reader
