@@ -77,8 +77,6 @@ void cg_window_destroy(CgWindow *window) {
   if (window->alarm) g_source_remove(window->alarm);
   if (window->late) g_source_remove(window->late);
   if (window->ticks) gtk_widget_remove_tick_callback(window->root, window->ticks);
-  for (int i = 0; i < 2; i++)
-    if (window->signals[i]) g_source_remove(window->signals[i]);
   GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(window->window));
   if (clock) g_signal_handlers_disconnect_by_data(clock, window);
   g_signal_handlers_disconnect_by_data(window->window, window);
@@ -95,12 +93,22 @@ void cg_window_present(CgWindow *window) {
   gboolean lends = gtk_window_get_focus(window->window) == NULL;
   gtk_widget_set_focusable(window->root, lends);
   if (lends) gtk_widget_grab_focus(window->root);
+  // Who asked for it had the person's attention, and passes it on.
+  char *token = cg_instance_take_token();
+  if (token) gtk_window_set_startup_id(window->window, token);
+  g_free(token);
   gtk_window_present(window->window);
   if (!lends) return;
   if (gtk_window_get_focus(window->window) == window->root)
     gtk_window_set_focus(window->window, NULL);
   gtk_widget_set_focusable(window->root, FALSE);
 }
+
+void cg_window_hide(CgWindow *window) {
+  gtk_widget_set_visible(GTK_WIDGET(window->window), FALSE);
+}
+
+void cg_set_icon(const char *name) { gtk_window_set_default_icon_name(name); }
 
 void cg_window_set_title(CgWindow *window, const char *title) {
   gtk_window_set_title(window->window, title);

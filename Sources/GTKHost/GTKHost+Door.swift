@@ -50,6 +50,7 @@ extension GTKHost {
     door.copied = { user, text in
       GTKHost.from(user)?.send(.clipboard(text.map { String(cString: $0) } ?? ""))
     }
+    door.opened = { GTKHost.from($0)?.send(.opened(Int($1), $2)) }
     door.edge_panned = { GTKHost.from($0)?.panned($1, progress: $2, velocity: $3) }
     addDrags(to: &door)
     door.resized = { GTKHost.from($0)?.resized(to: CGSize(width: $1, height: $2)) }

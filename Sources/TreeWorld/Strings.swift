@@ -29,6 +29,8 @@ enum Strings {
   static let pin = "Pin"
   static let unpin = "Unpin"
   static let pinned = "Pinned"
+  static let copyLink = "Copy Link"
+  static let openWindow = "Open in New Window"
   static let delete = "Delete"
   static let putBack = "Put Back"
   static let erase = "Delete for Good"
@@ -95,6 +97,9 @@ enum Strings {
   static let shortcuts = "Keyboard Shortcuts"
   static let text = "Text"
   static let window = "Window"
+  static let newWindow = "New Window"
+  static let closeWindow = "Close Window"
+  static let quit = "Quit"
   static let back = "Back"
   static let controlKey = "Ctrl"
   static let alternateKey = "Alt"
@@ -118,6 +123,9 @@ enum Strings {
 
   static let failed = "That did not work"
   static let closed = "Closed"
+  static func leadsNowhere(_ words: String) -> String {
+    "The link leads nowhere: there is no “\(words)” in this library."
+  }
   static func deletedElsewhere(_ name: String) -> String {
     "“\(name)” was deleted by another program."
   }

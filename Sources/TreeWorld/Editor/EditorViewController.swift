@@ -56,6 +56,7 @@ final class EditorViewController: UIViewController {
     view.addSubview(banner)
     view.addSubview(countBar)
     load()
+    surroundings.shared.add(self)
     textView.delegate = self
   }
 
@@ -167,6 +168,7 @@ final class EditorViewController: UIViewController {
 extension EditorViewController: UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) {
     library.setText(textView.text, of: file)
+    surroundings.shared.changed(by: self)
     countText()
   }
 

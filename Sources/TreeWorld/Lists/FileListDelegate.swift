@@ -6,6 +6,7 @@ import TreeStore
   /// The library changed the list.
   func fileListDidChange(_ list: FileListViewController)
   func fileListWantsNewItem(_ list: FileListViewController)
+  func fileListWantsNewWindow(_ list: FileListViewController)
   func fileList(_ list: FileListViewController, wants action: FileAction, for files: [File])
   /// Files were dropped on a row.
   func fileList(_ list: FileListViewController, didReceive files: [File], on row: ListRow)

@@ -23,7 +23,9 @@ extension FileListViewController {
 
   func menu(for row: ListRow) -> UIContextMenuConfiguration? {
     guard let file = row.file, !isEditing else { return nil }
-    let items = FileAction.available(for: [file], in: scope).map { action in
+    let available = FileAction.available(
+      for: [file], in: scope, hasWindows: UIApplication.shared.supportsMultipleScenes)
+    let items = available.map { action in
       UIAction(
         title: action.title, image: UIImage(systemName: action.symbol),
         attributes: action.isDestructive ? .destructive : []
@@ -133,9 +135,19 @@ extension FileListViewController {
         [weak self] _ in self?.order = order
       }
     }
-    return UIMenu(children: [
-      select,
-      UIMenu(title: Strings.sortBy, options: [.displayInline, .singleSelection], children: orders),
-    ])
+    let window = UIAction(
+      title: Strings.newWindow, image: UIImage(systemName: "macwindow.badge.plus")
+    ) { [weak self] _ in
+      guard let self else { return }
+      self.delegate?.fileListWantsNewWindow(self)
+    }
+    let hasWindows = UIApplication.shared.supportsMultipleScenes
+    return UIMenu(
+      children: [
+        select
+      ] + (hasWindows ? [window] : []) + [
+        UIMenu(
+          title: Strings.sortBy, options: [.displayInline, .singleSelection], children: orders)
+      ])
   }
 }

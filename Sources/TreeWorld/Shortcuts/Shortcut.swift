@@ -42,7 +42,10 @@ struct Shortcut: Equatable {
     Group(
       title: Strings.window,
       shortcuts: [
-        Shortcut(title: Strings.shortcuts, input: "?", modifiers: .command)
+        Shortcut(title: Strings.newWindow, input: "o", modifiers: [.command, .shift]),
+        Shortcut(title: Strings.closeWindow, input: "w", modifiers: .command),
+        Shortcut(title: Strings.quit, input: "q", modifiers: .command),
+        Shortcut(title: Strings.shortcuts, input: "?", modifiers: .command),
       ]),
   ]
 
