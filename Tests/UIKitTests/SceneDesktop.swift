@@ -160,8 +160,8 @@ import Scene
   }
   func sceneDidEnterBackground(_ scene: UIScene) { app.heard.append("\(number) enters background") }
 
-  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    for context in URLContexts { app.heard.append("\(number) opens \(context.url)") }
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    for context in contexts { app.heard.append("\(number) opens \(context.url)") }
   }
 
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {

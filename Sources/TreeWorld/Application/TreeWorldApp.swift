@@ -40,8 +40,8 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
     open(connectionOptions.urlContexts, in: scene)
   }
 
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    open(URLContexts, in: scene)
+  public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    open(contexts, in: scene)
   }
 
   private func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene) {
