@@ -22,12 +22,16 @@ let package = Package(
   targets: [
     .target(name: "Adaptive"),
     .target(name: "Scene"),
+    .target(name: "Wording"),
+    .target(name: "UniformTypeIdentifiers"),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .target(name: "Raster", dependencies: ["Scene", "CPangoCairo", "CGdkPixbuf"]),
-    .target(name: "UIKit", dependencies: ["Adaptive", "Scene"]),
+    .target(
+      name: "UIKit", dependencies: ["Adaptive", "Scene", "UniformTypeIdentifiers", "Wording"],
+      resources: [.embedInCode("Languages/de.po")]),
     .target(name: "Simulator", dependencies: ["Scene"]),
     .target(name: "Sheet", dependencies: ["Simulator", "Scene"]),
     .target(name: "CVirtualTime"),
@@ -35,14 +39,16 @@ let package = Package(
     .systemLibrary(
       name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CGtk", dependencies: ["CGtk4"]),
-    .target(name: "GTKHost", dependencies: ["Scene", "CGtk", "Raster"]),
+    .target(name: "GTKHost", dependencies: ["Scene", "CGtk", "Raster", "Wording"]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "TreeStore", dependencies: ["CZlib", .product(name: "GRDB", package: "GRDB.swift")],
       // The collation that Foundation brings; the names of its functions are not re-exported.
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
-    .target(name: "TreeWorld", dependencies: ["UIKit", "TreeStore"]),
-    .target(name: "Gallery", dependencies: ["UIKit"]),
+    .target(
+      name: "TreeWorld", dependencies: ["UIKit", "TreeStore", "UniformTypeIdentifiers", "Wording"],
+      resources: [.embedInCode("Languages/de.po")]),
+    .target(name: "Gallery", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
     .target(name: "Laws", dependencies: ["UIKit", "Scene"]),
 
     .executableTarget(
@@ -68,11 +74,13 @@ let package = Package(
     // Swift Testing looks for this overlay in any file that also imports a module named UIKit.
     .target(name: "_Testing_UIKit", path: "Tests/Overlay"),
     .testTarget(name: "AdaptiveTests", dependencies: ["Adaptive"]),
+    .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Scene"]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "Gallery", "Adaptive", "Scene", "Raster", testing]),
+      dependencies: ["UIKit", "Gallery", "Adaptive", "Scene", "Raster", "UniformTypeIdentifiers", "Wording",
+        testing]),
     .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
     .testTarget(name: "SheetTests", dependencies: ["Sheet", "Simulator", "Scene"]),
@@ -84,7 +92,7 @@ let package = Package(
       dependencies: ["TreeStore", .product(name: "GRDB", package: "GRDB.swift")]),
     .testTarget(
       name: "TreeWorldTests",
-      dependencies: ["TreeWorld", "TreeStore", "UIKit", "Scene", testing]),
+      dependencies: ["TreeWorld", "TreeStore", "UIKit", "Scene", "Wording", testing]),
     .testTarget(
       name: "Swift5ClientTests", dependencies: [testing] + simulatorRooms,
       swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -82,6 +82,7 @@ packages_to_test=(
   "xvfb               command -v Xvfb"
   "xdotool            command -v xdotool"
   "imagemagick        command -v magick convert"
+  "gettext            command -v xgettext msgmerge msgcmp"
 )
 
 any_file() {

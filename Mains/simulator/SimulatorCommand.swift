@@ -24,7 +24,7 @@ struct Play: ParsableCommand {
       Exits with 0 when every expectation held, with 1 at the first that did not, \
       and with 2 when the script cannot be read.
 
-      To set up: launch, relaunch, kill, background, foreground, wait
+      To set up: launch (on a device, in a language), relaunch, kill, background, foreground, wait
       To change the room: rotate, multitask, resize, appearance
       To act: tap, set, choose, swipe, pull, type, key
       To check: expect, followed by visible, hidden, columns, widths, stack, collapsed, \

@@ -20,7 +20,7 @@ enum Filling {
       made += count
     }
     try library.flush()
-    try library.finishIndexing()
+    try library.finishIndexing(alone: true)
   }
 
   /// The same in each run.

@@ -42,6 +42,19 @@ CgWidget *cg_image_new(void) {
                                   GTK_ACCESSIBLE_ROLE_IMG, NULL);
 }
 
+bool cg_image_chosen_color(CgWidget *image, uint32_t *color) {
+  GtkWidget *row = GTK_WIDGET(image);
+  while (row && !gtk_widget_has_css_class(row, "row")) row = gtk_widget_get_parent(row);
+  if (!row || !gtk_widget_has_css_class(row, "selected")) return false;
+  GtkStateFlags state = gtk_widget_get_state_flags(gtk_widget_get_parent(row));
+  if (!(state & GTK_STATE_FLAG_FOCUSED) || (state & GTK_STATE_FLAG_BACKDROP)) return false;
+  // The style's, so that GTK draws the picture anew when it becomes another one.
+  GdkRGBA found;
+  gtk_style_context_get_color(gtk_widget_get_style_context(GTK_WIDGET(image)), &found);
+  *color = cg_color(&found);
+  return true;
+}
+
 void cg_image_changed(CgWidget *image) { gtk_widget_queue_draw(GTK_WIDGET(image)); }
 
 char *cg_icon_file(const char *icon) {

@@ -138,6 +138,8 @@ void cg_container_place_child(GtkWidget *child);
 void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot);
 // Whether some container is giving its children their places.
 gboolean cg_is_laying_out(void);
+// Red highest, opacity lowest.
+uint32_t cg_color(const GdkRGBA *color);
 void cg_pointer_attach(CgWindow *window);
 void cg_pointer_detach(CgWindow *window);
 // What a finger does, told with its number.

@@ -47,7 +47,9 @@ static void value_changed(GtkAdjustment *adjustment, GtkWidget *scroller) {
   CgSlot *slot = cg_slot(scroller);
   if (!slot || !scroll || scroll->is_quiet) return;
   if (scroll->rest) g_source_remove(scroll->rest);
-  scroll->rest = g_timeout_add(REST_MS, rested, scroller);
+  // What GTK moves while it lays out, or to show a cursor, no person brought to rest.
+  gboolean is_text = GTK_IS_TEXT_VIEW(gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scroller)));
+  scroll->rest = is_text || cg_is_laying_out() ? 0 : g_timeout_add(REST_MS, rested, scroller);
   CG_CALL(slot->window, scrolled, slot->tag, cg_is_laying_out());
 }
 

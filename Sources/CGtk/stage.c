@@ -213,11 +213,19 @@ static void know(GtkWidget *choice, int index) {
 
 // GTK may tell of a choice after it was set, and then of one that is known: answering that by
 // setting it again would never end.
+static gboolean tell_chosen(gpointer choice) {
+  int index = (int)gtk_drop_down_get_selected(GTK_DROP_DOWN(choice));
+  if (!gtk_widget_get_root(choice) ||
+      index == GPOINTER_TO_INT(g_object_get_data(G_OBJECT(choice), "cg-chosen")))
+    return G_SOURCE_REMOVE;
+  know(choice, index);
+  tell(choice, index);
+  return G_SOURCE_REMOVE;
+}
+
+// The answer may be other options, which GTK cannot take while it tells of this one.
 static void chosen(GtkDropDown *choice, GParamSpec *spec, gpointer data) {
-  int index = (int)gtk_drop_down_get_selected(choice);
-  if (index == GPOINTER_TO_INT(g_object_get_data(G_OBJECT(choice), "cg-chosen"))) return;
-  know(GTK_WIDGET(choice), index);
-  tell(GTK_WIDGET(choice), index);
+  g_idle_add_full(G_PRIORITY_DEFAULT, tell_chosen, g_object_ref(choice), g_object_unref);
 }
 
 static void add(CgWindow *window, GtkWidget *widget, int tool, const char *what) {

@@ -119,13 +119,18 @@ bool cg_theme_is_animated(void) {
   return animated;
 }
 
+uint32_t cg_color(const GdkRGBA *color) {
+  uint32_t red = (uint32_t)(color->red * 255 + 0.5f);
+  uint32_t green = (uint32_t)(color->green * 255 + 0.5f);
+  uint32_t blue = (uint32_t)(color->blue * 255 + 0.5f);
+  return red << 24 | green << 16 | blue << 8 | (uint32_t)(color->alpha * 255 + 0.5f);
+}
+
 bool cg_theme_color(CgWindow *window, const char *name, uint32_t *color) {
   GdkRGBA found;
   GtkStyleContext *style = gtk_widget_get_style_context(window->root);
   if (!gtk_style_context_lookup_color(style, name, &found)) return false;
-  uint32_t red = (uint32_t)(found.red * 255 + 0.5f), green = (uint32_t)(found.green * 255 + 0.5f);
-  uint32_t blue = (uint32_t)(found.blue * 255 + 0.5f);
-  *color = red << 24 | green << 16 | blue << 8 | (uint32_t)(found.alpha * 255 + 0.5f);
+  *color = cg_color(&found);
   return true;
 }
 

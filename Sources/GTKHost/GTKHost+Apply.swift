@@ -81,6 +81,7 @@ extension GTKHost {
     case .bar: ShownBar(node, in: self)
     case .dialog: ShownDialog(node, in: self)
     case .menu, .menuItem: ShownMenuPart(node, in: self)
+    case .fileDialog: ShownFileDialog(node, in: self)
     case .popover: ShownPopover(node, in: self)
     case .dimming: ShownVeil(node, in: self)
     case .separator: ShownSeparator(node, in: self)

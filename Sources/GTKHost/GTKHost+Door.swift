@@ -34,6 +34,10 @@ extension GTKHost {
     door.stepped = { user, tag, steps in
       GTKHost.from(user)?.adjusted(tag) { .stepped($0, Int(steps)) }
     }
+    door.picked = { user, tag, paths, count in
+      let chosen = (0..<Int(count)).compactMap { paths?[$0].map { String(cString: $0) } }
+      GTKHost.from(user)?.send(.picked(NodeID(tag: tag), chosen))
+    }
     door.row_panned = {
       GTKHost.from($0)?.rowPanned(NodeID(tag: $1), $2, by: $3, velocity: $4) ?? false
     }

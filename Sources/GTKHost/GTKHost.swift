@@ -2,6 +2,7 @@ import CGtk
 import Foundation
 import Raster
 import Scene
+import Wording
 
 /// Shows a scene in a window of GTK 4: native widgets, exactly at the frames of the core.
 ///
@@ -116,11 +117,13 @@ import Scene
   /// The facts as they are now.
   func facts(size: CGSize) -> Environment {
     let screen = cg_window_screen(window)
+    let variables = ProcessInfo.processInfo.environment
     return Environment(
       size: size, safeArea: device?.safeArea ?? EdgeInsets(), scale: cg_window_scale(window),
       idiom: device?.idiom ?? .pad, textScale: cg_theme_text_scale(),
       isDark: cg_theme_is_dark(), isRightToLeft: cg_theme_is_right_to_left(),
       isHighContrast: cg_theme_is_high_contrast(),
-      screenSize: device?.size ?? CGSize(width: screen.width, height: screen.height))
+      screenSize: device?.size ?? CGSize(width: screen.width, height: screen.height),
+      languages: Wishes.languages(in: variables), locale: Wishes.locale(in: variables))
   }
 }

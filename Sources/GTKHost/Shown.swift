@@ -154,7 +154,7 @@ import Scene
     if let overlay { cg_remove(overlay) }
   }
 
-  final func drop() {
+  func drop() {
     cg_drop(widget)
     if let overlay { cg_drop(overlay) }
   }

@@ -84,6 +84,7 @@ extension StyleSheet {
       background-color: @theme_selected_bg_color;
     }
     area.content:focus:not(:backdrop) > area.row.selected > label,
+    area.content:focus:not(:backdrop) > area.row.selected picture,
     area.content:focus:not(:backdrop) > area.row.selected > image.accessory {
       color: @theme_selected_fg_color;
     }

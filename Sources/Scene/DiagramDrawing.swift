@@ -51,6 +51,7 @@ struct DiagramDrawing {
       menuItem(node, area, clip)
     case .row, .cell: row(node, area, line(frame), clip)
     case .popover: popover(node, frame, clip)
+    case .fileDialog: fileDialog(node, area, clip)
     case .label: label(node, frame, clip)
     case .image: image(node, frame, clip)
     case .button: button(node, frame, clip)

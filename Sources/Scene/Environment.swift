@@ -23,12 +23,16 @@ public struct Environment: Hashable, Codable, Sendable {
   public var isWideGamut: Bool
   /// The whole screen in points, of which the window may be a part.
   public var screenSize: CGSize
+  /// The identifiers of the languages that the person reads, the best first: "de_AT", "de".
+  public var languages: [String]
+  /// The identifier of the locale of dates and numbers.
+  public var locale: String
 
   public init(
     size: CGSize, safeArea: EdgeInsets = EdgeInsets(), scale: Double = 1, idiom: Idiom = .pad,
     textScale: Double = 1, isDark: Bool = false, isRightToLeft: Bool = false,
     isHighContrast: Bool = false, isBoldText: Bool = false, isWideGamut: Bool = false,
-    screenSize: CGSize? = nil
+    screenSize: CGSize? = nil, languages: [String] = ["en"], locale: String = "en_001"
   ) {
     self.size = size
     self.safeArea = safeArea
@@ -41,5 +45,7 @@ public struct Environment: Hashable, Codable, Sendable {
     self.isBoldText = isBoldText
     self.isWideGamut = isWideGamut
     self.screenSize = screenSize ?? size
+    self.languages = languages
+    self.locale = locale
   }
 }

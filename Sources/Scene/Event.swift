@@ -48,6 +48,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case adjusted(NodeID, Double, isFinal: Bool)
   /// A person chose one of a wheel's words.
   case chose(NodeID, Int)
+  /// A person chose these paths in a file dialog, or left it without a choice: none.
+  case picked(NodeID, [String])
   /// A person went on by so many pages.
   case stepped(NodeID, Int)
   /// A person moved the keyboard focus.

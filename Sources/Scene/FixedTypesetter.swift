@@ -34,6 +34,7 @@ struct FixedTypesetter {
     var runs = runs.all[...]
     var left = 0
     var attributes = TextAttributes()
+    var isPlain = true
     var (above, below) = Self.heights(style.font, book)
     var isFirst = true
     var paragraph = Paragraph()
@@ -41,9 +42,11 @@ struct FixedTypesetter {
       while left <= 0, let run = runs.popFirst() {
         left += run.length
         attributes = run.attributes
+        isPlain = false
         (above, below) = Self.heights(attributes.font ?? style.font, book)
       }
-      if left <= 0, !attributes.isEmpty {
+      if left <= 0, !isPlain {
+        isPlain = true
         attributes = TextAttributes()
         (above, below) = Self.heights(style.font, book)
       }

@@ -26,6 +26,7 @@ struct Look: Hashable, Codable, Sendable {
   var control = Node.Control()
   var opacity = 1.0
   var transform = Affine.identity
+  var fileChoice: FileChoice?
 }
 
 /// A look that many copies of a node hold together, so that copying and comparing nodes

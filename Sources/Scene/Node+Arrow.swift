@@ -33,7 +33,7 @@ extension Node {
 
 extension Role {
   /// A panel above the rest.
-  public var isPanel: Bool { self == .dialog || self == .popover }
+  public var isPanel: Bool { self == .dialog || self == .popover || self == .fileDialog }
 }
 
 extension Node {

@@ -59,6 +59,9 @@ public enum Role: String, Codable, Sendable, CaseIterable {
   case menu
   /// An element of a menu, which can be activated.
   case menuItem
+  /// The platform's own dialog for choosing files; `fileChoice` says what for, the text is its
+  /// title. Nothing else can be used while it is there.
+  case fileDialog
   /// A panel that points to what it was opened from.
   case popover
 }

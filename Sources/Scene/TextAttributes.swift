@@ -41,7 +41,10 @@ public struct TextAttributes: Hashable, Codable, Sendable {
     self.paragraph = paragraph
   }
 
-  public var isEmpty: Bool { self == TextAttributes() }
+  public var isEmpty: Bool {
+    font == nil && color == nil && background == nil && underline == nil && strikethrough == nil
+      && kern == 0 && baselineOffset == 0 && link.isEmpty && paragraph == nil
+  }
 
   mutating func mapColors(_ change: (Color) -> Color) {
     color = color.map(change)

@@ -52,10 +52,10 @@ public final class FixedTextMeasurer: TextMeasurer {
   public func extent(
     of text: String, runs: TextRuns, style: TextStyle, width: Double
   ) -> TextExtent {
-    if runs.isEmpty, width == .infinity, let width = FixedTypesetter.lineWidth(text, style.font) {
+    if runs.isEmpty, let line = FixedTypesetter.lineWidth(text, style.font), line <= width {
       let metrics = book.metrics(of: style.font)
       return TextExtent(
-        size: CGSize(width: width.rounded(.up), height: metrics.lineHeight),
+        size: CGSize(width: line.rounded(.up), height: metrics.lineHeight),
         firstBaseline: metrics.ascender, lastBaseline: metrics.ascender, lines: 1)
     }
     return FixedTypesetter(text, runs, style, book).extent(width: width)

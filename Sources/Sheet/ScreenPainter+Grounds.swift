@@ -31,6 +31,20 @@ extension ScreenPainter {
     stroke(frame, color, width: surface.borderWidth, radii(of: node))
   }
 
+  /// The platform's dialog is not of the scene: a panel with its title stands for it.
+  mutating func fileDialog(_ node: Node, _ frame: CGRect) {
+    let size = CGSize(width: min(360, frame.width - 32), height: min(240, frame.height - 32))
+    let area = CGRect(
+      x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
+      height: size.height)
+    panel(area, CornerRadii(12), nil)
+    let style = TextStyle(font: Font(size: 15, weight: 600), alignment: .center)
+    write(node.text, style, in: CGRect(x: area.minX, y: area.minY, width: size.width, height: 40))
+    line(
+      [CGPoint(x: area.minX, y: area.minY + 40), CGPoint(x: area.maxX, y: area.minY + 40)],
+      Tone.hairline, width: 1)
+  }
+
   private mutating func panel(_ frame: CGRect, _ radii: CornerRadii, _ color: Color?) {
     shade(frame, radii, reach: 18, drop: 6)
     fill(frame, color ?? .semantic(isDark ? .grouped : .background), radii)

@@ -99,6 +99,7 @@ import Scene
     case .grip: grip(frame)
     case .index: index(node, frame)
     case .menu, .menuItem: menuItem(node, frame)
+    case .fileDialog: fileDialog(node, frame)
     case .window, .group, .split, .column, .navigation, .bar, .list, .header, .separator, .dimming,
       .dialog, .popover, .buttonGroup:
       break

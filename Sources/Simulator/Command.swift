@@ -7,13 +7,15 @@ struct Command: Hashable, Sendable {
   let verb: Verb
 
   enum Verb: Hashable, Sendable {
-    case launch(app: String, on: Device, isLandscape: Bool)
+    case launch(app: String, on: Device, isLandscape: Bool, language: String? = nil)
     case rotate(Rotation)
     case multitask(WindowMode)
     case resize(Double, Double)
     case tap(String, within: String?)
     case set(String, Value, within: String?)
     case choose(String, within: String?)
+    /// Paths in a file dialog; none to leave it.
+    case chooseFiles([String])
     case gesture(Gesture)
     case tapBack
     case tapOutside

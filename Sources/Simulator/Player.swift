@@ -5,7 +5,7 @@ import Scene
 @MainActor public final class Player {
   private let apps: [SimulatedApp]
   let output: (String) -> Void
-  private let context: LaunchContext
+  let context: LaunchContext
   private let time: AppTime
   private let pictureWriter: (any PictureWriter)?
   private let measurer: (any TextMeasurer)?
@@ -101,8 +101,10 @@ import Scene
 
   private func perform(_ verb: Command.Verb) throws {
     switch verb {
-    case .launch(let name, let device, let isLandscape):
-      try launch(name, Posture(device: device, isLandscape: isLandscape))
+    case .launch(let name, let device, let isLandscape, let language):
+      var posture = Posture(device: device, isLandscape: isLandscape)
+      if let language { posture.language = language }
+      try launch(name, posture)
     case .rotate(let way): try move { $0.rotate(way) }
     case .multitask(let mode): try move { $0.mode = mode }
     case .resize(let width, let height): try move { $0.mode = .free(width: width, height: height) }
@@ -112,6 +114,7 @@ import Scene
     case .tap(let name, let container): try tap(name, within: container)
     case .set(let name, let value, let container): try set(name, to: value, within: container)
     case .choose(let word, let container): try choose(word, within: container)
+    case .chooseFiles(let paths): try chooseFiles(paths)
     case .gesture(let gesture): try perform(gesture)
     case .tapBack: try tapBack()
     case .tapOutside: try tapOutside()

@@ -8,6 +8,8 @@ public struct Posture: Hashable, Sendable {
   public var mode = WindowMode.full
   public var isDark = false
   var textScale = 1.0
+  /// The identifier of the person's language and region.
+  public var language = "en_001"
   var profile = Multitasking.Profile.ios13
 
   public init(device: Device, isLandscape: Bool) {
@@ -30,6 +32,15 @@ public struct Posture: Hashable, Sendable {
       : CGSize(width: device.width, height: device.height)
   }
 
+  private var languages: [String] {
+    let plain = String(language.prefix { $0 != "_" })
+    return plain == language ? [plain] : [language, plain]
+  }
+
+  private var isRightToLeft: Bool {
+    Locale.Language(identifier: language).characterDirection == .rightToLeft
+  }
+
   /// nil when the device cannot share its screen so.
   public var environment: Environment? {
     guard let width = Multitasking.width(mode, on: device, isLandscape: isLandscape, profile) else {
@@ -49,8 +60,8 @@ public struct Posture: Hashable, Sendable {
     }
     return Environment(
       size: size, safeArea: safe, scale: device.scale, idiom: idiom, textScale: textScale,
-      isDark: isDark,
-      screenSize: screen)
+      isDark: isDark, isRightToLeft: isRightToLeft, screenSize: screen, languages: languages,
+      locale: language)
   }
 
   /// Where the app is on the screen: wide parts stand at the left, narrow ones at the right.

@@ -6,7 +6,7 @@ extension Screen {
   private static let solid: Set<Role> = [
     .column, .dialog, .popover, .dimming, .bar, .row, .cell, .button, .textField, .textView,
     .list, .segment, .toggle, .slider, .pages, .wheel, .calendar, .dayButton, .timeButton,
-    .searchField, .menu, .menuItem,
+    .searchField, .menu, .menuItem, .fileDialog,
   ]
 
   /// What Tab goes through.

@@ -11,8 +11,21 @@ extension Script {
   }
 
   static func choosing(_ tokens: inout Tokens) throws(ScriptError) -> Command.Verb {
-    let word = try tokens.quoted("what to choose")
+    if let token = tokens.peek, token.kind == .word {
+      return .chooseFiles(try files(&tokens))
+    }
+    let word = try tokens.quoted("what to choose, or the words file or nothing,")
     return .choose(word, within: try place(&tokens))
+  }
+
+  /// `choose file "notes"`, `choose file "a.md" "b.md"`, `choose nothing`.
+  private static func files(_ tokens: inout Tokens) throws(ScriptError) -> [String] {
+    guard try tokens.word(["file", "nothing"]) == "file" else { return [] }
+    var paths: [String] = []
+    repeat {
+      paths.append(try tokens.quoted("a path, from the script's folder or, after ~/, the run's,"))
+    } while tokens.peek != nil
+    return paths
   }
 
   private static func place(_ tokens: inout Tokens) throws(ScriptError) -> String? {

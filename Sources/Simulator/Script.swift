@@ -100,11 +100,19 @@ public struct Script: Sendable {
     } catch {
       throw tokens.error("\(error)", at: start)
     }
+    var words = ["portrait", "landscape", "language"]
     var isLandscape = false
-    if tokens.peek != nil {
-      isLandscape = try tokens.word(["portrait", "landscape"]) == "landscape"
+    var language: String?
+    while language == nil, tokens.peek != nil {
+      switch try tokens.word(words) {
+      case "language":
+        language = try tokens.quoted("the identifier of a language, as “de” or “ar_EG”,")
+      case let way:
+        isLandscape = way == "landscape"
+        words = ["language"]
+      }
     }
-    return .launch(app: app.text, on: device, isLandscape: isLandscape)
+    return .launch(app: app.text, on: device, isLandscape: isLandscape, language: language)
   }
 
   private static let modes: [(String, WindowMode)] = [

@@ -19,6 +19,10 @@ public struct LibraryCounts: Hashable, Sendable {
   public var files: Int
   /// Rows of Recently Deleted: a folder counts as one.
   public var deleted: Int
+
+  public init(folders: Int = 0, files: Int = 0, deleted: Int = 0) {
+    (self.folders, self.files, self.deleted) = (folders, files, deleted)
+  }
 }
 
 extension Library {

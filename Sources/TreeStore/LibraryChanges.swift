@@ -23,6 +23,8 @@ final class LibraryChanges: Sendable {
   @MainActor private final class Observers {
     var list: [Weak] = []
     var isFetching = false
+    /// What is fetched whether the library changed or not.
+    var due: Set<ObjectIdentifier> = []
     struct Weak { weak var observation: LibraryObservation? }
     nonisolated init() {}
   }
@@ -82,9 +84,10 @@ final class LibraryChanges: Sendable {
     observers.list.append(Observers.Weak(observation: observation))
   }
 
-  @MainActor private func affected() -> [LibraryObservation] {
-    let changed = takeChanges()
-    return listening.filter { !$0.interest.isDisjoint(with: changed) }
+  /// Fetches something in the background though nothing changed.
+  @MainActor func fetchSoon(_ observation: LibraryObservation) {
+    observers.due.insert(ObjectIdentifier(observation))
+    fetchAndReport()
   }
 
   @MainActor private var listening: [LibraryObservation] {
@@ -93,13 +96,17 @@ final class LibraryChanges: Sendable {
 
   /// Fetches and reports before it returns.
   @MainActor func deliver() {
-    // What is still being fetched may be older than what is committed now.
-    let affected = Set(affected().map(ObjectIdentifier.init))
-    for observation in listening
-    where observation.isBeingFetched || affected.contains(ObjectIdentifier(observation)) {
+    let changed = takeChanges()
+    for observation in listening {
+      // What is still being fetched may be older than what is committed now.
+      let isBeingFetched = observation.isBeingFetched
+      guard isBeingFetched || !observation.interest.isDisjoint(with: changed) else { continue }
       let fetch = observation.beginFetch()
+      let how = LibraryFetch(changed: isBeingFetched ? .all : changed)
       // A list that cannot be read now is not an empty one.
-      if let tell = try? pool.read(observation.fetch) { report(tell, to: observation, fetch) }
+      if let tell = try? pool.read({ db in try observation.fetch(db, how) }) {
+        report(tell, to: observation, fetch)
+      }
     }
   }
 
@@ -116,9 +123,18 @@ final class LibraryChanges: Sendable {
 
   /// - Returns: false when nothing has changed since the last time, or cannot be read.
   @MainActor private func fetchOnce() async -> Bool {
-    let affected = affected()
+    let changed = takeChanges()
+    let due = observers.due
+    observers.due = []
+    let affected = listening.filter {
+      !$0.interest.isDisjoint(with: changed) || due.contains(ObjectIdentifier($0))
+    }
     guard !affected.isEmpty else { return false }
-    let queries = affected.map(\.fetch)
+    let queries = affected.map { observation in
+      let isDue = due.contains(ObjectIdentifier(observation))
+      let how = LibraryFetch(changed: isDue ? .all : changed, isDue: isDue)
+      return { @Sendable [fetch = observation.fetch] db in try fetch(db, how) }
+    }
     let fetches = affected.map { $0.beginFetch() }
     let found = try? await pool.read { db in try queries.map { try $0(db) } }
     guard let found else { return false }

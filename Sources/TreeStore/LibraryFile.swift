@@ -11,6 +11,8 @@ enum LibraryFile {
         // GRDB sets NORMAL for WAL when it opens; a commit shall survive a power cut.
         try db.execute(sql: "PRAGMA synchronous = FULL")
         try db.execute(sql: "PRAGMA recursive_triggers = ON")
+        // Debian's SQLite writes each page that becomes free once more, as zeros.
+        _ = try String.fetchOne(db, sql: "PRAGMA secure_delete = FAST")
         try migrate(db, path)
       }
       return pool

@@ -13,11 +13,20 @@ struct LibraryInterest: OptionSet, Sendable {
   static let all: LibraryInterest = [.names, .texts, .words]
 }
 
+/// For what something is fetched.
+struct LibraryFetch: Sendable {
+  /// What may have changed since the last time.
+  var changed: LibraryInterest
+  /// Whether it was asked for, and is no answer to a change.
+  var isDue = false
+}
+
 /// An observation; it ends when this is released or `cancel` is called.
 @MainActor public final class LibraryObservation {
   let interest: LibraryInterest
   /// Fetches what is observed, and answers how to tell of it.
-  let fetch: @Sendable (Database) throws -> @MainActor @Sendable () -> Void
+  let fetch: Fetch
+  typealias Fetch = @Sendable (Database, LibraryFetch) throws -> @MainActor @Sendable () -> Void
   private(set) var isCancelled = false
   /// Fetches are counted: what a later one overtook is not reported.
   private var fetches = 0
@@ -29,14 +38,18 @@ struct LibraryInterest: OptionSet, Sendable {
     init(_ value: Value?) { self.value = value }
   }
 
-  init<Value: Equatable & Sendable>(
+  init(_ interest: LibraryInterest, _ fetch: @escaping Fetch) {
+    self.interest = interest
+    self.fetch = fetch
+  }
+
+  convenience init<Value: Equatable & Sendable>(
     _ interest: LibraryInterest, last: Value?,
     _ fetch: @escaping @Sendable (Database) throws -> Value,
     _ handler: @escaping @MainActor (Value) -> Void
   ) {
-    self.interest = interest
     let told = Told(last)
-    self.fetch = { db in
+    self.init(interest) { db, _ in
       let value = try fetch(db)
       return {
         guard value != told.value else { return }

@@ -1,5 +1,6 @@
 extension Schema {
-  /// Version 2: the index of words (`Docs/decisions/0024`).
+  /// The index of words (`Docs/decisions/0024`), with lists for beginnings of four characters
+  /// since version 3.
   ///
   /// The index holds documents, not files: each time that a file is indexed it becomes a new
   /// document, so that the largest numbers are what was edited last. `indexed` tells which
@@ -8,14 +9,15 @@ extension Schema {
   /// to forget it.
   static let search = """
     CREATE VIRTUAL TABLE search USING fts5(
-      name, text, content = '', prefix = '1 2 3',
+      name, text, content = '', prefix = '1 2 3 4',
       tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'");
     CREATE VIRTUAL TABLE searchName USING fts5(
-      name, content = '', prefix = '1 2 3',
+      name, content = '', prefix = '1 2 3 4',
       tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'");
     CREATE VIRTUAL TABLE searchTerm USING fts5vocab(search, instance);
     INSERT INTO search(search, rank) VALUES('rank', 'bm25(10.0, 1.0)');
     INSERT INTO search(search, rank) VALUES('automerge', 8);
+    INSERT INTO search(search, rank) VALUES('hashsize', 16777216);
     INSERT INTO searchName(searchName, rank) VALUES('automerge', 8);
 
     CREATE TABLE indexed(

@@ -5,7 +5,7 @@ import GRDB
 enum Schema {
   /// "TREE" in the file's header tells a library from other databases.
   static let applicationID: Int32 = 0x5452_4545
-  static let version = 2
+  static let version = 3
 
   /// Takes a library of any older version, 0 being an empty file, to this one.
   static func migrate(_ db: Database, from found: Int, order: NameOrder, locale: String) throws {
@@ -19,6 +19,8 @@ enum Schema {
       try db.execute(sql: searchTriggers)
       try OrderKeys.rewrite(db, order, locale: locale)
     }
+    // Version 2 had no lists for beginnings of four characters.
+    if found == 2 { try SearchIndex.rebuild(db) }
     try db.execute(sql: "PRAGMA user_version = \(version)")
   }
 

@@ -9,8 +9,14 @@ import Synchronization
 /// What could not be written stays here, and is tried again: with the next change, by
 /// `flush`, and by itself after one second, two, four, at last every thirty.
 final class TextJournal: Sendable {
+  /// A text, and the one that it was made of.
+  struct Text {
+    var new: String
+    var base: String?
+  }
+
   private struct Waiting {
-    var texts: [FileID: String] = [:]
+    var texts: [FileID: Text] = [:]
     var values: [String: String?] = [:]
     var isScheduled = false
     var failure: LibraryError?
@@ -34,12 +40,17 @@ final class TextJournal: Sendable {
     self.clock = clock
   }
 
-  func waiting(for file: FileID) -> String? { waiting.withLock { $0.texts[file] } }
+  func waiting(for file: FileID) -> String? { waiting.withLock { $0.texts[file]?.new } }
 
   func value(forKey key: String) -> String?? { waiting.withLock { $0.values[key] } }
 
-  func set(_ text: String, of file: FileID) {
-    schedule { $0.texts[file] = FileText.storable(text) }
+  func set(_ text: String, of file: FileID, over base: String?) {
+    let text = FileText.storable(text)
+    schedule { state in
+      // What waits was made of an older text, which is still what is on the disk.
+      let oldest = state.texts[file].map(\.base) ?? base
+      state.texts[file] = Text(new: text, base: oldest)
+    }
   }
 
   func set(_ value: String?, forKey key: String) {
@@ -82,7 +93,9 @@ final class TextJournal: Sendable {
       do {
         try pool.write { db in
           let now = clock.milliseconds
-          for (file, text) in batch.texts { try Self.write(text, of: file, at: now, db) }
+          for (file, text) in batch.texts {
+            try Self.write(Self.merged(text, of: file, db), of: file, at: now, db)
+          }
           for (key, value) in batch.values { try Self.write(value, forKey: key, db) }
         }
       } catch {
@@ -97,8 +110,9 @@ final class TextJournal: Sendable {
       }
       let recovered = waiting.withLock { state in
         // What was set again meanwhile is newer than what was written.
-        for (file, text) in batch.texts where state.texts[file] == text {
-          state.texts[file] = nil
+        for (file, text) in batch.texts {
+          let isNewest = state.texts[file]?.new == text.new
+          if isNewest { state.texts[file] = nil } else { state.texts[file]?.base = text.new }
         }
         for (key, value) in batch.values {
           if let now = state.values[key], now == value { state.values.removeValue(forKey: key) }
@@ -128,6 +142,21 @@ final class TextJournal: Sendable {
         self.writeAll()
       }
     }
+  }
+
+  /// What another program wrote since is kept as well.
+  private static func merged(_ text: Text, of file: FileID, _ db: Database) throws -> String {
+    guard let base = text.base else { return text.new }
+    let stored = try Data.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT CAST(text AS BLOB) FROM content WHERE file = (SELECT pk FROM file WHERE id = ?)
+          """), arguments: [file.data]
+    ).flatMap { String(bytes: $0, encoding: .utf8) }
+    guard let stored, !stored.utf8.elementsEqual(base.utf8),
+      !stored.utf8.elementsEqual(text.new.utf8)
+    else { return text.new }
+    return TextMerge.merge(base: base, ours: text.new, theirs: stored)
   }
 
   /// A file that is gone by now takes its text with it.
@@ -165,7 +194,12 @@ extension Library {
   /// safe from a crash, within 100 ms; `text(of:)` gives it from now on.
   ///
   /// A NUL, which SQLite cannot keep, is left out.
-  public func setText(_ text: String, of file: FileID) { journal.set(text, of: file) }
+  ///
+  /// - Parameter base: the text that was changed to this one. If another program wrote another
+  ///   since, both changes are kept, and `text(of:)` is another text than this.
+  public func setText(_ text: String, of file: FileID, over base: String? = nil) {
+    journal.set(text, of: file, over: base)
+  }
 
   /// Waits until every text and value set before is on the disk.
   ///

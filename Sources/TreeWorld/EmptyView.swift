@@ -43,12 +43,15 @@ final class EmptyView: UIView {
     }
   }
 
+  override var isHidden: Bool { didSet { setNeedsLayout() } }
+
   private static let widest: CGFloat = 360
   private static let margin: CGFloat = 24
   private static let gap: CGFloat = 16
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    guard !isHidden else { return }
     let area = bounds.inset(by: safeAreaInsets)
     let width = max(0, min(Self.widest, area.width - 2 * Self.margin))
     let words = label.sizeThatFits(CGSize(width: width, height: .infinity)).height

@@ -1,113 +1,134 @@
+import Foundation
 import TreeStore
+import Wording
 
-/// Every word that the app shows, in one place.
+/// What the app says, in the languages that `Languages` has.
+private let say = Phrasebook(["de": PackageResources.de_po])
+
+/// Every word that the app shows, in one place. What stands in `say` is a key of the
+/// translations: a whole sentence, with `%@` where something goes in.
 enum Strings {
-  static let folders = "Folders"
-  static let allFiles = "All Files"
-  static let recentlyDeleted = "Recently Deleted"
-  static let untitled = "Untitled"
-  static let chooseFolder =
-    "Select folder or create. Swipe left to delete or swipe right to rename"
-  static let chooseFile = "Select file or create. Swipe left to delete"
+  static var folders: String { say("Folders") }
+  static var allFiles: String { say("All Files") }
+  static var recentlyDeleted: String { say("Recently Deleted") }
+  static var untitled: String { say("Untitled") }
+  static var chooseFolder: String {
+    say("Select folder or create. Swipe left to delete or swipe right to rename")
+  }
+  static var chooseFile: String { say("Select file or create. Swipe left to delete") }
 
-  static let newFolder = "New Folder"
-  static let newFile = "New File"
-  static let renameFolder = "Rename Folder"
-  static let renameFile = "Rename File"
-  static let name = "Name"
-  static let cancel = "Cancel"
-  static let ok = "OK"
-  static let done = "Done"
-  static let more = "More"
-  static let select = "Select"
+  static var newFolder: String { say("New Folder") }
+  static var newFile: String { say("New File") }
+  static var renameFolder: String { say("Rename Folder") }
+  static var renameFile: String { say("Rename File") }
+  static var name: String { say("Name") }
+  static var cancel: String { say("Cancel") }
+  static var ok: String { say("OK") }
+  static var done: String { say("Done") }
+  static var more: String { say("More") }
+  static var select: String { say("Select") }
 
   // What can be done with rows.
-  static let rename = "Rename"
-  static let duplicate = "Duplicate"
-  static let move = "Move…"
-  static let moveTo = "Move to"
-  static let pin = "Pin"
-  static let unpin = "Unpin"
-  static let pinned = "Pinned"
-  static let copyLink = "Copy Link"
-  static let openWindow = "Open in New Window"
-  static let delete = "Delete"
-  static let putBack = "Put Back"
-  static let erase = "Delete for Good"
-  static let eraseAll = "Delete All for Good"
-  static let undo = "Undo"
-  static let redo = "Redo"
+  static var rename: String { say("Rename") }
+  static var duplicate: String { say("Duplicate") }
+  static var move: String { say("Move…") }
+  static var moveTo: String { say("Move to") }
+  static var pin: String { say("Pin") }
+  static var unpin: String { say("Unpin") }
+  static var pinned: String { say("Pinned") }
+  static var copyLink: String { say("Copy Link") }
+  static var openWindow: String { say("Open in New Window") }
+  static var delete: String { say("Delete") }
+  static var putBack: String { say("Put Back") }
+  static var erase: String { say("Delete for Good") }
+  static var eraseAll: String { say("Delete All for Good") }
+  static var undo: String { say("Undo") }
+  static var redo: String { say("Redo") }
 
-  static func deleted(_ files: [File]) -> String { "\(names(files)) deleted" }
-  static func moved(_ files: [File], to folder: String) -> String {
-    "\(names(files)) moved to “\(folder)”"
+  static func deleted(_ files: [File]) -> String {
+    files.count == 1
+      ? say("“%@” was deleted", files[0].name)
+      : say.counted("%@ was deleted", "%@ were deleted", files.count)
   }
-  private static func names(_ files: [File]) -> String {
-    files.count == 1 ? "“\(files[0].name)” was" : "\(files.count.formatted()) were"
+  static func moved(_ files: [File], to folder: String) -> String {
+    files.count == 1
+      ? say("“%@” was moved to “%@”", files[0].name, folder)
+      : say.counted("%@ was moved to “%@”", "%@ were moved to “%@”", files.count, folder)
   }
   static func eraseTitle(_ files: [File]) -> String {
     files.count == 1
-      ? "Delete “\(files[0].name)” for good?" : "Delete \(files.count.formatted()) for good?"
+      ? say("Delete “%@” for good?", files[0].name)
+      : say.counted("Delete %@ for good?", "Delete %@ for good?", files.count)
   }
-  static let eraseMessage = "This cannot be undone."
-  static func isFolderDeleted(_ name: String) -> String { "“\(name)” is in Recently Deleted" }
-  static let putBackMessage = "Put it back to see its files."
-  static let isDeleted = "This file is in Recently Deleted. Put it back to edit it."
-  static let noOtherFolder = "There is no other folder. Make one first."
+  static var eraseMessage: String { say("This cannot be undone.") }
+  static func isFolderDeleted(_ name: String) -> String {
+    say("“%@” is in Recently Deleted", name)
+  }
+  static var putBackMessage: String { say("Put it back to see its files.") }
+  static var isDeleted: String { say("This file is in Recently Deleted. Put it back to edit it.") }
+  static var noOtherFolder: String { say("There is no other folder. Make one first.") }
+
+  /// A number, as the person writes it.
+  static func number(_ value: Int) -> String {
+    value.formatted(.number.locale(Reader.current.locale))
+  }
 
   // Rows.
-  static let now = "Now"
-  static let yesterday = "Yesterday"
-  static let noText = "No text"
-  static func daysLeft(_ days: Int) -> String { days == 1 ? "1 day left" : "\(days) days left" }
+  static var now: String { say("Now") }
+  static var yesterday: String { say("Yesterday") }
+  static var noText: String { say("No text") }
+  static func daysLeft(_ days: Int) -> String {
+    say.counted("%@ day left", "%@ days left", days)
+  }
   static func files(_ count: Int) -> String {
-    count == 1 ? "1 file" : "\(count.formatted()) files"
+    say.counted("%@ file", "%@ files", count)
   }
 
   // Orders.
-  static let sortBy = "Sort By"
+  static var sortBy: String { say("Sort By") }
   static func name(of order: FileOrder) -> String {
     switch order {
-    case .name: "Name"
-    case .modified: "Date Edited"
-    case .created: "Date Created"
+    case .name: say("Name")
+    case .modified: say("Date Edited")
+    case .created: say("Date Created")
     }
   }
 
   // Search.
-  static let search = "Search"
-  static let searchAll = "Search all files"
-  static let searchResults = "Results"
-  static let nextResult = "Next Result"
-  static let previousResult = "Previous Result"
-  static func nothingFound(_ words: String) -> String { "Nothing was found for “\(words)”." }
+  static var search: String { say("Search") }
+  static var searchAll: String { say("Search all files") }
+  static var searchResults: String { say("Results") }
+  static var nextResult: String { say("Next Result") }
+  static var previousResult: String { say("Previous Result") }
+  static func nothingFound(_ words: String) -> String {
+    say("Nothing was found for “%@”.", words)
+  }
 
   // The editor.
-  static let find = "Find"
-  static let findAndReplace = "Find and Replace"
-  static let findNext = "Find Next"
-  static let findPrevious = "Find Previous"
+  static var find: String { say("Find") }
+  static var findAndReplace: String { say("Find and Replace") }
+  static var findNext: String { say("Find Next") }
+  static var findPrevious: String { say("Find Previous") }
   static func count(words: Int, characters: Int) -> String {
-    let first = words == 1 ? "1 word" : "\(words.formatted()) words"
-    let second = characters == 1 ? "1 character" : "\(characters.formatted()) characters"
-    return "\(first), \(second)"
+    let words = say.counted("%@ word", "%@ words", words)
+    return say("%@, %@", words, say.counted("%@ character", "%@ characters", characters))
   }
 
   // Keys.
-  static let shortcuts = "Keyboard Shortcuts"
-  static let text = "Text"
-  static let window = "Window"
-  static let newWindow = "New Window"
-  static let closeWindow = "Close Window"
-  static let quit = "Quit"
-  static let back = "Back"
-  static let controlKey = "Ctrl"
-  static let alternateKey = "Alt"
-  static let shiftKey = "Shift"
+  static var shortcuts: String { say("Keyboard Shortcuts") }
+  static var text: String { say("Text") }
+  static var window: String { say("Window") }
+  static var newWindow: String { say("New Window") }
+  static var closeWindow: String { say("Close Window") }
+  static var quit: String { say("Quit") }
+  static var back: String { say("Back") }
+  static var controlKey: String { say("Ctrl") }
+  static var alternateKey: String { say("Alt") }
+  static var shiftKey: String { say("Shift") }
   static func key(_ input: String) -> String {
     switch input {
-    case "escape": "Esc"
-    case "delete": "Del"
+    case "escape": say("Esc")
+    case "delete": say("Del")
     case "left": "←"
     case "up": "↑"
     case "down": "↓"
@@ -116,19 +137,23 @@ enum Strings {
   }
 
   // Where there is nothing.
-  static let noFolders = "There are no folders yet."
-  static let noFiles = "There are no files yet."
-  static let nothingDeleted = "What is deleted can be put back from here for 30 days."
-  static let chooseDeleted = "Select a file to read it. Swipe right to put it back."
+  static var noFolders: String { say("There are no folders yet.") }
+  static var noFiles: String { say("There are no files yet.") }
+  static var nothingDeleted: String {
+    say("What is deleted can be put back from here for 30 days.")
+  }
+  static var chooseDeleted: String { say("Select a file to read it. Swipe right to put it back.") }
 
-  static let failed = "That did not work"
-  static let closed = "Closed"
-  static func leadsNowhere(_ words: String) -> String {
-    "The link leads nowhere: there is no “\(words)” in this library."
-  }
+  static var failed: String { say("That did not work") }
+  static var closed: String { say("Closed") }
   static func deletedElsewhere(_ name: String) -> String {
-    "“\(name)” was deleted by another program."
+    say("“%@” was deleted in another window or program.", name)
   }
-  static func notSaved(_ reason: String) -> String { "Not saved yet. \(reason)" }
-  static func notRead(_ reason: String) -> String { "The text cannot be shown. \(reason)" }
+  static func notSaved(_ reason: String) -> String { say("Not saved yet. %@", reason) }
+  static func notRead(_ reason: String) -> String {
+    say("The text cannot be shown. %@", reason)
+  }
+  static func leadsNowhere(_ words: String) -> String {
+    say("The link leads nowhere: there is no “%@” in this library.", words)
+  }
 }

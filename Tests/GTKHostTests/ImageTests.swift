@@ -99,6 +99,51 @@ final class ImageTests: XCTestCase {
     }
   }
 
+  /// On the accent nothing in the accent's colour could be seen.
+  func testASymbolInAChosenRowIsWhiteWhileTheListHasTheKeyboard() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let art = Artwork(
+        .drawing(Drawing([.fill(Self.box(0, 0, 20, 20), .winding, .semantic(.accent))])),
+        size: CGSize(width: 20, height: 20))
+      @MainActor func show(focus: UInt64) {
+        var list = node(2, .list, 0, 0, 400, 200) {
+          $0.contentSize = CGSize(width: 400, height: 80)
+        }
+        var rows = (0..<2).map { index in
+          node(UInt64(10 + index), .row, 0, Double(index) * 40, 400, 40) {
+            if index == 0 { $0.traits.insert(.selected) }
+          }
+        }
+        let images = (0..<2).map { index in
+          node(UInt64(20 + index), .image, 20, 10, 20, 20) { $0.picture = Node.Picture(art) }
+        }
+        for index in 0..<2 { rows[index].children = [images[index].id] }
+        list.children = rows.map(\.id)
+        let field = node(3, .textField, 0, 300, 200, 34)
+        let root = node(1, .window, 0, 0, 400, 500) { $0.children = [list.id, field.id] }
+        stage.show(
+          Tree(root: root.id, nodes: [root, list, field] + rows + images, focus: NodeID(focus)))
+      }
+      show(focus: 2)
+      stage.present()
+      let id = try RealInputTests.windowID(stage)
+      try RealInputTests.press("windowfocus --sync \(id)", stage)
+      Self.draw(stage)
+      @MainActor func colors() -> [UInt32] {
+        [20.0, 60].map { cg_pixel(stage.host.window, 30, $0) }
+      }
+      let focused = colors()
+      XCTAssertNotEqual(focused[0], focused[1])
+      XCTAssertEqual(focused[0], 0xFFFF_FFFF)
+      show(focus: 3)
+      Self.draw(stage)
+      let left = colors()
+      XCTAssertEqual(left, [focused[1], focused[1]], "in the accent's colour, both")
+    }
+  }
+
   func testBordersLieInsideAndShadowsOutside() throws {
     try onMain {
       let found = try Self.colors(.group, at: [(52, 100), (60, 100), (158, 100), (300, 300)]) {

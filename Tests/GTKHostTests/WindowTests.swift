@@ -179,8 +179,8 @@ final class WindowTests: XCTestCase {
     }
   }
 
-  func testSeveralWindowsAreRemembered() throws {
-    try onMain {
+  func testSeveralWindowsAreRemembered() {
+    onMain {
       let folder = NSTemporaryDirectory() + "gtkhost-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: folder) }
       let usual = CGSize(width: 800, height: 600)

@@ -52,7 +52,8 @@ import Simulator
     case .swipe(let id, .left): state.revealed = item(id)
     case .swipe, .contextMenu, .contextMenuAt, .dismissed, .touches, .hover, .clipboard: break
     case .edgePan, .adjusted, .chose, .stepped, .scrolling, .followed, .rested, .pulled: break
-    case .swipeThrough, .rowPan, .carry, .choose, .drag, .index, .opened, .addresses: break
+    case .swipeThrough, .rowPan, .carry, .choose, .drag, .index: break
+    case .picked, .opened, .addresses: break
     case .edgeSwipe: state.showsOverlay = true
     case .edited(let id, let text, let selection): edit(id, text, selection)
     case .selected(let id, let range): select(id, range)

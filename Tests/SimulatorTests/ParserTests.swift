@@ -23,6 +23,10 @@ import Testing
     (
       "launch a on \"iPad Pro (9.7-inch)\" portrait", .launch(app: "a", on: pad, isLandscape: false)
     ),
+    (
+      "launch a on \"iPad Pro (9.7-inch)\" landscape language \"de\"",
+      .launch(app: "a", on: pad, isLandscape: true, language: "de")
+    ),
     ("rotate portrait", .rotate(.portrait)), ("rotate landscape", .rotate(.landscape)),
     ("rotate left", .rotate(.left)), ("rotate right", .rotate(.right)),
     ("multitask full", .multitask(.full)), ("multitask 2/3", .multitask(.twoThirds)),

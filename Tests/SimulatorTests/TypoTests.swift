@@ -30,8 +30,15 @@ import Testing
       "there is no device “iPad Pro 9.7”; did you mean “iPad Pro (9.7-inch)”?"
     ),
     ("launch a on \"Nexus 5\"", 13, "there is no device “Nexus 5”"),
-    ("launch a on \"iPhone 8\" upright", 24, "expected “portrait” or “landscape”, not “upright”"),
-    ("launch a on \"iPhone 8\" portrait now", 33, "expected the end of the line, not “now”"),
+    (
+      "launch a on \"iPhone 8\" upright", 24,
+      "expected “portrait”, “landscape”, “language”, not “upright”"
+    ),
+    ("launch a on \"iPhone 8\" portrait now", 33, "expected “language”, not “now”"),
+    (
+      "launch a on \"iPhone 8\" language \"de\" now", 38,
+      "expected the end of the line, not “now”"
+    ),
     ("rotate", 7, "expected “portrait”, “landscape”, “left”, “right”"),
     (
       "rotate lanscape", 8,

@@ -70,8 +70,9 @@ import UIKit
     let root = try #require(me.app.window?.rootViewController as? RootViewController)
     let list = try #require(root.fileList)
     func drop(_ names: [String], on row: Int) {
-      let files = list.files.filter { names.contains($0.name) }
-      root.fileList(root.folderList, didReceive: files, on: root.folderList.rows[row])
+      let files = (0..<list.rowCount).compactMap(list.file).filter { names.contains($0.name) }
+      guard let row = root.folderList.row(at: row) else { return }
+      root.fileList(root.folderList, didReceive: files, on: row)
       me.settle()
     }
     #expect(me.rows(in: "Folders") == ["All Files", "Home", "Work"])

@@ -126,11 +126,11 @@ import UIKit
     try me.newFile("A", in: "Home")
     let root = try #require(me.app.window?.rootViewController as? RootViewController)
     let list = try #require(root.fileList)
-    let file = try #require(list.files.first)
+    let file = try #require(list.file(at: 0))
     // As if it had come from the other program's commit.
     try me.library.delete(file.id)
     me.settle()
-    #expect(me.columns.last == "“A” was deleted by another program.")
+    #expect(me.columns.last == "“A” was deleted in another window or program.")
     me.leave()
   }
 

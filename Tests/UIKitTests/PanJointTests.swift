@@ -225,4 +225,41 @@ import Testing
     #expect(below.parent == nil && below.view.superview == nil)
     #expect(isSound(stage))
   }
+
+  @Test("A split that is being uncovered collapses when it becomes narrow")
+  func narrowsWhileUncovered() {
+    let split = UISplitViewController()
+    split.viewControllers = [
+      UINavigationController(rootViewController: Diary("List")),
+      UINavigationController(rootViewController: Diary("Detail")),
+    ]
+    let stack = UINavigationController()
+    stack.viewControllers = [split, Diary("Top")]
+    let stage = Stage(stack, width: 1024, height: 768)
+    pan(stage, .began)
+    pan(stage, .changed, at: 0.4)
+    #expect(!split.isCollapsed)
+    stack.setOverrideTraitCollection(
+      UITraitCollection(horizontalSizeClass: .compact), forChild: split)
+    stage.settle()
+    #expect(split.isCollapsed)
+    _ = isSound(stage)
+  }
+
+  @Test("Who was to be uncovered and takes the place of all below a cover knows its traits")
+  func takesThePlace() {
+    let (below, top) = (Leaver(), Diary("Top"))
+    let stack = UINavigationController()
+    stack.viewControllers = [Diary("Root"), below, top]
+    let stage = Stage(stack)
+    stack.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: top)
+    stage.settle()
+    pan(stage, .began)
+    below.left = { stack.viewControllers = [below] }
+    let cover = Diary("Cover")
+    cover.modalPresentationStyle = .fullScreen
+    top.present(cover, animated: false)
+    stage.settle()
+    #expect(isSound(stage))
+  }
 }

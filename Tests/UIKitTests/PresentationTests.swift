@@ -72,6 +72,8 @@ import Testing
       tabs, UINavigationController(rootViewController: UIViewController()),
     ]
     let stage = Stage(split, width: 768, height: 1024)
+    // Presented while a finger draws the column in, which ends that.
+    stage.send(.edgePan(EdgePan(.began, progress: 0.2)))
     let over = UIViewController()
     over.modalPresentationStyle = .overCurrentContext
     list.present(over, animated: false)

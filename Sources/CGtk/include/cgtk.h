@@ -31,6 +31,7 @@ typedef enum {
 } CgScrollStage;
 
 #include "cgtk_drag.h"
+#include "cgtk_files.h"
 
 // What an app draws: below a node's children, over them, or the picture of an image.
 typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
@@ -58,6 +59,8 @@ typedef struct {
   CG_MAIN void (*adjusted)(void *user, uint64_t tag, double value, bool is_final);
   // Another word of a wheel.
   CG_MAIN void (*chose)(void *user, uint64_t tag, int index);
+  // The paths that were chosen in a file dialog; none when it was left without a choice.
+  CG_MAIN void (*picked)(void *user, uint64_t tag, const char *const *paths, int count);
   // So many pages on.
   CG_MAIN void (*stepped)(void *user, uint64_t tag, int steps);
   // A row is drawn so far to the right, with so many points a second; whether it follows.
@@ -448,6 +451,8 @@ void cg_set_surface(CgWidget *widget, const CgSurface *surface);
 
 // A picture, drawn by `draw`.
 CgWidget *cg_image_new(void);
+// The colour of what stands in a selected row that has the keyboard; false if it stands in none.
+bool cg_image_chosen_color(CgWidget *image, uint32_t *color);
 // Something else is to be drawn.
 void cg_image_changed(CgWidget *image);
 // The file of an icon of the theme, to be freed with `cg_text_free`; NULL for none.

@@ -60,7 +60,23 @@ extension GTKHost {
         return Drawing([.picture(art, picture.fit.frame(of: size, in: node.frame.size))])
       }
     }
-    if let drawing { rasterizer.draw(drawing, on: OpaquePointer(cairo), paper) }
+    guard let drawing else { return }
+    rasterizer.draw(
+      drawing, on: OpaquePointer(cairo), part == CG_DRAWN_PICTURE ? paperBelow(id) : paper)
+  }
+
+  /// In a selected row that has the keyboard, the ground is the accent: what has the accent's
+  /// colour, or one for letters, has the colour of that row's letters.
+  private func paperBelow(_ id: NodeID) -> Paper {
+    var chosen: UInt32 = 0
+    guard let item = shown[id], cg_image_chosen_color(item.widget, &chosen) else { return paper }
+    var paper = paper
+    paper.meanings[.accent] = chosen
+    paper.meanings[.label] = chosen
+    for (meaning, opacity) in [(Color.Semantic.secondaryLabel, 0.8), (.tertiaryLabel, 0.6)] {
+      paper.meanings[meaning] = chosen & ~255 | UInt32(Double(chosen & 255) * opacity)
+    }
+    return paper
   }
 
   /// Light or dark, contrast or the theme's font changed.

@@ -9,25 +9,32 @@ extension Library {
   /// is found. Files found by few others and by their name come first; of very many, those that
   /// were edited last. What was typed a moment ago is found as well.
   ///
-  /// - Parameter limit: how many hits there are at most.
-  public func search(_ query: String, limit: Int = 50) throws(LibraryError) -> SearchResults {
-    try read { db in try Self.search(SearchQuery(query), limit: limit, db) }
+  /// - Parameters:
+  ///   - limit: how many hits there are at most.
+  ///   - counts: whether files beyond the limit are counted, up to 500.
+  public func search(
+    _ query: String, limit: Int = 50, counts: Bool = true
+  ) throws(LibraryError) -> SearchResults {
+    try read { db in try Self.search(SearchQuery(query), limit: limit, counts: counts, db) }
   }
 
   static func search(
-    _ query: SearchQuery, limit: Int, _ db: Database
+    _ query: SearchQuery, limit: Int, counts: Bool, _ db: Database
   ) throws -> SearchResults {
     var results = SearchResults()
     guard !query.isEmpty else { return results }
     results.unindexed = try unindexed(db)
     if results.unindexed > 0 { results.hits = try changed(query, db) }
+    let changed = results.hits.count
     let plan = try SearchPlan(query, db)
-    // Deleted files are still in the index: some more are asked for.
-    let (documents, isAll) = try plan.documents(limit: limit, db)
-    for document in documents where results.hits.count < limit {
+    let most = counts ? SearchPlan.mostRanked : nil
+    // Deleted files are still in the index: what is found is a hit only if it has a row.
+    let all = try plan.documents(limit: limit, most: most, db) { document in
+      guard results.hits.count < limit else { return false }
       if let hit = try hit(document, query, db) { results.hits.append(hit) }
+      return results.hits.count < limit
     }
-    results.total = try isAll ? live(documents, db) + results.hits.filter(isChanged(db)).count : nil
+    results.total = try all.map { try live($0, db) + changed }
     results.hits = Array(results.hits.prefix(limit))
     return results
   }
@@ -38,16 +45,6 @@ extension Library {
     try Int.fetchOne(
       db.cachedStatement(sql: "SELECT count(*) FROM (SELECT 1 FROM pending LIMIT ?)"),
       arguments: [mostUnindexed]) ?? 0
-  }
-
-  private static func isChanged(_ db: Database) throws -> (SearchHit) -> Bool {
-    let pending = try Set(
-      Data.fetchAll(
-        db,
-        sql: """
-          SELECT f.id FROM pending n JOIN file f ON f.pk = n.file ORDER BY n.seq DESC LIMIT 64
-          """))
-    return { pending.contains($0.file.id.data) }
   }
 
   /// How many of the documents are files that are not deleted.

@@ -21,7 +21,8 @@ public struct SearchHit: Identifiable, Hashable, Sendable {
 /// What a search found.
 public struct SearchResults: Hashable, Sendable {
   public var hits: [SearchHit] = []
-  /// How many files there are; nil when they are too many to count, more than 500.
+  /// How many files there are; nil when they are too many to count, more than 500, or were not
+  /// counted.
   public var total: Int? = 0
   /// How many files were changed since they were indexed, and so are looked at one by one or,
   /// after a large import, not yet.

@@ -12,6 +12,8 @@ enum SearchIndex {
     /// For thousands of files: each step leaves a part that the index merges with others later,
     /// so that fewer and larger ones make it several times as fast.
     static let large = Size(files: 500, bytes: 2 * 1024 * 1024)
+    /// For hundreds of thousands, where nobody types.
+    static let huge = Size(files: 5000, bytes: 8 * 1024 * 1024)
   }
 
   /// One step, in a transaction.
@@ -101,12 +103,14 @@ extension Library {
   /// Indexes what was changed since the last time, in short transactions, and returns when
   /// there is no more. With thousands of files they are longer, up to some tenths of a second.
   ///
-  /// - Parameter progress: called after each step with the number of files left; false ends it.
+  /// - Parameters:
+  ///   - alone: whether nobody else uses the library, who would have to wait for a second.
+  ///   - progress: called after each step with the number of files left; false ends it.
   public func finishIndexing(
-    progress: ((Int) -> Bool)? = nil
+    alone: Bool = false, progress: ((Int) -> Bool)? = nil
   ) throws(LibraryError) {
     var left = try unindexed()
-    let size: SearchIndex.Size = left > 2000 ? .large : .small
+    let size: SearchIndex.Size = alone ? .huge : left > 2000 ? .large : .small
     while true {
       let done = try write { db in try SearchIndex.step(db, size) }
       guard done > 0 else { return }

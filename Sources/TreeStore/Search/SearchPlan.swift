@@ -3,19 +3,23 @@ import GRDB
 
 /// How a query is put to the index so that no key waits, however many files there are.
 ///
-/// Nothing is ranked that is not bounded: where more than `mostRanked` files or words are found,
-/// those found by their names come first, and then what was edited last.
+/// Nothing is ranked that is not bounded: where more than `mostRanked` files are found, or more
+/// than one word is searched for, those found by their names come first, and then what was edited
+/// last.
 struct SearchPlan {
   static let mostRanked = 500
-  private static let mostExpanded = 8
+  private static let mostExpanded = 64
 
   /// In the language of the index, all terms.
   let expression: String
-  private let terms: [String]
+  /// Whether a single word is searched for: its files are found by walking along one list, and no
+  /// other file is looked at.
+  private let isOneList: Bool
 
   init(_ query: SearchQuery, _ db: Database) throws {
-    terms = try query.terms.map { try Self.expression($0, db) }
+    let terms = try query.terms.map { try Self.expression($0, db) }
     expression = terms.joined(separator: " AND ")
+    isOneList = query.terms.count == 1 && query.terms.allSatisfy(\.isOneWord)
   }
 
   /// A beginning that the index has no list for is looked up among its words: the lists of a few
@@ -35,33 +39,61 @@ struct SearchPlan {
     return "(" + words.map(SearchQuery.Term.quoted).joined(separator: " OR ") + ")"
   }
 
+  /// Documents in the order in which they are shown, without one twice.
+  ///
+  /// - Parameters:
+  ///   - most: how many are counted; nil counts none that are not shown.
+  ///   - visit: false ends it.
+  /// - Returns: all there are, unless there are more than were counted or it was ended.
+  func documents(
+    limit: Int, most: Int?, _ db: Database, _ visit: (Int64) throws -> Bool
+  ) throws -> [Int64]? {
+    if isOneList {
+      // Ranking counts the files of each word by itself: of one word it has just been done.
+      let newest = try Self.newest(expression, limit: Self.mostRanked + 1, db)
+      if newest.count <= Self.mostRanked {
+        let ranked = try Int64.fetchAll(
+          db.cachedStatement(
+            sql: "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rank, rowid DESC"),
+          arguments: [expression])
+        for document in ranked { guard try visit(document) else { break } }
+        return ranked
+      }
+    }
+    var seen = Set<Int64>()
+    for document in try Self.newest(expression, in: "searchName", limit: limit, db) {
+      seen.insert(document)
+      guard try visit(document) else { return nil }
+    }
+    return try walk(most: most, seen, db, visit)
+  }
+
+  /// From the newest backwards, as far as is needed.
+  private func walk(
+    most: Int?, _ seen: Set<Int64>, _ db: Database, _ visit: (Int64) throws -> Bool
+  ) throws -> [Int64]? {
+    let cursor = try Int64.fetchCursor(
+      db.cachedStatement(
+        sql: "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC"),
+      arguments: [expression])
+    var all: [Int64] = []
+    var isFull = false
+    while let document = try cursor.next() {
+      all.append(document)
+      if !isFull, !seen.contains(document) { isFull = try !visit(document) }
+      if isFull, all.count > most ?? 0 { return nil }
+    }
+    return all
+  }
+
   /// Documents that contain an expression, what was edited last first.
-  static func newest(_ expression: String, in table: String = "search", limit: Int, _ db: Database)
-    throws -> [Int64]
-  {
+  private static func newest(
+    _ expression: String, in table: String = "search", limit: Int, _ db: Database
+  ) throws -> [Int64] {
     try Int64.fetchAll(
       db.cachedStatement(
         sql: """
           SELECT rowid FROM \(table) WHERE \(table) MATCH ? ORDER BY rowid DESC LIMIT ?
           """), arguments: [expression, limit])
-  }
-
-  /// Documents in the order in which they are shown, more than are needed, and whether those are
-  /// all.
-  func documents(limit: Int, _ db: Database) throws -> (documents: [Int64], isAll: Bool) {
-    let most = Self.mostRanked
-    let newest = try Self.newest(expression, limit: max(most, limit) + 1, db)
-    let isAll = newest.count <= most
-    // Ranking counts the files of each word by itself, and those may be very many.
-    if isAll, terms.count == 1 {
-      let ranked = try Int64.fetchAll(
-        db.cachedStatement(
-          sql: "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rank, rowid DESC"),
-        arguments: [expression])
-      return (ranked, true)
-    }
-    let named = try Self.newest(expression, in: "searchName", limit: limit, db)
-    let isNamed = Set(named)
-    return (named + newest.filter { !isNamed.contains($0) }, isAll)
   }
 }

@@ -63,15 +63,21 @@ extension SearchQuery.Term {
     return Self.quoted(words) + (isPrefix ? "*" : "")
   }
 
+  /// Whether the index has one list for it, which is walked as far as wanted. A row of words is
+  /// found by looking into each file that has all of them.
+  var isOneWord: Bool {
+    indexed.words.unicodeScalars.allSatisfy(UnspacedScript.isWordCharacter)
+  }
+
   static func quoted(_ words: String) -> String {
     "\"" + words.replacingOccurrences(of: "\"", with: "\"\"") + "\""
   }
 
   /// The single word, if there is no more in it, of which the index has only the beginnings of
-  /// up to three characters.
+  /// up to four characters.
   var longBeginning: String? {
     let (words, isPrefix) = indexed
-    guard isPrefix, words.unicodeScalars.count > 3,
+    guard isPrefix, words.unicodeScalars.count > 4,
       words.unicodeScalars.allSatisfy(UnspacedScript.isWordCharacter)
     else { return nil }
     return words.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)

@@ -13,6 +13,8 @@ final class EditorViewController: UIViewController {
   private let banner = UILabel()
   private let countBar: CountBar
   private var isRead = false
+  /// The text that the library gave or was given last: what is typed is a change of it.
+  private var exchanged: String?
   private var isShowingText = false
   private var wantsFocus = false
   private var saveFailure: LibraryError?
@@ -123,6 +125,7 @@ final class EditorViewController: UIViewController {
         textView.selectedRange = place.range
         textView.contentOffset = CGPoint(x: 0, y: place.scroll)
       }
+      exchanged = text
       isRead = true
       countText()
     } catch {
@@ -167,7 +170,8 @@ final class EditorViewController: UIViewController {
 
 extension EditorViewController: UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) {
-    library.setText(textView.text, of: file)
+    library.setText(textView.text, of: file, over: exchanged)
+    exchanged = textView.text
     surroundings.shared.changed(by: self)
     countText()
   }

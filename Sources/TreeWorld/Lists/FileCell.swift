@@ -53,8 +53,8 @@ final class FileCell: UITableViewCell {
       view?.frame = CGRect(
         x: isReversed ? size.width - x - width : x, y: y, width: width, height: height)
     }
-    let first = Self.nameFont.lineHeight
-    let second = Self.smallFont.lineHeight
+    let first = textLabel?.font.lineHeight ?? 0
+    let second = date.font.lineHeight
     let end = size.width - Self.side
     let dateWidth = min(
       date.sizeThatFits(CGSize(width: 0, height: first)).width.rounded(.up), size.width / 2)

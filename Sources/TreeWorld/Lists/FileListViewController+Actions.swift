@@ -8,8 +8,8 @@ extension FileListViewController {
     delegate?.fileList(self, wants: action, for: files)
   }
 
-  func swipeActions(_ actions: [FileAction], for row: ListRow) -> UISwipeActionsConfiguration? {
-    guard let file = row.file else { return nil }
+  func swipeActions(_ actions: [FileAction], for row: ListRow?) -> UISwipeActionsConfiguration? {
+    guard let file = row?.file else { return nil }
     return UISwipeActionsConfiguration(
       actions: actions.map { action in
         UIContextualAction(
@@ -21,8 +21,8 @@ extension FileListViewController {
       })
   }
 
-  func menu(for row: ListRow) -> UIContextMenuConfiguration? {
-    guard let file = row.file, !isEditing else { return nil }
+  func menu(for row: ListRow?) -> UIContextMenuConfiguration? {
+    guard let file = row?.file, !isEditing else { return nil }
     let available = FileAction.available(
       for: [file], in: scope, hasWindows: UIApplication.shared.supportsMultipleScenes)
     let items = available.map { action in
@@ -57,15 +57,15 @@ extension FileListViewController {
 
   /// What a key is for: the selected row, or those that are chosen.
   private var chosenFiles: [File] {
-    if isEditing { return files.filter { picked.contains($0.id) } }
+    if isEditing { return picked.compactMap { position(of: .file($0)) }.sorted().compactMap(file) }
     guard let path = viewIfLoaded.flatMap({ _ in tableView.indexPathForSelectedRow }),
-      rows.indices.contains(path.row), let file = rows[path.row].file
+      let file = file(at: path.row)
     else { return [] }
     return [file]
   }
 
   func pick(_ path: IndexPath) {
-    guard let file = rows[path.row].file else { return }
+    guard let file = file(at: path.row) else { return }
     if picked.remove(file.id) == nil { picked.insert(file.id) }
     showButtons()
   }
@@ -85,7 +85,7 @@ extension FileListViewController {
     toolbarItems = nil
     let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: moreMenu)
     more.accessibilityLabel = Strings.more
-    var items = files.isEmpty ? [] : [more]
+    var items = list?.count ?? 0 == 0 ? [] : [more]
     if scope != .deleted {
       let add = UIBarButtonItem(
         systemItem: .add,
@@ -126,7 +126,7 @@ extension FileListViewController {
         title: Strings.eraseAll, image: UIImage(systemName: "trash"), attributes: .destructive
       ) { [weak self] _ in
         guard let self else { return }
-        self.ask(.erase, self.files)
+        self.ask(.erase, (try? self.surroundings.library.list(.deleted)) ?? [])
       }
       return UIMenu(children: [select, all])
     }

@@ -13,7 +13,7 @@ extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelega
   ) -> [UIDragItem] { item(at: indexPath).map { [$0] } ?? [] }
 
   private func item(at path: IndexPath) -> UIDragItem? {
-    guard scope != .deleted, let file = rows[path.row].file, !file.isFolder else { return nil }
+    guard scope != .deleted, let file = file(at: path.row), !file.isFolder else { return nil }
     let text = (try? surroundings.library.text(of: file.id)) ?? ""
     let item = UIDragItem(itemProvider: NSItemProvider(object: text))
     item.localObject = file
@@ -34,20 +34,16 @@ extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelega
   }
 
   private func takes(_ items: [UIDragItem], at path: IndexPath) -> Bool {
-    guard rows.indices.contains(path.row), rows[path.row].id != .all else {
-      return false
-    }
+    guard let row = row(at: path.row), row.id != .all else { return false }
     let files = items.compactMap { $0.localObject as? File }
-    return files.contains { $0.parent != rows[path.row].file?.id }
+    return files.contains { $0.parent != row.file?.id }
   }
 
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
   ) {
-    guard let path = coordinator.destinationIndexPath, rows.indices.contains(path.row) else {
-      return
-    }
+    guard let path = coordinator.destinationIndexPath, let row = row(at: path.row) else { return }
     let files = coordinator.items.compactMap { $0.dragItem.localObject as? File }
-    delegate?.fileList(self, didReceive: files, on: rows[path.row])
+    delegate?.fileList(self, didReceive: files, on: row)
   }
 }

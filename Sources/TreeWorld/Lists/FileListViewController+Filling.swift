@@ -14,9 +14,13 @@ extension FileListViewController {
     return EmptyView(message: isFolders ? Strings.noFolders : Strings.noFiles, action: action)
   }
 
-  func fill(_ cell: UITableViewCell, with row: ListRow) {
-    (cell as? FolderCell)?.show(row)
-    guard let cell = cell as? FileCell, let file = row.file else { return }
+  /// - Parameter row: nil for a row of a very long list that is not known yet.
+  func fill(_ cell: UITableViewCell, with row: ListRow?) {
+    if let row { (cell as? FolderCell)?.show(row) }
+    guard let cell = cell as? FileCell else { return }
+    guard let file = row?.file else {
+      return cell.show(name: "", date: "", preview: " ", isPinned: false)
+    }
     cell.show(
       name: file.name, date: date(of: file), preview: preview(of: file), isPinned: file.isPinned)
   }
@@ -43,10 +47,10 @@ extension FileListViewController {
       guard let self else { return }
       self.isRefreshing = false
       for path in self.tableView.indexPathsForVisibleRows ?? [] {
-        guard self.rows.indices.contains(path.row),
-          let cell = self.tableView.cellForRow(at: path)
-        else { continue }
-        self.fill(cell, with: self.rows[path.row])
+        guard path.row < self.rowCount, let cell = self.tableView.cellForRow(at: path) else {
+          continue
+        }
+        self.fill(cell, with: self.row(at: path.row))
       }
     }
   }

@@ -9,13 +9,13 @@ final class FileListViewController: UITableViewController {
   let scope: LibraryScope
   let surroundings: Surroundings
   weak var delegate: (any FileListDelegate)?
-  private(set) var files: [File] = []
-  private(set) var rows: [ListRow] = []
+  /// Nil when it could not be read.
+  private(set) var list: LibraryList?
   /// Why the list could not be read, if it could not.
   private(set) var failure: LibraryError?
-  private var observations: [LibraryObservation] = []
+  private var observation: LibraryObservation?
   /// Of the list of folders alone.
-  private var counts: LibraryCounts?
+  private(set) var counts: LibraryCounts?
 
   private var marked: ListRow.ID?
   private var isBesideDetail = false
@@ -24,6 +24,7 @@ final class FileListViewController: UITableViewController {
   private var place = ListPlace()
   private var isPlacing = false
   var isRefreshing = false
+  private var hadRows = false
   private(set) lazy var empty = makeEmptyView()
 
   init(scope: LibraryScope, title: String, surroundings: Surroundings) {
@@ -34,7 +35,6 @@ final class FileListViewController: UITableViewController {
     clearsSelectionOnViewWillAppear = false
     navigationItem.largeTitleDisplayMode = .never
     load()
-    rows = ListRow.rows(of: scope, files, counts)
     showButtons()
   }
 
@@ -49,61 +49,58 @@ final class FileListViewController: UITableViewController {
 
   // MARK: Following the library
 
-  /// How many rows of all files are read: so many more each time that their end comes near.
-  private static let page = 500
-  private var range: Range<Int>?
-
   private func load() {
     let library = surroundings.library
-    let order = surroundings.orders[scope]
-    if scope == .all, range == nil { range = 0..<Self.page }
-    observations = [
-      library.observe(scope, by: order, range: range) { [weak self] in self?.follow($0) }
-    ]
+    let followed = list?.followed
     do {
-      files = try library.list(scope, by: order, range: range)
+      list = try LibraryList(library, scope, by: surroundings.orders[scope]) {
+        [weak self] in self?.follow($0)
+      }
+      list?.followed = followed
       if isFolders {
-        observations.append(library.observeCounts { [weak self] in self?.follow($0) })
         counts = try library.counts()
+        observation = library.observeCounts { [weak self] in self?.follow($0) }
       }
       failure = nil
     } catch {
       failure = error
     }
+    hadRows = rowCount > 0
   }
 
-  private func follow(_ next: [File]) {
-    files = next
-    update()
-  }
-
-  private func follow(_ next: LibraryCounts) {
-    counts = next
-    update()
-  }
-
-  private func update() {
-    let old = rows
-    rows = ListRow.rows(of: scope, files, counts)
-    picked.formIntersection(files.map(\.id))
-    if isViewLoaded {
-      if old.elementsEqual(rows, by: { $0.id == $1.id }) {
-        refreshRows(changedFrom: old)
-      } else {
-        tableView.reloadData()
-        applyMark()
-      }
+  private func follow(_ change: LibraryListChange) {
+    switch change {
+    case .rows: refreshRows()
+    case .order: reload()
     }
-    if isEditing || old.isEmpty != rows.isEmpty { showButtons() }
-    if isViewLoaded { empty.isHidden = !rows.isEmpty }
     delegate?.fileListDidChange(self)
   }
 
-  /// The same rows say something else: nothing moves, and a swiped row stays open.
-  private func refreshRows(changedFrom old: [ListRow]) {
-    for path in tableView.indexPathsForVisibleRows ?? [] where old[path.row] != rows[path.row] {
-      if let cell = tableView.cellForRow(at: path) { fill(cell, with: rows[path.row]) }
+  private func follow(_ next: LibraryCounts) {
+    let before = rowCount
+    counts = next
+    if rowCount == before { refreshRows() } else { reload() }
+  }
+
+  private func reload() {
+    picked = picked.filter { list?.position(of: $0) != nil }
+    if isViewLoaded {
+      tableView.reloadData()
+      applyMark()
+      empty.isHidden = rowCount > 0
     }
+    let isOther = hadRows != (rowCount > 0)
+    hadRows = rowCount > 0
+    if isEditing || isOther { showButtons() }
+  }
+
+  /// The same rows say something else: nothing moves, and a swiped row stays open.
+  private func refreshRows() {
+    guard isViewLoaded else { return }
+    for path in tableView.indexPathsForVisibleRows ?? [] where path.row < rowCount {
+      if let cell = tableView.cellForRow(at: path) { fill(cell, with: row(at: path.row)) }
+    }
+    if isEditing { showButtons() }
   }
 
   var order: FileOrder {
@@ -111,7 +108,7 @@ final class FileListViewController: UITableViewController {
     set {
       surroundings.orders[scope] = newValue
       load()
-      update()
+      reload()
       showButtons()
     }
   }
@@ -130,12 +127,12 @@ final class FileListViewController: UITableViewController {
   func applyMark() {
     tableView.selectionFollowsFocus = isBesideDetail && !isEditing
     guard isEditing else {
-      let row = marked.flatMap { id in rows.firstIndex { $0.id == id } }
+      let row = marked.flatMap { position(of: $0) }
       return tableView.selectRow(
         at: row.map { IndexPath(row: $0, section: 0) }, animated: false, scrollPosition: .none)
     }
     tableView.selectRow(at: nil, animated: false, scrollPosition: .none)
-    for (index, row) in rows.enumerated() where row.file.map({ picked.contains($0.id) }) == true {
+    for index in picked.compactMap({ position(of: .file($0)) }).sorted() {
       tableView.selectRow(
         at: IndexPath(row: index, section: 0), animated: false, scrollPosition: .none)
     }
@@ -167,7 +164,7 @@ final class FileListViewController: UITableViewController {
       isFolders ? FolderCell.self : FileCell.self, forCellReuseIdentifier: "file")
     if isFolders { tableView.dropDelegate = self } else { tableView.dragDelegate = self }
     tableView.backgroundView = empty
-    empty.isHidden = !rows.isEmpty
+    empty.isHidden = rowCount > 0
     applyMark()
   }
 
@@ -190,7 +187,9 @@ final class FileListViewController: UITableViewController {
   }
 
   private var offset: CGFloat {
-    place.offset(in: rows, rowHeight: rowHeight, height: tableView.bounds.height)
+    place.offset(
+      of: rowCount, rowHeight: rowHeight, height: tableView.bounds.height,
+      position: position(of:))
   }
 
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -202,30 +201,20 @@ final class FileListViewController: UITableViewController {
   // MARK: Rows
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
+    rowCount
   }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "file", for: indexPath)
-    fill(cell, with: rows[indexPath.row])
-    readMore(after: indexPath.row)
+    fill(cell, with: row(at: indexPath.row))
     return cell
-  }
-
-  private func readMore(after row: Int) {
-    guard let range, files.count == range.count, row > files.count - Self.page / 5 else { return }
-    self.range = 0..<(range.count * 2)
-    surroundings.clock.after(0) { [weak self] in
-      self?.load()
-      self?.update()
-    }
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     if isEditing { return pick(indexPath) }
-    delegate?.fileList(self, didSelect: rows[indexPath.row])
+    if let row = row(at: indexPath.row) { delegate?.fileList(self, didSelect: row) }
   }
 
   override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
@@ -233,28 +222,28 @@ final class FileListViewController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    rows[indexPath.row].file != nil
+    row(at: indexPath.row)?.file != nil
   }
 
   override func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-  ) -> Bool { !isEditing || rows[indexPath.row].file != nil }
+  ) -> Bool { !isEditing || row(at: indexPath.row)?.file != nil }
 
   override func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    swipeActions(scope == .deleted ? [.putBack] : [.rename], for: rows[indexPath.row])
+    swipeActions(scope == .deleted ? [.putBack] : [.rename], for: row(at: indexPath.row))
   }
 
   override func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    swipeActions(scope == .deleted ? [.erase] : [.delete], for: rows[indexPath.row])
+    swipeActions(scope == .deleted ? [.erase] : [.delete], for: row(at: indexPath.row))
   }
 
   override func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? { menu(for: rows[indexPath.row]) }
+  ) -> UIContextMenuConfiguration? { menu(for: row(at: indexPath.row)) }
 
   // MARK: Several rows
 

@@ -6,8 +6,6 @@ final class FolderCell: UITableViewCell {
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .value1, reuseIdentifier: reuseIdentifier)
-    // The accent would not be seen on a row that is selected and has the keyboard.
-    imageView?.tintColor = .secondaryLabel
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -21,7 +19,7 @@ final class FolderCell: UITableViewCell {
         (folder.name, folder.childCount, folder.isPinned ? "pin" : "folder")
       }
     textLabel?.text = name
-    detailTextLabel?.text = count.formatted()
+    detailTextLabel?.text = Strings.number(count)
     imageView?.image = UIImage(systemName: symbol)
     setNeedsLayout()
   }

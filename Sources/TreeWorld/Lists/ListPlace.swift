@@ -25,11 +25,13 @@ struct ListPlace: Equatable {
   }
 
   /// The offset in points at which rows of equal height stand in a view of `height`.
-  func offset(in rows: [ListRow], rowHeight: Double, height: Double) -> Double {
-    let most = max(0, Double(rows.count) * rowHeight - height)
+  func offset(
+    of rows: Int, rowHeight: Double, height: Double, position: (ListRow.ID) -> Int?
+  ) -> Double {
+    let most = max(0, Double(rows) * rowHeight - height)
     var offset = min(max(0, scrolled), most)
     for id in revealed {
-      guard let row = rows.firstIndex(where: { $0.id == id }) else { continue }
+      guard let row = position(id) else { continue }
       let top = Double(row) * rowHeight
       offset = min(offset, top)
       offset = min(max(offset, top + rowHeight - height), most)

@@ -25,14 +25,6 @@ enum ListRow: Equatable {
   var file: File? {
     if case .file(let file) = self { file } else { nil }
   }
-
-  /// The rows of a list. What there is none of has no row.
-  static func rows(of scope: LibraryScope, _ files: [File], _ counts: LibraryCounts?) -> [ListRow] {
-    let rows = files.map { ListRow.file($0) }
-    guard scope == .folders, let counts else { return rows }
-    return (files.isEmpty ? [] : [.all(counts.files)]) + rows
-      + (counts.deleted == 0 ? [] : [.deleted(counts.deleted)])
-  }
 }
 
 extension LibraryScope {

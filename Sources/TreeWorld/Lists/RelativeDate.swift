@@ -1,9 +1,16 @@
 import Foundation
+import Wording
 
 /// A date as a row tells it: the nearer it is, the less has to be said.
 struct RelativeDate {
   let now: Date
-  var calendar = Calendar.current
+  var calendar = Self.readersCalendar
+
+  private static var readersCalendar: Calendar {
+    var calendar = Calendar.current
+    calendar.locale = Reader.current.locale
+    return calendar
+  }
 
   /// For so many seconds a date is now.
   static let present = 60.0
@@ -27,7 +34,8 @@ struct RelativeDate {
 
   private var style: Date.FormatStyle {
     Date.FormatStyle(
-      locale: calendar.locale ?? .current, calendar: calendar, timeZone: calendar.timeZone)
+      locale: calendar.locale ?? Reader.current.locale, calendar: calendar,
+      timeZone: calendar.timeZone)
   }
 
   /// How long what was deleted then can be put back.

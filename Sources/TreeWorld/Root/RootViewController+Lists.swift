@@ -60,19 +60,24 @@ extension RootViewController: FileListDelegate {
   func fileListDidChange(_ list: FileListViewController) {
     if list === folderList {
       guard let open = state.selection.folder else { return }
-      if let folder = list.files.first(where: { $0.id == open }) {
+      if let folder = stillThere(open, in: .folders) {
         fileList?.title = folder.name
       } else {
         close(open, placeholder: folderPlaceholder, name: fileList?.title)
       }
     } else if list === fileList, let open = state.selection.file {
-      if let file = list.files.first(where: { $0.id == open }) {
+      if let file = stillThere(open, in: list.scope) {
         editor?.rename(to: file.name)
         editor?.refresh()
       } else {
         close(open, placeholder: filePlaceholder, name: editor?.title)
       }
     }
+  }
+
+  private func stillThere(_ id: FileID, in scope: LibraryScope) -> File? {
+    let found = try? library.file(id, includingDeleted: scope == .deleted)
+    return scope == .deleted && found?.deleted == nil ? nil : found
   }
 
   /// What is open was deleted, and not here: here it is closed before it goes.

@@ -22,7 +22,7 @@ extension RootViewController {
     if let folder = state.selection.folder { return folder }
     guard state.selection.scope == .all else { return nil }
     let open = state.selection.file.flatMap { try? library.file($0) }
-    return open?.parent ?? folderList.files.first?.id
+    return open?.parent ?? folderList.list?.file(at: 0)?.id
   }
 
   /// A new file is open at once, and what is typed next goes into it.

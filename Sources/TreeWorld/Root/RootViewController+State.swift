@@ -14,6 +14,8 @@ extension RootViewController: StateCoordinatorDelegate {
       coordinator.select(fileList == nil ? .nothing : selection.withoutFile)
       return
     }
+    folderList.list?.followed = selection.folder
+    fileList?.list?.followed = selection.file
     folderPlaceholder.explain(nil)
     filePlaceholder.explain(nil)
     let isDeleted = selection.scope == .deleted

@@ -11,43 +11,45 @@ struct Shortcut: Equatable {
     let shortcuts: [Shortcut]
   }
 
-  static let all: [Group] = [
-    Group(
-      title: Strings.folders,
-      shortcuts: [
-        Shortcut(title: Strings.newFile, input: "n", modifiers: .command),
-        Shortcut(title: Strings.newFolder, input: "n", modifiers: [.command, .shift]),
-        Shortcut(title: Strings.rename, input: UIKeyCommand.f2),
-        Shortcut(title: Strings.delete, input: UIKeyCommand.inputDelete),
-        Shortcut(title: Strings.undo, input: "z", modifiers: .command),
-        Shortcut(title: Strings.redo, input: "z", modifiers: [.command, .shift]),
-        Shortcut(title: Strings.back, input: UIKeyCommand.inputLeftArrow, modifiers: .alternate),
-        Shortcut(title: Strings.done, input: UIKeyCommand.inputEscape),
-      ]),
-    Group(
-      title: Strings.search,
-      shortcuts: [
-        Shortcut(title: Strings.searchAll, input: "f", modifiers: [.command, .shift]),
-        Shortcut(title: Strings.nextResult, input: UIKeyCommand.inputDownArrow),
-        Shortcut(title: Strings.previousResult, input: UIKeyCommand.inputUpArrow),
-      ]),
-    Group(
-      title: Strings.text,
-      shortcuts: [
-        Shortcut(title: Strings.find, input: "f", modifiers: .command),
-        Shortcut(title: Strings.findAndReplace, input: "h", modifiers: .command),
-        Shortcut(title: Strings.findNext, input: "g", modifiers: .command),
-        Shortcut(title: Strings.findPrevious, input: "g", modifiers: [.command, .shift]),
-      ]),
-    Group(
-      title: Strings.window,
-      shortcuts: [
-        Shortcut(title: Strings.newWindow, input: "o", modifiers: [.command, .shift]),
-        Shortcut(title: Strings.closeWindow, input: "w", modifiers: .command),
-        Shortcut(title: Strings.quit, input: "q", modifiers: .command),
-        Shortcut(title: Strings.shortcuts, input: "?", modifiers: .command),
-      ]),
-  ]
+  static var all: [Group] {
+    [
+      Group(
+        title: Strings.folders,
+        shortcuts: [
+          Shortcut(title: Strings.newFile, input: "n", modifiers: .command),
+          Shortcut(title: Strings.newFolder, input: "n", modifiers: [.command, .shift]),
+          Shortcut(title: Strings.rename, input: UIKeyCommand.f2),
+          Shortcut(title: Strings.delete, input: UIKeyCommand.inputDelete),
+          Shortcut(title: Strings.undo, input: "z", modifiers: .command),
+          Shortcut(title: Strings.redo, input: "z", modifiers: [.command, .shift]),
+          Shortcut(title: Strings.back, input: UIKeyCommand.inputLeftArrow, modifiers: .alternate),
+          Shortcut(title: Strings.done, input: UIKeyCommand.inputEscape),
+        ]),
+      Group(
+        title: Strings.search,
+        shortcuts: [
+          Shortcut(title: Strings.searchAll, input: "f", modifiers: [.command, .shift]),
+          Shortcut(title: Strings.nextResult, input: UIKeyCommand.inputDownArrow),
+          Shortcut(title: Strings.previousResult, input: UIKeyCommand.inputUpArrow),
+        ]),
+      Group(
+        title: Strings.text,
+        shortcuts: [
+          Shortcut(title: Strings.find, input: "f", modifiers: .command),
+          Shortcut(title: Strings.findAndReplace, input: "h", modifiers: .command),
+          Shortcut(title: Strings.findNext, input: "g", modifiers: .command),
+          Shortcut(title: Strings.findPrevious, input: "g", modifiers: [.command, .shift]),
+        ]),
+      Group(
+        title: Strings.window,
+        shortcuts: [
+          Shortcut(title: Strings.newWindow, input: "o", modifiers: [.command, .shift]),
+          Shortcut(title: Strings.closeWindow, input: "w", modifiers: .command),
+          Shortcut(title: Strings.quit, input: "q", modifiers: .command),
+          Shortcut(title: Strings.shortcuts, input: "?", modifiers: .command),
+        ]),
+    ]
+  }
 
   /// The keys as they are printed on a keyboard.
   var keys: String {

@@ -69,7 +69,7 @@ import Scene
   override var role: Role { .spinner }
 
   override func describe(_ node: inout Node) {
-    if node.name.isEmpty { node.name = isAnimating ? "In progress" : "Progress halted" }
+    if node.name.isEmpty { node.name = isAnimating ? Words.inProgress : Words.progressHalted }
     node.control.tint = color?.paint
     if isAnimating { node.traits.insert(.ongoing) }
   }

@@ -14,10 +14,10 @@ import Scene
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     less.symbol = "minus"
-    less.name = "Decrement"
+    less.name = Words.decrement
     less.handler = { [weak self] in self?.step(-1) }
     more.symbol = "plus"
-    more.name = "Increment"
+    more.name = Words.increment
     more.handler = { [weak self] in self?.step(1) }
     addSubview(less)
     addSubview(more)

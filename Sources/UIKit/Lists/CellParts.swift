@@ -255,8 +255,8 @@ import Scene
         UIImage(systemName: isInsert ? "plus.circle.fill" : "minus.circle.fill"), for: .normal)
       button.backgroundColor = isInsert ? Self.green : .systemRed
       button.cornerRadius = Self.round / 2
-      button.accessibilityLabel = "\(isInsert ? "Insert" : "Delete") \(cell.parts.words ?? "")"
-        .trimmingCharacters(in: .whitespaces)
+      let words = cell.parts.words ?? ""
+      button.accessibilityLabel = isInsert ? Words.insert(words) : Words.delete(words)
       if button.superview == nil { cell.addSubview(button) }
       button.frame = CGRect(
         x: frame.midX - Self.round / 2, y: (frame.midY - Self.round / 2).rounded(),
@@ -269,7 +269,7 @@ import Scene
     let view = mark ?? UIImageView()
     mark = view
     view.image = UIImage(systemName: cell.isSelected ? "checkmark.circle.fill" : "circle")
-    view.accessibilityLabel = cell.isSelected ? "Selected" : "Not selected"
+    view.accessibilityLabel = cell.isSelected ? Words.selected : Words.notSelected
     if view.superview == nil { cell.addSubview(view) }
     view.frame = frame.insetBy(dx: 10, dy: max(0, (frame.height - 18) / 2))
   }
@@ -326,7 +326,7 @@ import Scene
   private func makeInfo(for cell: UITableViewCell) -> UIButton {
     let button = FlatButton()
     button.setImage(UIImage(systemName: "info.circle"), for: .normal)
-    button.accessibilityLabel = "More Info"
+    button.accessibilityLabel = Words.moreInfo
     button.addAction(
       UIAction { [weak cell] _ in
         guard let cell, let path = cell.indexPath,

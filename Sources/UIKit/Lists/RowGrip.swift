@@ -40,6 +40,6 @@ final class RowGrip: UIView, KeyAnswering, Gripping {
 
   override func describe(_ node: inout Node) {
     let words = cell.parts.words ?? ""
-    node.name = words.isEmpty ? "Reorder" : "Reorder \(words)"
+    node.name = Words.reorder(words)
   }
 }

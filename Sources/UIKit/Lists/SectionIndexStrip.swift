@@ -43,7 +43,7 @@ final class SectionIndexStrip: UIView {
   override var role: Role { .index }
 
   override func describe(_ node: inout Node) {
-    node.name = "Index"
+    node.name = Words.index
     node.path = titles.map { $0 == UITableView.indexSearch ? "⌕" : $0 }
     node.style.color = (table.sectionIndexColor ?? .tintColor).paint
     node.style.font = Font(size: 11, weight: 600)

@@ -64,7 +64,7 @@ extension UITableView {
   /// The action that has the data source delete a row.
   func deletion(of path: IndexPath) -> UIContextualAction {
     let title =
-      delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+      delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? Words.delete
     return UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
       guard let self else { return }
       self.dataSource?.tableView(self, commit: .delete, forRowAt: path)

@@ -15,7 +15,7 @@ extension UIViewController {
 
 extension UIBarButtonItem {
   func show(isEditing: Bool) {
-    title = isEditing ? "Done" : "Edit"
+    title = isEditing ? Words.done : Words.edit
     style = isEditing ? .done : .plain
   }
 }

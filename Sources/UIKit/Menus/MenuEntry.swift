@@ -75,7 +75,7 @@ import Scene
       guard let made = late.made else {
         return [
           MenuEntry(
-            id: number(late), kind: .waiting, title: "Loading…", attributes: .disabled)
+            id: number(late), kind: .waiting, title: Words.loading, attributes: .disabled)
         ]
       }
       return entries(of: made)

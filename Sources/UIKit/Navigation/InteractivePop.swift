@@ -105,6 +105,11 @@ extension Turn {
     }
   }
 
+  /// Who is in the scene while a finger draws, and not yet among those that are shown.
+  var uncovered: [UIViewController] {
+    (interactivePop.map { [$0.below] } ?? []) + (columnPan?.coming ?? [])
+  }
+
   /// What is no longer shown, or shows something else, cannot be drawn any further.
   func cancelLostPan() {
     guard let window, interactivePop != nil || columnPan != nil else { return }

@@ -59,7 +59,10 @@
   func cancel(isBack: () -> Bool = { true }) {
     for controller in coming { Self.takeBack(controller) }
     let back = Set(isBack() ? gone.flatMap(Self.visible) : [])
-    for controller in going where !back.contains(controller) { controller.tellDidDisappear() }
+    for controller in going where !back.contains(controller) {
+      controller.tellDidDisappear()
+      controller.takeViewAlong()
+    }
     let returning = going.filter { back.contains($0) && !$0.appearance.isOn }
     for controller in returning { controller.tellWillAppear(animated: true) }
     for controller in returning { controller.tellDidAppear() }

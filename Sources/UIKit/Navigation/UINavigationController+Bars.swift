@@ -42,7 +42,7 @@ extension UINavigationController {
       handler: { [weak self] in _ = self?.popViewController(animated: true) })
   }
 
-  private static let genericBack = "Back"
+  private static var genericBack: String { Words.back }
 
   private var isLarge: Bool {
     LargeTitle.isLarge(

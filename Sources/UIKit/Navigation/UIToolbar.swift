@@ -27,7 +27,7 @@ import Scene
   override var role: Role { .bar }
 
   override func describe(_ node: inout Node) {
-    if node.name.isEmpty { node.name = "Toolbar" }
+    if node.name.isEmpty { node.name = Words.toolbar }
     ownAppearance.describe(&node)
   }
 

@@ -26,7 +26,7 @@ final class SheetGrabber: UIView, KeyAnswering {
   override var role: Role { .button }
 
   override func describe(_ node: inout Node) {
-    node.name = "Sheet Grabber"
+    node.name = Words.sheetGrabber
     node.symbol = "minus"
     node.traits = [.flat]
     node.style.color = .semantic(.tertiaryLabel)

@@ -8,11 +8,11 @@ import Foundation
 
   private static let size = CGSize(width: 320, height: 440)
 
-  func rename() { results.title = search?.searchResultsTitle ?? "Results" }
+  func rename() { results.title = search?.searchResultsTitle ?? Words.searchResults }
 
   /// - Parameter isCleared: with a button that empties the bar.
   func open(isCleared: Bool) {
-    let clear = UIAction(title: "Clear") { [weak self] _ in self?.search?.clear() }
+    let clear = UIAction(title: Words.clear) { [weak self] _ in self?.search?.clear() }
     if isCleared {
       results.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: clear)
     }

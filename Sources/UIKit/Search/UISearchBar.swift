@@ -35,15 +35,15 @@ import Scene
   public override init(frame: CGRect) {
     super.init(frame: frame)
     field.delegate = teller
-    field.accessibilityLabel = "Search"
+    field.accessibilityLabel = Words.search
     promptLabel.textAlignment = .center
     promptLabel.font = .preferredFont(forTextStyle: .footnote)
     promptLabel.textColor = .secondaryLabel
-    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.setTitle(Words.cancel, for: .normal)
     bookmarkButton.setImage(UIImage(systemName: "book"), for: .normal)
-    bookmarkButton.accessibilityLabel = "Bookmarks"
+    bookmarkButton.accessibilityLabel = Words.bookmarks
     resultsButton.setImage(UIImage(systemName: "list.bullet"), for: .normal)
-    resultsButton.accessibilityLabel = "Results List"
+    resultsButton.accessibilityLabel = Words.resultsList
     for part in [field, promptLabel, cancelButton, bookmarkButton, resultsButton, scopes] {
       addSubview(part)
     }

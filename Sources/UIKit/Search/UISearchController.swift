@@ -246,6 +246,6 @@ private final class SearchVeil: UIView {
   var handler: (() -> Void)?
 
   override var role: Role { .dimming }
-  override func describe(_ node: inout Node) { node.name = "Dismiss search" }
+  override func describe(_ node: inout Node) { node.name = Words.dismissSearch }
   override func activate() { handler?() }
 }

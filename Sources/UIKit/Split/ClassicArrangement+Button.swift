@@ -7,10 +7,10 @@ extension ClassicArrangement {
     let symbol: String
     switch action.item {
     case .invisible: (title, symbol) = ("", "")
-    case .fullScreen: (title, symbol) = ("Full Screen", "arrow.up.left.and.arrow.down.right")
+    case .fullScreen: (title, symbol) = (Words.fullScreen, "arrow.up.left.and.arrow.down.right")
     case .back:
       let name = primary?.displayTitle ?? ""
-      (title, symbol) = (name.isEmpty ? "Back" : name, "chevron.backward")
+      (title, symbol) = (name.isEmpty ? Words.back : name, "chevron.backward")
     }
     // Each of these asks for another round.
     if item.title != title { item.title = title }

@@ -12,8 +12,8 @@ import Foundation
     primaryAction: UIAction(title: "") { [weak self] _ in self?.pressToggle() })
 
   private lazy var secondaryOnly = UIBarButtonItem(
-    title: "Full Screen", image: UIImage(systemName: "arrow.up.left.and.arrow.down.right"),
-    primaryAction: UIAction(title: "Full Screen") { [weak self] _ in self?.pressSecondaryOnly() })
+    title: Words.fullScreen, image: UIImage(systemName: "arrow.up.left.and.arrow.down.right"),
+    primaryAction: UIAction(title: Words.fullScreen) { [weak self] _ in self?.pressSecondaryOnly() })
 
   /// Column styles have no `displayModeButtonItem` for the app to place (§5.5): this one is
   /// not seen in any bar.
@@ -56,12 +56,12 @@ import Foundation
     switch found.glyph {
     case .sidebar:
       toggle.image = UIImage(systemName: "sidebar.left")
-      toggle.accessibilityLabel = "Sidebar"
+      toggle.accessibilityLabel = Words.sidebar
     case .chevron:
       toggle.image = UIImage(systemName: "chevron.backward")
       // Nobody asks a hidden column to load its view for the sake of its title.
       let title = arrangement.slots.container(column)?.displayTitle ?? ""
-      toggle.accessibilityLabel = title.isEmpty ? "Back" : title
+      toggle.accessibilityLabel = title.isEmpty ? Words.back : title
     }
     return toggle
   }

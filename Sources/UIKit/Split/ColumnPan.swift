@@ -47,6 +47,9 @@ struct PanGoal {
   /// Whether it tells this controller of its appearance.
   func tells(_ controller: UIViewController) -> Bool { appearance.tells(controller) }
 
+  /// The columns that it draws in.
+  var coming: [UIViewController] { goal.coming }
+
   /// What it is about is no longer so.
   var isLost: Bool {
     split.arrangement.panGoal(isRightwards: isRightwards).map { !$0.isSame(as: goal) } ?? true

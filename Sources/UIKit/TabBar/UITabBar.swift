@@ -76,7 +76,7 @@ import Scene
 
   override func describe(_ node: inout Node) {
     node.traits.insert(.tab)
-    if node.name.isEmpty { node.name = "Tab Bar" }
+    if node.name.isEmpty { node.name = Words.tabBar }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -52,18 +52,18 @@ import Foundation
 extension UITabBarItem.SystemItem {
   var title: String {
     switch self {
-    case .more: "More"
-    case .favorites: "Favorites"
-    case .featured: "Featured"
-    case .topRated: "Top Rated"
-    case .recents: "Recents"
-    case .contacts: "Contacts"
-    case .history: "History"
-    case .bookmarks: "Bookmarks"
-    case .search: "Search"
-    case .downloads: "Downloads"
-    case .mostRecent: "Most Recent"
-    case .mostViewed: "Most Viewed"
+    case .more: Words.more
+    case .favorites: Words.favorites
+    case .featured: Words.featured
+    case .topRated: Words.topRated
+    case .recents: Words.recents
+    case .contacts: Words.contacts
+    case .history: Words.history
+    case .bookmarks: Words.bookmarks
+    case .search: Words.search
+    case .downloads: Words.downloads
+    case .mostRecent: Words.mostRecent
+    case .mostViewed: Words.mostViewed
     }
   }
 

@@ -8,7 +8,7 @@ import Scene
     let button = UIButton(type: .system)
     button.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
     button.tintColor = .tertiaryLabel
-    button.accessibilityLabel = "Clear text"
+    button.accessibilityLabel = Words.clearText
     button.addAction(UIAction { [weak field] _ in field?.clear() }, for: .touchUpInside)
     return button
   }()

@@ -23,13 +23,13 @@ import Foundation
     self.find = find
     self.replaces = replaces
     super.init(frame: .zero)
-    accessibilityLabel = "Find"
+    accessibilityLabel = Words.find
     backgroundColor = .secondarySystemBackground
     line.backgroundColor = .separator
     status.font = .preferredFont(forTextStyle: .footnote)
     status.textColor = .secondaryLabel
     status.textAlignment = .right
-    for (field, placeholder) in [(field, "Find"), (replacement, "Replace with")] {
+    for (field, placeholder) in [(field, Words.find), (replacement, Words.replaceWith)] {
       field.placeholder = placeholder
       field.font = .preferredFont(forTextStyle: .subheadline)
       field.borderStyle = .roundedRect
@@ -43,13 +43,13 @@ import Foundation
       for: .editingChanged)
     replacement.returnHandler = { [weak self] in self?.find.replaceCurrent() }
     buttons = [
-      button("chevron.up", "Previous match") { $0.findPrevious() },
-      button("chevron.down", "Next match") { $0.findNext() },
-      button("xmark", "Close") { $0.dismissFindNavigator() },
+      button("chevron.up", Words.previousMatch) { $0.findPrevious() },
+      button("chevron.down", Words.nextMatch) { $0.findNext() },
+      button("xmark", Words.close) { $0.dismissFindNavigator() },
     ]
     if replaces {
       replaceButtons = [
-        button(nil, "Replace") { $0.replaceCurrent() }, button(nil, "All") { $0.replaceAll() },
+        button(nil, Words.replace) { $0.replaceCurrent() }, button(nil, Words.replaceAll) { $0.replaceAll() },
       ]
     }
     let parts: [UIView] = [line, field, status] + buttons

@@ -1,5 +1,6 @@
 import Scene
 import Synchronization
+import Wording
 
 /// Who answers how large text is and which fonts there are: the host of the app at work, or
 /// fixed metrics where there is none.
@@ -17,5 +18,6 @@ enum TextSource {
     let fonts = turn.measurer.fonts
     book.withLock { $0 = fonts }
     CurrentTraits.follow(turn.windowTraits)
+    Reader.current = turn.reader
   }
 }

@@ -109,10 +109,10 @@ import Scene
 
   private func tell() {
     guard let bar else { return }
-    let place = matches.firstIndex(of: selection).map { "\($0 + 1) of \(matches.count)" }
+    let place = matches.firstIndex(of: selection).map { Words.match($0 + 1, of: matches.count) }
     bar.status.text =
       searchText?.isEmpty != false
-      ? "" : matches.isEmpty ? "Not found" : place ?? "\(matches.count) found"
+      ? "" : matches.isEmpty ? Words.notFound : place ?? Words.found(matches.count)
     bar.canStep = !matches.isEmpty
     view.setNeedsLayout()
   }

@@ -164,7 +164,7 @@ import Scene
 
   override func changed(_ really: Bool) {
     if really {
-      measured = nil
+      measured = MeasuredSizes()
       if adjustsFontSizeToFitWidth { setNeedsLayout() }
       invalidateIntrinsicContentSize()
     }
@@ -203,23 +203,23 @@ import Scene
 
   // MARK: Size
 
-  /// The last answer of the measurer, until something changes: labels are asked the same at
-  /// each layout.
-  private var measured: (width: CGFloat, size: CGSize)?
+  /// What the measurer answered, until something changes: labels are asked the same, or nearly
+  /// the same, at each layout.
+  private var measured = MeasuredSizes()
 
-  override func forgetLayout() { measured = nil }
+  override func forgetLayout() { measured = MeasuredSizes() }
 
   private func measure(_ width: CGFloat) -> CGSize {
-    if let known = measured, known.width == width { return known.size }
-    guard let turn else { return .zero }
+    measured.size(within: width, isPlain: attributed == nil) { ask($0) }
+  }
+
+  private func ask(_ width: CGFloat) -> CGSize? {
+    guard let turn else { return nil }
     let text = storedText ?? ""
     let runs = shownRuns
-    let size =
-      runs.isEmpty
+    return runs.isEmpty
       ? turn.measurer.size(of: text, style: style, width: width)
       : turn.measurer.extent(of: text, runs: runs, style: style, width: width).size
-    measured = (width, size)
-    return size
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

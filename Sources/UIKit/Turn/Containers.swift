@@ -11,6 +11,7 @@ extension Turn {
       controller.view.frame.size = window.presentations.size(of: controller, in: window)
     }
     for controller in [root] + presented { solve(controller) }
+    for controller in uncovered { solve(controller) }
     cancelLostPan()
     finishLostViewTransitions()
     window.askForStatusBar()

@@ -39,6 +39,7 @@ extension Turn {
     case .submitted(let id): (view(id) as? UITextField)?.submitted()
     case .adjusted(let id, let value, let isFinal): adjusted(id, value, isFinal: isFinal)
     case .chose(let id, let index): chose(id, index)
+    case .picked(let id, let paths): (view(id) as? FileDialogView)?.picked(paths)
     case .stepped(let id, let steps): stepped(id, by: steps)
     case .focused(let id): focus(id)
     case .scrolling(let id, let stage): (view(id) as? UIScrollView)?.scrolling(stage)

@@ -1,6 +1,7 @@
 import Adaptive
 import Foundation
 import Scene
+import Wording
 
 /// Runs an app turn by turn: one event in, one patch out. `Docs/turn.md` tells the order
 /// of the passes; each is a file of this folder.
@@ -12,7 +13,8 @@ import Scene
   /// Owns the engine, as its door. What is left of an app whose host is gone shows nothing.
   private weak var host: (any SceneHost)?
   let measurer: any TextMeasurer
-  private(set) var environment: Environment
+  private(set) var environment: Environment { didSet { reader = Reader(environment) } }
+  private(set) var reader: Reader
   private(set) lazy var scene = UIWindowScene(engine: self, session: session)
   private let session: UISceneSession
   let application: UIApplication
@@ -102,10 +104,12 @@ import Scene
     self.session = session
     measurer = host.measurer
     environment = host.environment
+    reader = Reader(host.environment)
     traits = UITraitCollection(host.environment, profile)
     host.pictureWriter.map(PictureFiles.use)
     application.add(self)
     Turn.current = self
+    TextSource.follow(self)
   }
 
   isolated deinit {

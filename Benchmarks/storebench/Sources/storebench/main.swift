@@ -21,7 +21,7 @@ case "typing": try Typing.run(path)
 case "import": try Importing.run(path, arguments.last ?? "")
 case "index":
   let library = try Library(path: path)
-  try library.finishIndexing()
+  try library.finishIndexing(alone: true)
 case "files": try Importing.make(path, Int(arguments.last ?? "") ?? 0)
 default: exit(64)
 }

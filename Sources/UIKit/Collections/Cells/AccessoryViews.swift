@@ -38,15 +38,15 @@ import Scene
     switch accessory.kind {
     case .disclosure, .checkmark, .outline: return nil
     case .delete(let options, let handler):
-      return button("minus.circle.fill", "Delete", options.tintColor ?? .systemRed) { cell in
+      return button("minus.circle.fill", Words.delete, options.tintColor ?? .systemRed) { cell in
         if let handler { handler() } else { cell.table?.reveal(cell.nodeID, .left) }
       }
     case .insert(let options, let handler):
-      return button("plus.circle.fill", "Insert", options.tintColor ?? .systemGreen) { _ in
+      return button("plus.circle.fill", Words.insert(""), options.tintColor ?? .systemGreen) { _ in
         handler?()
       }
     case .detail(let options, let handler):
-      return button("info.circle", "More Info", options.tintColor ?? .tintColor) { _ in
+      return button("info.circle", Words.moreInfo, options.tintColor ?? .tintColor) { _ in
         handler?()
       }
     case .popUpMenu(let menu, let options):
@@ -160,6 +160,6 @@ final class ItemGrip: UIView, KeyAnswering, Gripping {
 
   override func describe(_ node: inout Node) {
     let words = RowContent.firstText(cell.contentView) ?? ""
-    node.name = words.isEmpty ? "Reorder" : "Reorder \(words)"
+    node.name = Words.reorder(words)
   }
 }

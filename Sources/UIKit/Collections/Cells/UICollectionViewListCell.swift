@@ -162,7 +162,7 @@ final class OutlineToggle: UIControl {
   override func describe(_ node: inout Node) {
     super.describe(&node)
     node.symbol = cell.isExpanded ? "chevron.down" : "chevron.forward"
-    node.name = cell.isExpanded ? "Collapse" : "Expand"
+    node.name = cell.isExpanded ? Words.collapse : Words.expand
     node.traits.insert(.flat)
   }
 

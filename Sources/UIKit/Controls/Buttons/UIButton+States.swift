@@ -98,9 +98,9 @@ extension UIButton.ButtonType {
   var symbol: (name: String, words: String)? {
     switch self {
     case .custom, .system: nil
-    case .detailDisclosure, .infoLight, .infoDark: ("info.circle", "More Info")
-    case .contactAdd: ("plus", "Add")
-    case .close: ("xmark", "Close")
+    case .detailDisclosure, .infoLight, .infoDark: ("info.circle", Words.moreInfo)
+    case .contactAdd: ("plus", Words.add)
+    case .close: ("xmark", Words.close)
     }
   }
 }

@@ -36,19 +36,19 @@ final class DateWheels: UIView {
     if mode == .date || mode == .dateAndTime {
       for part in words.dayOrder {
         switch part {
-        case .day: wanted.append((.day, "Day", []))
-        case .month: wanted.append((.month, "Month", words.months))
-        case .year: wanted.append((.year, "Year", years.map(String.init)))
+        case .day: wanted.append((.day, Words.day, []))
+        case .month: wanted.append((.month, Words.month, words.months))
+        case .year: wanted.append((.year, Words.year, years.map(String.init)))
         }
       }
     }
     let minutes = stride(from: 0, to: 60, by: step)
     if mode == .countDownTimer {
-      wanted.append((.hour, "Hours", (0..<24).map { $0 == 1 ? "1 hour" : "\($0) hours" }))
-      wanted.append((.minute, "Minutes", minutes.map { "\($0) min" }))
+      wanted.append((.hour, Words.hours, (0..<24).map { Words.hours($0) }))
+      wanted.append((.minute, Words.minutes, minutes.map { Words.minutes($0) }))
     } else if mode != .date {
-      wanted.append((.hour, "Hour", words.hours))
-      wanted.append((.minute, "Minute", minutes.map { String(format: "%02d", $0) }))
+      wanted.append((.hour, Words.hour, words.hours))
+      wanted.append((.minute, Words.minute, minutes.map { String(format: "%02d", $0) }))
     }
     for (_, wheel) in wheels { wheel.removeFromSuperview() }
     wheels = wanted.map { part, name, options in

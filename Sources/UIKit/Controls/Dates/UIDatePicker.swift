@@ -1,5 +1,6 @@
 import Foundation
 import Scene
+import Wording
 
 /// How a date picker looks.
 public enum UIDatePickerStyle: Int, Sendable {
@@ -27,7 +28,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 
   private var moment = Date()
   private var seconds = 0.0
-  private(set) var words = DateWords(locale: .current, timeZone: .current)
+  private(set) var words = DateWords(locale: Reader.current.locale, timeZone: .current)
   private var parts: [UIView] = []
   private lazy var day = makePart(.dayButton)
   private lazy var month = makePart(.calendar)
@@ -78,7 +79,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 
   private func wordsDidChange() {
     words = DateWords(
-      locale: locale ?? calendar?.locale ?? .current,
+      locale: locale ?? calendar?.locale ?? Reader.current.locale,
       timeZone: timeZone ?? calendar?.timeZone ?? .current)
     partsDidChange()
   }
@@ -176,13 +177,13 @@ public enum UIDatePickerStyle: Int, Sendable {
     let minute = words.minute(of: moment)
     day.value = Double(number)
     day.text = words.dayText(moment)
-    day.name = accessibilityLabel ?? "Date"
+    day.name = accessibilityLabel ?? Words.date
     month.value = Double(number)
     month.text = words.monthText(moment)
-    month.name = accessibilityLabel ?? "Date"
+    month.name = accessibilityLabel ?? Words.date
     time.value = Double(minute)
     time.text = words.timeText(moment)
-    time.name = datePickerMode == .time ? accessibilityLabel ?? "Time" : "Time"
+    time.name = datePickerMode == .time ? accessibilityLabel ?? Words.time : Words.time
     time.step = Double(minuteInterval)
     time.hours = datePickerStyle == .wheels ? [] : words.hours
     let isCountdown = datePickerMode == .countDownTimer

@@ -26,7 +26,7 @@ final class DropMark: UIView {
   }
 
   override func describe(_ node: inout Node) {
-    node.name = kind == .line ? "Drop here" : "Drop into"
+    node.name = kind == .line ? Words.dropHere : Words.dropInto
   }
 }
 

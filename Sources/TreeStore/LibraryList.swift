@@ -1,0 +1,218 @@
+import Foundation
+import GRDB
+import Synchronization
+
+/// What became of a list.
+public enum LibraryListChange: Sendable {
+  /// Rows stand where they stood; some say something else.
+  case rows
+  /// Rows came, went or moved.
+  case order
+}
+
+/// A list as a table shows it, however long it is: it knows how many rows there are and which
+/// stand where, and reads those that are asked for. It follows the library live.
+///
+/// Of a list of more than 20,000 rows the first are known at once, and the others a moment later.
+/// What this program changes in such a list shows at once in the rows that were asked for; where
+/// rows come or move to, a moment later.
+///
+/// For example:
+///
+///     let list = try LibraryList(library, .all, by: .modified) { change in table.reload() }
+///     let first = list.file(at: 0)
+@MainActor public final class LibraryList {
+  public let scope: LibraryScope
+  public let order: FileOrder
+  /// How many rows there are.
+  public private(set) var count = 0
+
+  private let library: Library
+  private let onChange: @MainActor (LibraryListChange) -> Void
+  private var observation: LibraryObservation?
+  /// What stands where, as far as that is known.
+  private var keys: [Int64] = []
+  private var rows: [Int64: File] = [:]
+  private var positions: [FileID: Int] = [:]
+  private let wish = Wish()
+  /// A long list was put in order a moment ago, and has changed since.
+  private var isResting = false
+  private var isDisturbed = false
+
+  /// So many rows are put in order before anybody may look.
+  nonisolated static let mostAtOnce = 20_000
+  /// So many of a longer list.
+  nonisolated private static let head = 256
+  private static let page = 64
+  private static let mostKept = 512
+  /// A long list is put in order once in such a time, however often it changes.
+  private static let rest = Duration.seconds(1)
+
+  /// - Parameter onChange: called when the list is another one than before.
+  /// - Throws: `.noSuchFile`, `.notAFolder`, or what the disk says.
+  public init(
+    _ library: Library, _ scope: LibraryScope, by order: FileOrder = .name,
+    onChange: @escaping @MainActor (LibraryListChange) -> Void
+  ) throws(LibraryError) {
+    (self.library, self.scope, self.order, self.onChange) = (library, scope, order, onChange)
+    let start = try library.read { db in
+      if case .files(let folder) = scope {
+        let found = try Rows.key(of: folder, db)
+        guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
+      }
+      let count = try ListKeys.count(scope, db)
+      let limit = count > Self.mostAtOnce ? Self.head : nil
+      return (count, try ListKeys.fetch(scope, order, limit: limit, db))
+    }
+    keys = start.1
+    count = max(start.0, keys.count)
+    if isComplete { count = keys.count }
+    note()
+    let observation = LibraryObservation(Self.interest(scope, order)) {
+      [weak self, wish] db, fetch in
+      let news = try Self.fetch(scope, order, wish.rows.withLock { $0 }, fetch, db)
+      return { self?.take(news) }
+    }
+    self.observation = observation
+    library.changes.add(observation)
+    if !isComplete { library.changes.fetchSoon(observation) }
+  }
+
+  isolated deinit { observation?.cancel() }
+
+  /// Whether it is known what stands where; of a long list a moment after it was made.
+  public var isComplete: Bool { keys.count == count || count <= Self.mostAtOnce }
+
+  /// The file in a row; nil where that is not known yet, or when it is gone by now.
+  public func file(at position: Int) -> File? {
+    guard keys.indices.contains(position) else { return nil }
+    if rows[keys[position]] == nil { read(around: position) }
+    return rows[keys[position]]
+  }
+
+  /// Where a file or folder stands; nil when it is not in the list, or that is not known yet.
+  public func position(of id: FileID) -> Int? {
+    if let known = positions[id] { return known < 0 ? nil : known }
+    let key = try? library.read { db in try Rows.key(of: id, db).key }
+    let position = key.flatMap { keys.firstIndex(of: $0) }
+    positions[id] = position ?? -1
+    return position
+  }
+
+  /// A file or folder whose row counts as asked for, wherever it stands.
+  public var followed: FileID? {
+    didSet {
+      guard followed != oldValue else { return }
+      let key = followed.flatMap { id in try? library.read { try Rows.key(of: id, $0).key } }
+      wish.rows.withLock { $0.followed = key }
+      if let key, let row = try? library.read({ try ListKeys.row(key, scope, $0) }) {
+        rows[key] = row
+        note()
+      }
+    }
+  }
+
+  // MARK: Reading
+
+  private func read(around position: Int) {
+    let first = position / Self.page * Self.page
+    let near = keys[first..<min(first + Self.page, keys.count)]
+    let scope = scope
+    let found = try? library.read { db in
+      try near.map { ($0, try ListKeys.row($0, scope, db)) }
+    }
+    if rows.count > Self.mostKept { rows.removeAll(keepingCapacity: true) }
+    for (key, file) in found ?? [] { rows[key] = file }
+    note()
+  }
+
+  /// Tells those who fetch what they shall fetch.
+  private func note() {
+    let (keys, count) = (Array(rows.keys), count)
+    wish.rows.withLock {
+      $0.known = keys
+      $0.isLong = count > Self.mostAtOnce
+    }
+  }
+
+  // MARK: Following
+
+  private static func interest(_ scope: LibraryScope, _ order: FileOrder) -> LibraryInterest {
+    scope == .folders && order != .modified ? .names : [.names, .texts]
+  }
+
+  private struct News: Sendable {
+    var keys: [Int64]?
+    var rows: [Int64: File] = [:]
+    var gone: Set<Int64> = []
+    /// Whether the order may be another one that was not read.
+    var isStale = false
+  }
+
+  nonisolated private static func fetch(
+    _ scope: LibraryScope, _ order: FileOrder, _ wish: Wish.Rows, _ fetch: LibraryFetch,
+    _ db: Database
+  ) throws -> News {
+    var news = News()
+    if fetch.isDue || fetch.changed.contains(.names) || order == .modified {
+      news.isStale = wish.isLong && !fetch.isDue
+      if !news.isStale { news.keys = try ListKeys.fetch(scope, order, limit: nil, db) }
+    }
+    for key in wish.known + [wish.followed].compactMap({ $0 }) {
+      if let file = try ListKeys.row(key, scope, db) {
+        news.rows[key] = file
+      } else {
+        news.gone.insert(key)
+      }
+    }
+    return news
+  }
+
+  private func take(_ news: News) {
+    if news.isStale { putInOrder() }
+    var didMove = false
+    if let next = news.keys {
+      didMove = next != keys || count != next.count
+      (keys, count) = (next, next.count)
+    } else if !news.gone.isEmpty, keys.contains(where: news.gone.contains) {
+      let before = keys.count
+      keys.removeAll(where: news.gone.contains)
+      count -= before - keys.count
+      didMove = true
+    }
+    var didChange = false
+    for key in news.gone where rows.removeValue(forKey: key) != nil { didChange = true }
+    for (key, file) in news.rows where rows[key] != file {
+      rows[key] = file
+      didChange = true
+    }
+    if didMove { positions.removeAll(keepingCapacity: true) }
+    note()
+    if didMove || didChange { onChange(didMove ? .order : .rows) }
+  }
+
+  private func putInOrder() {
+    guard let observation else { return }
+    isDisturbed = isResting
+    guard !isResting else { return }
+    isResting = true
+    library.changes.fetchSoon(observation)
+    library.clock.after(Self.rest) { [weak self] in
+      Task { @MainActor in
+        guard let self else { return }
+        self.isResting = false
+        if self.isDisturbed { self.putInOrder() }
+      }
+    }
+  }
+
+  /// Which rows were asked for, as whoever fetches is told.
+  private final class Wish: Sendable {
+    struct Rows: Sendable {
+      var known: [Int64] = []
+      var followed: Int64?
+      var isLong = false
+    }
+    let rows = Mutex(Rows())
+  }
+}

@@ -1,0 +1,85 @@
+import GRDB
+
+/// The order of a list as the keys of its rows, read from an index alone.
+enum ListKeys {
+  /// How many rows there are, by the counters that each folder keeps.
+  static func count(_ scope: LibraryScope, _ db: Database) throws -> Int {
+    switch scope {
+    case .folders:
+      try number("SELECT count(*) FROM file WHERE isFolder = 1 AND trashedAt IS NULL", [], db)
+    case .files(let folder):
+      try number("SELECT childCount FROM file WHERE id = ?", [folder.data], db)
+    case .all:
+      try number(
+        """
+        SELECT ifnull(sum(childCount), 0) FROM file INDEXED BY file_folder
+        WHERE isFolder = 1 AND trashedAt IS NULL
+        """, [], db)
+    case .deleted: try number("SELECT count(*) FROM file WHERE trashedAt IS NOT NULL", [], db)
+    }
+  }
+
+  private static func number(
+    _ sql: String, _ arguments: StatementArguments, _ db: Database
+  ) throws -> Int {
+    try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0
+  }
+
+  static func fetch(
+    _ scope: LibraryScope, _ order: FileOrder, limit: Int?, _ db: Database
+  ) throws -> [Int64] {
+    var arguments: StatementArguments = []
+    if case .files(let folder) = scope {
+      let key = try Int64.fetchOne(
+        db.cachedStatement(sql: "SELECT pk FROM file WHERE id = ?"), arguments: [folder.data])
+      guard let key else { return [] }
+      arguments += [key]
+    }
+    arguments += [limit ?? -1]
+    return try Int64.fetchAll(
+      db.cachedStatement(sql: sql(scope, order) + " LIMIT ?"), arguments: arguments)
+  }
+
+  private static func sql(_ scope: LibraryScope, _ order: FileOrder) -> String {
+    let column =
+      switch order {
+      case .name: "sortKey"
+      case .modified: "updatedAt DESC"
+      case .created: "createdAt DESC"
+      }
+    switch scope {
+    case .folders:
+      return """
+        SELECT pk FROM file INDEXED BY file_folder WHERE isFolder = 1 AND trashedAt IS NULL
+        ORDER BY pinned DESC, \(column), id
+        """
+    case .files:
+      return """
+        SELECT pk FROM file WHERE parent = ? AND trashedAt IS NULL
+        ORDER BY pinned DESC, \(column), pk
+        """
+    case .all:
+      return """
+        SELECT pk FROM file WHERE isFolder = 0 AND trashedAt IS NULL AND parent NOT IN (
+          SELECT pk FROM file WHERE isFolder = 1 AND trashedAt IS NOT NULL)
+        ORDER BY pinned DESC, \(column), parent, pk
+        """
+    case .deleted:
+      return "SELECT pk FROM file WHERE trashedAt IS NOT NULL ORDER BY trashedAt DESC, pk DESC"
+    }
+  }
+
+  /// A row of a list, unless it is not in it any more.
+  static func row(_ key: Int64, _ scope: LibraryScope, _ db: Database) throws -> File? {
+    let isInside =
+      switch scope {
+      case .folders: "f.isFolder = 1 AND f.trashedAt IS NULL"
+      case .files: "f.trashedAt IS NULL AND p.id = ?"
+      case .all: "f.isFolder = 0 AND \(Rows.isLive)"
+      case .deleted: "f.trashedAt IS NOT NULL"
+      }
+    var arguments: StatementArguments = [key]
+    if case .files(let folder) = scope { arguments += [folder.data] }
+    return try Rows.all(db, "\(Rows.select) WHERE f.pk = ? AND \(isInside)", arguments).first
+  }
+}

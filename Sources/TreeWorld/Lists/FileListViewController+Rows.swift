@@ -1,0 +1,27 @@
+import TreeStore
+
+/// Which row stands where. What there is none of has no row.
+extension FileListViewController {
+  private var count: Int { list?.count ?? 0 }
+  private var hasAll: Bool { isFolders && count > 0 && counts != nil }
+  private var hasDeleted: Bool { isFolders && (counts?.deleted ?? 0) > 0 }
+
+  var rowCount: Int { count + (hasAll ? 1 : 0) + (hasDeleted ? 1 : 0) }
+
+  /// Nil beyond the end, and in a very long list where it is not known yet.
+  func row(at position: Int) -> ListRow? {
+    if let counts, hasAll, position == 0 { return .all(counts.files) }
+    if let counts, hasDeleted, position == rowCount - 1 { return .deleted(counts.deleted) }
+    return list?.file(at: position - (hasAll ? 1 : 0)).map { .file($0) }
+  }
+
+  func file(at position: Int) -> File? { row(at: position)?.file }
+
+  func position(of id: ListRow.ID) -> Int? {
+    switch id {
+    case .all: hasAll ? 0 : nil
+    case .deleted: hasDeleted ? rowCount - 1 : nil
+    case .file(let file): list?.position(of: file).map { $0 + (hasAll ? 1 : 0) }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import Scene
+
+/// Stands where the platform shows its dialog for choosing files.
+final class FileDialogView: UIView {
+  var choice: FileChoice? { didSet { changed(oldValue != choice) } }
+  var title = "" { didSet { changed(oldValue != title) } }
+  var handler: (([String]) -> Void)?
+
+  override var role: Role { .fileDialog }
+  override var isPlain: Bool { false }
+
+  override func describe(_ node: inout Node) {
+    node.text = title
+    node.fileChoice = choice
+  }
+
+  func picked(_ paths: [String]) { handler?(paths) }
+}

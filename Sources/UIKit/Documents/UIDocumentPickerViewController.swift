@@ -1,0 +1,164 @@
+import Foundation
+import Scene
+import UniformTypeIdentifiers
+
+/// Asks for files, or for a place to write some to, in the platform's own dialog.
+///
+///     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.folder])
+///     picker.delegate = self
+///     present(picker, animated: true)
+///
+/// It goes by itself, and then tells its delegate.
+///
+/// Differs from UIKit: one dialog chooses either files or folders. With types of both, it is
+/// files. The app may read what was chosen as it is, so that nothing has to be asked of the URLs.
+@MainActor open class UIDocumentPickerViewController: UIViewController, KeyAnswering {
+  private enum Purpose {
+    case open([UTType], asCopy: Bool)
+    case export([URL], asCopy: Bool)
+  }
+
+  private let purpose: Purpose
+
+  /// - Parameters:
+  ///   - contentTypes: what can be chosen; at least one.
+  ///   - asCopy: copies what was chosen into the temporary directory, and tells of the copies.
+  public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
+    precondition(
+      !contentTypes.isEmpty,
+      "A document picker needs to know what can be chosen, and got no content types. Give it "
+        + "UTType.item for everything.")
+    purpose = .open(contentTypes, asCopy: asCopy)
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .overFullScreen
+  }
+
+  public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
+    self.init(forOpeningContentTypes: contentTypes, asCopy: false)
+  }
+
+  /// - Parameters:
+  ///   - urls: files or folders that are there; of several, a person chooses the folder for them.
+  ///   - asCopy: leaves them where they are, too; otherwise they are moved.
+  public init(forExporting urls: [URL], asCopy: Bool) {
+    precondition(
+      !urls.isEmpty && urls.allSatisfy(\.isFileURL),
+      "A document picker exports files, and got \(urls). Give it the URLs of files.")
+    purpose = .export(urls, asCopy: asCopy)
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .overFullScreen
+  }
+
+  public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
+
+  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  public required init?(coder: NSCoder) { return nil }
+
+  open weak var delegate: (any UIDocumentPickerDelegate)?
+
+  /// Of what is opened.
+  open var allowsMultipleSelection = false { didSet { showChoice() } }
+
+  /// The folder that the dialog begins in; nil leaves it to the platform.
+  open var directoryURL: URL? { didSet { showChoice() } }
+
+  open override var title: String? { didSet { showChoice() } }
+
+  // MARK: What is asked
+
+  private var choice: FileChoice {
+    switch purpose {
+    case .open(let types, _):
+      FileChoice(
+        types.allSatisfy { $0.conforms(to: .directory) } ? .folder : .files,
+        allowsSeveral: allowsMultipleSelection, endings: Self.endings(of: types),
+        directory: directoryURL?.path)
+    case .export(let urls, _):
+      FileChoice(
+        urls.count == 1 ? .place : .folder,
+        suggestedName: urls.count == 1 ? urls[0].lastPathComponent : "",
+        directory: directoryURL?.path)
+    }
+  }
+
+  /// None where a type says nothing of names.
+  private static func endings(of types: [UTType]) -> [String] {
+    let files = types.filter { !$0.conforms(to: .directory) }
+    if files.contains(.data) || files.contains(.item) || files.contains(.content) { return [] }
+    var found: [String] = []
+    for ending in files.flatMap(\.filenameExtensions) where !found.contains(ending) {
+      found.append(ending)
+    }
+    return found
+  }
+
+  private var usualTitle: String {
+    switch choice.kind {
+    case .files: Words.open
+    case .folder: Words.chooseFolder
+    case .place: Words.saveAs
+    }
+  }
+
+  open override func loadView() {
+    let dialog = FileDialogView(frame: .zero)
+    dialog.handler = { [weak self] in self?.picked($0) }
+    view = dialog
+    showChoice()
+  }
+
+  private func showChoice() {
+    guard let dialog = viewIfLoaded as? FileDialogView else { return }
+    dialog.choice = choice
+    dialog.title = title ?? usualTitle
+  }
+
+  // MARK: What was chosen
+
+  func answer(_ press: KeyPress) -> Bool {
+    guard press.description == "escape" else { return false }
+    picked([])
+    return true
+  }
+
+  private func picked(_ paths: [String]) {
+    let presenter = presentingViewController
+    dismiss(animated: false) { [self] in
+      guard !paths.isEmpty else {
+        delegate?.documentPickerWasCancelled(self)
+        return
+      }
+      do {
+        let urls = try finish(paths.map { URL(fileURLWithPath: $0) })
+        delegate?.documentPicker(self, didPickDocumentsAt: urls)
+      } catch {
+        tell(error, from: presenter)
+      }
+    }
+  }
+
+  private func finish(_ chosen: [URL]) throws -> [URL] {
+    switch purpose {
+    case .open(_, asCopy: false): return chosen
+    case .open(_, asCopy: true): return try chosen.map(DocumentFiles.temporaryCopy(of:))
+    case .export(let urls, let asCopy):
+      let places =
+        urls.count == 1 ? chosen : urls.map { chosen[0].appendingPathComponent($0.lastPathComponent) }
+      for (url, place) in zip(urls, places) {
+        try DocumentFiles.put(url, at: place, asCopy: asCopy)
+      }
+      return places
+    }
+  }
+
+  /// Says why files could not be copied; then it is as if nothing had been chosen.
+  private func tell(_ error: any Error, from presenter: UIViewController?) {
+    let alert = UIAlertController(
+      title: Words.notCopied, message: error.localizedDescription, preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: Words.ok, style: .default) { [self] _ in
+        delegate?.documentPickerWasCancelled(self)
+      })
+    presenter?.present(alert, animated: true)
+  }
+}
