@@ -29,6 +29,10 @@ static void focus_changed(GtkWindow *gtk, GParamSpec *spec, CgWindow *window) {
   CG_CALL(window, focused);
 }
 
+static void active_changed(GtkWindow *gtk, GParamSpec *spec, CgWindow *window) {
+  if (gtk_window_is_active(gtk)) CG_CALL(window, came_front);
+}
+
 static void scale_changed(GtkWidget *gtk, GParamSpec *spec, CgWindow *window) {
   CG_CALL(window, facts_changed);
 }
@@ -58,6 +62,7 @@ CgWindow *cg_window_new(double width, double height, bool maximized, const CgDoo
   gtk_window_set_child(window->window, window->root);
   g_signal_connect(window->window, "close-request", G_CALLBACK(close_request), window);
   g_signal_connect(window->window, "notify::focus-widget", G_CALLBACK(focus_changed), window);
+  g_signal_connect(window->window, "notify::is-active", G_CALLBACK(active_changed), window);
   g_signal_connect(window->root, "notify::scale-factor", G_CALLBACK(scale_changed), window);
   g_signal_connect(window->window, "realize", G_CALLBACK(realized), window);
   cg_keys_attach(window);

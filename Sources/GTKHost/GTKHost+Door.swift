@@ -62,6 +62,7 @@ extension GTKHost {
     door.woken = { GTKHost.from($0)?.woken() }
     door.late = { GTKHost.from($0)?.late() }
     door.drawn_first = { GTKHost.from($0)?.drawnFirst() }
+    door.came_front = { GTKHost.from($0)?.cameFront() }
     door.draw = { GTKHost.from($0)?.draw(NodeID(tag: $1), $2, on: $3) }
     door.ticked = { GTKHost.from($0)?.frame(at: $1) ?? false }
     door.close_asked = { GTKHost.from($0)?.closeAsked() }

@@ -20,6 +20,8 @@ import Wording
   var closeAsked: () -> Void = {}
   /// What to do when a person ends the program.
   var quitAsked: () -> Void = {}
+  /// A person turned to this window.
+  var cameFront: () -> Void = {}
   var resizedByPerson: () -> Void = {}
   var drawnFirst: () -> Void = {}
 

@@ -102,6 +102,12 @@ import Scene
     guard cg_init(applicationID) else { throw NoDisplay() }
     cg_set_icon(applicationID)
     cg_loop_join()
+    // What comes before the loop runs is told by it.
+    cg_loop_obey_signals(
+      { user in
+        guard let user else { return }
+        Unmanaged<GTKProgram>.fromOpaque(user).takeUnretainedValue().close()
+      }, Unmanaged.passUnretained(self).toOpaque())
     self.title = title
     memory =
       remembersWindow
@@ -111,17 +117,10 @@ import Scene
       : WindowMemory(size: size)
   }
 
-  private func loop() {
-    cg_loop_obey_signals(
-      { user in
-        guard let user else { return }
-        Unmanaged<GTKProgram>.fromOpaque(user).takeUnretainedValue().close()
-      }, Unmanaged.passUnretained(self).toOpaque())
-    if !isEnding { cg_loop_run() }
-    cg_loop_obey_signals(nil, nil)
-  }
+  private func loop() { if !isEnding { cg_loop_run() } }
 
   private func end() {
+    cg_loop_obey_signals(nil, nil)
     // The hosts' closures hold this program, so that it lives as long as it runs.
     for window in windows { Self.end(window.host) }
     windows = []
@@ -133,6 +132,7 @@ import Scene
     host.quitAsked = {}
     host.drawnFirst = {}
     host.resizedByPerson = {}
+    host.cameFront = {}
     host.end()
   }
 
@@ -144,6 +144,8 @@ import Scene
     host.quitAsked = { self.close() }
     if isFirst { host.drawnFirst = { self.onFirstFrame?() } }
     host.resizedByPerson = { self.saveSoon() }
+    // With one window there is nothing to tell apart.
+    if session != nil { host.cameFront = { [unowned host] in host.send(.phase(.foreground)) } }
     cg_window_set_title(host.window, title)
     windows.append(OpenWindow(session: session, host: host))
     return host

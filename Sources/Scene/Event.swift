@@ -89,6 +89,7 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   /// A person did it in this window.
   public var isPersons: Bool {
     switch self {
+    case .phase(.foreground): true
     case .wake, .environment, .clipboard, .opened, .addresses, .phase: false
     default: true
     }

@@ -144,6 +144,16 @@ import Testing
     #expect(desk.front == "1")
   }
 
+  @Test func aWindowThatAPersonTurnsToIsUsed() throws {
+    try desk.launch()
+    desk.send(.newWindow)
+    desk.tap("Count", in: 1)
+    desk.take()
+    desk.hosts[1].door?.send(.phase(.foreground))
+    desk.send(.open([try #require(URL(string: "notes:a"))]))
+    #expect(desk.app.heard == ["2 opens notes:a"])
+  }
+
   @Test func addressesThatStartTheAppComeWithTheFirstWindow() throws {
     try desk.launch(opening: [try #require(URL(string: "notes:b"))])
     #expect(desk.app.heard.contains("1 connects for notes:b"))

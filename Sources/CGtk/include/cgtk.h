@@ -95,6 +95,8 @@ typedef struct {
   // The answer to `cg_window_later`.
   CG_MAIN void (*late)(void *user);
   CG_MAIN void (*drawn_first)(void *user);
+  // A person turned to the window.
+  CG_MAIN void (*came_front)(void *user);
   // A frame begins, at so many seconds; whether another is wanted.
   CG_MAIN bool (*ticked)(void *user, double seconds);
   CG_MAIN void (*close_asked)(void *user);
