@@ -36,6 +36,8 @@ enum Strings {
   static var pin: String { say("Pin") }
   static var unpin: String { say("Unpin") }
   static var pinned: String { say("Pinned") }
+  static var copyLink: String { say("Copy Link") }
+  static var openWindow: String { say("Open in New Window") }
   static var delete: String { say("Delete") }
   static var putBack: String { say("Put Back") }
   static var erase: String { say("Delete for Good") }
@@ -125,6 +127,9 @@ enum Strings {
   static var shortcuts: String { say("Keyboard Shortcuts") }
   static var text: String { say("Text") }
   static var window: String { say("Window") }
+  static var newWindow: String { say("New Window") }
+  static var closeWindow: String { say("Close Window") }
+  static var quit: String { say("Quit") }
   static var back: String { say("Back") }
   static var controlKey: String { say("Ctrl") }
   static var alternateKey: String { say("Alt") }
@@ -151,7 +156,7 @@ enum Strings {
   static var failed: String { say("That did not work") }
   static var closed: String { say("Closed") }
   static func deletedElsewhere(_ name: String) -> String {
-    say("“%@” was deleted by another program.", name)
+    say("“%@” was deleted in another window or program.", name)
   }
   static var saveCopy: String { say("Save a Copy…") }
   static func noCopy(_ reason: String) -> String { say("No copy could be made. %@", reason) }
@@ -162,5 +167,8 @@ enum Strings {
   static func notSaved(_ reason: String) -> String { say("Not saved yet. %@", reason) }
   static func notRead(_ reason: String) -> String {
     say("The text cannot be shown. %@", reason)
+  }
+  static func leadsNowhere(_ words: String) -> String {
+    say("The link leads nowhere: there is no “%@” in this library.", words)
   }
 }

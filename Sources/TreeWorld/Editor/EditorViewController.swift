@@ -57,6 +57,7 @@ final class EditorViewController: UIViewController {
     view.addSubview(banner)
     view.addSubview(countBar)
     load()
+    surroundings.shared.add(self)
     textView.delegate = self
   }
 
@@ -227,6 +228,7 @@ extension EditorViewController: UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) {
     library.setText(textView.text, of: file, over: exchanged)
     exchanged = textView.text
+    surroundings.shared.changed(by: self)
     countText()
   }
 
