@@ -160,7 +160,7 @@ import Testing
     return a.string.utf16.elementsEqual(b.string.utf16) && TextRuns(a) == TextRuns(b)
   }
 
-  @Test("Links tell the delegate where the text is only read") func links() {
+  @Test("Links tell the delegate; where the text is edited, the host sees to Ctrl") func links() {
     let (stage, screen) = screen("")
     let words = NSMutableAttributedString(string: "See ")
     words.append(
@@ -168,7 +168,7 @@ import Testing
     screen.text.attributedText = words
     stage.settle()
     stage.send(.followed(screen.text.nodeID, at: 5))
-    #expect(screen.heard == [])
+    #expect(screen.heard == ["link https://a.example 4+4"])
     screen.text.isEditable = false
     stage.send(.followed(screen.text.nodeID, at: 5))
     stage.send(.followed(screen.text.nodeID, at: 1))

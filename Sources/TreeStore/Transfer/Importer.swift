@@ -87,6 +87,7 @@ final class Importer {
         id: id, name: folder.name, created: folder.created, modified: folder.modified,
         isPinned: folder.isPinned, deleted: folder.deleted), in: nil, db)
     let known = (made.id, db.lastInsertedRowID)
+    if folder.deleted == nil { report.madeFolders.append(made.id) }
     folders[folder.key] = known
     return known
   }
