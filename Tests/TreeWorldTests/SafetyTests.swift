@@ -27,14 +27,14 @@ import UIKit
     try me.newFile("A", in: "Home")
     let root = try #require(me.app.window?.rootViewController as? RootViewController)
     #expect(throws: Missing.self) { try me.tap("Save a Copy…") }
-    root.saveFailure = .diskFull(path: "/notes")
+    root.surroundings.shared.tell(.diskFull(path: "/notes"))
     me.settle()
     #expect(me.nodes.contains { $0.text.hasPrefix("Not saved yet. There is no space left") })
     root.editor?.textView.text = "Milk"
     try me.tap("Save a Copy…")
     let picker = root.editor?.presentedViewController as? UIDocumentPickerViewController
     #expect(picker != nil)
-    root.saveFailure = nil
+    root.surroundings.shared.tell(nil)
     me.settle()
     #expect(!me.nodes.contains { $0.text.hasPrefix("Not saved yet.") })
     me.leave()
