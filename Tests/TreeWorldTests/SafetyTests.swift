@@ -9,15 +9,17 @@ import UIKit
 @Suite("A library that cannot be opened, or not written") @MainActor struct SafetyTests {
   private func texts(_ app: any UIApplicationDelegate) -> [String] {
     let host = StrictHost(environment: Environment(size: CGSize(width: 1024, height: 768)))
-    _ = UIApplication.launch(app, on: host)
+    let door = UIApplication.launch(app, on: host)
     host.answerWake()
-    return host.tree.nodes.values.map(\.text)
+    return withExtendedLifetime(door) { host.tree.nodes.values.map(\.text) }
   }
 
   @Test("One that cannot be opened has a window that says why")
   func failure() {
     let error = LibraryError.newerVersion(path: "/notes", found: 9, supported: 3)
-    #expect(texts(FailureApp(error)).contains(error.description))
+    let app = FailureApp(error)
+    #expect(texts(app).contains(error.description))
+    #expect(app.window != nil)
   }
 
   @Test("While a text cannot be saved the window says so and offers a copy of it")

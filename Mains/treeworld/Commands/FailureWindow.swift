@@ -11,9 +11,11 @@ import UIKit
   static func show(_ error: LibraryError) {
     guard isatty(STDERR_FILENO) == 0, isatty(STDIN_FILENO) == 0 else { return }
     let program = GTKProgram(name: "treeworld-failure")
+    let app = FailureApp(error)
     // Without a display the sentence on standard error is all there can be.
     try? program.run(title: "TreeWorld", size: CGSize(width: 480, height: 320)) { host in
-      UIApplication.launch(FailureApp(error), on: host)
+      UIApplication.launch(app, on: host)
     }
+    withExtendedLifetime(app) {}
   }
 }
