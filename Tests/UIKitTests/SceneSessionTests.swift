@@ -163,7 +163,7 @@ import Testing
     try desk.launch()
     desk.send(.newWindow)
     desk.tap("Count", in: 1)
-    desk.front = nil
+    desk.desktop.front = nil
     desk.send(.activate)
     #expect(desk.front == "1")
     #expect(desk.names == ["1", "2"])
@@ -186,7 +186,7 @@ import Testing
 
   @Test func aProgramWithoutAnotherWindowDenies() throws {
     try desk.launch()
-    desk.isFull = true
+    desk.desktop.isFull = true
     desk.tap("New", in: 1)
     #expect(desk.app.failure == UISceneError(.requestDenied))
     #expect(desk.names == ["1"])

@@ -200,6 +200,8 @@ import Wording
     self.environment = environment
     if environment.size != old.size { finishViewTransitions() }
     if environment.safeArea != old.safeArea { window?.layOutAll() }
+    if environment.interfaceFont != old.interfaceFont { window?.measureAnew() }
+    UIAccessibility.tell(from: old, to: environment)
     let derived = UITraitCollection(environment, profile)
     let next = derived == traits ? traits : derived
     transition(from: old.size, to: environment.size, traits: next) { self.traits = next }
