@@ -14,6 +14,8 @@ extension GTKHost {
     door.submitted = { GTKHost.from($0)?.send(.submitted(NodeID(tag: $1))) }
     door.typed = { GTKHost.from($0)?.typed(NodeID(tag: $1)) }
     door.followed = { GTKHost.from($0)?.followed(NodeID(tag: $1), character: Int($2)) }
+    door.text_menu = { GTKHost.from($0)?.opensMenu(NodeID(tag: $1), character: Int($2)) }
+    door.sighted = { GTKHost.from($0)?.sighted(NodeID(tag: $1)) }
     door.scrolled = { GTKHost.from($0)?.scrolled(NodeID(tag: $1), isLayingOut: $2) }
     door.scrolling = { GTKHost.from($0)?.scrolling(NodeID(tag: $1), $2) }
     door.pulled = { GTKHost.from($0)?.send(.pulled(NodeID(tag: $1))) }

@@ -12,6 +12,8 @@ import Wording
   public internal(set) var environment: Environment
   public var measurer: any TextMeasurer { pango }
   public let pictureWriter: (any PictureWriter)? = RasterWriter()
+  /// Nothing is loaded before somebody asks for it.
+  public private(set) lazy var speller: (any Speller)? = EnchantSpeller()
   let pango: PangoTextMeasurer
   let looks: Looks
   let sheet: StyleSheet
@@ -37,6 +39,7 @@ import Wording
   /// What people changed and the core does not know yet, in the order in which it happened.
   var changedTexts: [NodeID] = []
   var changedOffsets: [NodeID] = []
+  var changedSights: [NodeID] = []
   var waiting: [SceneEvent] = []
   var isFocusDoubtful = false
   /// The time by which frames are told; tests give their own.

@@ -39,7 +39,13 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case edited(NodeID, text: String, selection: TextRange)
   /// A person changed a field's selection alone.
   case selected(NodeID, TextRange)
-  /// A link in a text was pressed, at this UTF-16 unit.
+  /// This part of a text view's text can be seen, or a little more. Told when it comes to be
+  /// other than what was told before, ahead of the scrolling that caused it.
+  case sighted(NodeID, TextRange)
+  /// The menu of a text view opens at this UTF-16 unit; the patch in answer says what is in it
+  /// besides what the host's own menu has.
+  case textMenu(NodeID, at: Int)
+  /// A link or an item in a text was pressed, at this UTF-16 unit.
   case followed(NodeID, at: Int)
   /// Return was pressed in a field of one line.
   case submitted(NodeID)

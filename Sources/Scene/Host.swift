@@ -9,6 +9,8 @@ import Foundation
   var measurer: any TextMeasurer { get }
   /// nil for a host that makes no pixels.
   var pictureWriter: (any PictureWriter)? { get }
+  /// nil for a host without dictionaries.
+  var speller: (any Speller)? { get }
   /// Tells where events go. Called once, before the first patch. The host keeps the door,
   /// and with it the app, alive.
   func connect(_ door: any SceneDoor)

@@ -35,6 +35,8 @@ import Foundation
   public var environment: Environment
   public let measurer: any TextMeasurer
   public let pictureWriter: (any PictureWriter)?
+  /// None, unless somebody gives it one.
+  public var speller: (any Speller)?
 
   public init(
     environment: Environment, measurer: (any TextMeasurer)? = nil,

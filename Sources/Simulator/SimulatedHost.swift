@@ -26,6 +26,7 @@ import Scene
   var appliedOperations: Int { strict.appliedOperations }
   var measurer: any TextMeasurer { strict.measurer }
   var pictureWriter: (any PictureWriter)? { strict.pictureWriter }
+  var speller: (any Speller)? { strict.speller }
   var environment: Environment {
     get { strict.environment }
     set { strict.environment = newValue }

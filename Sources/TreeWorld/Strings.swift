@@ -3,7 +3,7 @@ import TreeStore
 import Wording
 
 /// What the app says, in the languages that `Languages` has.
-private let say = Phrasebook(["de": PackageResources.de_po])
+let say = Phrasebook(["de": PackageResources.de_po])
 
 /// Every word that the app shows, in one place. What stands in `say` is a key of the
 /// translations: a whole sentence, with `%@` where something goes in.
@@ -97,6 +97,7 @@ enum Strings {
   // Search.
   static var search: String { say("Search") }
   static var searchAll: String { say("Search all files") }
+  static var searchEverywhere: String { say("Search Everywhere") }
   static var searchResults: String { say("Results") }
   static var nextResult: String { say("Next Result") }
   static var previousResult: String { say("Previous Result") }
@@ -109,6 +110,14 @@ enum Strings {
   static var findAndReplace: String { say("Find and Replace") }
   static var findNext: String { say("Find Next") }
   static var findPrevious: String { say("Find Previous") }
+  static var bold: String { say("Bold") }
+  static var italic: String { say("Italic") }
+  static var link: String { say("Link") }
+  static var checkBox: String { say("Check Box") }
+  static var outdent: String { say("Move Item Out") }
+  static var indent: String { say("Move Item In") }
+  static var openLink: String { say("Open Link") }
+  static func withoutLooks(_ count: String) -> String { say("%@ — too long to be styled", count) }
   static func count(words: Int, characters: Int) -> String {
     let words = say.counted("%@ word", "%@ words", words)
     return say("%@, %@", words, say.counted("%@ character", "%@ characters", characters))
@@ -148,6 +157,12 @@ enum Strings {
   static var closed: String { say("Closed") }
   static func deletedElsewhere(_ name: String) -> String {
     say("“%@” was deleted in another window or program.", name)
+  }
+  static var saveCopy: String { say("Save a Copy…") }
+  static func noCopy(_ reason: String) -> String { say("No copy could be made. %@", reason) }
+  static func isReadOnly(_ path: String) -> String {
+    say("This library can be read but not changed: %@ cannot be written.", path) + " "
+      + say("Allow writing to the file and its folder, and open TreeWorld again.")
   }
   static func notSaved(_ reason: String) -> String { say("Not saved yet. %@", reason) }
   static func notRead(_ reason: String) -> String {

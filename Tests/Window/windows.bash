@@ -108,7 +108,7 @@ xdotool key --clearmodifiers ctrl+End
 xdotool type --delay 15 "?"
 expect_text "Home/Plans & more" "first and second and first again!!?"
 focus "$(windows)"
-xdotool key --clearmodifiers ctrl+shift+o
+xdotool key --clearmodifiers ctrl+alt+n
 expect_windows 2
 focus "$(windows | tail -1)"
 xdotool key --clearmodifiers ctrl+w

@@ -32,6 +32,7 @@ typedef enum {
 
 #include "cgtk_drag.h"
 #include "cgtk_files.h"
+#include "cgtk_spell.h"
 
 // What an app draws: below a node's children, over them, or the picture of an image.
 typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
@@ -45,6 +46,10 @@ typedef struct {
   // A link in a text view was pressed, at this character.
   CG_MAIN void (*followed)(void *user, uint64_t tag, int offset);
   // `is_laying_out`: the window is being laid out, so the answer has to wait.
+  // The menu of a text view opens at this character.
+  CG_MAIN void (*text_menu)(void *user, uint64_t tag, int offset);
+  // What is seen of a text may be something else now.
+  CG_MAIN void (*sighted)(void *user, uint64_t tag);
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
   // A person begins to scroll, lets go (and it glides on), or it comes to rest.
   CG_MAIN void (*scrolling)(void *user, uint64_t tag, CgScrollStage stage);
@@ -386,6 +391,8 @@ enum {
   CG_SPAN_UNDERLINE_COLOR = 16,
   CG_SPAN_STRIKE = 32,
   CG_SPAN_STRIKE_COLOR = 64,
+  // A word that is not spelled right.
+  CG_SPAN_WRONG = 128,
 };
 
 // What a stretch of text has besides the look of the whole; bytes from `start` to `end`.
@@ -564,6 +571,8 @@ void cg_textview_set_insets(CgWidget *view, double top, double left, double bott
                             double right);
 void cg_textview_set_align(CgWidget *view, double align);
 void cg_textview_show_cursor(CgWidget *view);
+// The characters that are seen, with as many screens more on both sides.
+void cg_textview_seen(CgWidget *view, double more, int *start, int *end);
 
 // Of a field or a text view. The text has to be freed with `cg_text_free`.
 char *cg_text_copy(CgWidget *widget);
@@ -590,6 +599,9 @@ enum {
 };
 
 void cg_text_set_input(CgWidget *widget, CgPurpose purpose, uint32_t hints);
+// Keys that are told before the text uses them: modifiers and name, " 2+return 1+tab "; NULL for
+// none.
+void cg_text_set_keys(CgWidget *widget, const char *keys);
 // For tests: as GTK counts purposes.
 int cg_text_input_purpose(CgWidget *widget);
 
@@ -597,9 +609,12 @@ int cg_text_input_purpose(CgWidget *widget);
 
 typedef struct CgTag CgTag;
 
-// Lives as long as the view, or until it is dropped. The paragraph may be NULL.
-CgTag *cg_textview_tag(CgWidget *view, const CgSpan *span, const CgParagraph *paragraph,
-                       bool is_link);
+typedef enum { CG_NO_ITEM, CG_LINK, CG_ITEM } CgItem;
+
+// Lives as long as the view, or until it is dropped. The paragraph may be NULL. A wide background is
+// that of whole lines.
+CgTag *cg_textview_tag(CgWidget *view, const CgSpan *span, const CgParagraph *paragraph, CgItem item,
+                       bool is_wide);
 void cg_textview_drop_tag(CgWidget *view, CgTag *tag);
 // Places are characters.
 void cg_textview_untag(CgWidget *view, int start, int end);
@@ -610,6 +625,13 @@ void cg_textview_reveal(CgWidget *view, int start, int end);
 void cg_textview_set_still(CgWidget *view, bool still);
 void cg_textview_set_selectable(CgWidget *view, bool selectable);
 
+// The bytes of so many UTF-16 units, and how many characters they are.
+size_t cg_skip_utf16(const char *text, size_t length, int units, int *characters);
+void cg_count(const char *text, size_t length, int *characters, int *units);
+// How many bytes of two texts are the same at their beginnings and at their ends; whole characters,
+// none counted twice.
+void cg_differ(const char *old, size_t old_length, const char *next, size_t next_length, size_t *same,
+               size_t *same_behind);
 // UTF-16 units to characters and back, within `length` bytes of UTF-8.
 int cg_chars_from_utf16(const char *text, size_t length, int units);
 int cg_utf16_from_chars(const char *text, size_t length, int characters);

@@ -70,6 +70,9 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
   public func settle() {
     try? library.flush()
     library.deliverPendingChanges()
-    for root in roots.values { root.search.settle() }
+    for root in roots.values {
+      root.search.settle()
+      root.job?.settle()
+    }
   }
 }

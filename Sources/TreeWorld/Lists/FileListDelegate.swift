@@ -1,3 +1,4 @@
+import Foundation
 import TreeStore
 
 /// What a list asks its owner to do.
@@ -8,6 +9,9 @@ import TreeStore
   func fileListWantsNewItem(_ list: FileListViewController)
   func fileListWantsNewWindow(_ list: FileListViewController)
   func fileList(_ list: FileListViewController, wants action: FileAction, for files: [File])
+  func fileList(_ list: FileListViewController, wants action: LibraryAction)
+  /// Files of other programs were dropped on the list.
+  func fileList(_ list: FileListViewController, didReceive urls: [URL])
   /// Files were dropped on a row.
   func fileList(_ list: FileListViewController, didReceive files: [File], on row: ListRow)
   /// Several rows can be chosen now, or no longer.

@@ -45,7 +45,7 @@ extension RootViewController {
   var keysForWindows: [UIKeyCommand] {
     guard UIApplication.shared.supportsMultipleScenes else { return [] }
     return [
-      UIKeyCommand(title: Strings.newWindow, input: "o", modifierFlags: [.command, .shift]) {
+      UIKeyCommand(title: Strings.newWindow, input: "n", modifierFlags: [.command, .alternate]) {
         [weak self] in self?.openWindow()
       }
     ]

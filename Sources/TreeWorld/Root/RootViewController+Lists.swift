@@ -47,6 +47,26 @@ extension RootViewController: FileListDelegate {
     if list.isEditing { list.setEditing(false, animated: true) }
   }
 
+  func fileList(_ list: FileListViewController, wants action: LibraryAction) {
+    switch action {
+    case .importFiles: askWhatToImport(folders: false)
+    case .importFolder: askWhatToImport(folders: true)
+    case .export(let form, nil): askWhereToExport(form)
+    case .export(let form, let id?):
+      attempt { () throws(LibraryError) in
+        guard let folder = try library.file(id) else { throw .noSuchFile(id) }
+        askWhereToExport(form, folder)
+      }
+    case .backUp: backUp()
+    case .check: check()
+    case .shortcuts: showShortcuts()
+    }
+  }
+
+  func fileList(_ list: FileListViewController, didReceive urls: [URL]) {
+    importNotes(from: urls)
+  }
+
   func fileList(
     _ list: FileListViewController, didReceive files: [File], on row: ListRow
   ) {

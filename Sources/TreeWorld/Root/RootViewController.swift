@@ -19,6 +19,9 @@ final class RootViewController: UIViewController {
   private let place: SelectionPlace
   var saveFailure: LibraryError? { surroundings.shared.saveFailure }
   var waitingMessage: String?
+  /// What is being done with the whole library, while its sheet is there.
+  weak var job: JobViewController?
+  var fileAsking: FileAsking?
 
   let rootSplit = RootViewController.makeSplit(fraction: largeFraction)
   let folderNavigation = UINavigationController()
@@ -86,9 +89,9 @@ final class RootViewController: UIViewController {
 
   private func installRootSplit() {
     rootSplit.delegate = self
-    // Lists never have a large title, editors always, in a column as on the stack.
-    folderNavigation.navigationBar.prefersLargeTitles = true
-    editorNavigation.navigationBar.prefersLargeTitles = true
+    for navigation in [folderNavigation, fileNavigation, editorNavigation] {
+      navigation.navigationBar.prefersLargeTitles = true
+    }
     folderNavigation.delegate = self
     folderList.navigationItem.searchController = search.controller
     folderList.navigationItem.preferredSearchBarPlacement = .stacked

@@ -31,6 +31,7 @@ import Foundation
     status.textAlignment = .right
     for (field, placeholder) in [(field, Words.find), (replacement, Words.replaceWith)] {
       field.placeholder = placeholder
+      field.accessibilityLabel = placeholder
       field.font = .preferredFont(forTextStyle: .subheadline)
       field.borderStyle = .roundedRect
       field.clearButtonMode = .always
@@ -49,7 +50,8 @@ import Foundation
     ]
     if replaces {
       replaceButtons = [
-        button(nil, Words.replace) { $0.replaceCurrent() }, button(nil, Words.replaceAll) { $0.replaceAll() },
+        button(nil, Words.replace) { $0.replaceCurrent() },
+        button(nil, Words.replaceAll) { $0.replaceAll() },
       ]
     }
     let parts: [UIView] = [line, field, status] + buttons

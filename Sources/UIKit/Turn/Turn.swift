@@ -11,7 +11,7 @@ import Wording
   private(set) unowned(unsafe) static var current: Turn?
 
   /// Owns the engine, as its door. What is left of an app whose host is gone shows nothing.
-  private weak var host: (any SceneHost)?
+  private(set) weak var host: (any SceneHost)?
   let measurer: any TextMeasurer
   private(set) var environment: Environment { didSet { reader = Reader(environment) } }
   private(set) var reader: Reader
@@ -294,6 +294,9 @@ import Wording
     counts.operations += patch.operations.count
     host?.apply(patch)
   }
+
+  /// The text of a node as the host has it.
+  func shownText(_ id: NodeID) -> String? { tree[id]?.text }
 
   /// A widget shows what a person typed, whatever the core makes of it.
   private func insist(on next: Tree, in patch: inout ScenePatch) {
