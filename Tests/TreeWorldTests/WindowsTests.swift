@@ -72,7 +72,7 @@ import UIKit
   func newWindows() throws {
     let us = try TwoWindows()
     try us.open("Home", "Groceries", in: 1)
-    us.send(.key(KeyPress("o", [.control, .shift])), to: 1)
+    us.send(.key(KeyPress("n", [.control, .alt])), to: 1)
     #expect(us.desktop.hosts.count == 3)
     #expect(us.selected(2) == ["Home"])
     let row = try #require(us.nodes(0).first { $0.role == .row && $0.spokenName == "Work" })

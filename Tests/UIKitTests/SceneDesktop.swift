@@ -53,6 +53,7 @@ import Scene
   }
   func labels(_ window: Int) -> [String] { texts(.label, window) }
   func bars(_ window: Int) -> [String] { texts(.bar, window) }
+  func menu(_ window: Int) -> [String] { texts(.menuItem, window) }
   func buttons(_ window: Int) -> [String] { texts(.button, window) }
 
   private func texts(_ role: Role, _ window: Int) -> [String] {
@@ -200,6 +201,12 @@ import Scene
       view.addSubview(each)
     }
     label.text = "\(count)"
+    let choice = UIButton(type: .system)
+    choice.setTitle("Choose", for: .normal)
+    choice.menu = UIMenu(children: ["One", "Two"].map { UIAction(title: $0) { _ in } })
+    choice.showsMenuAsPrimaryAction = true
+    choice.frame = CGRect(x: 200, y: 300, width: 100, height: 30)
+    view.addSubview(choice)
   }
 
   override var keyCommands: [UIKeyCommand]? {

@@ -166,6 +166,8 @@ import Wording
 
   private func answer(_ event: SceneEvent) {
     if event.isPersons { application.lastUsed = self }
+    // Turning to a window that is active ends nothing that goes on in it.
+    if event == .phase(.foreground), scene.activationState == .foregroundActive { return }
     if event != .wake { hasPutOff = false }
     run { route(event) }
   }
