@@ -144,6 +144,16 @@ final class FileListViewController: UITableViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
+  /// Arrow keys go through its rows from now on; where it comes into the window later, then.
+  func takeKeyboard() {
+    loadViewIfNeeded()
+    if tableView.window == nil {
+      surroundings.focus.took(tableView)
+    } else {
+      tableView.becomeFirstResponder()
+    }
+  }
+
   // MARK: View
 
   override func loadView() {
