@@ -120,6 +120,8 @@ final class FileListViewController: UITableViewController {
   func show(open id: ListRow.ID?, besideDetail: Bool) {
     marked = besideDetail ? id : nil
     isBesideDetail = besideDetail
+    // Beside it, the same button stands in the detail.
+    empty.offersAction = !besideDetail && scope != .deleted
     if isViewLoaded { applyMark() }
   }
 
