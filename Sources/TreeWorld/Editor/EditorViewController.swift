@@ -158,8 +158,8 @@ final class EditorViewController: UIViewController {
 
   private func updateBanner() {
     let text =
-      readFailure.map { Strings.notRead($0.description) }
-      ?? saveFailure.map { Strings.notSaved($0.description) }
+      readFailure.map { Strings.notRead($0.words) }
+      ?? saveFailure.map { Strings.notSaved($0.words) }
       ?? (isDeleted ? Strings.isDeleted : nil)
     guard banner.text != text || banner.isHidden != (text == nil) else { return }
     banner.text = text
