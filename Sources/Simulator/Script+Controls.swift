@@ -11,10 +11,10 @@ extension Script {
   }
 
   static func choosing(_ tokens: inout Tokens) throws(ScriptError) -> Command.Verb {
-    if let token = tokens.peek, token.kind == .word {
+    if let token = tokens.peek, token.kind == .word, ["file", "nothing"].contains(token.text) {
       return .chooseFiles(try files(&tokens))
     }
-    let word = try tokens.quoted("what to choose, or the words file or nothing,")
+    let word = try tokens.quoted("what to choose")
     return .choose(word, within: try place(&tokens))
   }
 

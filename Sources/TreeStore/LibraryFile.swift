@@ -87,9 +87,11 @@ enum LibraryFile {
     }
     let pageSize = Int(header[16]) << 8 | Int(header[17])
     let pages = Int(number(at: 28))
-    // The header of a database in use may lag behind its journal: only less is damage.
-    if pages > 1, Int(info.st_size) < pages * max(pageSize, 512),
-      !FileManager.default.fileExists(atPath: path + "-wal")
+    // The header of a database in use may lag behind its journal: only less is damage. Whoever
+    // closes it last writes what is in the journal, the header first, and then takes the journal
+    // away: the size counts that the file has after that.
+    if pages > 1, !FileManager.default.fileExists(atPath: path + "-wal"),
+      fstat(handle.fileDescriptor, &info) == 0, Int(info.st_size) < pages * max(pageSize, 512)
     {
       throw .damaged(
         path: path, detail: "\(info.st_size) of \(pages * pageSize) bytes are there")
