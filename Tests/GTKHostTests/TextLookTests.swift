@@ -254,10 +254,13 @@ final class TextLookTests: XCTestCase {
 
   func testWhatIsSeenIsToldWithWhatIsNear() throws {
     try onMain {
-      let stage = try Self.presented()
+      let stage = try Stage()
       let text = String(repeating: "🥖 line\n", count: 1000)
       stage.show(Self.tree(.textView) { $0.text = text })
-      stage.turn(until: "the layout") { stage.listener.sights.count > 0 }
+      stage.present()
+      stage.turn(until: "the layout") {
+        stage.listener.sights.last.map { $0.length > 0 && $0.length < text.utf16.count } ?? false
+      }
       let first = try XCTUnwrap(stage.listener.sights.last)
       XCTAssertEqual(first.location, 0)
       XCTAssertGreaterThan(first.length, 8 * 8)
