@@ -77,6 +77,7 @@ let package = Package(
     .target(name: "_Testing_UIKit", path: "Tests/Overlay"),
     .testTarget(name: "AdaptiveTests", dependencies: ["Adaptive"]),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
+    .testTarget(name: "UniformTypeTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Scene"]),
     .testTarget(

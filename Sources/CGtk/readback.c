@@ -93,3 +93,8 @@ uint32_t cg_pixel(CgWindow *window, double x, double y) {
   uint32_t red = pixel[2] * 255u / alpha, green = pixel[1] * 255u / alpha;
   return red << 24 | green << 16 | (pixel[0] * 255u / alpha) << 8 | alpha;
 }
+
+char *cg_other_name(CgWidget *w, const char *name) {
+  GtkAccessible *accessible = GTK_ACCESSIBLE(cg_text_inner(GTK_WIDGET(w)));
+  return gtk_test_accessible_check_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, NULL);
+}

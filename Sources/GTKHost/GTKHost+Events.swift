@@ -133,7 +133,10 @@ extension GTKHost {
 
   func pressed(_ key: String, _ modifiers: KeyPress.Modifiers) -> Bool {
     guard door != nil else { return false }
-    if key == "menu" || (key == "f10" && modifiers == .shift) {
+    // A desktop's programs have these; no app is asked.
+    if modifiers == .control, key == "w" || key == "q" {
+      if key == "q" { quitAsked() } else { closeAsked() }
+    } else if key == "menu" || (key == "f10" && modifiers == .shift) {
       guard let target = selectedRow() ?? focus else { return false }
       send(.contextMenu(target))
     } else {
@@ -202,6 +205,7 @@ extension GTKHost {
   func resized(to size: CGSize) {
     guard size.width > 0, size.height > 0 else { return }
     report(facts(size: size))
+    resizedByPerson()
   }
 
   func factsChanged() {

@@ -20,6 +20,11 @@ import Wording
   private(set) var window: OpaquePointer
   /// What to do when the window is closed or the process is asked to end.
   var closeAsked: () -> Void = {}
+  /// What to do when a person ends the program.
+  var quitAsked: () -> Void = {}
+  /// A person turned to this window.
+  var cameFront: () -> Void = {}
+  var resizedByPerson: () -> Void = {}
   var drawnFirst: () -> Void = {}
 
   private(set) var door: (any SceneDoor)?
@@ -73,6 +78,12 @@ import Wording
   public func wake() { cg_window_wake(window) }
 
   public func copy(_ text: String) { cg_clipboard_set(window, text) }
+
+  public func open(_ address: URL, number: Int) {
+    cg_address_open(window, address.absoluteString, Int32(truncatingIfNeeded: number))
+  }
+
+  public func canOpen(_ address: URL) -> Bool { cg_address_can_open(address.scheme ?? "") }
 
   public var now: Double { clock() }
 

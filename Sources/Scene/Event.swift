@@ -72,6 +72,10 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case key(KeyPress)
   /// The clipboard has this text, which somebody else put there; empty for none.
   case clipboard(String)
+  /// Whether a program took the address of `SceneHost.open(_:number:)`.
+  case opened(Int, Bool)
+  /// Addresses came for the app, to be opened in this window.
+  case addresses([URL])
   /// The app comes to the front, leaves it or ends.
   case phase(Phase)
   /// The answer to `SceneHost.wake()`.
@@ -82,7 +86,20 @@ public enum SceneEvent: Hashable, Codable, Sendable {
 
   public enum DragPhase: String, Codable, Sendable { case began, changed, ended, cancelled }
 
-  public enum Phase: String, Codable, Sendable { case foreground, background, terminate }
+  public enum Phase: String, Codable, Sendable {
+    /// The window goes for good, and the app goes on.
+    case disconnect
+    case foreground, background, terminate
+  }
+
+  /// A person did it in this window.
+  public var isPersons: Bool {
+    switch self {
+    case .phase(.foreground): true
+    case .wake, .environment, .clipboard, .opened, .addresses, .phase: false
+    default: true
+    }
+  }
 }
 
 /// A stage of a pan inwards from an edge of the window. It begins once, changes as often as it

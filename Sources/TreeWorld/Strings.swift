@@ -3,7 +3,7 @@ import TreeStore
 import Wording
 
 /// What the app says, in the languages that `Languages` has.
-private let say = Phrasebook(["de": PackageResources.de_po])
+let say = Phrasebook(["de": PackageResources.de_po])
 
 /// Every word that the app shows, in one place. What stands in `say` is a key of the
 /// translations: a whole sentence, with `%@` where something goes in.
@@ -36,6 +36,8 @@ enum Strings {
   static var pin: String { say("Pin") }
   static var unpin: String { say("Unpin") }
   static var pinned: String { say("Pinned") }
+  static var copyLink: String { say("Copy Link") }
+  static var openWindow: String { say("Open in New Window") }
   static var delete: String { say("Delete") }
   static var putBack: String { say("Put Back") }
   static var erase: String { say("Delete for Good") }
@@ -95,6 +97,7 @@ enum Strings {
   // Search.
   static var search: String { say("Search") }
   static var searchAll: String { say("Search all files") }
+  static var searchEverywhere: String { say("Search Everywhere") }
   static var searchResults: String { say("Results") }
   static var nextResult: String { say("Next Result") }
   static var previousResult: String { say("Previous Result") }
@@ -124,6 +127,9 @@ enum Strings {
   static var shortcuts: String { say("Keyboard Shortcuts") }
   static var text: String { say("Text") }
   static var window: String { say("Window") }
+  static var newWindow: String { say("New Window") }
+  static var closeWindow: String { say("Close Window") }
+  static var quit: String { say("Quit") }
   static var back: String { say("Back") }
   static var controlKey: String { say("Ctrl") }
   static var alternateKey: String { say("Alt") }
@@ -152,10 +158,19 @@ enum Strings {
   static var failed: String { say("That did not work") }
   static var closed: String { say("Closed") }
   static func deletedElsewhere(_ name: String) -> String {
-    say("“%@” was deleted by another program.", name)
+    say("“%@” was deleted in another window or program.", name)
+  }
+  static var saveCopy: String { say("Save a Copy…") }
+  static func noCopy(_ reason: String) -> String { say("No copy could be made. %@", reason) }
+  static func isReadOnly(_ path: String) -> String {
+    say("This library can be read but not changed: %@ cannot be written.", path) + " "
+      + say("Allow writing to the file and its folder, and open TreeWorld again.")
   }
   static func notSaved(_ reason: String) -> String { say("Not saved yet. %@", reason) }
   static func notRead(_ reason: String) -> String {
     say("The text cannot be shown. %@", reason)
+  }
+  static func leadsNowhere(_ words: String) -> String {
+    say("The link leads nowhere: there is no “%@” in this library.", words)
   }
 }

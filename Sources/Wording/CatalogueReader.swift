@@ -1,6 +1,9 @@
 /// Reads PO files, line by line.
 struct CatalogueReader {
-  private enum Field { case none, phrase, plural, translation(Int) }
+  private enum Field {
+    case none, phrase, plural
+    case translation(Int)
+  }
 
   private(set) var entries: [Catalogue.Entry] = []
   private var entry = Self.empty

@@ -51,10 +51,10 @@ import Simulator
     case .activate(let id): activate(id)
     case .swipe(let id, .left): state.revealed = item(id)
     case .swipe, .contextMenu, .contextMenuAt, .dismissed, .touches, .hover, .clipboard: break
-    case .sighted, .textMenu: break
     case .edgePan, .adjusted, .chose, .picked, .stepped, .scrolling, .followed, .rested, .pulled:
       break
-    case .swipeThrough, .rowPan, .carry, .choose, .drag, .index: break
+    case .swipeThrough, .rowPan, .carry, .choose, .drag, .index, .sighted, .textMenu: break
+    case .opened, .addresses: break
     case .edgeSwipe: state.showsOverlay = true
     case .edited(let id, let text, let selection): edit(id, text, selection)
     case .selected(let id, let range): select(id, range)

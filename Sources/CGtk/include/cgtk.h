@@ -90,6 +90,8 @@ typedef struct {
   CG_MAIN void (*indexed)(void *user, uint64_t tag, int title);
   // The clipboard has this text, from whom ever; empty for none.
   CG_MAIN void (*copied)(void *user, const char *text);
+  // Whether a program took the address of that number.
+  CG_MAIN void (*opened)(void *user, int number, bool taken);
   // Inwards from the leading edge: the share of the window's width, and points a second.
   CG_MAIN void (*edge_panned)(void *user, CgPan stage, double progress, double velocity);
   // The window's content got this size, while it is being laid out.
@@ -100,6 +102,8 @@ typedef struct {
   // The answer to `cg_window_later`.
   CG_MAIN void (*late)(void *user);
   CG_MAIN void (*drawn_first)(void *user);
+  // A person turned to the window.
+  CG_MAIN void (*came_front)(void *user);
   // A frame begins, at so many seconds; whether another is wanted.
   CG_MAIN bool (*ticked)(void *user, double seconds);
   CG_MAIN void (*close_asked)(void *user);
@@ -122,6 +126,8 @@ enum { CG_SHIFT = 1, CG_CONTROL = 2, CG_ALT = 4, CG_SUPER = 8 };
 
 // Connects to the display; false when there is none. `id` names the program to the desktop.
 bool cg_init(const char *id);
+// The icon of all windows, by its name in the theme.
+void cg_set_icon(const char *name);
 CgWindow *cg_window_new(double width, double height, bool maximized, const CgDoor *door,
                         void *user);
 // Who is given to the callbacks.
@@ -129,6 +135,7 @@ void cg_window_set_user(CgWindow *window, void *user);
 // Ends callbacks and takes the window away.
 void cg_window_destroy(CgWindow *window);
 void cg_window_present(CgWindow *window);
+void cg_window_hide(CgWindow *window);
 void cg_window_set_title(CgWindow *window, const char *title);
 void cg_window_set_dark(CgWindow *window, bool dark);
 CgWidget *cg_window_root(CgWindow *window);
@@ -150,6 +157,9 @@ void cg_window_later(CgWindow *window);
 void cg_window_set_hovers(CgWindow *window, bool hovers);
 // Puts a text into the clipboard, telling nobody.
 void cg_clipboard_set(CgWindow *window, const char *text);
+// Hands an address to the program that the desktop has for it; see `opened`.
+void cg_address_open(CgWindow *window, const char *address, int number);
+bool cg_address_can_open(const char *scheme);
 // The tag of what has the keyboard, or 0.
 uint64_t cg_window_focus(CgWindow *window);
 void cg_window_clear_focus(CgWindow *window);
@@ -661,19 +671,46 @@ void cg_loop_run(void);
 void cg_loop_quit(void);
 // One turn of the loop; true if something was done.
 bool cg_loop_turn(bool may_wait);
-// Calls `close_asked` at SIGTERM and SIGINT.
-void cg_loop_obey_signals(CgWindow *window);
+// Calls back at SIGTERM and SIGINT, until it is told nobody.
+void cg_loop_obey_signals(CG_MAIN void (*asked)(void *user), void *user);
+
+// MARK: One instance
+
+typedef enum {
+  CG_INSTANCE_ALONE,  // there is no session bus, so that nobody can be found
+  CG_INSTANCE_FIRST,
+  CG_INSTANCE_OTHER,  // another process is it; see `cg_instance_ask`
+} CgInstance;
+
+typedef enum { CG_REQUEST_ACTIVATE, CG_REQUEST_NEW_WINDOW, CG_REQUEST_OPEN } CgRequest;
+
+// Asks the session bus for a name that one process can have. Needs no display.
+CgInstance cg_instance_claim(const char *id);
+// Asks the process that has it, which may show itself in front as this one was allowed to. NULL
+// when it took it, else why not, to be freed with `cg_text_free`; `is_gone` when it ended.
+char *cg_instance_ask(CgRequest request, const char *address, bool *is_gone);
+// Hears what others ask for; their requests wait until then.
+void cg_instance_hear(CG_MAIN void (*asked)(void *user, CgRequest request, const char *address),
+                      void *user);
+// Gives the name up.
+void cg_instance_release(void);
 
 // MARK: Remembered values
 
-typedef struct {
-  double width, height;
-  bool maximized, dark;
-} CgMemory;
+// A file of groups with values, as desktops write them.
+typedef struct CgMemory CgMemory;
 
-// False when there is nothing remembered; `memory` is then as it was.
-bool cg_memory_load(const char *path, CgMemory *memory);
-bool cg_memory_save(const char *path, const CgMemory *memory);
+// Empty when there is no such file, or it is none of these.
+CgMemory *cg_memory_load(const char *path);
+bool cg_memory_save(CgMemory *memory, const char *path);
+void cg_memory_free(CgMemory *memory);
+void cg_memory_forget(CgMemory *memory, const char *group);
+// `otherwise` when there is none.
+double cg_memory_number(CgMemory *memory, const char *group, const char *key, double otherwise);
+void cg_memory_set_number(CgMemory *memory, const char *group, const char *key, double value);
+// NULL when there is none, to be freed with `cg_text_free`.
+char *cg_memory_text(CgMemory *memory, const char *group, const char *key);
+void cg_memory_set_text(CgMemory *memory, const char *group, const char *key, const char *value);
 
 // MARK: Reading back, for tests
 

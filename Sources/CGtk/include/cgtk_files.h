@@ -20,4 +20,9 @@ bool cg_files_is_open(CgFiles *files);
 // As a person would: a path for each of what is there, or NULL to leave. For tests.
 void cg_files_answer(CgFiles *files, const char *path);
 
+
+// What assistive technology calls a widget, if that is something else than `name`; NULL if it is
+// that. For tests, with GTK_A11Y=test.
+char *cg_other_name(CgWidget *widget, const char *name);
+
 #endif

@@ -22,7 +22,8 @@ final class ShownTextView: Shown, Editing, Scrolling {
       host.sheet.change(widget, from: old?.style.color, to: node.style.color, .ink)
       host.sheet.change(widget, fromFont: old?.style.font, to: node.style.font)
       cg_textview_set_align(
-        widget, node.style.alignment.position(isRightToLeft: host.environment.isRightToLeft))
+        // What begins at the left, GTK begins where each paragraph's own letters do.
+        widget, node.style.alignment.position(isRightToLeft: false))
     }
     if old?.insets != node.insets {
       let insets = node.insets

@@ -86,7 +86,9 @@ import Scene
   ) -> OpaquePointer {
     let attributes = key.look.attributes
     var made: OpaquePointer?
-    let facts = host.textFacts
+    var facts = host.textFacts
+    // GTK goes by the direction of each paragraph's own letters.
+    facts.isRightToLeft = false
     host.looks.withSpan(of: attributes, style, facts) { span in
       if span.line_height > 0 {
         span.line_factor = span.line_height / facts.lineHeight(attributes.font ?? style.font)

@@ -40,6 +40,9 @@ import UIKit
       title: "Drag and Drop", summary: "Rows, texts, files and pictures, also of other programs",
       make: { DragPage() }),
     GalleryPage(
+      title: "Documents", summary: "Files opened and exported by the desktop's own dialogs",
+      make: { DocumentsPage() }),
+    GalleryPage(
       title: "Events", summary: "Gestures, menus, keys and the pasteboard",
       make: { EventsPage() }),
   ]

@@ -30,10 +30,19 @@ extension Library {
   public func importNotes(
     from path: String, progress: TransferProgressHandler? = nil
   ) throws(LibraryError) -> TransferReport {
-    let importer = Importer(self, source: path)
+    try importNotes(from: [path], progress: progress)
+  }
+
+  /// The same of several folders and files, as one import. Single texts share a folder.
+  public func importNotes(
+    from paths: [String], progress: TransferProgressHandler? = nil
+  ) throws(LibraryError) -> TransferReport {
+    let importer = Importer(self, source: paths.joined(separator: ", "))
     do {
-      let source = try Self.source(path, now: clock.now())
-      try importer.run(source, progress)
+      let sources = try paths.map { path throws(LibraryError) in
+        try Self.source(path, now: clock.now())
+      }
+      try importer.run(ManySources(sources: sources), progress)
       return importer.report
     } catch {
       let failure = LibraryError(error, path: self.path)

@@ -19,6 +19,8 @@ public struct TransferReport: Hashable, Sendable {
   /// Files that were taken, and folders that were made for them.
   public var files = 0
   public var folders = 0
+  /// Of an import: the folders that were made, without those that came as deleted ones.
+  public var madeFolders: [FileID] = []
   /// What was not taken, and why.
   public var refused: [TransferNote] = []
   /// What was taken, but changed.

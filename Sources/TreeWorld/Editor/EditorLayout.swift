@@ -16,15 +16,16 @@ struct EditorLayout: Equatable {
   /// - Parameter bannerHeight: how high the banner is in a given width; nil without one.
   init(
     size: CGSize, safeArea: UIEdgeInsets, pointSize: CGFloat,
-    bannerHeight: ((CGFloat) -> CGFloat)?
+    isReversed: Bool = false, bannerHeight: ((CGFloat) -> CGFloat)?
   ) {
     // In a window as narrow as this the margins give way first.
     let margin = min(Self.margin, size.width / 8)
     let widest = Self.widestLine * pointSize
     // The text begins below its title; what a wide window has too much is left free behind it.
-    let left = safeArea.left + margin
-    let spare = size.width - left - safeArea.right - widest
-    let right = safeArea.right + max(margin, spare.rounded())
+    let spare = size.width - margin - safeArea.left - safeArea.right - widest
+    let end = max(margin, spare.rounded())
+    let left = safeArea.left + (isReversed ? end : margin)
+    let right = safeArea.right + (isReversed ? margin : end)
     var top: CGFloat = 0
     if let bannerHeight {
       let width = max(0, size.width - left - right)

@@ -10,7 +10,7 @@ final class EditorViewController: UIViewController {
   /// It is in Recently Deleted: it can be read and not changed.
   let isDeleted: Bool
   let textView = UITextView()
-  private let banner = UILabel()
+  private lazy var banner = SaveBanner { [weak self] in self?.saveCopy() }
   private let countBar: CountBar
   private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
   private var isRead = false
@@ -52,14 +52,12 @@ final class EditorViewController: UIViewController {
     view.backgroundColor = .systemBackground
     textView.font = Self.font
     styler.tooLongChanged = { [weak self] in self?.countText() }
-    banner.font = .preferredFont(forTextStyle: .footnote)
-    banner.textColor = .systemRed
-    banner.numberOfLines = 0
     textView.isFindInteractionEnabled = true
     view.addSubview(textView)
     view.addSubview(banner)
     view.addSubview(countBar)
     load()
+    surroundings.shared.add(self)
     textView.delegate = self
   }
 
@@ -104,6 +102,7 @@ final class EditorViewController: UIViewController {
     let layout = EditorLayout(
       size: view.bounds.size, safeArea: view.safeAreaInsets,
       pointSize: textView.font?.pointSize ?? 16,
+      isReversed: traitCollection.layoutDirection == .rightToLeft,
       bannerHeight: banner.isHidden
         ? nil
         : { [banner] width in
@@ -152,7 +151,7 @@ final class EditorViewController: UIViewController {
       readFailure = error
     }
     // What was never read must not be written over.
-    textView.isEditable = isRead && !isDeleted
+    textView.isEditable = isRead && !isDeleted && !library.isReadOnly
     updateBanner()
   }
 
@@ -192,14 +191,24 @@ final class EditorViewController: UIViewController {
   }
 
   private func updateBanner() {
-    let text =
+    let failure =
       readFailure.map { Strings.notRead($0.description) }
       ?? saveFailure.map { Strings.notSaved($0.description) }
-      ?? (isDeleted ? Strings.isDeleted : nil)
-    guard banner.text != text || banner.isHidden != (text == nil) else { return }
-    banner.text = text
-    banner.isHidden = text == nil
-    viewIfLoaded?.setNeedsLayout()
+    let notice =
+      isDeleted ? Strings.isDeleted : library.isReadOnly ? Strings.isReadOnly(library.path) : nil
+    let needsPlace = banner.show(failure ?? notice, isFailure: failure != nil && isRead)
+    if needsPlace { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Writes what stands here wherever there is room.
+  private func saveCopy() {
+    let name = FileCopy.name(title ?? "")
+    do {
+      let copy = try FileCopy.make(name, textView.text)
+      present(UIDocumentPickerViewController(forExporting: [copy], asCopy: false), animated: true)
+    } catch {
+      Alerts.tell(Strings.noCopy(error.reason), from: self) { [focus] in focus.restore() }
+    }
   }
 }
 
@@ -219,6 +228,7 @@ extension EditorViewController: UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) {
     library.setText(textView.text, of: file, over: exchanged)
     exchanged = textView.text
+    surroundings.shared.changed(by: self)
     countText()
   }
 
@@ -232,6 +242,10 @@ extension EditorViewController: UITextViewDelegate {
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { shouldType(text, in: range) }
+
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { menu(for: range, suggestedActions) }
 
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction

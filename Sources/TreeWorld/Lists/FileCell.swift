@@ -34,7 +34,9 @@ final class FileCell: UITableViewCell {
 
   private static var nameFont: UIFont { .preferredFont(forTextStyle: .headline) }
   private static var smallFont: UIFont { .preferredFont(forTextStyle: .footnote) }
-  private static let side: CGFloat = 14
+  /// The text begins below the title.
+  static let side: CGFloat = 20
+  private static let trailingSide: CGFloat = 14
   private static let room: CGFloat = 10
   private static let gap: CGFloat = 6
   private static let pinSide: CGFloat = 14
@@ -55,7 +57,7 @@ final class FileCell: UITableViewCell {
     }
     let first = textLabel?.font.lineHeight ?? 0
     let second = date.font.lineHeight
-    let end = size.width - Self.side
+    let end = size.width - Self.trailingSide
     let dateWidth = min(
       date.sizeThatFits(CGSize(width: 0, height: first)).width.rounded(.up), size.width / 2)
     place(date, x: end - dateWidth, y: Self.room, width: dateWidth, height: first)

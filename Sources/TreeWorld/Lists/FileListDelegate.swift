@@ -1,3 +1,4 @@
+import Foundation
 import TreeStore
 
 /// What a list asks its owner to do.
@@ -6,7 +7,11 @@ import TreeStore
   /// The library changed the list.
   func fileListDidChange(_ list: FileListViewController)
   func fileListWantsNewItem(_ list: FileListViewController)
+  func fileListWantsNewWindow(_ list: FileListViewController)
   func fileList(_ list: FileListViewController, wants action: FileAction, for files: [File])
+  func fileList(_ list: FileListViewController, wants action: LibraryAction)
+  /// Files of other programs were dropped on the list.
+  func fileList(_ list: FileListViewController, didReceive urls: [URL])
   /// Files were dropped on a row.
   func fileList(_ list: FileListViewController, didReceive files: [File], on row: ListRow)
   /// Several rows can be chosen now, or no longer.

@@ -23,13 +23,18 @@ extension FileListViewController {
 
   func menu(for row: ListRow?) -> UIContextMenuConfiguration? {
     guard let file = row?.file, !isEditing else { return nil }
-    let items = FileAction.available(for: [file], in: scope).map { action in
+    let available = FileAction.available(
+      for: [file], in: scope, hasWindows: UIApplication.shared.supportsMultipleScenes)
+    let items = available.map { action in
       UIAction(
         title: action.title, image: UIImage(systemName: action.symbol),
         attributes: action.isDestructive ? .destructive : []
       ) { [weak self] _ in self?.ask(action, [file]) }
     }
-    return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: items) })
+    // A folder can leave the library, too.
+    let exports = file.isFolder && isFolders ? [LibraryAction.exports(of: file.id, self)] : []
+    return UIContextMenuConfiguration(
+      actionProvider: { _ in UIMenu(children: items.dropLast() + exports + items.suffix(1)) })
   }
 
   // MARK: Keys
@@ -83,7 +88,7 @@ extension FileListViewController {
     toolbarItems = nil
     let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: moreMenu)
     more.accessibilityLabel = Strings.more
-    var items = list?.count ?? 0 == 0 ? [] : [more]
+    var items = isEmpty && !isFolders ? [] : [more]
     if scope != .deleted {
       let add = UIBarButtonItem(
         systemItem: .add,
@@ -115,6 +120,8 @@ extension FileListViewController {
     toolbarItems = items
   }
 
+  private var isEmpty: Bool { list?.count ?? 0 == 0 }
+
   private var moreMenu: UIMenu {
     let select = UIAction(
       title: Strings.select, image: UIImage(systemName: "checkmark.circle")
@@ -133,9 +140,30 @@ extension FileListViewController {
         [weak self] _ in self?.order = order
       }
     }
-    return UIMenu(children: [
-      select,
-      UIMenu(title: Strings.sortBy, options: [.displayInline, .singleSelection], children: orders),
-    ])
+    let sorting = UIMenu(
+      title: Strings.sortBy, options: [.displayInline, .singleSelection], children: orders)
+    return UIMenu(children: (isEmpty ? [] : [select, sorting]) + moreOfLibrary)
+  }
+
+  /// What the list of folders offers for all of them, and the list of a folder for that.
+  private var moreOfLibrary: [UIMenuElement] {
+    if case .files(let folder) = scope { return [LibraryAction.exports(of: folder, self)] }
+    guard isFolders else { return [] }
+    let transfer: [UIMenuElement] =
+      [LibraryAction.importFiles, .importFolder].map { $0.element(self) }
+      + (isEmpty ? [] : [LibraryAction.exports(of: nil, self)])
+    let window = UIAction(
+      title: Strings.newWindow, image: UIImage(systemName: "macwindow.badge.plus")
+    ) { [weak self] _ in
+      guard let self else { return }
+      self.delegate?.fileListWantsNewWindow(self)
+    }
+    let windows = UIApplication.shared.supportsMultipleScenes ? [window] : []
+    let care = [LibraryAction.backUp, .check].map { $0.element(self) }
+    return [
+      UIMenu(options: .displayInline, children: transfer),
+      UIMenu(options: .displayInline, children: care),
+      UIMenu(options: .displayInline, children: windows + [LibraryAction.shortcuts.element(self)]),
+    ]
   }
 }

@@ -1,7 +1,9 @@
 import TreeStore
 import UIKit
+import UniformTypeIdentifiers
 
-/// Files are dragged onto folders, or onto Recently Deleted; elsewhere they are text.
+/// Files are dragged onto folders, or onto Recently Deleted; elsewhere they are text. What comes
+/// from the file manager is imported.
 extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelegate {
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
@@ -21,13 +23,21 @@ extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelega
   }
 
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
-    session.localDragSession != nil
+    session.localDragSession == nil ? takesFromElsewhere(session) : isFolders
+  }
+
+  private func takesFromElsewhere(_ session: any UIDropSession) -> Bool {
+    scope != .deleted && session.hasItemsConforming(toTypeIdentifiers: [UTType.fileURL.identifier])
   }
 
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
+    guard session.localDragSession != nil else {
+      return UITableViewDropProposal(
+        operation: takesFromElsewhere(session) ? .copy : .cancel, intent: .unspecified)
+    }
     let takes = destinationIndexPath.map { self.takes(session.items, at: $0) } ?? false
     return UITableViewDropProposal(
       operation: takes ? .move : .cancel, intent: .insertIntoDestinationIndexPath)
@@ -42,8 +52,18 @@ extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelega
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
   ) {
+    guard coordinator.session.localDragSession != nil else { return receive(coordinator.session) }
     guard let path = coordinator.destinationIndexPath, let row = row(at: path.row) else { return }
     let files = coordinator.items.compactMap { $0.dragItem.localObject as? File }
     delegate?.fileList(self, didReceive: files, on: row)
+  }
+
+  /// Their addresses come later; they are imported together.
+  private func receive(_ session: any UIDropSession) {
+    session.loadObjects(ofClass: URL.self) { [weak self] urls in
+      let files = urls.filter(\.isFileURL)
+      guard let self, !files.isEmpty else { return }
+      self.delegate?.fileList(self, didReceive: files)
+    }
   }
 }

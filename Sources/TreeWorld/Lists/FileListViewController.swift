@@ -33,7 +33,7 @@ final class FileListViewController: UITableViewController {
     super.init(style: .plain)
     self.title = title.isEmpty ? Strings.untitled : title
     clearsSelectionOnViewWillAppear = false
-    navigationItem.largeTitleDisplayMode = .never
+    navigationItem.largeTitleDisplayMode = .always
     load()
     showButtons()
   }
@@ -158,11 +158,13 @@ final class FileListViewController: UITableViewController {
     super.viewDidLoad()
     tableView.backgroundColor = .clear
     tableView.rowHeight = rowHeight
+    tableView.separatorInset.left = isFolders ? FolderCell.side : FileCell.side
     tableView.allowsMultipleSelectionDuringEditing = true
     tableView.accessibilityLabel = title
     tableView.register(
       isFolders ? FolderCell.self : FileCell.self, forCellReuseIdentifier: "file")
-    if isFolders { tableView.dropDelegate = self } else { tableView.dragDelegate = self }
+    tableView.dropDelegate = self
+    if !isFolders { tableView.dragDelegate = self }
     tableView.backgroundView = empty
     empty.isHidden = rowCount > 0
     applyMark()
@@ -250,7 +252,11 @@ final class FileListViewController: UITableViewController {
   override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     picked = []
-    if isViewLoaded { applyMark() }
+    if isViewLoaded {
+      applyMark()
+      // Keys are for the rows now: Escape leaves, Delete deletes what is chosen.
+      if editing, tableView.window != nil { tableView.becomeFirstResponder() }
+    }
     showButtons()
     delegate?.fileListDidChangeEditing(self)
   }

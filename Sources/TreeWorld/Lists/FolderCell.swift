@@ -3,9 +3,14 @@ import UIKit
 /// A folder's row: its name, and how many files it holds.
 final class FolderCell: UITableViewCell {
   static let height: CGFloat = 44
+  /// Where its name begins.
+  static let side: CGFloat = 52
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+    // The symbol stands below the first letter of the title.
+    indentationLevel = 1
+    indentationWidth = 6
   }
 
   required init?(coder: NSCoder) { return nil }

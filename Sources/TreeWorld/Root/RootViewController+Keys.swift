@@ -18,6 +18,15 @@ extension RootViewController {
       UIKeyCommand(title: Strings.search, input: "f", modifierFlags: [.command, .shift]) {
         [weak self] in self?.beginSearch()
       },
+      UIKeyCommand(title: Strings.importFiles, input: "o", modifierFlags: .command) {
+        [weak self] in self?.askWhatToImport(folders: false)
+      },
+      UIKeyCommand(title: Strings.importFolder, input: "o", modifierFlags: [.command, .shift]) {
+        [weak self] in self?.askWhatToImport(folders: true)
+      },
+      UIKeyCommand(
+        title: Strings.exportEverything, input: "e", modifierFlags: [.command, .shift]
+      ) { [weak self] in self?.askWhereToExport(.markdown) },
       // A list with a selected row answers it before; from the text it names what is open.
       UIKeyCommand(title: Strings.rename, input: UIKeyCommand.f2) { [weak self] in
         self?.renameWhatIsOpen()
@@ -28,7 +37,7 @@ extension RootViewController {
       UIKeyCommand(title: Strings.redo, input: "z", modifierFlags: [.command, .shift]) {
         [weak self] in self?.undoManager?.redo()
       },
-    ] + keysForShortcuts
+    ] + keysForWindows + keysForShortcuts
   }
 
   /// On most keyboards the question mark needs Shift, which some tell of.
@@ -41,7 +50,7 @@ extension RootViewController {
     }
   }
 
-  private func showShortcuts() {
+  func showShortcuts() {
     ShortcutsViewController.present(from: self) { [weak self] in self?.focus.restore() }
   }
 }

@@ -36,6 +36,8 @@ extension RootViewController: FileListDelegate {
     case .rename: files.first.map { rename($0) }
     case .duplicate: duplicate(files)
     case .move: askWhereToMove(files)
+    case .copyLink: copyLink(to: files)
+    case .openWindow: openWindow(on: files.first)
     case .pin: setPinned(true, files)
     case .unpin: setPinned(false, files)
     case .putBack: putBack(files)
@@ -43,6 +45,26 @@ extension RootViewController: FileListDelegate {
     case .erase: askToErase(files)
     }
     if list.isEditing { list.setEditing(false, animated: true) }
+  }
+
+  func fileList(_ list: FileListViewController, wants action: LibraryAction) {
+    switch action {
+    case .importFiles: askWhatToImport(folders: false)
+    case .importFolder: askWhatToImport(folders: true)
+    case .export(let form, nil): askWhereToExport(form)
+    case .export(let form, let id?):
+      attempt { () throws(LibraryError) in
+        guard let folder = try library.file(id) else { throw .noSuchFile(id) }
+        askWhereToExport(form, folder)
+      }
+    case .backUp: backUp()
+    case .check: check()
+    case .shortcuts: showShortcuts()
+    }
+  }
+
+  func fileList(_ list: FileListViewController, didReceive urls: [URL]) {
+    importNotes(from: urls)
   }
 
   func fileList(
@@ -100,6 +122,8 @@ extension RootViewController: FileListDelegate {
   func fileListWantsNewItem(_ list: FileListViewController) {
     if list === folderList { createFolder() } else { createFile() }
   }
+
+  func fileListWantsNewWindow(_ list: FileListViewController) { openWindow() }
 
   func fileListDidChangeEditing(_ list: FileListViewController) {
     if isViewLoaded { showToolbars() }

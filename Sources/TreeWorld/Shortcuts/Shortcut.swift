@@ -28,7 +28,7 @@ struct Shortcut: Equatable {
       Group(
         title: Strings.search,
         shortcuts: [
-          Shortcut(title: Strings.searchAll, input: "f", modifiers: [.command, .shift]),
+          Shortcut(title: Strings.searchEverywhere, input: "f", modifiers: [.command, .shift]),
           Shortcut(title: Strings.nextResult, input: UIKeyCommand.inputDownArrow),
           Shortcut(title: Strings.previousResult, input: UIKeyCommand.inputUpArrow),
         ]),
@@ -45,11 +45,18 @@ struct Shortcut: Equatable {
           Shortcut(title: Strings.checkBox, input: "\r", modifiers: .command),
           Shortcut(title: Strings.indent, input: "\t"),
           Shortcut(title: Strings.outdent, input: "\t", modifiers: .shift),
+          Shortcut(title: Strings.openLink, input: "\r", modifiers: .alternate),
         ]),
       Group(
         title: Strings.window,
         shortcuts: [
-          Shortcut(title: Strings.shortcuts, input: "?", modifiers: .command)
+          Shortcut(title: Strings.importFiles, input: "o", modifiers: .command),
+          Shortcut(title: Strings.importFolder, input: "o", modifiers: [.command, .shift]),
+          Shortcut(title: Strings.exportEverything, input: "e", modifiers: [.command, .shift]),
+          Shortcut(title: Strings.newWindow, input: "n", modifiers: [.command, .alternate]),
+          Shortcut(title: Strings.closeWindow, input: "w", modifiers: .command),
+          Shortcut(title: Strings.quit, input: "q", modifiers: .command),
+          Shortcut(title: Strings.shortcuts, input: "?", modifiers: .command),
         ]),
     ]
   }

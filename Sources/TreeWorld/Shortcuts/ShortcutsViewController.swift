@@ -66,6 +66,7 @@ final class ShortcutsViewController: UITableViewController {
 private final class ShortcutCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+    detailTextLabel?.font = .preferredFont(forTextStyle: .subheadline)
   }
 
   required init?(coder: NSCoder) { return nil }

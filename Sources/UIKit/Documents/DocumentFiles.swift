@@ -31,7 +31,8 @@ enum DocumentFiles {
         try? manager.moveItem(at: partial, to: file)
       }
       throw CocoaError.error(
-        code == ENOTEMPTY || code == EEXIST || code == EISDIR ? .fileWriteFileExists : .fileWriteUnknown,
+        code == ENOTEMPTY || code == EEXIST || code == EISDIR
+          ? .fileWriteFileExists : .fileWriteUnknown,
         userInfo: [NSFilePathErrorKey: place.path], url: place)
     }
   }

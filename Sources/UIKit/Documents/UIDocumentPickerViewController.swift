@@ -143,7 +143,8 @@ import UniformTypeIdentifiers
     case .open(_, asCopy: true): return try chosen.map(DocumentFiles.temporaryCopy(of:))
     case .export(let urls, let asCopy):
       let places =
-        urls.count == 1 ? chosen : urls.map { chosen[0].appendingPathComponent($0.lastPathComponent) }
+        urls.count == 1
+        ? chosen : urls.map { chosen[0].appendingPathComponent($0.lastPathComponent) }
       for (url, place) in zip(urls, places) {
         try DocumentFiles.put(url, at: place, asCopy: asCopy)
       }

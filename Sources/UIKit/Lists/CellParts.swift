@@ -168,8 +168,11 @@ import Scene
 
   private func layoutContent(_ cell: UITableViewCell) {
     let area = textArea(cell, in: cell.contentView.bounds.size)
+    let isReversed = cell.shownTraits.layoutDirection == .rightToLeft
+    func mirrored(_ frame: CGRect) -> CGRect {
+      isReversed ? frame.offsetBy(dx: area.minX + area.maxX - frame.maxX - frame.minX, dy: 0) : frame
+    }
     if hasImage {
-      let isReversed = cell.shownTraits.layoutDirection == .rightToLeft
       let size = imageSize(cell.contentView.bounds.height)
       let x = RowTexts.margins.left + indent(cell)
       image.frame = CGRect(
@@ -179,16 +182,18 @@ import Scene
     }
     if style == .value2 {
       let width = min(90, area.width / 3)
-      text.frame = CGRect(x: area.minX, y: area.minY, width: width, height: area.height)
-      detail.frame = CGRect(
-        x: area.minX + width + 6, y: area.minY, width: max(0, area.width - width - 6),
-        height: area.height)
+      text.frame = mirrored(
+        CGRect(x: area.minX, y: area.minY, width: width, height: area.height))
+      detail.frame = mirrored(
+        CGRect(
+          x: area.minX + width + 6, y: area.minY, width: max(0, area.width - width - 6),
+          height: area.height))
     } else {
       let places = RowTexts.solve(
         area: area, first: text.sizeThatFits(area.size),
         second: hasDetail ? detail.sizeThatFits(area.size) : nil, isBeside: style != .subtitle)
-      text.frame = places.first
-      detail.frame = places.second
+      text.frame = mirrored(places.first)
+      detail.frame = mirrored(places.second)
     }
     cell.content.layout(in: cell.contentView)
   }

@@ -31,6 +31,7 @@ import Foundation
     status.textAlignment = .right
     for (field, placeholder) in [(field, Words.find), (replacement, Words.replaceWith)] {
       field.placeholder = placeholder
+      field.accessibilityLabel = placeholder
       field.font = .preferredFont(forTextStyle: .subheadline)
       field.borderStyle = .roundedRect
       field.clearButtonMode = .always

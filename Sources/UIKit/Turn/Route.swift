@@ -49,7 +49,11 @@ extension Turn {
     case .pulled(let id): (view(id) as? UIScrollView)?.refreshControl?.begun()
     case .rested(let id): (view(id) as? UIScrollView)?.rested()
     case .key(let press): if openMenu == nil { key(press) }
-    case .clipboard(let text): pasteboard.take(text)
+    case .clipboard(let text): application.pasteboard.take(text)
+    case .addresses(let addresses):
+      scene.delegate?.scene(
+        scene, openURLContexts: Set(addresses.map { UIOpenURLContext($0) }))
+    case .opened(let number, let isTaken): addresses.answered(number, isTaken)
     case .phase(let phase): enter(phase)
     case .wake: alarms.ring()
     }

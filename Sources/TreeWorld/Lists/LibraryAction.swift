@@ -1,0 +1,51 @@
+import TreeStore
+import UIKit
+
+/// What can be done with the whole library, or with a folder of it.
+enum LibraryAction: Hashable {
+  case importFiles, importFolder
+  /// All, or the files of one folder.
+  case export(ExportForm, FileID?)
+  case backUp, check, shortcuts
+
+  var title: String {
+    switch self {
+    case .importFiles: Strings.importFiles
+    case .importFolder: Strings.importFolder
+    case .export(.markdown, _): Strings.asMarkdown
+    case .export(.json, _): Strings.asJSON
+    case .backUp: Strings.backUpNow
+    case .check: Strings.checkLibrary
+    case .shortcuts: Strings.shortcuts
+    }
+  }
+
+  private var symbol: String {
+    switch self {
+    case .importFiles: "square.and.arrow.down"
+    case .importFolder: "folder.badge.plus"
+    case .export(.markdown, _): "doc.text"
+    case .export(.json, _): "curlybraces"
+    case .backUp: "clock.arrow.circlepath"
+    case .check: "checkmark.shield"
+    case .shortcuts: "keyboard"
+    }
+  }
+
+  @MainActor func element(_ list: FileListViewController) -> UIAction {
+    UIAction(title: title, image: UIImage(systemName: symbol)) { [weak list] _ in
+      guard let list else { return }
+      list.delegate?.fileList(list, wants: self)
+    }
+  }
+
+  /// The two forms of an export.
+  @MainActor static func exports(of folder: FileID?, _ list: FileListViewController) -> UIMenu {
+    UIMenu(
+      title: folder == nil ? Strings.exportEverything : Strings.exportFolder,
+      image: UIImage(systemName: "square.and.arrow.up"),
+      children: [ExportForm.markdown, .json].map {
+        LibraryAction.export($0, folder).element(list)
+      })
+  }
+}

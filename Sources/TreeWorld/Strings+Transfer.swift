@@ -1,0 +1,67 @@
+import Foundation
+import Wording
+
+/// What is said of notes that come and go, and of the care for the library.
+extension Strings {
+  static var importFiles: String { say("Import Files…") }
+  static var importFolder: String { say("Import Folder…") }
+  static var filesToImport: String { say("Files to Import") }
+  static var folderToImport: String { say("Folder to Import") }
+  static var importTitle: String { say("Import") }
+  static var importDone: String { say("Notes were imported") }
+  static var exportEverything: String { say("Export Everything") }
+  static var exportFolder: String { say("Export Folder") }
+  static var exportTo: String { say("Export To") }
+  static var exportTitle: String { say("Export") }
+  static var asMarkdown: String { say("As Markdown…") }
+  static var asJSON: String { say("As JSON…") }
+  static var backUpNow: String { say("Back Up Now") }
+  static var backUpTitle: String { say("Backup") }
+  static var checkLibrary: String { say("Check Library…") }
+  static var checkTitle: String { say("Check") }
+  static var progress: String { say("Progress") }
+  static var ending: String { say("Coming to an end…") }
+  static func files(_ done: Int, of total: Int) -> String {
+    say("%@ of %@", number(done), files(total))
+  }
+  static func imported(_ files: Int, folders: Int) -> String {
+    say("%@ in %@ imported.", self.files(files), self.folders(folders))
+  }
+  static var importCancelled: String { say("It was cancelled; what was imported by then stays.") }
+  static func exported(_ files: Int, folders: Int) -> String {
+    say("%@ in %@ exported.", self.files(files), self.folders(folders))
+  }
+  /// Above the path of what was written.
+  static var place: String { say("Place") }
+  static var exportCancelled: String { say("It was cancelled, and nothing was written.") }
+  static func backedUp(bytes: Int) -> String {
+    say("The backup was made; it takes %@.", size(bytes))
+  }
+  static var backUpCancelled: String { say("It was cancelled, and there is no new backup.") }
+  static func checked(_ files: Int, folders: Int) -> String {
+    say("%@ in %@ were looked at.", self.files(files), self.folders(folders))
+  }
+  static var allIsWell: String { say("All is well.") }
+  static var checkCancelled: String { say("It was cancelled before all was looked at.") }
+  static var notTaken: String { say("Not taken") }
+  static var takenOtherwise: String { say("Taken, but changed") }
+  static var found: String { say("Found") }
+  static func heading(_ title: String, count: Int) -> String {
+    say("%@: %@", title, number(count))
+  }
+  static func note(_ path: String, _ reason: String) -> String {
+    path.isEmpty ? reason : reason.isEmpty ? path : say("%@: %@", path, reason)
+  }
+  static var mend: String { say("Mend") }
+  static var copy: String { say("Copy") }
+  static var copyReport: String { say("Copy Report") }
+  static var saveReport: String { say("Save Report…") }
+  /// Of the file that keeps one.
+  static var reportName: String { say("Report of TreeWorld") }
+  static func folders(_ count: Int) -> String {
+    say.counted("%@ folder", "%@ folders", count)
+  }
+  private static func size(_ bytes: Int) -> String {
+    Int64(bytes).formatted(.byteCount(style: .file).locale(Reader.current.locale))
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import TreeStore
+
+/// What an export is called: the folder's name or the app's with the day, and a number where that
+/// is taken.
+struct ExportName {
+  let folder: String?
+  let now: Date
+  let form: ExportForm
+
+  private var stem: String {
+    if let folder {
+      let safe = folder.map { "/\0".contains($0) ? "-" : $0 }
+      let name = String(safe).trimmingCharacters(in: CharacterSet(charactersIn: ". "))
+      return name.isEmpty ? Strings.untitled : String(name.prefix(Self.most))
+    }
+    let day = now.formatted(.iso8601.year().month().day())
+    return "TreeWorld \(day)"
+  }
+
+  /// Characters; most file systems take 255 bytes.
+  private static let most = 60
+
+  func free(in place: URL) -> URL {
+    var number = 1
+    while true {
+      let name = (number == 1 ? stem : "\(stem) \(number)") + (form == .json ? ".json" : "")
+      let url = place.appendingPathComponent(name)
+      if !FileManager.default.fileExists(atPath: url.path) { return url }
+      number += 1
+    }
+  }
+}

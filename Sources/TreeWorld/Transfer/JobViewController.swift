@@ -1,0 +1,111 @@
+import TreeStore
+import UIKit
+
+/// A sheet with a job: how far it is and a button that cancels it, and then its report, which can
+/// be scrolled, copied and kept.
+final class JobViewController: UIViewController {
+  /// What is done with the report besides reading it.
+  struct Hands {
+    var save: @MainActor (String) -> Void
+    var remedy: @MainActor (JobReport.Remedy) -> Void
+    /// The sheet has gone.
+    var closed: @MainActor (JobReport?) -> Void
+  }
+
+  private let job: Job
+  private let hands: Hands
+  private let progressView = JobProgressView()
+  private var runner: JobRunner?
+  /// Its buttons keep this controller for as long as it is there.
+  private weak var list: JobReportViewController?
+  private(set) var report: JobReport?
+
+  init(job: Job, hands: Hands) {
+    self.job = job
+    self.hands = hands
+    super.init(nibName: nil, bundle: nil)
+    title = job.title
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func loadView() { view = progressView }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    progressView.subject = job.subject
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
+    runner = JobRunner(job) { [weak self] in
+      self?.progressView.progress = $0
+    } ended: { [weak self] in
+      self?.end($0)
+    }
+  }
+
+  /// Waits for the job.
+  func settle() { runner?.settle() }
+
+  private func cancel() {
+    runner?.cancel()
+    progressView.isEnding = true
+    navigationItem.leftBarButtonItem?.isEnabled = false
+  }
+
+  private func end(_ outcome: JobRunner.Outcome) {
+    runner = nil
+    let report =
+      switch outcome {
+      case .success(let report): report
+      case .failure(let error): JobReport(summary: error.description)
+      }
+    self.report = report
+    let list = JobReportViewController(report, title: job.title)
+    self.list = list
+    list.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .done, primaryAction: UIAction { _ in self.close() })
+    list.keys = { self.close() }
+    let tools = tools(for: report)
+    list.toolbarItems = tools
+    let navigation = navigationController
+    navigation?.setViewControllers([list], animated: false)
+    navigation?.isToolbarHidden = tools.isEmpty
+  }
+
+  private func tools(for report: JobReport) -> [UIBarButtonItem] {
+    var items: [UIBarButtonItem] = []
+    if report.remedy != nil {
+      items.append(button(Strings.mend) { $0.mend() })
+    }
+    if !report.sections.isEmpty {
+      items += [
+        button(Strings.copyReport) { _ in UIPasteboard.general.string = report.text },
+        .flexibleSpace(), button(Strings.saveReport) { $0.hands.save(report.text) },
+      ]
+    }
+    return items
+  }
+
+  private func button(
+    _ title: String, _ action: @escaping @MainActor (JobViewController) -> Void
+  ) -> UIBarButtonItem {
+    UIBarButtonItem(title: title, primaryAction: UIAction(title: title) { _ in action(self) })
+  }
+
+  private func mend() {
+    guard let remedy = report?.remedy, let list else { return }
+    list.dismiss(animated: true) { [hands] in hands.remedy(remedy) }
+  }
+
+  private func close() {
+    list?.dismiss(animated: true) { [hands, report] in hands.closed(report) }
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(title: Strings.cancel, input: UIKeyCommand.inputEscape) { [weak self] in
+        self?.cancel()
+      }
+    ]
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Scene
+import Testing
+import UIKit
+
+@testable import TreeWorld
+
+/// Where people read from the right, all stands the other way round.
+@MainActor struct RightToLeftTests {
+  private func open(_ width: Double) throws -> Person {
+    let person = try Person(width, 800)
+    person.host.environment.isRightToLeft = true
+    person.send(.environment(person.host.environment))
+    try person.newFolder("Home")
+    try person.newFile("Bread", in: "Home")
+    return person
+  }
+
+  private func place(_ role: Role, _ name: String, _ person: Person) throws -> CGRect {
+    try frame(of: person.find(role, name).id, person.host.tree)
+  }
+
+  /// In the window.
+  private func frame(of id: NodeID, _ tree: Tree) throws -> CGRect {
+    func find(_ next: NodeID, _ origin: CGPoint) -> CGRect? {
+      guard let node = tree[next] else { return nil }
+      let frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)
+      if next == id { return frame }
+      let start = CGPoint(x: frame.minX - node.offset.x, y: frame.minY - node.offset.y)
+      return node.children.lazy.compactMap { find($0, start) }.first
+    }
+    return try #require(tree.root.flatMap { find($0, .zero) })
+  }
+
+  @Test func columnsAndRowsBeginAtTheRight() throws {
+    let person = try open(1200)
+    defer { person.leave() }
+    let folders = try place(.column, "Folders", person)
+    let files = try place(.column, "Home", person)
+    #expect(folders.maxX == 1200)
+    #expect(files.maxX <= folders.minX + 1)
+    let name = try place(.label, "All Files", person)
+    let count = try #require(
+      person.inside(person.find(.row, "All Files")).first { $0.role == .label && $0.text == "1" })
+    let end = try frame(of: count.id, person.host.tree)
+    #expect(end.maxX <= name.minX, "the number stands at the other end of the row")
+  }
+
+  @Test func theTextBeginsWhereItsTitleDoes() {
+    func layout(_ isReversed: Bool) -> EditorLayout {
+      EditorLayout(
+        size: CGSize(width: 900, height: 700), safeArea: .zero, pointSize: 16,
+        isReversed: isReversed, bannerHeight: nil)
+    }
+    #expect(layout(false).insets.left == 20)
+    #expect(layout(true).insets.right == 20)
+    #expect(layout(true).insets.left == layout(false).insets.right)
+  }
+
+  @Test func rowsAreSwipedTheOtherWay() throws {
+    let person = try open(390)
+    defer { person.leave() }
+    try person.back()
+    try person.swipe(.right, "Bread", "Delete")
+    #expect(person.sees("“Bread” was deleted"))
+  }
+}
