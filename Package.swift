@@ -82,8 +82,10 @@ let package = Package(
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Scene"]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "Gallery", "Adaptive", "Scene", "Raster", "UniformTypeIdentifiers", "Wording",
-        testing]),
+      dependencies: [
+        "UIKit", "Gallery", "Adaptive", "Scene", "Raster", "UniformTypeIdentifiers", "Wording",
+        testing,
+      ]),
     .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
     .testTarget(name: "SheetTests", dependencies: ["Sheet", "Simulator", "Scene"]),

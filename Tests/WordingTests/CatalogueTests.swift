@@ -64,12 +64,13 @@ struct CatalogueTests {
     }
   }
 
-  @Test(arguments: [
-    ("no place", [], "no place"), ("“%@” in %@", ["a", "b"], "“a” in b"),
-    ("%2$@ before %1$@", ["a", "b"], "b before a"), ("100 %% of %@", ["it"], "100 % of it"),
-    ("50 % and %d", ["x"], "50 % and %d"), ("%@ and %@", ["a"], "a and %@"),
-    ("%@", ["%@"], "%@"),
-  ] as [(String, [String], String)])
+  @Test(
+    arguments: [
+      ("no place", [], "no place"), ("“%@” in %@", ["a", "b"], "“a” in b"),
+      ("%2$@ before %1$@", ["a", "b"], "b before a"), ("100 %% of %@", ["it"], "100 % of it"),
+      ("50 % and %d", ["x"], "50 % and %d"), ("%@ and %@", ["a"], "a and %@"),
+      ("%@", ["%@"], "%@"),
+    ] as [(String, [String], String)])
   func fillsPlaces(_ phrase: String, _ parts: [String], _ text: String) {
     #expect(Placeholders.fill(phrase, with: parts) == text)
   }

@@ -13,7 +13,8 @@ import Foundation
 
   private lazy var secondaryOnly = UIBarButtonItem(
     title: Words.fullScreen, image: UIImage(systemName: "arrow.up.left.and.arrow.down.right"),
-    primaryAction: UIAction(title: Words.fullScreen) { [weak self] _ in self?.pressSecondaryOnly() })
+    primaryAction: UIAction(title: Words.fullScreen) { [weak self] _ in self?.pressSecondaryOnly() }
+  )
 
   /// Column styles have no `displayModeButtonItem` for the app to place (§5.5): this one is
   /// not seen in any bar.
