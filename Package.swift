@@ -45,8 +45,10 @@ let package = Package(
       name: "TreeStore", dependencies: ["CZlib", .product(name: "GRDB", package: "GRDB.swift")],
       // The collation that Foundation brings; the names of its functions are not re-exported.
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+    .target(name: "Markdown"),
     .target(
-      name: "TreeWorld", dependencies: ["UIKit", "TreeStore", "UniformTypeIdentifiers", "Wording"],
+      name: "TreeWorld",
+      dependencies: ["UIKit", "TreeStore", "Markdown", "UniformTypeIdentifiers", "Wording"],
       resources: [.embedInCode("Languages/de.po")]),
     .target(name: "Gallery", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
     .target(name: "Laws", dependencies: ["UIKit", "Scene"]),
@@ -93,6 +95,7 @@ let package = Package(
     .testTarget(
       name: "TreeStoreTests",
       dependencies: ["TreeStore", .product(name: "GRDB", package: "GRDB.swift")]),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(
       name: "TreeWorldTests",
       dependencies: ["TreeWorld", "TreeStore", "UIKit", "Scene", "Wording", testing]),

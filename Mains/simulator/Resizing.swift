@@ -58,6 +58,8 @@ import UIKit
   init(environment: Environment) { self.environment = environment }
   private var door: (any SceneDoor)?
   func connect(_ door: any SceneDoor) { self.door = door }
+  func open(_ address: URL, number: Int) {}
+  func canOpen(_ address: URL) -> Bool { false }
   func apply(_ patch: ScenePatch) {}
   func wake() {}
   func copy(_ text: String) {}

@@ -60,7 +60,7 @@ struct CgWindow {
   GtkWidget *root;
   CgDoor door;
   void *user;
-  guint wake, alarm, late, ticks, signals[2];
+  guint wake, alarm, late, ticks;
   gboolean is_closed;
   int frames;
   // Open menus, and what had the keyboard when one opened.
@@ -156,6 +156,10 @@ void cg_clipboard_detach(CgWindow *window);
 uint32_t cg_modifiers(GdkModifierType state);
 void cg_keys_attach(CgWindow *window);
 void cg_theme_forget(CgWindow *window);
+// Whether there is a session bus. Without one GLib would try to start it.
+gboolean cg_has_bus(void);
+// What another process was allowed to show itself with, once; NULL for nothing.
+char *cg_instance_take_token(void);
 // Asks once; 0 is told when nobody answers. False without a session bus.
 gboolean cg_portal_follow(void (*changed)(int scheme));
 PangoAttrList *cg_look_attributes(CgLook *look);

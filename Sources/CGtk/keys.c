@@ -1,11 +1,12 @@
 // Keys that nothing focused has a use for, by the names that the scene gives them.
 #include "internal.h"
+#include <string.h>
 
 static const char *const names[] = {"escape", "return", "tab", "delete", "backspace", "up",
                                     "down", "left", "right", "home", "end", "pageup",
                                     "pagedown", "space", "menu", NULL};
 static const guint values[][3] = {
-    {GDK_KEY_Escape}, {GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter}, {GDK_KEY_Tab},
+    {GDK_KEY_Escape}, {GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter}, {GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab},
     {GDK_KEY_Delete, GDK_KEY_KP_Delete}, {GDK_KEY_BackSpace}, {GDK_KEY_Up, GDK_KEY_KP_Up},
     {GDK_KEY_Down, GDK_KEY_KP_Down}, {GDK_KEY_Left, GDK_KEY_KP_Left},
     {GDK_KEY_Right, GDK_KEY_KP_Right}, {GDK_KEY_Home, GDK_KEY_KP_Home},
@@ -75,9 +76,31 @@ static gboolean bubbled(GtkEventControllerKey *controller, guint keyval, guint k
   return send(window, keyval, keycode, state);
 }
 
+// Whether what has the keyboard said that a key is not for itself.
+static gboolean is_first(CgWindow *window, guint keyval, guint keycode, GdkModifierType state) {
+  GtkWidget *focus = gtk_root_get_focus(GTK_ROOT(window->window));
+  GtkWidget *owner = focus ? cg_owner(focus) : NULL;
+  const char *keys = owner ? g_object_get_data(G_OBJECT(owner), "cg-keys") : NULL;
+  char name[16];
+  if (!keys) return FALSE;
+  uint32_t modifiers = cg_modifiers(state);
+  if (modifiers & (CG_CONTROL | CG_ALT))
+    keyval = latin(gtk_widget_get_display(window->root), keyval, keycode);
+  if (!name_of(keyval, name)) return FALSE;
+  char *wanted = g_strdup_printf(" %u+%s ", modifiers, name);
+  gboolean found = strstr(keys, wanted) != NULL;
+  g_free(wanted);
+  return found;
+}
+
+void cg_text_set_keys(CgWidget *w, const char *keys) {
+  g_object_set_data_full(G_OBJECT(w), "cg-keys", g_strdup(keys), g_free);
+}
+
 // Undo belongs to the core, so the text widgets must not take its keys.
 static gboolean captured(GtkEventControllerKey *controller, guint keyval, guint keycode,
                          GdkModifierType state, CgWindow *window) {
+  if (is_first(window, keyval, keycode, state)) return send(window, keyval, keycode, state);
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != GDK_CONTROL_MASK) return FALSE;
   guint key = gdk_keyval_to_lower(latin(gtk_widget_get_display(window->root), keyval, keycode));
   if (key != GDK_KEY_z && key != GDK_KEY_y) return FALSE;

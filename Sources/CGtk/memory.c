@@ -1,36 +1,54 @@
-// What is remembered of a window from one run to the next.
+// What is remembered from one run to the next.
 #include "internal.h"
 
-static const char *const group = "window";
+struct CgMemory {
+  GKeyFile *file;
+};
 
-bool cg_memory_load(const char *path, CgMemory *memory) {
-  GKeyFile *file = g_key_file_new();
-  bool is_there = g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, NULL);
-  if (is_there) {
-    double width = g_key_file_get_double(file, group, "width", NULL);
-    double height = g_key_file_get_double(file, group, "height", NULL);
-    // What somebody wrote by hand may be anything.
-    if (width >= 320 && width <= 32000 && height >= 240 && height <= 32000) {
-      memory->width = width;
-      memory->height = height;
-    }
-    memory->maximized = g_key_file_get_boolean(file, group, "maximized", NULL);
-    memory->dark = g_key_file_get_boolean(file, group, "dark", NULL);
-  }
-  g_key_file_unref(file);
-  return is_there;
+CgMemory *cg_memory_load(const char *path) {
+  CgMemory *memory = g_new0(CgMemory, 1);
+  memory->file = g_key_file_new();
+  g_key_file_load_from_file(memory->file, path, G_KEY_FILE_NONE, NULL);
+  return memory;
 }
 
-bool cg_memory_save(const char *path, const CgMemory *memory) {
+bool cg_memory_save(CgMemory *memory, const char *path) {
   char *folder = g_path_get_dirname(path);
   g_mkdir_with_parents(folder, 0700);
   g_free(folder);
-  GKeyFile *file = g_key_file_new();
-  g_key_file_set_integer(file, group, "width", (int)memory->width);
-  g_key_file_set_integer(file, group, "height", (int)memory->height);
-  g_key_file_set_boolean(file, group, "maximized", memory->maximized);
-  g_key_file_set_boolean(file, group, "dark", memory->dark);
-  bool saved = g_key_file_save_to_file(file, path, NULL);
-  g_key_file_unref(file);
-  return saved;
+  return g_key_file_save_to_file(memory->file, path, NULL);
+}
+
+void cg_memory_free(CgMemory *memory) {
+  g_key_file_unref(memory->file);
+  g_free(memory);
+}
+
+void cg_memory_forget(CgMemory *memory, const char *group) {
+  g_key_file_remove_group(memory->file, group, NULL);
+}
+
+double cg_memory_number(CgMemory *memory, const char *group, const char *key, double otherwise) {
+  GError *error = NULL;
+  double value = g_key_file_get_double(memory->file, group, key, &error);
+  if (!error) return value;
+  g_error_free(error);
+  // Earlier versions wrote so.
+  error = NULL;
+  gboolean is_on = g_key_file_get_boolean(memory->file, group, key, &error);
+  if (!error) return is_on;
+  g_error_free(error);
+  return otherwise;
+}
+
+void cg_memory_set_number(CgMemory *memory, const char *group, const char *key, double value) {
+  g_key_file_set_double(memory->file, group, key, value);
+}
+
+char *cg_memory_text(CgMemory *memory, const char *group, const char *key) {
+  return g_key_file_get_string(memory->file, group, key, NULL);
+}
+
+void cg_memory_set_text(CgMemory *memory, const char *group, const char *key, const char *value) {
+  g_key_file_set_string(memory->file, group, key, value);
 }

@@ -59,8 +59,7 @@ static void connected(GObject *source, GAsyncResult *result, gpointer data) {
                          G_DBUS_CALL_FLAGS_NONE, 2000, NULL, read_done, NULL);
 }
 
-// Without a session bus GLib would try to start one.
-static gboolean has_bus(void) {
+gboolean cg_has_bus(void) {
   const char *address = getenv("DBUS_SESSION_BUS_ADDRESS");
   if (address && *address) return TRUE;
   char *path = g_build_filename(g_get_user_runtime_dir(), "bus", NULL);
@@ -72,7 +71,7 @@ static gboolean has_bus(void) {
 gboolean cg_portal_follow(void (*changed)(int scheme)) {
   gboolean is_first = listener == NULL;
   listener = changed;
-  if (!has_bus()) return FALSE;
+  if (!cg_has_bus()) return FALSE;
   if (is_first) g_bus_get(G_BUS_TYPE_SESSION, NULL, connected, NULL);
   return TRUE;
 }

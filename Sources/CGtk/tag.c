@@ -1,6 +1,8 @@
 // Looks of stretches in a text view, as the tags of its buffer; and links that can be pressed.
 #include "internal.h"
 
+static const char item_key[] = "cg-item";
+
 static GtkTextView *view_of(CgWidget *w) { return GTK_TEXT_VIEW(cg_text_inner(GTK_WIDGET(w))); }
 
 static GdkRGBA rgba(uint32_t c) {
@@ -42,8 +44,8 @@ static void set_paragraph(GtkTextTag *tag, const CgParagraph *look) {
   pango_tab_array_free(tabs);
 }
 
-CgTag *cg_textview_tag(CgWidget *w, const CgSpan *span, const CgParagraph *paragraph,
-                       bool is_link) {
+CgTag *cg_textview_tag(CgWidget *w, const CgSpan *span, const CgParagraph *paragraph, CgItem item,
+                       bool is_wide) {
   GtkTextTag *tag = gtk_text_buffer_create_tag(gtk_text_view_get_buffer(view_of(w)), NULL, NULL);
   if (span->has_font) set_font(tag, &span->font);
   if (span->has & CG_SPAN_COLOR) {
@@ -52,9 +54,11 @@ CgTag *cg_textview_tag(CgWidget *w, const CgSpan *span, const CgParagraph *parag
   }
   if (span->has & CG_SPAN_BACKGROUND) {
     GdkRGBA color = rgba(span->background);
-    g_object_set(tag, "background-rgba", &color, NULL);
+    g_object_set(tag, is_wide ? "paragraph-background-rgba" : "background-rgba", &color, NULL);
   }
-  if (span->has & CG_SPAN_UNDERLINE)
+  if (span->has & CG_SPAN_WRONG)
+    g_object_set(tag, "underline", PANGO_UNDERLINE_ERROR, NULL);
+  else if (span->has & CG_SPAN_UNDERLINE)
     g_object_set(tag, "underline",
                  span->has & CG_SPAN_UNDERLINE_DOUBLE ? PANGO_UNDERLINE_DOUBLE
                                                       : PANGO_UNDERLINE_SINGLE,
@@ -72,7 +76,7 @@ CgTag *cg_textview_tag(CgWidget *w, const CgSpan *span, const CgParagraph *parag
   if (span->rise != 0) g_object_set(tag, "rise", (int)(span->rise * PANGO_SCALE), NULL);
   if (span->line_factor > 0) g_object_set(tag, "line-height", (float)span->line_factor, NULL);
   if (paragraph) set_paragraph(tag, paragraph);
-  if (is_link) g_object_set_data(G_OBJECT(tag), "cg-link", tag);
+  if (item != CG_NO_ITEM) g_object_set_data(G_OBJECT(tag), item_key, GINT_TO_POINTER(item));
   return (CgTag *)tag;
 }
 
@@ -132,41 +136,85 @@ void cg_textview_set_selectable(CgWidget *w, bool selectable) {
   gtk_widget_set_can_target(GTK_WIDGET(view_of(w)), selectable);
 }
 
-// MARK: Links
+// MARK: Links and items
 
-// The link at a place of the view, or -1.
-static int link_at(GtkTextView *view, double x, double y) {
+// What is at a place of the view, and where that is.
+static CgItem item_at(GtkTextView *view, double x, double y, int *offset) {
   int bx, by;
   GtkTextIter at;
   gtk_text_view_window_to_buffer_coords(view, GTK_TEXT_WINDOW_WIDGET, (int)x, (int)y, &bx, &by);
-  if (!gtk_text_view_get_iter_at_location(view, &at, bx, by)) return -1;
-  int found = -1;
+  if (!gtk_text_view_get_iter_at_location(view, &at, bx, by)) return CG_NO_ITEM;
+  CgItem found = CG_NO_ITEM;
   GSList *tags = gtk_text_iter_get_tags(&at);
-  for (GSList *tag = tags; tag; tag = tag->next)
-    if (g_object_get_data(G_OBJECT(tag->data), "cg-link")) found = gtk_text_iter_get_offset(&at);
+  for (GSList *tag = tags; tag; tag = tag->next) {
+    CgItem item = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(tag->data), item_key));
+    if (item != CG_NO_ITEM) found = item;
+  }
   g_slist_free(tags);
+  *offset = gtk_text_iter_get_offset(&at);
   return found;
 }
 
-static void released(GtkGestureClick *gesture, int count, double x, double y, GtkTextView *view) {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
-  // Who selected something meant no link; in a text that is edited a press moves the cursor.
-  if (gtk_text_view_get_editable(view) || gtk_text_buffer_get_has_selection(buffer)) return;
-  int offset = link_at(view, x, y);
+// In a text that is edited a press moves the cursor: links need Ctrl, items do not.
+static gboolean can_be_pressed(GtkTextView *view, CgItem item, GdkModifierType state) {
+  if (item == CG_NO_ITEM) return FALSE;
+  if (!gtk_text_view_get_editable(view)) return item == CG_LINK;
+  return item == CG_ITEM || (state & GDK_CONTROL_MASK);
+}
+
+static GdkModifierType state_of(void *controller) {
+  return gtk_event_controller_get_current_event_state(GTK_EVENT_CONTROLLER(controller));
+}
+
+static void tell(GtkTextView *view, int offset) {
   GtkWidget *owner = cg_owner(GTK_WIDGET(view));
   CgSlot *slot = owner ? cg_slot(owner) : NULL;
-  if (offset >= 0 && slot) CG_CALL(slot->window, followed, slot->tag, offset);
+  if (slot) CG_CALL(slot->window, followed, slot->tag, offset);
+}
+
+static void released(GtkGestureClick *gesture, int count, double x, double y, GtkTextView *view) {
+  // Who selected something meant no link.
+  if (gtk_text_view_get_editable(view) ||
+      gtk_text_buffer_get_has_selection(gtk_text_view_get_buffer(view)))
+    return;
+  int offset;
+  if (can_be_pressed(view, item_at(view, x, y, &offset), 0)) tell(view, offset);
+}
+
+// Before the text view, which would move the cursor there.
+static void pressed_first(GtkGestureClick *gesture, int count, double x, double y,
+                          GtkTextView *view) {
+  int offset;
+  gboolean takes = gtk_text_view_get_editable(view) &&
+                   can_be_pressed(view, item_at(view, x, y, &offset), state_of(gesture));
+  if (takes) gtk_widget_grab_focus(GTK_WIDGET(view));
+  gtk_gesture_set_state(GTK_GESTURE(gesture),
+                        takes ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void released_first(GtkGestureClick *gesture, int count, double x, double y,
+                           GtkTextView *view) {
+  int offset;
+  if (gtk_text_view_get_editable(view) &&
+      can_be_pressed(view, item_at(view, x, y, &offset), state_of(gesture)))
+    tell(view, offset);
 }
 
 static void moved(GtkEventControllerMotion *motion, double x, double y, GtkTextView *view) {
-  gboolean is_link = !gtk_text_view_get_editable(view) && link_at(view, x, y) >= 0;
-  gtk_widget_set_cursor_from_name(GTK_WIDGET(view), is_link ? "pointer" : "text");
+  int offset;
+  gboolean can = can_be_pressed(view, item_at(view, x, y, &offset), state_of(motion));
+  gtk_widget_set_cursor_from_name(GTK_WIDGET(view), can ? "pointer" : "text");
 }
 
 void cg_textview_attach_links(GtkWidget *view) {
   GtkGesture *click = gtk_gesture_click_new();
   g_signal_connect(click, "released", G_CALLBACK(released), view);
   gtk_widget_add_controller(view, GTK_EVENT_CONTROLLER(click));
+  GtkGesture *first = gtk_gesture_click_new();
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(first), GTK_PHASE_CAPTURE);
+  g_signal_connect(first, "pressed", G_CALLBACK(pressed_first), view);
+  g_signal_connect(first, "released", G_CALLBACK(released_first), view);
+  gtk_widget_add_controller(view, GTK_EVENT_CONTROLLER(first));
   GtkEventController *motion = gtk_event_controller_motion_new();
   g_signal_connect(motion, "motion", G_CALLBACK(moved), view);
   gtk_widget_add_controller(view, motion);

@@ -96,28 +96,6 @@ void cg_text_set_editable(CgWidget *w, bool editable) {
   }
 }
 
-// Characters begin at bytes that are no continuation; those of four bytes are two units.
-int cg_chars_from_utf16(const char *text, size_t length, int units) {
-  int characters = 0;
-  for (size_t i = 0; i < length && units > 0; i++) {
-    unsigned char byte = (unsigned char)text[i];
-    if ((byte & 0xC0) == 0x80) continue;
-    units -= byte >= 0xF0 ? 2 : 1;
-    characters++;
-  }
-  return characters;
-}
-
-int cg_utf16_from_chars(const char *text, size_t length, int characters) {
-  int units = 0;
-  for (size_t i = 0; i < length; i++) {
-    unsigned char byte = (unsigned char)text[i];
-    if ((byte & 0xC0) == 0x80) continue;
-    if (characters-- == 0) break;
-    units += byte >= 0xF0 ? 2 : 1;
-  }
-  return units;
-}
 
 void cg_text_type(CgWidget *w, const char *text) {
   GtkTextBuffer *buffer = buffer_of(GTK_WIDGET(w));

@@ -4,6 +4,7 @@
 void cg_text_touched(GtkWidget *widget);
 void cg_scroll_attach(GtkWidget *scroller);
 void cg_textview_attach_links(GtkWidget *view);
+void cg_textview_attach_menu(GtkWidget *view);
 
 static void changed(GtkTextBuffer *buffer, GtkWidget *scroller) { cg_text_touched(scroller); }
 
@@ -12,6 +13,24 @@ static void mark_set(GtkTextBuffer *buffer, GtkTextIter *at, GtkTextMark *mark,
   if (mark == gtk_text_buffer_get_insert(buffer) ||
       mark == gtk_text_buffer_get_selection_bound(buffer))
     cg_text_touched(scroller);
+}
+
+static void sight_changed(GtkAdjustment *adjustment, GtkWidget *scroller) {
+  CgSlot *slot = cg_slot(scroller);
+  if (slot) CG_CALL(slot->window, sighted, slot->tag);
+}
+
+void cg_textview_seen(CgWidget *w, double more, int *start, int *end) {
+  GtkTextView *view = GTK_TEXT_VIEW(cg_text_inner(GTK_WIDGET(w)));
+  GdkRectangle seen;
+  gtk_text_view_get_visible_rect(view, &seen);
+  int extra = (int)(seen.height * more);
+  GtkTextIter from, to;
+  gtk_text_view_get_line_at_y(view, &from, seen.y - extra, NULL);
+  gtk_text_view_get_line_at_y(view, &to, seen.y + seen.height + extra, NULL);
+  gtk_text_iter_forward_line(&to);
+  *start = gtk_text_iter_get_offset(&from);
+  *end = gtk_text_iter_get_offset(&to);
 }
 
 CgWidget *cg_textview_new(void) {
@@ -24,10 +43,14 @@ CgWidget *cg_textview_new(void) {
   gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(view), GTK_WRAP_WORD_CHAR);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), view);
   cg_textview_attach_links(view);
+  cg_textview_attach_menu(view);
   // Lines break, so nothing is ever wider than the view.
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_EXTERNAL,
                                  GTK_POLICY_AUTOMATIC);
   g_signal_connect(buffer, "changed", G_CALLBACK(changed), scroller);
+  GtkAdjustment *vertical =
+      gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));
+  g_signal_connect(vertical, "changed", G_CALLBACK(sight_changed), scroller);
   g_signal_connect(buffer, "mark-set", G_CALLBACK(mark_set), scroller);
   return (CgWidget *)scroller;
 }

@@ -58,7 +58,7 @@ static void facts_changed(GObject *settings, GParamSpec *spec, CgWindow *window)
   CG_CALL(window, facts_changed);
 }
 
-static CgWindow *follower;
+static int followers;
 
 // GTK's own setting follows, and tells everybody.
 static void set_scheme(int next) {
@@ -68,17 +68,17 @@ static void set_scheme(int next) {
 }
 
 static void answered(int next) {
-  if (follower) set_scheme(next);
+  if (followers) set_scheme(next);
 }
 
 bool cg_theme_wishes_dark(void) { return scheme == 1; }
 
 void cg_theme_follow(CgWindow *window, bool remembered) {
-  follower = window;
+  followers++;
   GtkSettings *settings = gtk_settings_get_default();
   static const char *const facts[] = {
       "notify::gtk-theme-name", "notify::gtk-application-prefer-dark-theme",
-      "notify::gtk-xft-dpi", "notify::gtk-font-name", NULL};
+      "notify::gtk-xft-dpi", "notify::gtk-font-name", "notify::gtk-enable-animations", NULL};
   for (int i = 0; facts[i]; i++)
     g_signal_connect(settings, facts[i], G_CALLBACK(facts_changed), window);
   // What was remembered holds until the answer; where nobody answers, it does not.
@@ -86,7 +86,7 @@ void cg_theme_follow(CgWindow *window, bool remembered) {
 }
 
 void cg_theme_forget(CgWindow *window) {
-  if (follower == window) follower = NULL;
+  followers--;
   g_signal_handlers_disconnect_by_data(gtk_settings_get_default(), window);
 }
 

@@ -29,6 +29,10 @@ static void focus_changed(GtkWindow *gtk, GParamSpec *spec, CgWindow *window) {
   CG_CALL(window, focused);
 }
 
+static void active_changed(GtkWindow *gtk, GParamSpec *spec, CgWindow *window) {
+  if (gtk_window_is_active(gtk)) CG_CALL(window, came_front);
+}
+
 static void scale_changed(GtkWidget *gtk, GParamSpec *spec, CgWindow *window) {
   CG_CALL(window, facts_changed);
 }
@@ -58,6 +62,7 @@ CgWindow *cg_window_new(double width, double height, bool maximized, const CgDoo
   gtk_window_set_child(window->window, window->root);
   g_signal_connect(window->window, "close-request", G_CALLBACK(close_request), window);
   g_signal_connect(window->window, "notify::focus-widget", G_CALLBACK(focus_changed), window);
+  g_signal_connect(window->window, "notify::is-active", G_CALLBACK(active_changed), window);
   g_signal_connect(window->root, "notify::scale-factor", G_CALLBACK(scale_changed), window);
   g_signal_connect(window->window, "realize", G_CALLBACK(realized), window);
   cg_keys_attach(window);
@@ -77,8 +82,6 @@ void cg_window_destroy(CgWindow *window) {
   if (window->alarm) g_source_remove(window->alarm);
   if (window->late) g_source_remove(window->late);
   if (window->ticks) gtk_widget_remove_tick_callback(window->root, window->ticks);
-  for (int i = 0; i < 2; i++)
-    if (window->signals[i]) g_source_remove(window->signals[i]);
   GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(window->window));
   if (clock) g_signal_handlers_disconnect_by_data(clock, window);
   g_signal_handlers_disconnect_by_data(window->window, window);
@@ -95,12 +98,22 @@ void cg_window_present(CgWindow *window) {
   gboolean lends = gtk_window_get_focus(window->window) == NULL;
   gtk_widget_set_focusable(window->root, lends);
   if (lends) gtk_widget_grab_focus(window->root);
+  // Who asked for it had the person's attention, and passes it on.
+  char *token = cg_instance_take_token();
+  if (token) gtk_window_set_startup_id(window->window, token);
+  g_free(token);
   gtk_window_present(window->window);
   if (!lends) return;
   if (gtk_window_get_focus(window->window) == window->root)
     gtk_window_set_focus(window->window, NULL);
   gtk_widget_set_focusable(window->root, FALSE);
 }
+
+void cg_window_hide(CgWindow *window) {
+  gtk_widget_set_visible(GTK_WIDGET(window->window), FALSE);
+}
+
+void cg_set_icon(const char *name) { gtk_window_set_default_icon_name(name); }
 
 void cg_window_set_title(CgWindow *window, const char *title) {
   gtk_window_set_title(window->window, title);

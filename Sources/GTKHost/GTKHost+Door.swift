@@ -14,6 +14,8 @@ extension GTKHost {
     door.submitted = { GTKHost.from($0)?.send(.submitted(NodeID(tag: $1))) }
     door.typed = { GTKHost.from($0)?.typed(NodeID(tag: $1)) }
     door.followed = { GTKHost.from($0)?.followed(NodeID(tag: $1), character: Int($2)) }
+    door.text_menu = { GTKHost.from($0)?.opensMenu(NodeID(tag: $1), character: Int($2)) }
+    door.sighted = { GTKHost.from($0)?.sighted(NodeID(tag: $1)) }
     door.scrolled = { GTKHost.from($0)?.scrolled(NodeID(tag: $1), isLayingOut: $2) }
     door.scrolling = { GTKHost.from($0)?.scrolling(NodeID(tag: $1), $2) }
     door.pulled = { GTKHost.from($0)?.send(.pulled(NodeID(tag: $1))) }
@@ -54,6 +56,7 @@ extension GTKHost {
     door.copied = { user, text in
       GTKHost.from(user)?.send(.clipboard(text.map { String(cString: $0) } ?? ""))
     }
+    door.opened = { GTKHost.from($0)?.send(.opened(Int($1), $2)) }
     door.edge_panned = { GTKHost.from($0)?.panned($1, progress: $2, velocity: $3) }
     addDrags(to: &door)
     door.resized = { GTKHost.from($0)?.resized(to: CGSize(width: $1, height: $2)) }
@@ -61,6 +64,7 @@ extension GTKHost {
     door.woken = { GTKHost.from($0)?.woken() }
     door.late = { GTKHost.from($0)?.late() }
     door.drawn_first = { GTKHost.from($0)?.drawnFirst() }
+    door.came_front = { GTKHost.from($0)?.cameFront() }
     door.draw = { GTKHost.from($0)?.draw(NodeID(tag: $1), $2, on: $3) }
     door.ticked = { GTKHost.from($0)?.frame(at: $1) ?? false }
     door.close_asked = { GTKHost.from($0)?.closeAsked() }

@@ -19,6 +19,9 @@ extension GTKHost {
   func late() {
     guard !isApplying else { return }
     sendEdits()
+    let sights = changedSights
+    changedSights = []
+    for id in sights { sendSight(id) }
     let offsets = changedOffsets
     changedOffsets = []
     for id in offsets { sendOffset(id) }
@@ -52,7 +55,25 @@ extension GTKHost {
     send(.followed(id, at: TextOffsets.units(from: character, to: character, in: text).location))
   }
 
+  func opensMenu(_ id: NodeID, character: Int) {
+    guard let text = shown[id]?.node.text else { return }
+    send(.textMenu(id, at: TextOffsets.units(from: character, to: character, in: text).location))
+  }
+
   // MARK: Scrolling
+
+  /// What is seen of a text is told when GTK has laid it out.
+  func sighted(_ id: NodeID) {
+    guard !changedSights.contains(id) else { return }
+    changedSights.append(id)
+    cg_window_later(window)
+  }
+
+  private func sendSight(_ id: NodeID) {
+    guard let range = (shown[id] as? ShownTextView)?.takeSight() else { return }
+    sendEdits()
+    door?.send(.sighted(id, range))
+  }
 
   func scrolled(_ id: NodeID, isLayingOut: Bool) {
     guard isApplying || isLayingOut else {
@@ -77,6 +98,7 @@ extension GTKHost {
   func rested(_ id: NodeID) { send(.rested(id)) }
 
   private func sendOffset(_ id: NodeID) {
+    sendSight(id)
     if let offset = (shown[id] as? any Scrolling)?.takeOffset() { send(.scrolled(id, offset)) }
   }
 
@@ -104,7 +126,10 @@ extension GTKHost {
 
   func pressed(_ key: String, _ modifiers: KeyPress.Modifiers) -> Bool {
     guard door != nil else { return false }
-    if key == "menu" || (key == "f10" && modifiers == .shift) {
+    // A desktop's programs have these; no app is asked.
+    if modifiers == .control, key == "w" || key == "q" {
+      if key == "q" { quitAsked() } else { closeAsked() }
+    } else if key == "menu" || (key == "f10" && modifiers == .shift) {
       guard let target = selectedRow() ?? focus else { return false }
       send(.contextMenu(target))
     } else {
@@ -173,6 +198,7 @@ extension GTKHost {
   func resized(to size: CGSize) {
     guard size.width > 0, size.height > 0 else { return }
     report(facts(size: size))
+    resizedByPerson()
   }
 
   func factsChanged() {

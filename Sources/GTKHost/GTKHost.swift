@@ -12,12 +12,19 @@ import Wording
   public internal(set) var environment: Environment
   public var measurer: any TextMeasurer { pango }
   public let pictureWriter: (any PictureWriter)? = RasterWriter()
+  /// Nothing is loaded before somebody asks for it.
+  public private(set) lazy var speller: (any Speller)? = EnchantSpeller()
   let pango: PangoTextMeasurer
   let looks: Looks
   let sheet: StyleSheet
   private(set) var window: OpaquePointer
   /// What to do when the window is closed or the process is asked to end.
   var closeAsked: () -> Void = {}
+  /// What to do when a person ends the program.
+  var quitAsked: () -> Void = {}
+  /// A person turned to this window.
+  var cameFront: () -> Void = {}
+  var resizedByPerson: () -> Void = {}
   var drawnFirst: () -> Void = {}
 
   private(set) var door: (any SceneDoor)?
@@ -32,6 +39,7 @@ import Wording
   /// What people changed and the core does not know yet, in the order in which it happened.
   var changedTexts: [NodeID] = []
   var changedOffsets: [NodeID] = []
+  var changedSights: [NodeID] = []
   var waiting: [SceneEvent] = []
   var isFocusDoubtful = false
   /// The time by which frames are told; tests give their own.
@@ -70,6 +78,12 @@ import Wording
   public func wake() { cg_window_wake(window) }
 
   public func copy(_ text: String) { cg_clipboard_set(window, text) }
+
+  public func open(_ address: URL, number: Int) {
+    cg_address_open(window, address.absoluteString, Int32(truncatingIfNeeded: number))
+  }
+
+  public func canOpen(_ address: URL) -> Bool { cg_address_can_open(address.scheme ?? "") }
 
   public var now: Double { clock() }
 

@@ -4,7 +4,9 @@ import Scene
 /// Which looks the stretches of a text view have by now, so that only others are set anew.
 struct HeldRuns {
   /// nil: not known.
-  private typealias Held = (length: Int, attributes: TextAttributes?)
+  private typealias Held = (length: Int, look: TextLook?)
+
+  private static let plain = TextLook(TextAttributes())
 
   private var held: [Held] = []
 
@@ -26,7 +28,7 @@ struct HeldRuns {
     for item in held {
       let start = max(at, from)
       let end = min(at + item.length, to)
-      if start < end { result.append((end - start, item.attributes)) }
+      if start < end { result.append((end - start, item.look)) }
       at += item.length
     }
     return result
@@ -36,12 +38,12 @@ struct HeldRuns {
   ///
   /// - Returns: the units that have to get them; nil for none.
   mutating func take(_ runs: TextRuns, length: Int) -> Range<Int>? {
-    let wanted = Self.filled(runs.all.map { ($0.length, $0.attributes) }, length)
+    let wanted = Self.filled(runs.all.map { ($0.length, $0.look) }, length)
     let known = Self.filled(held, length)
     held = wanted
-    let same = Self.common(known[...], wanted[...])
+    let same = Self.common(known, wanted)
     guard same < length else { return nil }
-    let back = Self.common(known.reversed()[...], wanted.reversed()[...])
+    let back = Self.common(known.reversed(), wanted.reversed())
     return same..<max(same, length - back)
   }
 
@@ -51,24 +53,28 @@ struct HeldRuns {
     var result: [Held] = []
     for item in all where left > 0 {
       let part = min(item.length, left)
-      result.append((part, item.attributes))
+      result.append((part, item.look))
       left -= part
     }
-    return left > 0 ? result + [(left, TextAttributes())] : result
+    if left > 0 { result.append((left, plain)) }
+    return result
   }
 
   /// How many units at the beginning look the same.
-  private static func common(_ a: ArraySlice<Held>, _ b: ArraySlice<Held>) -> Int {
-    var a = a
-    var b = b
+  private static func common(_ a: [Held], _ b: [Held]) -> Int {
+    var (i, j) = (0, 0)
+    // What of the items there is used up already.
+    var (usedA, usedB) = (0, 0)
     var same = 0
-    while let first = a.first, let second = b.first, let look = first.attributes,
-      look == second.attributes
+    while i < a.count, j < b.count, let first = a[i].look, let second = b[j].look,
+      first == second
     {
-      let part = min(first.length, second.length)
+      let part = min(a[i].length - usedA, b[j].length - usedB)
       same += part
-      a = first.length == part ? a.dropFirst() : [(first.length - part, look)] + a.dropFirst()
-      b = second.length == part ? b.dropFirst() : [(second.length - part, look)] + b.dropFirst()
+      usedA += part
+      usedB += part
+      if usedA == a[i].length { (i, usedA) = (i + 1, 0) }
+      if usedB == b[j].length { (j, usedB) = (j + 1, 0) }
     }
     return same
   }

@@ -4,21 +4,11 @@ import Scene
 
 /// Measures text as GTK's labels set it, and remembers what it measured.
 public final class PangoTextMeasurer: TextMeasurer {
-  private struct Question: Hashable {
-    let text: String
-    let runs: TextRuns
-    let font: Font
-    let lines: Int
-    let truncation: TextStyle.Truncation
-    let width: Double
-  }
-
   private let looks: Looks
   private let measurer: OpaquePointer
   private let system = SystemFonts()
-  private var known: [Question: TextExtent] = [:]
+  private let known = KnownExtents()
   private var heights: [Font: Double] = [:]
-  private static let most = 4096
   /// How often Pango was asked, for tests of cost.
   private(set) var measured = 0
 
@@ -36,14 +26,7 @@ public final class PangoTextMeasurer: TextMeasurer {
   public func extent(
     of text: String, runs: TextRuns, style: TextStyle, width: Double
   ) -> TextExtent {
-    let question = Question(
-      text: text, runs: runs, font: style.font, lines: style.lines,
-      truncation: style.truncation, width: width)
-    if let extent = known[question] { return extent }
-    if known.count >= Self.most { known.removeAll(keepingCapacity: true) }
-    let extent = ask(question)
-    known[question] = extent
-    return extent
+    known.extent(KnownExtents.Question(text, runs, style, width: width)) { ask($0) }
   }
 
   public func lineHeight(of font: Font) -> Double {
@@ -56,7 +39,7 @@ public final class PangoTextMeasurer: TextMeasurer {
 
   /// The theme's font changed.
   func reset() {
-    known.removeAll(keepingCapacity: true)
+    known.reset()
     heights.removeAll(keepingCapacity: true)
     system.reset()
     cg_measurer_reset(measurer)
@@ -64,13 +47,10 @@ public final class PangoTextMeasurer: TextMeasurer {
 
   func end() { cg_measurer_free(measurer) }
 
-  private func ask(_ question: Question) -> TextExtent {
+  private func ask(_ question: KnownExtents.Question) -> TextExtent {
     measured += 1
-    let style = TextStyle(
-      font: question.font, truncation: question.truncation, lines: question.lines)
-    // Neither sides nor colours make text larger.
     let facts = TextFacts(isDark: false, isRightToLeft: false) { self.lineHeight(of: $0) }
-    let prose = looks.prose(question.text, question.runs, style, facts)
+    let prose = looks.prose(question.text, question.runs, question.style, facts)
     defer { cg_prose_unref(prose) }
     var extent = CgExtent()
     let room = question.width.isFinite ? max(0, question.width) : -1

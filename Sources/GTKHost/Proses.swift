@@ -56,6 +56,7 @@ extension Looks {
       set(CG_SPAN_COLOR, .semantic(.accent), \.color)
     }
     set(CG_SPAN_BACKGROUND, attributes.background, \.background)
+    if attributes.isMisspelled { span.has |= UInt32(CG_SPAN_WRONG) }
     if let line = attributes.underline {
       span.has |= UInt32(CG_SPAN_UNDERLINE)
       if line.isDouble { span.has |= UInt32(CG_SPAN_UNDERLINE_DOUBLE) }

@@ -11,27 +11,67 @@ struct TextChange: Equatable {
 
   /// nil when nothing changes.
   init?(from old: String, to new: String) {
-    let a = Array(old.utf8)
-    let b = Array(new.utf8)
-    let most = min(a.count, b.count)
-    var first = 0
-    while first < most, a[first] == b[first] { first += 1 }
-    if first == a.count, first == b.count { return nil }
-    // Back to where a character begins in both.
-    while first > 0, Self.isInside(a, first) || Self.isInside(b, first) { first -= 1 }
-    var last = 0
-    while last < most - first, a[a.count - 1 - last] == b[b.count - 1 - last] { last += 1 }
-    while last > 0, Self.isInside(a, a.count - last) { last -= 1 }
-    start = Self.characters(a[..<first])
-    end = start + Self.characters(a[first..<(a.count - last)])
-    text = String(decoding: b[first..<(b.count - last)], as: UTF8.self)
+    guard let differing = DifferingText(old, new) else { return nil }
+    start = differing.start.characters
+    end = start + differing.old.characters
+    text = differing.text
+  }
+}
+
+/// What differs between two texts, byte by byte, in all the ways of counting.
+struct DifferingText {
+  struct Count {
+    var characters: Int
+    var units: Int
   }
 
-  private static func isInside(_ bytes: [UInt8], _ index: Int) -> Bool {
-    index < bytes.count && bytes[index] & 0xC0 == 0x80
+  /// What is the same before it.
+  var start: Count
+  var old: Count
+  var new: Count
+  var text: String
+
+  /// nil for the same text. `==` would take an accent that was composed for the same.
+  init?(_ old: String, _ new: String) {
+    var (a, b) = (old, new)
+    let found = a.withUTF8 { a in b.withUTF8 { b in Self.find(a, b) } }
+    guard let found else { return nil }
+    self = found
   }
 
-  private static func characters(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+  private static func find(
+    _ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>
+  ) -> DifferingText? {
+    var same = 0
+    var behind = 0
+    a.withMemoryRebound(to: CChar.self) { a in
+      b.withMemoryRebound(to: CChar.self) { b in
+        cg_differ(a.baseAddress, a.count, b.baseAddress, b.count, &same, &behind)
+      }
+    }
+    if same == a.count, same == b.count { return nil }
+    let put = UnsafeBufferPointer(rebasing: b[same..<(b.count - behind)])
+    return DifferingText(
+      start: count(UnsafeBufferPointer(rebasing: a[..<same])),
+      old: count(UnsafeBufferPointer(rebasing: a[same..<(a.count - behind)])), new: count(put),
+      text: String(decoding: put, as: UTF8.self))
   }
+
+  private init(start: Count, old: Count, new: Count, text: String) {
+    (self.start, self.old, self.new, self.text) = (start, old, new, text)
+  }
+
+  private static func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Count {
+    var characters: Int32 = 0
+    var units: Int32 = 0
+    bytes.withMemoryRebound(to: CChar.self) {
+      cg_count($0.baseAddress, $0.count, &characters, &units)
+    }
+    return Count(characters: Int(characters), units: Int(units))
+  }
+}
+
+extension String {
+  /// Byte by byte: `==` would take an accent that was composed for the same.
+  func isSpelled(as other: String) -> Bool { DifferingText(self, other) == nil }
 }

@@ -1,41 +1,136 @@
 import CGtk
 import Foundation
+import Scene
 
-/// How the window was left, kept for the next run in `$XDG_STATE_HOME/<id>/window.ini`.
+/// How windows were left, kept for the next run in files of `$XDG_STATE_HOME/<program>`:
+/// `window.ini` for the window that was left last, and for each instance of a program with
+/// several windows one that has them all.
 ///
 /// A file that cannot be read or written is no reason to trouble anybody: then the usual
 /// size will do.
-@MainActor struct WindowMemory {
-  let path: String
-  var size: CGSize
-  var isMaximized = false
-  /// Whether the desktop wished for dark: it answers only after the first frame.
-  var isDark = false
-
-  /// A window that opens as it is told and is forgotten.
-  init(size: CGSize) {
-    path = ""
-    self.size = size
+@MainActor final class WindowMemory {
+  /// How large a window is.
+  struct Place: Equatable {
+    var size: CGSize
+    var isMaximized = false
   }
 
-  init(id: String, size: CGSize, environment: [String: String]) {
+  /// What a new window gets.
+  private(set) var usual: Place
+  /// Whether the desktop wished for dark: it answers only after the first frame.
+  var isDark = false
+  private(set) var sessions: [SessionRecord] = []
+  private var places: [String: Place] = [:]
+  private let folder: String
+  private let instance: String?
+
+  private static let window = "window"
+  private static let all = "windows"
+
+  /// Windows that open as they are told and are forgotten.
+  init(size: CGSize) {
+    usual = Place(size: size)
+    folder = ""
+    instance = nil
+  }
+
+  /// - Parameter instance: whose windows are kept besides, if there may be several.
+  init(program: String, instance: String? = nil, size: CGSize, environment: [String: String]) {
     let given = environment["XDG_STATE_HOME"] ?? ""
     // The specification wants relative paths to be ignored.
     let base = given.hasPrefix("/") ? given : NSHomeDirectory() + "/.local/state"
-    path = base + "/" + id + "/window.ini"
-    self.size = size
-    var memory = CgMemory()
-    memory.width = size.width
-    memory.height = size.height
-    guard cg_memory_load(path, &memory) else { return }
-    self.size = CGSize(width: memory.width, height: memory.height)
-    isMaximized = memory.maximized
-    isDark = memory.dark
+    folder = base + "/" + program
+    self.instance = instance
+    usual = Place(size: size)
+    read(path) { file in
+      usual = Self.place(in: file, Self.window, otherwise: usual)
+      isDark = cg_memory_number(file, Self.window, "dark", 0) == 1
+    }
+    guard let instancePath else { return }
+    read(instancePath) { file in
+      let ids = taken(cg_memory_text(file, Self.all, "order")).split(separator: " ")
+      for id in ids.map(String.init) {
+        let state = Data(base64Encoded: taken(cg_memory_text(file, id, "state"))) ?? Data()
+        let configuration = taken(cg_memory_text(file, id, "configuration"))
+        sessions.append(
+          SessionRecord(
+            id: id, configuration: configuration.isEmpty ? nil : configuration, state: state))
+        places[id] = Self.place(in: file, id, otherwise: usual)
+      }
+    }
+  }
+
+  var path: String { folder + "/window.ini" }
+  private var instancePath: String? { instance.map { folder + "/windows-\($0).ini" } }
+
+  /// Where a session was shown last.
+  func place(of session: String) -> Place? { places[session] }
+
+  /// A window is like this now.
+  func note(_ place: Place, of session: String?) {
+    usual = place
+    if let session { places[session] = place }
+  }
+
+  /// These are there now.
+  func keep(_ next: [SessionRecord]) {
+    sessions = next
+    places = places.filter { place in next.contains { $0.id == place.key } }
   }
 
   func save() {
-    var memory = CgMemory(
-      width: size.width, height: size.height, maximized: isMaximized, dark: isDark)
-    _ = cg_memory_save(path, &memory)
+    guard !folder.isEmpty else { return }
+    write(path) { file in
+      Self.set(usual, in: file, Self.window)
+      cg_memory_set_number(file, Self.window, "dark", isDark ? 1 : 0)
+    }
+    guard let instancePath else { return }
+    write(instancePath) { file in
+      cg_memory_set_text(
+        file, Self.all, "order", sessions.map(\.id).joined(separator: " "))
+      for session in sessions {
+        Self.set(places[session.id] ?? usual, in: file, session.id)
+        cg_memory_set_text(file, session.id, "state", session.state.base64EncodedString())
+        if let name = session.configuration {
+          cg_memory_set_text(file, session.id, "configuration", name)
+        }
+      }
+    }
+  }
+
+  // MARK: Files
+
+  private func read(_ path: String, _ body: (OpaquePointer) -> Void) {
+    guard let file = cg_memory_load(path) else { return }
+    body(file)
+    cg_memory_free(file)
+  }
+
+  private func write(_ path: String, _ body: (OpaquePointer) -> Void) {
+    // Of what is there nothing stays: sessions go.
+    guard let file = cg_memory_load("") else { return }
+    body(file)
+    _ = cg_memory_save(file, path)
+    cg_memory_free(file)
+  }
+
+  private static func place(
+    in file: OpaquePointer, _ group: String, otherwise usual: Place
+  ) -> Place {
+    let width = cg_memory_number(file, group, "width", 0)
+    let height = cg_memory_number(file, group, "height", 0)
+    var place = usual
+    // What somebody wrote by hand may be anything.
+    if (320...32000).contains(width), (240...32000).contains(height) {
+      place.size = CGSize(width: width, height: height)
+    }
+    place.isMaximized = cg_memory_number(file, group, "maximized", 0) == 1
+    return place
+  }
+
+  private static func set(_ place: Place, in file: OpaquePointer, _ group: String) {
+    cg_memory_set_number(file, group, "width", place.size.width)
+    cg_memory_set_number(file, group, "height", place.size.height)
+    cg_memory_set_number(file, group, "maximized", place.isMaximized ? 1 : 0)
   }
 }

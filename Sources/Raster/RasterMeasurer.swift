@@ -4,20 +4,10 @@ import Scene
 
 /// Measures text as a `Rasterizer` draws it, without a display.
 @MainActor public final class RasterMeasurer: TextMeasurer {
-  private struct Question: Hashable {
-    let text: String
-    let runs: TextRuns
-    let font: Font
-    let lines: Int
-    let truncation: TextStyle.Truncation
-    let width: Double
-  }
-
   private let canvas: Canvas?
   private let pen: Pen?
   private let book = FixedFontBook()
-  private var known: [Question: TextExtent] = [:]
-  private static let most = 4096
+  private let known = KnownExtents()
 
   /// - Parameter family: the family of fonts that have none of their own.
   public init(family: String) {
@@ -39,21 +29,12 @@ import Scene
   public func extent(
     of text: String, runs: TextRuns, style: TextStyle, width: Double
   ) -> TextExtent {
-    let question = Question(
-      text: text, runs: runs, font: style.font, lines: style.lines,
-      truncation: style.truncation, width: width)
-    if let extent = known[question] { return extent }
-    if known.count >= Self.most { known.removeAll(keepingCapacity: true) }
-    let extent = measure(question)
-    known[question] = extent
-    return extent
+    known.extent(KnownExtents.Question(text, runs, style, width: width)) { measure($0) }
   }
 
-  private func measure(_ question: Question) -> TextExtent {
-    let style = TextStyle(
-      font: question.font, truncation: question.truncation, lines: question.lines)
+  private func measure(_ question: KnownExtents.Question) -> TextExtent {
     let area = CGRect(x: 0, y: 0, width: question.width, height: .infinity)
-    guard let layout = pen?.layout(question.text, question.runs, style, in: area) else {
+    guard let layout = pen?.layout(question.text, question.runs, question.style, in: area) else {
       return TextExtent(size: .zero, firstBaseline: 0, lastBaseline: 0, lines: 0)
     }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }

@@ -39,7 +39,13 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case edited(NodeID, text: String, selection: TextRange)
   /// A person changed a field's selection alone.
   case selected(NodeID, TextRange)
-  /// A link in a text was pressed, at this UTF-16 unit.
+  /// This part of a text view's text can be seen, or a little more. Told when it comes to be
+  /// other than what was told before, ahead of the scrolling that caused it.
+  case sighted(NodeID, TextRange)
+  /// The menu of a text view opens at this UTF-16 unit; the patch in answer says what is in it
+  /// besides what the host's own menu has.
+  case textMenu(NodeID, at: Int)
+  /// A link or an item in a text was pressed, at this UTF-16 unit.
   case followed(NodeID, at: Int)
   /// Return was pressed in a field of one line.
   case submitted(NodeID)
@@ -66,6 +72,10 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case key(KeyPress)
   /// The clipboard has this text, which somebody else put there; empty for none.
   case clipboard(String)
+  /// Whether a program took the address of `SceneHost.open(_:number:)`.
+  case opened(Int, Bool)
+  /// Addresses came for the app, to be opened in this window.
+  case addresses([URL])
   /// The app comes to the front, leaves it or ends.
   case phase(Phase)
   /// The answer to `SceneHost.wake()`.
@@ -76,7 +86,20 @@ public enum SceneEvent: Hashable, Codable, Sendable {
 
   public enum DragPhase: String, Codable, Sendable { case began, changed, ended, cancelled }
 
-  public enum Phase: String, Codable, Sendable { case foreground, background, terminate }
+  public enum Phase: String, Codable, Sendable {
+    /// The window goes for good, and the app goes on.
+    case disconnect
+    case foreground, background, terminate
+  }
+
+  /// A person did it in this window.
+  public var isPersons: Bool {
+    switch self {
+    case .phase(.foreground): true
+    case .wake, .environment, .clipboard, .opened, .addresses, .phase: false
+    default: true
+    }
+  }
 }
 
 /// A stage of a pan inwards from an edge of the window. It begins once, changes as often as it

@@ -9,6 +9,8 @@ import Foundation
   var measurer: any TextMeasurer { get }
   /// nil for a host that makes no pixels.
   var pictureWriter: (any PictureWriter)? { get }
+  /// nil for a host without dictionaries.
+  var speller: (any Speller)? { get }
   /// Tells where events go. Called once, before the first patch. The host keeps the door,
   /// and with it the app, alive.
   func connect(_ door: any SceneDoor)
@@ -20,6 +22,11 @@ import Foundation
   /// Puts a text into the clipboard, empty for none. What others put there is told as
   /// `SceneEvent.clipboard`.
   func copy(_ text: String)
+  /// Hands an address to the program that the desktop has for its kind. What came of it is told
+  /// later as `SceneEvent.opened` with the same number.
+  func open(_ address: URL, number: Int)
+  /// Whether the desktop has a program for such an address.
+  func canOpen(_ address: URL) -> Bool
   /// A person drags this from now on; comes while `SceneEvent.carry` is answered that something
   /// is lifted. Without it nothing is dragged.
   func carry(_ cargo: Cargo)

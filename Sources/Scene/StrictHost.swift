@@ -1,3 +1,5 @@
+import Foundation
+
 /// A host without a screen that keeps the tree and traps on any patch that does not fit
 /// or leaves it unsound. Tests and the Simulator stand on it.
 @MainActor open class StrictHost: SceneHost {
@@ -15,6 +17,13 @@
   public private(set) var isWakeAsked = false
   /// What the app copied last.
   public private(set) var clipboard = ""
+  /// The addresses that the app gave away, and whether somebody takes one: by default those of
+  /// the web and of mail.
+  public private(set) var openedAddresses: [URL] = []
+  public var takesAddress: (URL) -> Bool = {
+    ["http", "https", "mailto"].contains($0.scheme?.lowercased())
+  }
+  private var answers: [SceneEvent] = []
   /// What is dragged out of the window, until it is dropped or not.
   public var cargo: Cargo?
   /// What would become of what is dragged over the window.
@@ -26,6 +35,8 @@
   public var environment: Environment
   public let measurer: any TextMeasurer
   public let pictureWriter: (any PictureWriter)?
+  /// None, unless somebody gives it one.
+  public var speller: (any Speller)?
 
   public init(
     environment: Environment, measurer: (any TextMeasurer)? = nil,
@@ -80,6 +91,14 @@
 
   public func copy(_ text: String) { clipboard = text }
 
+  public func open(_ address: URL, number: Int) {
+    let isTaken = takesAddress(address)
+    if isTaken { openedAddresses.append(address) }
+    answers.append(.opened(number, isTaken))
+  }
+
+  public func canOpen(_ address: URL) -> Bool { takesAddress(address) }
+
   public func carry(_ cargo: Cargo) { self.cargo = cargo }
 
   public func permit(_ effect: Carry.Effect) { permitted = effect }
@@ -100,12 +119,14 @@
     flow.end(at: now)
   }
 
-  /// Sends what was asked for by `wake()`, until nothing more is.
+  /// Sends what was asked for by `wake()` and `open`, until nothing more is.
   public func answerWake() {
+    while !answers.isEmpty { door?.send(answers.removeFirst()) }
     while isWakeAsked || alarm.map({ $0 <= now }) == true {
       if !isWakeAsked { alarm = nil }
       isWakeAsked = false
       door?.send(.wake)
+      while !answers.isEmpty { door?.send(answers.removeFirst()) }
     }
   }
 }

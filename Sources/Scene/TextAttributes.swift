@@ -23,12 +23,16 @@ public struct TextAttributes: Hashable, Codable, Sendable {
   public var baselineOffset: Double
   /// Where it leads when it is pressed; empty for nowhere.
   public var link: String
+  /// What a press of it means to the app, also in a text that is edited; empty for nothing.
+  public var item: String
   public var paragraph: TextParagraph?
+  /// Whether it is marked as a word that is not spelled right.
+  public var isMisspelled = false
 
   public init(
     font: Font? = nil, color: Color? = nil, background: Color? = nil, underline: Line? = nil,
     strikethrough: Line? = nil, kern: Double = 0, baselineOffset: Double = 0, link: String = "",
-    paragraph: TextParagraph? = nil
+    item: String = "", paragraph: TextParagraph? = nil
   ) {
     self.font = font
     self.color = color
@@ -38,6 +42,7 @@ public struct TextAttributes: Hashable, Codable, Sendable {
     self.kern = kern
     self.baselineOffset = baselineOffset
     self.link = link
+    self.item = item
     self.paragraph = paragraph
   }
 

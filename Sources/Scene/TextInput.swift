@@ -14,6 +14,16 @@ public struct TextInput: Hashable, Codable, Sendable {
     case plain, go, google, join, next, route, search, send, yahoo, done, emergency, continues
   }
 
+  public struct MenuTitle: Hashable, Codable, Sendable {
+    public var title: String
+    public var isEnabled: Bool
+
+    public init(_ title: String, isEnabled: Bool = true) {
+      self.title = title
+      self.isEnabled = isEnabled
+    }
+  }
+
   public var border = Border.none
   public var purpose = Purpose.text
   public var capitals = Capitals.sentences
@@ -30,6 +40,11 @@ public struct TextInput: Hashable, Codable, Sendable {
   /// What is to be seen, and how often that was asked for.
   public var reveal: TextRange?
   public var reveals = 0
+  /// What the menu of a text view has besides what the host's own has; an empty title begins
+  /// another group. A choice is told as `SceneEvent.chose`, counted with those.
+  public var menu: [MenuTitle] = []
+  /// Keys that are the app's even if the widget has a use for them.
+  public var keys: [KeyPress] = []
 
   public init() {}
 }

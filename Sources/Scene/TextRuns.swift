@@ -3,14 +3,23 @@
 ///
 /// A value that many nodes hold together: comparing it with itself costs nothing.
 public struct TextRuns: Hashable, Sendable {
-  public struct Run: Hashable, Codable, Sendable {
+  public struct Run: Hashable, Sendable {
     /// In UTF-16 units, never 0.
     public var length: Int
-    public var attributes: TextAttributes
+    public var look: TextLook
+
+    public init(_ length: Int, _ look: TextLook) {
+      self.length = length
+      self.look = look
+    }
 
     public init(_ length: Int, _ attributes: TextAttributes) {
-      self.length = length
-      self.attributes = attributes
+      self.init(length, TextLook(attributes))
+    }
+
+    public var attributes: TextAttributes {
+      get { look.attributes }
+      set { look = TextLook(newValue) }
     }
   }
 
@@ -29,7 +38,7 @@ public struct TextRuns: Hashable, Sendable {
   public init(_ runs: some Sequence<Run>) {
     var joined: [Run] = []
     for run in runs where run.length > 0 {
-      if let last = joined.last, last.attributes == run.attributes {
+      if let last = joined.last, last.look == run.look {
         joined[joined.count - 1].length += run.length
       } else {
         joined.append(run)
@@ -42,20 +51,54 @@ public struct TextRuns: Hashable, Sendable {
   public var all: [Run] { box?.runs ?? [] }
   public var isEmpty: Bool { box == nil }
 
+  /// What is not changed stays the same look.
   public func map(_ change: (inout TextAttributes) -> Void) -> TextRuns {
     TextRuns(
       all.map { run in
-        var run = run
-        change(&run.attributes)
-        return run
+        var attributes = run.attributes
+        change(&attributes)
+        return attributes == run.attributes ? run : Run(run.length, attributes)
       })
   }
+
+  /// Whether it is the same value, and not only an equal one.
+  public func isSame(as other: TextRuns) -> Bool { box === other.box }
 
   public static func == (a: TextRuns, b: TextRuns) -> Bool {
     a.box === b.box || a.all == b.all
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(all) }
+}
+
+/// Attributes that many stretches have together: comparing them with themselves costs nothing.
+public final class TextLook: Hashable, Sendable {
+  public let attributes: TextAttributes
+
+  public init(_ attributes: TextAttributes) { self.attributes = attributes }
+
+  public static func == (a: TextLook, b: TextLook) -> Bool {
+    a === b || a.attributes == b.attributes
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(attributes) }
+}
+
+extension TextRuns.Run: Codable {
+  private enum Key: CodingKey { case length, attributes }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    self.init(
+      try values.decode(Int.self, forKey: .length),
+      try values.decode(TextAttributes.self, forKey: .attributes))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(length, forKey: .length)
+    try values.encode(attributes, forKey: .attributes)
+  }
 }
 
 /// As text, the list of its runs.

@@ -26,7 +26,7 @@ extension Player {
     }
   }
 
-  /// Presses a link in a text.
+  /// Presses a link in a text, or an item that begins with these words.
   func follow(_ words: String) throws {
     guard host != nil else { throw Refusal.noApp }
     let screen = self.screen
@@ -36,7 +36,10 @@ extension Player {
       for run in item.node.runs.all {
         let units = item.node.text.utf16
         let end = units.index(start, offsetBy: run.length)
-        if !run.attributes.link.isEmpty, item.node.text[start..<end] == words {
+        let isLink = !run.attributes.link.isEmpty && item.node.text[start..<end] == words
+        // Many items have the same letters: what follows them tells them apart.
+        let isItem = !run.attributes.item.isEmpty && item.node.text[start...].hasPrefix(words)
+        if isLink || isItem {
           return try send(.followed(item.node.id, at: place))
         }
         start = end

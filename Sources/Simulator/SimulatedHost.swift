@@ -1,3 +1,4 @@
+import Foundation
 import Scene
 
 /// The strict host of one launch. The toolkit records from its very first turn on.
@@ -25,6 +26,7 @@ import Scene
   var appliedOperations: Int { strict.appliedOperations }
   var measurer: any TextMeasurer { strict.measurer }
   var pictureWriter: (any PictureWriter)? { strict.pictureWriter }
+  var speller: (any Speller)? { strict.speller }
   var environment: Environment {
     get { strict.environment }
     set { strict.environment = newValue }
@@ -40,6 +42,8 @@ import Scene
   /// Hears what the app copies.
   var copied: (String) -> Void = { _ in }
   func copy(_ text: String) { copied(text) }
+  func open(_ address: URL, number: Int) { strict.open(address, number: number) }
+  func canOpen(_ address: URL) -> Bool { strict.canOpen(address) }
   var cargo: Cargo? {
     get { strict.cargo }
     set { strict.cargo = newValue }

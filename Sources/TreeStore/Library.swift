@@ -16,6 +16,9 @@ import Synchronization
 ///     library.setText("Milk", of: list.id)
 public final class Library: Sendable {
   public let path: String
+  /// Whether it can only be read: it is on a disk, or in a folder, that cannot be written. Every
+  /// change throws `.readOnly`.
+  public let isReadOnly: Bool
   let pool: DatabasePool
   let journal: TextJournal
   let changes: LibraryChanges
@@ -25,19 +28,27 @@ public final class Library: Sendable {
 
   /// Opens the library at `path`, creating it and its folder if there is none.
   ///
-  /// A library of an older version is carried over.
+  /// A library of an older version is carried over. One that cannot be written is opened to be
+  /// read.
   ///
   /// - Throws: `LibraryError`; what is at `path` was not changed then.
   public convenience init(path: String, clock: LibraryClock = .system) throws(LibraryError) {
-    self.init(try LibraryFile.open(path), path: path, clock: clock)
+    let (pool, canWrite) = try LibraryFile.open(path)
+    self.init(pool, path: path, isReadOnly: !canWrite, clock: clock)
   }
 
-  private init(_ pool: DatabasePool, path: String, clock: LibraryClock) {
+  /// Opens a library to be read, as if it could not be written.
+  convenience init(readingAt path: String, clock: LibraryClock = .system) throws(LibraryError) {
+    self.init(try LibraryFile.openReadOnly(path), path: path, isReadOnly: true, clock: clock)
+  }
+
+  private init(_ pool: DatabasePool, path: String, isReadOnly: Bool, clock: LibraryClock) {
     self.path = path
+    self.isReadOnly = isReadOnly
     self.pool = pool
     self.clock = clock
     changes = LibraryChanges(pool: pool, path: path)
-    journal = TextJournal(pool: pool, path: path, clock: clock)
+    journal = TextJournal(pool: pool, path: path, isReadOnly: isReadOnly, clock: clock)
   }
 
   /// `library.treeworld` in the folder that XDG names for data.

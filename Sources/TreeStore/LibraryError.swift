@@ -108,6 +108,7 @@ extension LibraryError: CustomStringConvertible, LocalizedError {
     case .SQLITE_FULL: self = .diskFull(path: path)
     case .SQLITE_READONLY: self = .readOnly(path: path)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
+    case .SQLITE_IOERR: self = .cannotWrite(path: path, reason: "the disk reports an error")
     case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
       self = .cannotOpen(path: path, reason: message)
     default: self = .other(path: path, code: Int(error.resultCode.rawValue), message: message)

@@ -3,8 +3,9 @@ import GRDB
 
 /// Opens the file of a library, or refuses it without having changed a byte of it.
 enum LibraryFile {
-  static func open(_ path: String) throws(LibraryError) -> DatabasePool {
+  static func open(_ path: String) throws(LibraryError) -> (pool: DatabasePool, canWrite: Bool) {
     try refuseWhatIsNoLibrary(path)
+    guard canWrite(path) else { return (try openReadOnly(path), false) }
     do {
       let pool = try DatabasePool(path: path, configuration: configuration)
       try pool.writeWithoutTransaction { db in
@@ -15,15 +16,20 @@ enum LibraryFile {
         _ = try String.fetchOne(db, sql: "PRAGMA secure_delete = FAST")
         try migrate(db, path)
       }
-      return pool
+      return (pool, true)
     } catch {
       throw LibraryError(error, path: path)
     }
   }
 
-  private static var configuration: Configuration {
+  static var configuration: Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
+    // SQLite's own patience grows to tenths of a second between two tries, and who types would
+    // hardly ever find a long import of another program between two transactions.
+    configuration.busyMode = .callback { tries in
+      usleep(1000)
+      return tries < 5000
+    }
     configuration.foreignKeysEnabled = true
     configuration.maximumReaderCount = 5
     configuration.label = "library"

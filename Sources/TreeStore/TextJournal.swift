@@ -18,6 +18,8 @@ final class TextJournal: Sendable {
   private struct Waiting {
     var texts: [FileID: Text] = [:]
     var values: [String: String?] = [:]
+    /// Values of a library that cannot be written.
+    var places: [String: String?] = [:]
     var isScheduled = false
     var failure: LibraryError?
     /// How often in a row it failed by itself, and whether the next try is due already.
@@ -33,16 +35,22 @@ final class TextJournal: Sendable {
   private let pool: DatabasePool
   private let path: String
   private let clock: LibraryClock
+  private let isReadOnly: Bool
 
-  init(pool: DatabasePool, path: String, clock: LibraryClock) {
+  init(pool: DatabasePool, path: String, isReadOnly: Bool, clock: LibraryClock) {
     self.pool = pool
     self.path = path
+    self.isReadOnly = isReadOnly
     self.clock = clock
   }
 
+  var unsaved: [FileID: String] { waiting.withLock { $0.texts.mapValues(\.new) } }
+
   func waiting(for file: FileID) -> String? { waiting.withLock { $0.texts[file]?.new } }
 
-  func value(forKey key: String) -> String?? { waiting.withLock { $0.values[key] } }
+  func value(forKey key: String) -> String?? {
+    waiting.withLock { $0.values[key] ?? $0.places[key] }
+  }
 
   func set(_ text: String, of file: FileID, over base: String?) {
     let text = FileText.storable(text)
@@ -53,7 +61,9 @@ final class TextJournal: Sendable {
     }
   }
 
+  /// Where nothing can be written it is remembered until the program ends.
   func set(_ value: String?, forKey key: String) {
+    if isReadOnly { return waiting.withLock { _ = $0.places.updateValue(value, forKey: key) } }
     schedule { $0.values.updateValue(value, forKey: key) }
   }
 
@@ -200,6 +210,9 @@ extension Library {
   public func setText(_ text: String, of file: FileID, over base: String? = nil) {
     journal.set(text, of: file, over: base)
   }
+
+  /// The texts that are not on the disk yet.
+  public var unsavedTexts: [FileID: String] { journal.unsaved }
 
   /// Waits until every text and value set before is on the disk.
   ///

@@ -36,6 +36,8 @@ enum Strings {
   static var pin: String { say("Pin") }
   static var unpin: String { say("Unpin") }
   static var pinned: String { say("Pinned") }
+  static var copyLink: String { say("Copy Link") }
+  static var openWindow: String { say("Open in New Window") }
   static var delete: String { say("Delete") }
   static var putBack: String { say("Put Back") }
   static var erase: String { say("Delete for Good") }
@@ -108,6 +110,14 @@ enum Strings {
   static var findAndReplace: String { say("Find and Replace") }
   static var findNext: String { say("Find Next") }
   static var findPrevious: String { say("Find Previous") }
+  static var bold: String { say("Bold") }
+  static var italic: String { say("Italic") }
+  static var link: String { say("Link") }
+  static var checkBox: String { say("Check Box") }
+  static var outdent: String { say("Move Item Out") }
+  static var indent: String { say("Move Item In") }
+  static var openLink: String { say("Open Link") }
+  static func withoutLooks(_ count: String) -> String { say("%@ — too long to be styled", count) }
   static func count(words: Int, characters: Int) -> String {
     let words = say.counted("%@ word", "%@ words", words)
     return say("%@, %@", words, say.counted("%@ character", "%@ characters", characters))
@@ -126,6 +136,9 @@ enum Strings {
   static var nextColumn: String { say("Next Column") }
   static var previousColumn: String { say("Previous Column") }
   static var window: String { say("Window") }
+  static var newWindow: String { say("New Window") }
+  static var closeWindow: String { say("Close Window") }
+  static var quit: String { say("Quit") }
   static var back: String { say("Back") }
   static var controlKey: String { say("Ctrl") }
   static var alternateKey: String { say("Alt") }
@@ -152,10 +165,19 @@ enum Strings {
   static var failed: String { say("That did not work") }
   static var closed: String { say("Closed") }
   static func deletedElsewhere(_ name: String) -> String {
-    say("“%@” was deleted by another program.", name)
+    say("“%@” was deleted in another window or program.", name)
+  }
+  static var saveCopy: String { say("Save a Copy…") }
+  static func noCopy(_ reason: String) -> String { say("No copy could be made. %@", reason) }
+  static func isReadOnly(_ path: String) -> String {
+    say("This library can be read but not changed: %@ cannot be written.", path) + " "
+      + say("Allow writing to the file and its folder, and open TreeWorld again.")
   }
   static func notSaved(_ reason: String) -> String { say("Not saved yet. %@", reason) }
   static func notRead(_ reason: String) -> String {
     say("The text cannot be shown. %@", reason)
+  }
+  static func leadsNowhere(_ words: String) -> String {
+    say("The link leads nowhere: there is no “%@” in this library.", words)
   }
 }

@@ -23,3 +23,20 @@ final class ClipboardTests: XCTestCase {
     }
   }
 }
+
+/// Addresses for other programs.
+final class AddressTests: XCTestCase {
+  func testNobodyTakesAnUnknownAddress() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      stage.show(window([]))
+      stage.present()
+      let unknown = try XCTUnwrap(URL(string: "nobody-has-this:1"))
+      XCTAssertFalse(stage.host.canOpen(unknown))
+      stage.listener.events = []
+      stage.host.open(unknown, number: 7)
+      stage.turn(until: "the answer") { stage.listener.events.contains(.opened(7, false)) }
+    }
+  }
+}

@@ -149,22 +149,65 @@ final class WindowTests: XCTestCase {
       let folder = NSTemporaryDirectory() + "gtkhost-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: folder) }
       let usual = CGSize(width: 800, height: 600)
-      var memory = WindowMemory(id: "notes", size: usual, environment: ["XDG_STATE_HOME": folder])
-      XCTAssertEqual(memory.size, usual)
-      XCTAssertEqual(memory.path, folder + "/notes/window.ini")
-      memory.size = CGSize(width: 640, height: 480)
-      memory.isMaximized = true
-      memory.isDark = true
-      memory.save()
-      let again = WindowMemory(id: "notes", size: usual, environment: ["XDG_STATE_HOME": folder])
-      XCTAssertEqual(again.size, CGSize(width: 640, height: 480))
-      XCTAssertTrue(again.isMaximized)
-      XCTAssertTrue(again.isDark)
-      for wrong in ["", "nonsense", "[window]\nwidth=-5\nheight=99999999\n"] {
-        try wrong.write(toFile: memory.path, atomically: true, encoding: .utf8)
-        let next = WindowMemory(id: "notes", size: usual, environment: ["XDG_STATE_HOME": folder])
-        XCTAssertEqual(next.size, usual, wrong)
+      @MainActor func memory() -> WindowMemory {
+        WindowMemory(program: "notes", size: usual, environment: ["XDG_STATE_HOME": folder])
       }
+      let first = memory()
+      XCTAssertEqual(first.usual, WindowMemory.Place(size: usual))
+      XCTAssertEqual(first.path, folder + "/notes/window.ini")
+      let left = WindowMemory.Place(size: CGSize(width: 640, height: 480), isMaximized: true)
+      first.note(left, of: nil)
+      first.isDark = true
+      first.save()
+      XCTAssertEqual(memory().usual, left)
+      XCTAssertTrue(memory().isDark)
+      let wrongs = [
+        "", "nonsense", "[window]\nwidth=-5\nheight=99999999\n",
+        "[window]\nwidth=nan\nheight=inf\n",
+      ]
+      for wrong in wrongs {
+        try wrong.write(toFile: first.path, atomically: true, encoding: .utf8)
+        XCTAssertEqual(memory().usual.size, usual, wrong)
+      }
+      // As an earlier version wrote it.
+      try "[window]\nwidth=700\nheight=500\nmaximized=true\ndark=false\n".write(
+        toFile: first.path, atomically: true, encoding: .utf8)
+      XCTAssertEqual(
+        memory().usual,
+        WindowMemory.Place(size: CGSize(width: 700, height: 500), isMaximized: true))
+      XCTAssertFalse(memory().isDark)
+    }
+  }
+
+  func testSeveralWindowsAreRemembered() {
+    onMain {
+      let folder = NSTemporaryDirectory() + "gtkhost-\(UUID().uuidString)"
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let usual = CGSize(width: 800, height: 600)
+      @MainActor func memory(_ instance: String = "one") -> WindowMemory {
+        WindowMemory(
+          program: "notes", instance: instance, size: usual,
+          environment: ["XDG_STATE_HOME": folder])
+      }
+      let sessions = [
+        SessionRecord(id: "A", configuration: "List", state: Data("a\n\0".utf8)),
+        SessionRecord(id: "B"),
+      ]
+      let first = memory()
+      first.keep(sessions)
+      first.note(WindowMemory.Place(size: CGSize(width: 640, height: 480)), of: "A")
+      first.note(WindowMemory.Place(size: CGSize(width: 500, height: 400)), of: "B")
+      first.save()
+      let second = memory()
+      XCTAssertEqual(second.sessions, sessions)
+      XCTAssertEqual(second.place(of: "A")?.size.width, 640)
+      XCTAssertEqual(second.place(of: "B")?.size.width, 500)
+      XCTAssertEqual(memory("other").sessions, [], "another instance has its own")
+      XCTAssertEqual(memory("other").usual.size.width, 500, "and is as large as the last window")
+      second.keep([sessions[1]])
+      second.save()
+      XCTAssertEqual(memory().sessions, [sessions[1]])
+      XCTAssertNil(memory().place(of: "A"))
     }
   }
 }

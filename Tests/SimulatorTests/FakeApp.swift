@@ -53,7 +53,8 @@ import Simulator
     case .swipe, .contextMenu, .contextMenuAt, .dismissed, .touches, .hover, .clipboard: break
     case .edgePan, .adjusted, .chose, .picked, .stepped, .scrolling, .followed, .rested, .pulled:
       break
-    case .swipeThrough, .rowPan, .carry, .choose, .drag, .index: break
+    case .swipeThrough, .rowPan, .carry, .choose, .drag, .index, .sighted, .textMenu: break
+    case .opened, .addresses: break
     case .edgeSwipe: state.showsOverlay = true
     case .edited(let id, let text, let selection): edit(id, text, selection)
     case .selected(let id, let range): select(id, range)

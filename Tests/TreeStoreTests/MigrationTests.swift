@@ -56,4 +56,28 @@ import Testing
     try library.delete(made.id)
     #expect(try library.folders()[0].childCount == 2)
   }
+
+  @Test("A library of the second version gets a new index, and loses nothing else")
+  func second() throws {
+    let test = try TestLibrary()
+    let home = try test.library.createFolder(named: "Home")
+    try test.library.createFiles([("A", "Milk"), ("B", "Milkshake")], in: home.id)
+    try test.library.finishIndexing()
+    let before = try test.library.lines()
+    try test.library.pool.write { db in
+      try db.execute(
+        sql: """
+          DROP TABLE searchTerm; DROP TABLE search;
+          CREATE VIRTUAL TABLE search USING fts5(name, text, content = '', prefix = '1 2 3');
+          CREATE VIRTUAL TABLE searchTerm USING fts5vocab(search, instance);
+          PRAGMA user_version = 2;
+          """)
+    }
+    let library = try Library(path: test.path)
+    #expect(try library.lines() == before)
+    #expect(try library.unindexed() == 2)
+    try library.finishIndexing()
+    #expect(try library.search("milk").hits.count == 2)
+    #expect(try Library.check(test.path).isSound)
+  }
 }

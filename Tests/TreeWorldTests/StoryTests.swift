@@ -106,14 +106,14 @@ import UIKit
     try me.newFile("A", in: "Home")
     let root = try #require(me.app.window?.rootViewController as? RootViewController)
     let reason = LibraryError.diskFull(path: me.path)
-    root.saveFailure = reason
+    root.surroundings.shared.tell(reason)
     me.settle()
     #expect(me.nodes.contains { $0.text == "Not saved yet. \(reason)" })
     me.resize(400)
     #expect(me.nodes.contains { $0.text.hasPrefix("Not saved yet.") })
     try me.type("still typing")
     #expect(me.textView?.text == "still typing")
-    root.saveFailure = nil
+    root.surroundings.shared.tell(nil)
     me.settle()
     #expect(!me.nodes.contains { $0.text.hasPrefix("Not saved yet.") })
     me.leave()
@@ -130,7 +130,7 @@ import UIKit
     // As if it had come from the other program's commit.
     try me.library.delete(file.id)
     me.settle()
-    #expect(me.columns.last == "“A” was deleted by another program.")
+    #expect(me.columns.last == "“A” was deleted in another window or program.")
     me.leave()
   }
 

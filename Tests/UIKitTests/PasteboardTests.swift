@@ -7,7 +7,7 @@ import Testing
 /// What is copied here and elsewhere.
 @MainActor @Suite("Pasteboard") struct PasteboardTests {
   private let stage = Stage(UIViewController())
-  private var board: UIPasteboard { stage.engine.pasteboard }
+  private var board: UIPasteboard { stage.engine.application.pasteboard }
 
   @Test("A text goes to the desktop, and takes the place of what was there") func string() {
     // The app at work is the one that got the last event.

@@ -160,7 +160,7 @@ import Testing
     return a.string.utf16.elementsEqual(b.string.utf16) && TextRuns(a) == TextRuns(b)
   }
 
-  @Test("Links tell the delegate where the text is only read") func links() {
+  @Test("Links tell the delegate; where the text is edited, the host sees to Ctrl") func links() {
     let (stage, screen) = screen("")
     let words = NSMutableAttributedString(string: "See ")
     words.append(
@@ -168,7 +168,7 @@ import Testing
     screen.text.attributedText = words
     stage.settle()
     stage.send(.followed(screen.text.nodeID, at: 5))
-    #expect(screen.heard == [])
+    #expect(screen.heard == ["link https://a.example 4+4"])
     screen.text.isEditable = false
     stage.send(.followed(screen.text.nodeID, at: 5))
     stage.send(.followed(screen.text.nodeID, at: 1))
@@ -229,5 +229,14 @@ private struct Dice: RandomNumberGenerator {
   mutating func next() -> UInt64 {
     seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return seed ^ (seed >> 29)
+  }
+
+  @Test("What is typed before the host shows a new text is a change of the old one")
+  func typedMeanwhile() throws {
+    let (stage, screen) = screen("one")
+    screen.text.text = "one\ntwo"
+    stage.send(.edited(screen.text.nodeID, text: "onex", selection: TextRange(4, 0)))
+    #expect(screen.text.text == "onex\ntwo")
+    #expect(stage.tree[screen.text.nodeID]?.text == "onex\ntwo")
   }
 }

@@ -16,6 +16,14 @@ struct LibraryOptions: ParsableArguments {
     given.map { ($0 as NSString).expandingTildeInPath } ?? Library.defaultPath
   }
 
+  /// The same for all ways to write it: through links, and from any folder.
+  static func realPath(_ path: String) -> String {
+    let file = URL(fileURLWithPath: path)
+    // The file may not be there yet.
+    let folder = file.deletingLastPathComponent().resolvingSymlinksInPath()
+    return folder.appendingPathComponent(file.lastPathComponent).resolvingSymlinksInPath().path
+  }
+
   /// Opens the library and runs what a command does with it.
   ///
   /// - Parameter makes: whether a library is made if there is none.

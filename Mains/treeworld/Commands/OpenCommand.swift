@@ -6,17 +6,36 @@ import TreeStore
 import TreeWorld
 import UIKit
 
-/// Opens the window on a library.
+/// Opens the window on a library, or brings the one that is open to the front.
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Open a window; what is done without a command.")
+    commandName: "open", abstract: "Open a window; what is done without a command.",
+    discussion: """
+      If a window is open on the library already, that one comes to the front, and opens what a \
+      link leads to. Links are written treeworld:FOLDER/NOTE, with percent-encoded names, or \
+      treeworld:///IDENTITY, as “Copy Link” makes them.
+      """)
+
+  @Argument(help: ArgumentHelp("Open what this link leads to.", valueName: "link"))
+  var link: String?
 
   @Option(help: ArgumentHelp("Open this library instead.", valueName: "path"))
   var library: String?
 
+  @Flag(help: "Open another window.")
+  var newWindow = false
+
   /// For Benchmarks/run: exit after the first frame, and fill a new library before.
   @Flag(help: .hidden) var benchFirstFrame = false
   @Option(help: .hidden) var benchFill: Int?
+
+  func validate() throws {
+    guard let link else { return }
+    guard TreeWorldLink(link) != nil else {
+      throw ValidationError(
+        "“\(link)” is neither a command nor a link; links begin with \(TreeWorldLink.scheme):")
+    }
+  }
 
   func run() throws {
     try MainActor.assumeIsolated {
@@ -26,17 +45,32 @@ struct OpenCommand: ParsableCommand {
         throw Failure(error.description)
       } catch let error as GTKProgram.NoDisplay {
         throw Failure(error.description)
+      } catch let error as Instance.NoAnswer {
+        throw Failure(error.description)
       }
     }
   }
 
+  /// In the form that every program reads.
+  private var address: URL? {
+    link.flatMap { TreeWorldLink($0) }.flatMap { URL(string: $0.address) }
+  }
+
   @MainActor private func open() throws {
-    let opened = try Library(path: LibraryOptions.path(library))
+    let path = LibraryOptions.path(library)
     if let benchFill {
-      try Filling.fill(opened, notes: benchFill)
+      try Filling.fill(try Library(path: path), notes: benchFill)
       return
     }
-    let program = GTKProgram(name: "treeworld")
+    let purpose: Instance.Purpose =
+      address.map { .open([$0]) } ?? (newWindow ? .newWindow : .activate)
+    // Another process may have the library's windows already.
+    guard
+      let instance = try Instance.claim(
+        TreeWorldApp.identifier, serving: LibraryOptions.realPath(path), for: purpose)
+    else { return }
+    let opened = try Library(path: path)
+    let program = GTKProgram(name: "treeworld", applicationID: TreeWorldApp.identifier)
     program.onFirstFrame = {
       guard benchFirstFrame else {
         // What keeps the library in order must not keep the first frame waiting.
@@ -46,8 +80,12 @@ struct OpenCommand: ParsableCommand {
       Figures.print()
       program.close()
     }
-    try program.run(title: "TreeWorld", size: CGSize(width: 1024, height: 768)) { host in
-      UIApplication.launch(TreeWorldApp(library: opened), on: host)
+    try program.run(
+      title: "TreeWorld", size: CGSize(width: 1024, height: 768), instance: instance
+    ) { sessions in
+      try UIApplication.launch(
+        TreeWorldApp(library: opened), restoring: sessions, opening: [address].compactMap { $0 },
+        in: program)
     }
     opened.endUpkeep()
   }

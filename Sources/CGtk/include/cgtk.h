@@ -32,6 +32,7 @@ typedef enum {
 
 #include "cgtk_drag.h"
 #include "cgtk_files.h"
+#include "cgtk_spell.h"
 
 // What an app draws: below a node's children, over them, or the picture of an image.
 typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
@@ -45,6 +46,10 @@ typedef struct {
   // A link in a text view was pressed, at this character.
   CG_MAIN void (*followed)(void *user, uint64_t tag, int offset);
   // `is_laying_out`: the window is being laid out, so the answer has to wait.
+  // The menu of a text view opens at this character.
+  CG_MAIN void (*text_menu)(void *user, uint64_t tag, int offset);
+  // What is seen of a text may be something else now.
+  CG_MAIN void (*sighted)(void *user, uint64_t tag);
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
   // A person begins to scroll, lets go (and it glides on), or it comes to rest.
   CG_MAIN void (*scrolling)(void *user, uint64_t tag, CgScrollStage stage);
@@ -83,6 +88,8 @@ typedef struct {
   CG_MAIN void (*indexed)(void *user, uint64_t tag, int title);
   // The clipboard has this text, from whom ever; empty for none.
   CG_MAIN void (*copied)(void *user, const char *text);
+  // Whether a program took the address of that number.
+  CG_MAIN void (*opened)(void *user, int number, bool taken);
   // Inwards from the leading edge: the share of the window's width, and points a second.
   CG_MAIN void (*edge_panned)(void *user, CgPan stage, double progress, double velocity);
   // The window's content got this size, while it is being laid out.
@@ -93,6 +100,8 @@ typedef struct {
   // The answer to `cg_window_later`.
   CG_MAIN void (*late)(void *user);
   CG_MAIN void (*drawn_first)(void *user);
+  // A person turned to the window.
+  CG_MAIN void (*came_front)(void *user);
   // A frame begins, at so many seconds; whether another is wanted.
   CG_MAIN bool (*ticked)(void *user, double seconds);
   CG_MAIN void (*close_asked)(void *user);
@@ -115,6 +124,8 @@ enum { CG_SHIFT = 1, CG_CONTROL = 2, CG_ALT = 4, CG_SUPER = 8 };
 
 // Connects to the display; false when there is none. `id` names the program to the desktop.
 bool cg_init(const char *id);
+// The icon of all windows, by its name in the theme.
+void cg_set_icon(const char *name);
 CgWindow *cg_window_new(double width, double height, bool maximized, const CgDoor *door,
                         void *user);
 // Who is given to the callbacks.
@@ -122,6 +133,7 @@ void cg_window_set_user(CgWindow *window, void *user);
 // Ends callbacks and takes the window away.
 void cg_window_destroy(CgWindow *window);
 void cg_window_present(CgWindow *window);
+void cg_window_hide(CgWindow *window);
 void cg_window_set_title(CgWindow *window, const char *title);
 void cg_window_set_dark(CgWindow *window, bool dark);
 CgWidget *cg_window_root(CgWindow *window);
@@ -143,6 +155,9 @@ void cg_window_later(CgWindow *window);
 void cg_window_set_hovers(CgWindow *window, bool hovers);
 // Puts a text into the clipboard, telling nobody.
 void cg_clipboard_set(CgWindow *window, const char *text);
+// Hands an address to the program that the desktop has for it; see `opened`.
+void cg_address_open(CgWindow *window, const char *address, int number);
+bool cg_address_can_open(const char *scheme);
 // The tag of what has the keyboard, or 0.
 uint64_t cg_window_focus(CgWindow *window);
 void cg_window_clear_focus(CgWindow *window);
@@ -376,6 +391,8 @@ enum {
   CG_SPAN_UNDERLINE_COLOR = 16,
   CG_SPAN_STRIKE = 32,
   CG_SPAN_STRIKE_COLOR = 64,
+  // A word that is not spelled right.
+  CG_SPAN_WRONG = 128,
 };
 
 // What a stretch of text has besides the look of the whole; bytes from `start` to `end`.
@@ -554,6 +571,8 @@ void cg_textview_set_insets(CgWidget *view, double top, double left, double bott
                             double right);
 void cg_textview_set_align(CgWidget *view, double align);
 void cg_textview_show_cursor(CgWidget *view);
+// The characters that are seen, with as many screens more on both sides.
+void cg_textview_seen(CgWidget *view, double more, int *start, int *end);
 
 // Of a field or a text view. The text has to be freed with `cg_text_free`.
 char *cg_text_copy(CgWidget *widget);
@@ -580,6 +599,9 @@ enum {
 };
 
 void cg_text_set_input(CgWidget *widget, CgPurpose purpose, uint32_t hints);
+// Keys that are told before the text uses them: modifiers and name, " 2+return 1+tab "; NULL for
+// none.
+void cg_text_set_keys(CgWidget *widget, const char *keys);
 // For tests: as GTK counts purposes.
 int cg_text_input_purpose(CgWidget *widget);
 
@@ -587,9 +609,12 @@ int cg_text_input_purpose(CgWidget *widget);
 
 typedef struct CgTag CgTag;
 
-// Lives as long as the view, or until it is dropped. The paragraph may be NULL.
-CgTag *cg_textview_tag(CgWidget *view, const CgSpan *span, const CgParagraph *paragraph,
-                       bool is_link);
+typedef enum { CG_NO_ITEM, CG_LINK, CG_ITEM } CgItem;
+
+// Lives as long as the view, or until it is dropped. The paragraph may be NULL. A wide background is
+// that of whole lines.
+CgTag *cg_textview_tag(CgWidget *view, const CgSpan *span, const CgParagraph *paragraph, CgItem item,
+                       bool is_wide);
 void cg_textview_drop_tag(CgWidget *view, CgTag *tag);
 // Places are characters.
 void cg_textview_untag(CgWidget *view, int start, int end);
@@ -600,6 +625,13 @@ void cg_textview_reveal(CgWidget *view, int start, int end);
 void cg_textview_set_still(CgWidget *view, bool still);
 void cg_textview_set_selectable(CgWidget *view, bool selectable);
 
+// The bytes of so many UTF-16 units, and how many characters they are.
+size_t cg_skip_utf16(const char *text, size_t length, int units, int *characters);
+void cg_count(const char *text, size_t length, int *characters, int *units);
+// How many bytes of two texts are the same at their beginnings and at their ends; whole characters,
+// none counted twice.
+void cg_differ(const char *old, size_t old_length, const char *next, size_t next_length, size_t *same,
+               size_t *same_behind);
 // UTF-16 units to characters and back, within `length` bytes of UTF-8.
 int cg_chars_from_utf16(const char *text, size_t length, int units);
 int cg_utf16_from_chars(const char *text, size_t length, int characters);
@@ -634,19 +666,46 @@ void cg_loop_run(void);
 void cg_loop_quit(void);
 // One turn of the loop; true if something was done.
 bool cg_loop_turn(bool may_wait);
-// Calls `close_asked` at SIGTERM and SIGINT.
-void cg_loop_obey_signals(CgWindow *window);
+// Calls back at SIGTERM and SIGINT, until it is told nobody.
+void cg_loop_obey_signals(CG_MAIN void (*asked)(void *user), void *user);
+
+// MARK: One instance
+
+typedef enum {
+  CG_INSTANCE_ALONE,  // there is no session bus, so that nobody can be found
+  CG_INSTANCE_FIRST,
+  CG_INSTANCE_OTHER,  // another process is it; see `cg_instance_ask`
+} CgInstance;
+
+typedef enum { CG_REQUEST_ACTIVATE, CG_REQUEST_NEW_WINDOW, CG_REQUEST_OPEN } CgRequest;
+
+// Asks the session bus for a name that one process can have. Needs no display.
+CgInstance cg_instance_claim(const char *id);
+// Asks the process that has it, which may show itself in front as this one was allowed to. NULL
+// when it took it, else why not, to be freed with `cg_text_free`; `is_gone` when it ended.
+char *cg_instance_ask(CgRequest request, const char *address, bool *is_gone);
+// Hears what others ask for; their requests wait until then.
+void cg_instance_hear(CG_MAIN void (*asked)(void *user, CgRequest request, const char *address),
+                      void *user);
+// Gives the name up.
+void cg_instance_release(void);
 
 // MARK: Remembered values
 
-typedef struct {
-  double width, height;
-  bool maximized, dark;
-} CgMemory;
+// A file of groups with values, as desktops write them.
+typedef struct CgMemory CgMemory;
 
-// False when there is nothing remembered; `memory` is then as it was.
-bool cg_memory_load(const char *path, CgMemory *memory);
-bool cg_memory_save(const char *path, const CgMemory *memory);
+// Empty when there is no such file, or it is none of these.
+CgMemory *cg_memory_load(const char *path);
+bool cg_memory_save(CgMemory *memory, const char *path);
+void cg_memory_free(CgMemory *memory);
+void cg_memory_forget(CgMemory *memory, const char *group);
+// `otherwise` when there is none.
+double cg_memory_number(CgMemory *memory, const char *group, const char *key, double otherwise);
+void cg_memory_set_number(CgMemory *memory, const char *group, const char *key, double value);
+// NULL when there is none, to be freed with `cg_text_free`.
+char *cg_memory_text(CgMemory *memory, const char *group, const char *key);
+void cg_memory_set_text(CgMemory *memory, const char *group, const char *key, const char *value);
 
 // MARK: Reading back, for tests
 

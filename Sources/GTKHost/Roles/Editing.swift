@@ -23,7 +23,7 @@ import Scene
   /// - Returns: whether the text changed.
   mutating func set(_ text: String, _ range: TextRange) -> Bool {
     var didChange = false
-    if !Self.isSame(text, known) {
+    if !text.isSpelled(as: known) {
       let next = Self.holdable(text)
       if let change = TextChange(from: held, to: next) {
         cg_text_replace(
@@ -50,7 +50,7 @@ import Scene
     var end: Int32 = 0
     cg_text_selection(widget, &start, &end)
     let range = TextOffsets.units(from: Int(start), to: Int(end), in: text)
-    if !Self.isSame(text, held) {
+    if !text.isSpelled(as: held) {
       held = text
       known = text
       selection = range
@@ -59,11 +59,6 @@ import Scene
     guard range != selection else { return nil }
     selection = range
     return .selected(id, range)
-  }
-
-  /// Byte by byte: `==` would take an accent that was composed for the same.
-  private static func isSame(_ a: String, _ b: String) -> Bool {
-    a.utf8.elementsEqual(b.utf8)
   }
 
   /// GTK's text ends at a NUL, so one is shown by its picture.

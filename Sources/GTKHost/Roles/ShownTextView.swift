@@ -57,6 +57,7 @@ final class ShownTextView: Shown, Editing, Scrolling {
     let input = node.input
     guard old?.input != input || old?.traits != node.traits else { return }
     host.setInput(of: widget, to: node)
+    if input.menu != (old?.input.menu ?? []) { setMenu(input.menu) }
     if input.isStill != (old?.input.isStill ?? false) {
       cg_textview_set_still(widget, input.isStill)
     }
@@ -65,9 +66,31 @@ final class ShownTextView: Shown, Editing, Scrolling {
     }
   }
 
+  private func setMenu(_ titles: [TextInput.MenuTitle]) {
+    let words = titles.map { strdup($0.title) }
+    defer { for word in words { free(word) } }
+    cg_textview_set_menu(
+      widget, words.map { UnsafePointer($0) }, titles.map(\.isEnabled), Int32(titles.count))
+  }
+
   override func appearanceChanged() { tags.reset(node, host) }
 
   func takeEdit() -> SceneEvent? { edited.takeEdit(id) }
+
+  /// What was told to be seen, in characters.
+  private var toldSight = 0..<0
+
+  /// Told again when something comes into view that was not, and then with what is near it, so that
+  /// few scrolls tell it.
+  func takeSight() -> TextRange? {
+    var start: Int32 = 0
+    var end: Int32 = 0
+    cg_textview_seen(widget, 0, &start, &end)
+    guard Int(start) < toldSight.lowerBound || Int(end) > toldSight.upperBound else { return nil }
+    cg_textview_seen(widget, 1, &start, &end)
+    toldSight = Int(start)..<max(Int(start), Int(end))
+    return TextOffsets.units(from: toldSight.lowerBound, to: toldSight.upperBound, in: node.text)
+  }
 
   func takeOffset() -> CGPoint? {
     guard !cg_scroll_is_waiting(widget) else { return nil }

@@ -4,8 +4,13 @@ import Scene
 
 /// The looks of stretches in a text view, as tags of its buffer: one for each look.
 @MainActor struct TextTags {
+  private struct Key: Hashable {
+    let look: TextLook
+    let isWide: Bool
+  }
+
   let widget: OpaquePointer
-  private var tags: [TextAttributes: OpaquePointer] = [:]
+  private var tags: [Key: OpaquePointer] = [:]
   private var held = HeldRuns()
   private var text = ""
 
@@ -15,26 +20,56 @@ import Scene
   @discardableResult mutating func show(_ node: Node, _ host: GTKHost) -> Int {
     // Most texts have no looks of their own, and cost nothing here.
     if node.runs.isEmpty, tags.isEmpty { return 0 }
-    if !text.utf8.elementsEqual(node.text.utf8) {
-      let (start, oldEnd, newEnd) = Self.change(from: text, to: node.text)
-      held.exchange(start, oldEnd, newEnd)
+    if let change = DifferingText(text, node.text) {
+      let start = change.start.units
+      held.exchange(start, start + change.old.units, start + change.new.units)
       text = node.text
     }
     guard let stale = held.take(node.runs, length: text.utf16.count) else { return 0 }
-    let place = TextOffsets.characters(
-      of: TextRange(stale.lowerBound, stale.count), in: text)
-    cg_textview_untag(widget, Int32(place.start), Int32(place.end))
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { give(stale, node, host, TextWalk($0)) }
+    }
+    return stale.count
+  }
+
+  private mutating func give(
+    _ stale: Range<Int>, _ node: Node, _ host: GTKHost, _ beginning: TextWalk
+  ) {
+    var walk = beginning
+    walk.advance(stale.lowerBound)
+    var end = walk
+    end.advance(stale.count)
+    cg_textview_untag(widget, Int32(walk.character), Int32(end.character))
     var at = 0
     for run in node.runs.all {
       let start = max(at, stale.lowerBound)
       at += run.length
+      if start >= stale.upperBound { break }
       let length = min(at, stale.upperBound) - start
-      guard length > 0, !run.attributes.isEmpty else { continue }
-      let place = TextOffsets.characters(of: TextRange(start, length), in: text)
-      cg_textview_apply_tag(
-        widget, tag(run.attributes, node.style, host), Int32(place.start), Int32(place.end))
+      guard length > 0 else { continue }
+      let first = walk
+      walk.advance(length)
+      guard !run.look.attributes.isEmpty else { continue }
+      guard run.look.attributes.background != nil else {
+        apply(run.look, false, first.character, walk.character, node, host)
+        continue
+      }
+      // A background that has all of a line, and what ends it, is as wide as the text.
+      let lines = walk.wholeLines(from: first)
+      apply(run.look, false, first.character, lines.lowerBound, node, host)
+      apply(run.look, true, lines.lowerBound, lines.upperBound, node, host)
+      apply(run.look, false, lines.upperBound, walk.character, node, host)
     }
-    return stale.count
+  }
+
+  private mutating func apply(
+    _ look: TextLook, _ isWide: Bool, _ start: Int, _ end: Int, _ node: Node, _ host: GTKHost
+  ) {
+    guard start < end else { return }
+    let key = Key(look: look, isWide: isWide)
+    let tag = tags[key] ?? tag(key, node.style, host)
+    cg_textview_apply_tag(widget, tag, Int32(start), Int32(end))
   }
 
   /// Colours have to be made anew.
@@ -47,9 +82,9 @@ import Scene
   }
 
   private mutating func tag(
-    _ attributes: TextAttributes, _ style: TextStyle, _ host: GTKHost
+    _ key: Key, _ style: TextStyle, _ host: GTKHost
   ) -> OpaquePointer {
-    if let known = tags[attributes] { return known }
+    let attributes = key.look.attributes
     var made: OpaquePointer?
     var facts = host.textFacts
     // GTK goes by the direction of each paragraph's own letters.
@@ -58,27 +93,59 @@ import Scene
       if span.line_height > 0 {
         span.line_factor = span.line_height / facts.lineHeight(attributes.font ?? style.font)
       }
-      let isLink = !attributes.link.isEmpty
+      let item = attributes.item.isEmpty ? attributes.link.isEmpty ? CG_NO_ITEM : CG_LINK : CG_ITEM
       if let paragraph = attributes.paragraph {
-        paragraph.withShim(style, facts) { made = cg_textview_tag(widget, &span, $0, isLink) }
+        paragraph.withShim(style, facts) {
+          made = cg_textview_tag(widget, &span, $0, item, key.isWide)
+        }
       } else {
-        made = cg_textview_tag(widget, &span, nil, isLink)
+        made = cg_textview_tag(widget, &span, nil, item, key.isWide)
       }
     }
     guard let made else { preconditionFailure("GTK made no tag for \(attributes)") }
-    tags[attributes] = made
+    tags[key] = made
     return made
   }
+}
 
-  /// What differs, in UTF-16 units.
-  private static func change(from old: String, to new: String) -> (Int, Int, Int) {
-    let a = Array(old.utf16)
-    let b = Array(new.utf16)
-    let most = min(a.count, b.count)
-    var first = 0
-    while first < most, a[first] == b[first] { first += 1 }
-    var last = 0
-    while last < most - first, a[a.count - 1 - last] == b[b.count - 1 - last] { last += 1 }
-    return (first, a.count - last, b.count - last)
+/// A place in a text that goes forward, in bytes and in characters.
+struct TextWalk {
+  private let bytes: UnsafeBufferPointer<CChar>
+  private var byte = 0
+  private(set) var character = 0
+
+  init(_ bytes: UnsafeBufferPointer<CChar>) { self.bytes = bytes }
+
+  /// By so many UTF-16 units.
+  mutating func advance(_ units: Int) {
+    guard let base = bytes.baseAddress else { return }
+    var characters: Int32 = 0
+    byte += cg_skip_utf16(base + byte, bytes.count - byte, Int32(clamping: units), &characters)
+    character += Int(characters)
+  }
+
+  /// The characters of the lines that lie between an earlier place and this one, with what ends
+  /// them; at the end of the text a line that follows another needs no end.
+  func wholeLines(from start: TextWalk) -> Range<Int> {
+    let newline = CChar(10)
+    var first = start.byte
+    if first > 0, bytes[first - 1] != newline {
+      while first < byte, bytes[first] != newline { first += 1 }
+      first = min(first + 1, byte)
+    }
+    var last = byte
+    if byte < bytes.count || first == start.byte && !bytes[start.byte..<byte].contains(newline) {
+      while last > first, bytes[last - 1] != newline { last -= 1 }
+    }
+    let lower = start.character + characters(start.byte, first)
+    return lower..<(lower + characters(first, last))
+  }
+
+  private func characters(_ from: Int, _ to: Int) -> Int {
+    guard from < to, let base = bytes.baseAddress else { return 0 }
+    var characters: Int32 = 0
+    var units: Int32 = 0
+    cg_count(base + from, to - from, &characters, &units)
+    return Int(characters)
   }
 }

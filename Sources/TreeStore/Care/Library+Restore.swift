@@ -79,7 +79,7 @@ extension Library {
       for end in ["", "-wal"] where FileManager.default.fileExists(atPath: path + end) {
         try FileManager.default.copyItem(atPath: path + end, toPath: folder + "/copy" + end)
       }
-      let carried = try LibraryFile.open(folder + "/copy")
+      let carried = try LibraryFile.open(folder + "/copy").pool
       try carried.close()
       return Source(
         queue: try LibraryFile.openForReading(folder + "/copy"), temporary: folder)

@@ -127,6 +127,7 @@ extension Library {
     backups: BackupPolicy? = BackupPolicy(),
     onFailure: @escaping @Sendable (LibraryError) -> Void = { _ in }
   ) {
+    guard !isReadOnly else { return }
     let started = upkeep.withLock { upkeep -> Upkeep? in
       guard upkeep == nil else { return nil }
       upkeep = Upkeep(self, backups)

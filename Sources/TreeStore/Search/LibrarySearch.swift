@@ -33,7 +33,8 @@ import GRDB
     static func == (a: Tick, b: Tick) -> Bool { false }
   }
 
-  /// - Parameter onChange: called when other results were found, on the main actor.
+  /// - Parameter onChange: called when something was found or not found for another text, or something
+  ///   else for the same; on the main actor.
   public init(
     _ library: Library, limit: Int = 50, onChange: @escaping @MainActor (SearchResults) -> Void
   ) {
@@ -75,8 +76,9 @@ import GRDB
   }
 
   private func tell(_ found: SearchResults, of text: String) {
+    let isNew = text != resultsText
     resultsText = text
-    guard found != results else { return }
+    guard isNew || found != results else { return }
     results = found
     onChange(found)
   }

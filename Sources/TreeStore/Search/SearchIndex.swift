@@ -9,9 +9,6 @@ enum SearchIndex {
     var bytes: Int
     /// Keeps whoever types waiting for some hundredths of a second.
     static let small = Size(files: 64, bytes: 256 * 1024)
-    /// For thousands of files: each step leaves a part that the index merges with others later,
-    /// so that fewer and larger ones make it several times as fast.
-    static let large = Size(files: 500, bytes: 2 * 1024 * 1024)
     /// For hundreds of thousands, where nobody types.
     static let huge = Size(files: 5000, bytes: 8 * 1024 * 1024)
   }
@@ -101,7 +98,7 @@ extension Library {
   }
 
   /// Indexes what was changed since the last time, in short transactions, and returns when
-  /// there is no more. With thousands of files they are longer, up to some tenths of a second.
+  /// there is no more.
   ///
   /// - Parameters:
   ///   - alone: whether nobody else uses the library, who would have to wait for a second.
@@ -110,9 +107,19 @@ extension Library {
     alone: Bool = false, progress: ((Int) -> Bool)? = nil
   ) throws(LibraryError) {
     var left = try unindexed()
-    let size: SearchIndex.Size = alone ? .huge : left > 2000 ? .large : .small
+    // Each step leaves a part that the index merges with others later: large ones are faster.
+    var pace = Pace(64, in: 32...500)
+    func step() throws(LibraryError) -> Int {
+      if alone { return try write { db in try SearchIndex.step(db, .huge) } }
+      do {
+        return try pace.step { files in
+          let size = SearchIndex.Size(files: files, bytes: files * 4096)
+          return try write { db in try SearchIndex.step(db, size) }
+        }
+      } catch { throw LibraryError(error, path: path) }
+    }
     while true {
-      let done = try write { db in try SearchIndex.step(db, size) }
+      let done = try step()
       guard done > 0 else { return }
       guard let progress else { continue }
       left = max(0, left - done)

@@ -3,8 +3,8 @@ import GRDB
 
 /// Puts what a source has into the library, in transactions of some hundred notes.
 final class Importer {
-  /// What one transaction takes at most: it keeps whoever types waiting.
-  private static let notesPerStep = 200
+  /// Notes in one transaction, which keeps whoever types waiting.
+  private var pace = Pace(100, in: 25...400)
   private static let bytesPerStep = 512 * 1024
 
   private let library: Library
@@ -46,12 +46,24 @@ final class Importer {
   private func add(_ item: ImportItem) throws {
     waiting.append(item)
     waitingBytes += item.file.text?.utf8.count ?? 0
-    if waiting.count >= Self.notesPerStep || waitingBytes >= Self.bytesPerStep {
+    if waiting.count >= pace.amount || waitingBytes >= Self.bytesPerStep {
       try save(isLast: false)
     }
   }
 
   private func save(isLast: Bool) throws {
+    try pace.step { _ in try write(isLast: isLast) }
+    report.files += waiting.count
+    report.folders = folders.count
+    if let last = waiting.last { report.last = last.path }
+    for item in waiting {
+      report.changed += item.changes.map { TransferNote(path: item.path, reason: $0) }
+    }
+    waiting.removeAll(keepingCapacity: true)
+    waitingBytes = 0
+  }
+
+  private func write(isLast: Bool) throws {
     try library.write { db in
       let order = try library.keys.order(db)
       for item in waiting {
@@ -65,14 +77,6 @@ final class Importer {
       let mark = "\(report.files + waiting.count)\n\(source)\n\(last)"
       try TextJournal.write(isLast ? nil : mark, forKey: key, db)
     }
-    report.files += waiting.count
-    report.folders = folders.count
-    if let last = waiting.last { report.last = last.path }
-    for item in waiting {
-      report.changed += item.changes.map { TransferNote(path: item.path, reason: $0) }
-    }
-    waiting.removeAll(keepingCapacity: true)
-    waitingBytes = 0
   }
 
   private func make(_ folder: ImportFolder, _ db: Database) throws -> (id: FileID, key: Int64) {

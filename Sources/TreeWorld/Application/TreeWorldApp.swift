@@ -1,19 +1,25 @@
 import TreeStore
 import UIKit
 
-/// The app: a window on one library.
+/// The app: windows on one library.
 public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
   public nonisolated static let version = "0.1.0"
+  /// What desktops know it by.
+  public nonisolated static let identifier = "org.treeworld.TreeWorld"
 
+  /// The one that was made last.
   public var window: UIWindow?
   private let library: Library
-  private let clock: AppClock
+  private let shared: SharedState
+  private var roots: [UIScene: RootViewController] = [:]
 
   public init(library: Library, clock: AppClock = .system) {
     self.library = library
-    self.clock = clock
+    shared = SharedState(library: library, clock: clock)
     super.init()
   }
+
+  // MARK: Windows
 
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -21,11 +27,38 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     scene.title = "TreeWorld"
+    let wanted = connectionOptions.userActivities.compactMap { WindowActivity($0) }.first
+    let place = SelectionPlace(
+      session: UIApplication.shared.supportsMultipleScenes ? session.persistentIdentifier : nil,
+      isFirst: roots.isEmpty, begins: wanted?.file)
+    let root = RootViewController(shared: shared, place: place)
+    roots[scene] = root
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = RootViewController(library: library, clock: clock)
+    window.rootViewController = root
     window.makeKeyAndVisible()
     self.window = window
+    open(connectionOptions.urlContexts, in: scene)
   }
+
+  public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    open(contexts, in: scene)
+  }
+
+  private func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene) {
+    for context in contexts { roots[scene]?.open(link: context.url) }
+  }
+
+  public func sceneDidDisconnect(_ scene: UIScene) { roots[scene] = nil }
+
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {
+    for session in sceneSessions {
+      SelectionPlace.forget(session.persistentIdentifier, in: library)
+    }
+  }
+
+  // MARK: Saving
 
   /// Text is on its way to the disk with each key; here the app waits until it is there. A
   /// failure was shown above the text when it happened.
@@ -37,8 +70,9 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
   public func settle() {
     try? library.flush()
     library.deliverPendingChanges()
-    guard let root = window?.rootViewController as? RootViewController else { return }
-    root.search.settle()
-    root.job?.settle()
+    for root in roots.values {
+      root.search.settle()
+      root.job?.settle()
+    }
   }
 }

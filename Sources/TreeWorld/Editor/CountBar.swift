@@ -36,8 +36,12 @@ final class CountBar: UIView {
     }
   }
 
+  /// Whether the text is shown without looks.
+  var isPlain = false
+
   private func show(_ count: TextCount) {
-    label.text = Strings.count(words: count.words, characters: count.characters)
+    let words = Strings.count(words: count.words, characters: count.characters)
+    label.text = isPlain ? Strings.withoutLooks(words) : words
   }
 
   /// Where its words begin and end, in points from either side.

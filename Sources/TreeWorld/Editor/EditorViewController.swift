@@ -10,8 +10,9 @@ final class EditorViewController: UIViewController {
   /// It is in Recently Deleted: it can be read and not changed.
   let isDeleted: Bool
   let textView = UITextView()
-  private let banner = UILabel()
+  private lazy var banner = SaveBanner { [weak self] in self?.saveCopy() }
   private let countBar: CountBar
+  private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
   private var isRead = false
   /// The text that the library gave or was given last: what is typed is a change of it.
   private var exchanged: String?
@@ -49,17 +50,33 @@ final class EditorViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    textView.font = .systemFont(ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize + 1)
-    banner.font = .preferredFont(forTextStyle: .footnote)
-    banner.textColor = .systemRed
-    banner.numberOfLines = 0
+    textView.font = Self.font
+    styler.tooLongChanged = { [weak self] in self?.countText() }
     textView.isFindInteractionEnabled = true
     view.addSubview(textView)
     view.addSubview(banner)
     view.addSubview(countBar)
     load()
+    surroundings.shared.add(self)
     textView.delegate = self
   }
+
+  private static var font: UIFont {
+    .systemFont(ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize + 1)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard
+      previousTraitCollection?.preferredContentSizeCategory
+        != traitCollection.preferredContentSizeCategory
+    else { return }
+    textView.font = Self.font
+    styler.use(Self.font)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  override var keyCommands: [UIKeyCommand]? { keysOfText }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -124,6 +141,8 @@ final class EditorViewController: UIViewController {
         textView.text = text
         textView.selectedRange = place.range
         textView.contentOffset = CGPoint(x: 0, y: place.scroll)
+        styler.see(textView.selectedRange)
+        styleMore()
       }
       exchanged = text
       isRead = true
@@ -132,12 +151,27 @@ final class EditorViewController: UIViewController {
       readFailure = error
     }
     // What was never read must not be written over.
-    textView.isEditable = isRead && !isDeleted
+    textView.isEditable = isRead && !isDeleted && !library.isReadOnly
     updateBanner()
   }
 
   private func countText() {
+    countBar.isPlain = styler.isTooLong
     countBar.count { [weak self] in self?.textView.text ?? "" }
+  }
+
+  /// What nobody sees yet is styled when there is time.
+  private func styleMore() {
+    surroundings.clock.after(0.02) { [weak self] in
+      guard let self else { return }
+      self.styleWhatIsSeen()
+      if self.styler.goOn() { self.styleMore() }
+    }
+  }
+
+  private func styleWhatIsSeen() {
+    guard !styler.isDone, let seen = textView.viewportRange else { return }
+    styler.see(seen)
   }
 
   private var placeKey: String { "place.\(file)" }
@@ -157,14 +191,36 @@ final class EditorViewController: UIViewController {
   }
 
   private func updateBanner() {
-    let text =
+    let failure =
       readFailure.map { Strings.notRead($0.words) }
       ?? saveFailure.map { Strings.notSaved($0.words) }
-      ?? (isDeleted ? Strings.isDeleted : nil)
-    guard banner.text != text || banner.isHidden != (text == nil) else { return }
-    banner.text = text
-    banner.isHidden = text == nil
-    viewIfLoaded?.setNeedsLayout()
+    let notice =
+      isDeleted ? Strings.isDeleted : library.isReadOnly ? Strings.isReadOnly(library.path) : nil
+    let needsPlace = banner.show(failure ?? notice, isFailure: failure != nil && isRead)
+    if needsPlace { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Writes what stands here wherever there is room.
+  private func saveCopy() {
+    let name = FileCopy.name(title ?? "")
+    do {
+      let copy = try FileCopy.make(name, textView.text)
+      present(UIDocumentPickerViewController(forExporting: [copy], asCopy: false), animated: true)
+    } catch {
+      Alerts.tell(Strings.noCopy(error.reason), from: self) { [focus] in focus.restore() }
+    }
+  }
+}
+
+extension UITextView {
+  /// What of its text can be seen, as far as that is known.
+  var viewportRange: NSRange? {
+    guard let layout = textLayoutManager,
+      let seen = layout.textViewportLayoutController.viewportRange
+    else { return nil }
+    let start = layout.offset(from: layout.documentRange.location, to: seen.location)
+    return NSRange(
+      location: start, length: layout.offset(from: seen.location, to: seen.endLocation))
   }
 }
 
@@ -172,12 +228,24 @@ extension EditorViewController: UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) {
     library.setText(textView.text, of: file, over: exchanged)
     exchanged = textView.text
+    surroundings.shared.changed(by: self)
     countText()
   }
 
   func textViewDidChangeSelection(_ textView: UITextView) { keepPlace() }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { keepPlace() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    keepPlace()
+    styleWhatIsSeen()
+  }
+
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { shouldType(text, in: range) }
+
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { action(for: textItem, defaultAction) }
 
   func textViewDidBeginEditing(_ textView: UITextView) { focus.took(textView) }
 

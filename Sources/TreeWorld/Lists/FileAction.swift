@@ -2,15 +2,21 @@ import TreeStore
 
 /// What can be done with files and folders, by menu, swipe, key or button.
 enum FileAction: Hashable, CaseIterable {
-  case rename, duplicate, move, pin, unpin, putBack, delete, erase
+  case rename, duplicate, move, pin, unpin, copyLink, openWindow, putBack, delete, erase
 
   /// What can be done with the rows that are chosen, in the order of a menu.
-  static func available(for files: [File], in scope: LibraryScope) -> [FileAction] {
+  ///
+  /// - Parameter hasWindows: whether there can be other windows.
+  static func available(
+    for files: [File], in scope: LibraryScope, hasWindows: Bool = false
+  ) -> [FileAction] {
     guard let first = files.first else { return [] }
     if scope == .deleted { return [.putBack, .erase] }
     var actions: [FileAction] = files.count == 1 ? [.rename] : []
     actions += [files.allSatisfy(\.isPinned) ? .unpin : .pin, .duplicate]
     if !first.isFolder { actions.append(.move) }
+    actions.append(.copyLink)
+    if hasWindows, files.count == 1 { actions.append(.openWindow) }
     return actions + [.delete]
   }
 
@@ -21,6 +27,8 @@ enum FileAction: Hashable, CaseIterable {
     case .move: Strings.move
     case .pin: Strings.pin
     case .unpin: Strings.unpin
+    case .copyLink: Strings.copyLink
+    case .openWindow: Strings.openWindow
     case .putBack: Strings.putBack
     case .delete: Strings.delete
     case .erase: Strings.erase
@@ -34,6 +42,8 @@ enum FileAction: Hashable, CaseIterable {
     case .move: "folder"
     case .pin: "pin"
     case .unpin: "pin.slash"
+    case .copyLink: "link"
+    case .openWindow: "macwindow.badge.plus"
     case .putBack: "arrow.uturn.backward"
     case .delete, .erase: "trash"
     }

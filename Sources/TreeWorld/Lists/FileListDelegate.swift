@@ -7,6 +7,7 @@ import TreeStore
   /// The library changed the list.
   func fileListDidChange(_ list: FileListViewController)
   func fileListWantsNewItem(_ list: FileListViewController)
+  func fileListWantsNewWindow(_ list: FileListViewController)
   func fileList(_ list: FileListViewController, wants action: FileAction, for files: [File])
   func fileList(_ list: FileListViewController, wants action: LibraryAction)
   /// Files of other programs were dropped on the list.

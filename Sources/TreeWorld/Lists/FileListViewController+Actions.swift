@@ -23,7 +23,9 @@ extension FileListViewController {
 
   func menu(for row: ListRow?) -> UIContextMenuConfiguration? {
     guard let file = row?.file, !isEditing else { return nil }
-    let items = FileAction.available(for: [file], in: scope).map { action in
+    let available = FileAction.available(
+      for: [file], in: scope, hasWindows: UIApplication.shared.supportsMultipleScenes)
+    let items = available.map { action in
       UIAction(
         title: action.title, image: UIImage(systemName: action.symbol),
         attributes: action.isDestructive ? .destructive : []
@@ -150,11 +152,18 @@ extension FileListViewController {
     let transfer: [UIMenuElement] =
       [LibraryAction.importFiles, .importFolder].map { $0.element(self) }
       + (isEmpty ? [] : [LibraryAction.exports(of: nil, self)])
+    let window = UIAction(
+      title: Strings.newWindow, image: UIImage(systemName: "macwindow.badge.plus")
+    ) { [weak self] _ in
+      guard let self else { return }
+      self.delegate?.fileListWantsNewWindow(self)
+    }
+    let windows = UIApplication.shared.supportsMultipleScenes ? [window] : []
     let care = [LibraryAction.backUp, .check].map { $0.element(self) }
     return [
       UIMenu(options: .displayInline, children: transfer),
       UIMenu(options: .displayInline, children: care),
-      UIMenu(options: .displayInline, children: [LibraryAction.shortcuts.element(self)]),
+      UIMenu(options: .displayInline, children: windows + [LibraryAction.shortcuts.element(self)]),
     ]
   }
 }

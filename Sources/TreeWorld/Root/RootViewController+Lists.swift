@@ -36,6 +36,8 @@ extension RootViewController: FileListDelegate {
     case .rename: files.first.map { rename($0) }
     case .duplicate: duplicate(files)
     case .move: askWhereToMove(files)
+    case .copyLink: copyLink(to: files)
+    case .openWindow: openWindow(on: files.first)
     case .pin: setPinned(true, files)
     case .unpin: setPinned(false, files)
     case .putBack: putBack(files)
@@ -120,6 +122,8 @@ extension RootViewController: FileListDelegate {
   func fileListWantsNewItem(_ list: FileListViewController) {
     if list === folderList { createFolder() } else { createFile() }
   }
+
+  func fileListWantsNewWindow(_ list: FileListViewController) { openWindow() }
 
   func fileListDidChangeEditing(_ list: FileListViewController) {
     if isViewLoaded { showToolbars() }

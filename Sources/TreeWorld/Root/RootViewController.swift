@@ -16,8 +16,8 @@ final class RootViewController: UIViewController {
   var fileList: FileListViewController?
   var editor: EditorViewController?
   var editors = OpenEditors()
-  /// Why typed text could not be saved, until it could.
-  var saveFailure: LibraryError? { didSet { editor?.show(saveFailure: saveFailure) } }
+  private let place: SelectionPlace
+  var saveFailure: LibraryError? { surroundings.shared.saveFailure }
   var waitingMessage: String?
   /// What is being done with the whole library, while its sheet is there.
   weak var job: JobViewController?
@@ -43,16 +43,17 @@ final class RootViewController: UIViewController {
   var library: Library { surroundings.library }
   var focus: FocusKeeper { surroundings.focus }
 
-  init(library: Library, clock: AppClock) {
-    surroundings = Surroundings(library: library, clock: clock)
-    state = StateCoordinator(library: library)
+  init(shared: SharedState, place: SelectionPlace) {
+    surroundings = Surroundings(shared: shared)
+    self.place = place
+    state = StateCoordinator(library: shared.library, place: place)
     folderList = FileListViewController(
       scope: .folders, title: Strings.folders, surroundings: surroundings)
     super.init(nibName: nil, bundle: nil)
     state.delegate = self
     folderList.delegate = self
     focus.isCovered = { [weak self] in self?.presentedViewController != nil }
-    watchSaving()
+    shared.add(self)
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -63,10 +64,15 @@ final class RootViewController: UIViewController {
     super.viewDidLoad()
     installRootSplit()
     if let failure = folderList.failure { tell(failure) }
-    state.select(state.remembered())
+    state.select(place.begins.flatMap(beginning) ?? state.remembered())
     arrange()
     if let row = state.selection.scope?.row { folderList.reveal(row) }
     if let file = state.selection.file { fileList?.reveal(.file(file)) }
+  }
+
+  private func beginning(with id: FileID) -> Selection? {
+    guard let file = try? library.file(id, includingDeleted: true) else { return nil }
+    return try? selection(of: file)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -103,15 +109,6 @@ final class RootViewController: UIViewController {
     split.primaryBackgroundStyle = .sidebar
     split.preferredPrimaryColumnWidthFraction = fraction
     return split
-  }
-
-  private func watchSaving() {
-    library.onSaveFailure { [weak self] error in
-      Task { @MainActor in self?.saveFailure = error }
-    }
-    library.onSaveRecovery { [weak self] in
-      Task { @MainActor in self?.saveFailure = nil }
-    }
   }
 
   override var keyCommands: [UIKeyCommand]? { search.keyCommands + keysOfWindow }

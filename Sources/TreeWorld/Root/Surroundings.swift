@@ -2,15 +2,16 @@ import TreeStore
 
 /// What all controllers of a window share.
 @MainActor struct Surroundings {
-  let library: Library
-  let clock: AppClock
+  let shared: SharedState
   let focus: FocusKeeper
   let orders: ListOrders
 
-  init(library: Library, clock: AppClock) {
-    self.library = library
-    self.clock = clock
+  var library: Library { shared.library }
+  var clock: AppClock { shared.clock }
+
+  init(shared: SharedState) {
+    self.shared = shared
     focus = FocusKeeper()
-    orders = ListOrders(library: library)
+    orders = ListOrders(library: shared.library)
   }
 }

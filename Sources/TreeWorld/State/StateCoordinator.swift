@@ -7,32 +7,36 @@ import TreeStore
 
 /// Knows what is open and remembers it in the library, so that the next start begins there.
 @MainActor final class StateCoordinator {
-  private static let folderKey = "open.folder"
-  private static let fileKey = "open.file"
   /// What stands for a list that is no folder's.
   private static let lists: [String: LibraryScope] = ["all": .all, "deleted": .deleted]
 
   let library: Library
+  private let place: SelectionPlace
   weak var delegate: (any StateCoordinatorDelegate)?
   private(set) var selection = Selection.nothing
 
-  init(library: Library) { self.library = library }
+  init(library: Library, place: SelectionPlace = SelectionPlace()) {
+    self.library = library
+    self.place = place
+  }
 
   func select(_ next: Selection) {
     let old = selection
     guard next != old else { return }
     selection = next
     let name = Self.lists.first { $0.value == next.scope }?.key
-    library.setValue(name ?? next.folder?.uuidString, forKey: Self.folderKey)
-    library.setValue(next.file?.uuidString, forKey: Self.fileKey)
+    place.remember(
+      scope: name ?? next.folder?.uuidString, file: next.file?.uuidString, in: library)
     delegate?.stateCoordinator(self, didChangeFrom: old)
   }
 
   /// What was open at the end of the last run, as far as it still exists.
   func remembered() -> Selection {
-    guard let name = library.value(forKey: Self.folderKey) else { return .nothing }
+    let kept = place.remembered(in: library)
+    place.mark(in: library)
+    guard let name = kept.scope else { return .nothing }
     guard let scope = Self.lists[name] ?? folder(name) else { return .nothing }
-    guard let text = library.value(forKey: Self.fileKey), let id = FileID(uuidString: text),
+    guard let text = kept.file, let id = FileID(uuidString: text),
       let open = try? library.file(id, includingDeleted: scope == .deleted), !open.isFolder
     else { return .list(scope) }
     let isThere =

@@ -14,8 +14,16 @@ import Scene
     case background = 2
   }
 
-  // The engine owns its application.
-  unowned let engine: Turn
+  /// Their engines own the application.
+  private var weakEngines: [WeakEngine] = []
+  private struct WeakEngine { weak let engine: Turn? }
+  /// What makes and ends scenes; nil for an app that was launched on one host.
+  private(set) var sessions: SceneSessions?
+  /// The scene that a person used last.
+  weak var lastUsed: Turn?
+  private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in self?.engine?.copy($0) })
+  private var put: [() -> Void] = []
+  private var isLaunched = false
   public internal(set) var applicationState = State.inactive
   public var delegate: (any UIApplicationDelegate)?
   /// What the app wrote down when it last went to the background, for `launch` to restore;
@@ -24,9 +32,36 @@ import Scene
   /// Differs from UIKit: the program that launches the app keeps it between runs.
   public internal(set) var savedState: Data?
 
-  init(engine: Turn) {
-    self.engine = engine
-    super.init()
+  /// The scenes' engines, in the order in which they came.
+  var engines: [Turn] { weakEngines.compactMap(\.engine) }
+
+  /// There are several scenes.
+  var isDivided: Bool { weakEngines.count > 1 }
+
+  /// The one at work, or that was last; nil when no scene is left.
+  var engine: Turn? {
+    if let current = Turn.current, current.application === self { return current }
+    return engines.last
+  }
+
+  /// The scene that a person used last, or that came last.
+  var front: Turn? { lastUsed ?? engines.last }
+
+  func add(_ engine: Turn) { weakEngines.append(WeakEngine(engine: engine)) }
+
+  func forget(_ engine: Turn) {
+    weakEngines.removeAll { $0.engine == nil || $0.engine === engine }
+    if lastUsed === engine { lastUsed = nil }
+  }
+
+  /// Runs when no event is at work.
+  func later(_ block: @escaping () -> Void) {
+    put.append(block)
+    catchUp()
+  }
+
+  func catchUp() {
+    while !put.isEmpty, !engines.contains(where: \.isRunning) { put.removeFirst()() }
   }
 
   /// The app at work. Before the first app is launched there is none, and this traps.
@@ -36,9 +71,6 @@ import Scene
     }
     return application
   }
-
-  public var connectedScenes: Set<UIScene> { [engine.scene] }
-  public var windows: [UIWindow] { engine.window.map { [$0] } ?? [] }
 
   public override var next: UIResponder? { delegate as? UIResponder }
 
@@ -66,10 +98,52 @@ import Scene
     _ delegate: any UIApplicationDelegate, sceneDelegate: (any UIWindowSceneDelegate)? = nil,
     restoring state: Data? = nil, on host: any SceneHost
   ) -> any SceneDoor {
-    let engine = Turn(host: host)
-    engine.launch(
-      delegate, sceneDelegate ?? delegate as? any UIWindowSceneDelegate, restoring: state)
+    let application = UIApplication()
+    application.delegate = delegate
+    let engine = Turn(host: host, application: application, session: UISceneSession())
+    host.connect(engine)
+    engine.connect(UIScene.ConnectionOptions(), restoring: state) {
+      sceneDelegate ?? delegate as? any UIWindowSceneDelegate
+    }
     return engine
+  }
+
+  /// Launches an app that may have several scenes, each in a window of its own.
+  ///
+  /// The windows keep the scenes alive, and the door the app.
+  ///
+  /// - Parameters:
+  ///   - sceneDelegates: how to make scene delegates, by their class; the first is used where
+  ///     the app names none. Without any the app's delegate is that of all scenes.
+  ///   - kept: the sessions of an earlier run, whose scenes come back; without any a new one comes.
+  ///   - addresses: what the app was started to open.
+  /// - Returns: where the program tells what it is asked for.
+  /// - Throws: `UISceneError` when there is no window for the first scene.
+  public static func launch(
+    _ delegate: any UIApplicationDelegate, sceneDelegates: [SceneDelegateMaker] = [],
+    supportsMultipleScenes: Bool = true, restoring kept: [SessionRecord] = [],
+    opening addresses: [URL] = [], in windows: any WindowSystem
+  ) throws(UISceneError) -> any AppDoor {
+    let application = UIApplication()
+    application.delegate = delegate
+    let sessions = SceneSessions(
+      application, windows, sceneDelegates, supportsMultipleScenes: supportsMultipleScenes)
+    application.sessions = sessions
+    let restored = kept.prefix(supportsMultipleScenes ? kept.count : 1).map { UISceneSession($0) }
+    let all = restored.isEmpty ? [UISceneSession()] : Array(restored)
+    for session in all {
+      // What was used last comes last, in front.
+      let urls = session === all.last ? addresses : []
+      try sessions.connect(session, UIScene.ConnectionOptions(urls: urls), like: nil)
+    }
+    return ApplicationDoor(application)
+  }
+
+  /// Told once, before the first scene.
+  func finishLaunching() {
+    guard !isLaunched else { return }
+    isLaunched = true
+    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
   }
 }
 
@@ -84,6 +158,14 @@ import Scene
   func applicationDidEnterBackground(_ application: UIApplication)
   func applicationWillEnterForeground(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
+  /// How the scene of a session is to be made.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// A person closed these for good: what the app keeps for them can go.
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
   func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool
@@ -107,6 +189,13 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
   public func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool { false }

@@ -29,6 +29,8 @@ import Scene
 
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags
+  /// Whether it comes before what a text that has the keyboard does with the key.
+  open var wantsPriorityOverSystemBehavior = false
   private let handler: (@MainActor () -> Void)?
 
   public init(
@@ -73,9 +75,12 @@ import Scene
   }
 
   func answers(_ press: KeyPress) -> Bool {
-    guard let input else { return false }
-    return press.key == (Self.names[input] ?? input.lowercased())
-      && press.modifiers == modifierFlags.pressed
+    press == self.press
+  }
+
+  /// nil for a key that no keyboard has.
+  var press: KeyPress? {
+    input.map { KeyPress(Self.names[$0] ?? $0.lowercased(), modifierFlags.pressed) }
   }
 
   /// Characters that keyboards call by name.

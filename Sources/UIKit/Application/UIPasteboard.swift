@@ -32,7 +32,7 @@ import Foundation
   }
 
   /// The app's. Before the first app is launched there is none, and this traps.
-  public static var general: UIPasteboard { UIApplication.shared.engine.pasteboard }
+  public static var general: UIPasteboard { UIApplication.shared.pasteboard }
 
   /// How often its content changed.
   open private(set) var changeCount = 0

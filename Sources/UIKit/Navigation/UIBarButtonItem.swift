@@ -151,6 +151,6 @@ import Scene
 
   override func changed() {
     bar?.setNeedsLayout()
-    (bar?.turn ?? Turn.current)?.invalidate()
+    if let turn = bar?.turn { turn.invalidate() } else { Turn.invalidateAll() }
   }
 }

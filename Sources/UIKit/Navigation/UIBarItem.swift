@@ -13,5 +13,5 @@ import Foundation
     didSet { if oldValue != accessibilityLabel { changed() } }
   }
 
-  func changed() { Turn.current?.invalidate() }
+  func changed() { Turn.invalidateAll() }
 }

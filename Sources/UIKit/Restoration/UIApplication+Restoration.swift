@@ -6,7 +6,7 @@ extension UIApplication {
   /// Writes down the state, if the delegate wants it.
   func saveState() {
     let coder = RestorationCoder { _ in nil }
-    guard let root = engine.window?.rootViewController,
+    guard let engine, sessions == nil, let root = engine.window?.rootViewController,
       delegate?.application(self, shouldSaveSecureApplicationState: coder) == true,
       let record = Saving.record(of: root)
     else { return }
@@ -25,6 +25,7 @@ extension UIApplication {
   /// Restores what an earlier run wrote down, if the delegate wants it. State that cannot be
   /// read is left alone, and the transcript says so.
   func restoreState(_ data: Data) {
+    guard let engine else { return }
     guard
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
         as? [String: Any],

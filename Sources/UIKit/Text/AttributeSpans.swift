@@ -7,11 +7,11 @@ struct AttributeSpans {
   /// As the app wrote them, and as the scene has them.
   final class Attributes {
     let all: [NSAttributedString.Key: Any]
-    let look: TextAttributes
+    let look: TextLook
 
     init(_ all: [NSAttributedString.Key: Any]) {
       self.all = all
-      look = TextAttributes(all)
+      look = TextLook(TextAttributes(all))
     }
   }
 
@@ -31,7 +31,7 @@ struct AttributeSpans {
   }
 
   var isEmpty: Bool { all.isEmpty }
-  var runs: TextRuns { TextRuns(all.map { TextRuns.Run($0.length, $0.attributes.look) }) }
+  var runs: TextRuns { TextRuns(all.lazy.map { TextRuns.Run($0.length, $0.attributes.look) }) }
 
   /// Of the letter there, or of the last one.
   func attributes(at location: Int) -> Attributes? {
@@ -41,6 +41,16 @@ struct AttributeSpans {
       left -= span.length
     }
     return all.last?.attributes
+  }
+
+  /// The span that has the letter there, and where it stands.
+  func span(at location: Int) -> (start: Int, span: Span)? {
+    var start = 0
+    for span in all {
+      if location < start + span.length { return (start, span) }
+      start += span.length
+    }
+    return nil
   }
 
   func slice(_ location: Int, _ length: Int) -> [Span] {
@@ -57,18 +67,38 @@ struct AttributeSpans {
   }
 
   mutating func replace(_ location: Int, _ length: Int, with spans: [Span]) {
-    let end = all.reduce(0) { $0 + $1.length }
-    let parts =
-      slice(0, location) + spans.filter { $0.length > 0 }
-      + slice(location + length, max(0, end - location - length))
-    all = []
-    for part in parts {
-      if let last = all.last, last.attributes === part.attributes {
-        all[all.count - 1].length += part.length
+    let first = split(at: location)
+    let last = length == 0 ? first : split(at: location + length)
+    var parts: [Span] = []
+    // What stands beside it may go on in it.
+    let from = max(0, first - 1)
+    let to = min(all.count, last + 1)
+    for part in [all[from..<first], spans[...], all[last..<to]].joined() where part.length > 0 {
+      if let before = parts.last, before.attributes === part.attributes {
+        parts[parts.count - 1].length += part.length
       } else {
-        all.append(part)
+        parts.append(part)
       }
     }
+    all.replaceSubrange(from..<to, with: parts)
+  }
+
+  /// Has a span begin there.
+  ///
+  /// - Returns: which one.
+  private mutating func split(at location: Int) -> Int {
+    var start = 0
+    for index in all.indices {
+      if location <= start { return index }
+      let span = all[index]
+      if location < start + span.length {
+        all[index].length = location - start
+        all.insert((start + span.length - location, span.attributes), at: index + 1)
+        return index + 1
+      }
+      start += span.length
+    }
+    return all.count
   }
 
   func string(_ text: String, plain: [NSAttributedString.Key: Any]) -> NSAttributedString {

@@ -22,6 +22,10 @@ extension NSAttributedString.Key {
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   /// A `URL`, or a `String` that is one.
   public static let link = NSAttributedString.Key("NSLink")
+  /// A `String`: the language of it. What is in none ("zxx") is not checked for its spelling.
+  public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
+  /// A `String`: what a person presses there is an item of the app's own (`UITextItem`).
+  public static let textItemTag = NSAttributedString.Key("UITextItemTag")
   /// A number: points above the line's baseline.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }

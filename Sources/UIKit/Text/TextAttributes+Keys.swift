@@ -16,6 +16,7 @@ extension TextAttributes {
     link =
       (attributes[.link] as? URL)?.absoluteString ?? (attributes[.link] as? String)
       ?? (attributes[.link] as? NSURL)?.absoluteString ?? ""
+    item = attributes[.textItemTag] as? String ?? ""
     paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.setting
   }
 

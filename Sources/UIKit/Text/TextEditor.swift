@@ -12,6 +12,10 @@ import Scene
   func shouldChange(_ range: NSRange, _ replacement: String) -> Bool
   /// The text is another; told after the selection.
   func textDidChange()
+  /// Attributes are others.
+  func looksDidChange()
+  /// A stretch of the text is another, before anybody else hears of it.
+  func textWasExchanged(_ location: Int, _ old: Int, _ new: Int)
   func selectionDidChange()
 }
 
@@ -20,22 +24,24 @@ import Scene
 /// The history is kept here and not in the host's widget, so that it lives as long as the
 /// view does, wherever that is shown.
 @MainActor final class TextEditor {
-  private(set) var text = ""
+  let content = StoredText()
   private(set) var selection = TextRange(0, 0)
-  private(set) var spans = AttributeSpans() { didSet { knownRuns = nil } }
   private(set) var history = TextHistory()
   /// The attributes of what the steps of the history took away, in their order.
   private var takenByDone: [[AttributeSpans.Span]] = []
   private var takenByUndone: [[AttributeSpans.Span]] = []
-  private var knownRuns: TextRuns?
   /// What the next letters get, if the app said so; until the selection changes.
   private var typing: AttributeSpans.Attributes?
   private unowned let owner: any TextOwner
   let undoManager = TextUndoManager()
   /// New lines become spaces.
   let isOneLine: Bool
-  /// What a text gets whose neighbours have attributes and which has no neighbours.
-  var plainAttributes: () -> [NSAttributedString.Key: Any] = { [:] }
+  /// What tells the app of changes; made when it is asked for.
+  private(set) lazy var storage: NSTextStorage = {
+    hasStorage = true
+    return NSTextStorage(content, of: self)
+  }()
+  private var hasStorage = false
 
   init(_ owner: any TextOwner, isOneLine: Bool) {
     self.owner = owner
@@ -43,14 +49,14 @@ import Scene
     undoManager.editor = self
   }
 
-  var runs: TextRuns {
-    if let knownRuns { return knownRuns }
-    let made = spans.runs
-    knownRuns = made
-    return made
+  var text: String { content.text }
+  private(set) var spans: AttributeSpans {
+    get { content.spans }
+    set { content.spans = newValue }
   }
-
-  var length: Int { text.utf16.count }
+  var runs: TextRuns { content.runs }
+  var length: Int { content.length }
+  private var plain: [NSAttributedString.Key: Any] { content.plain() }
 
   // MARK: From the app
 
@@ -59,16 +65,45 @@ import Scene
     let next = lined(next)
     spans = AttributeSpans()
     // Equal strings may be spelled differently; offsets count what is spelled.
-    guard !next.utf8.elementsEqual(text.utf8) else { return }
-    text = next
+    guard !next.utf8.elementsEqual(text.utf8) else {
+      noteEdit(.editedAttributes, 0, length, length)
+      return
+    }
+    let old = length
+    content.text = next
     begin()
+    noteEdit(.editedCharacters, 0, old, length)
   }
 
   func set(_ next: NSAttributedString) {
-    text = lined(next.string)
+    let old = length
+    content.text = lined(next.string)
     spans = AttributeSpans(next)
     begin()
+    noteEdit([.editedCharacters, .editedAttributes], 0, old, length)
   }
+
+  private func noteEdit(_ mask: NSTextStorage.EditActions, _ location: Int, _ old: Int, _ new: Int)
+  {
+    if mask.contains(.editedCharacters) { owner.textWasExchanged(location, old, new) }
+    guard hasStorage else { return }
+    storage.edited(
+      mask, range: NSRange(location: location, length: old), changeInLength: new - old)
+  }
+
+  /// The app replaced characters in the storage: steps of the history would not fit any longer.
+  func wasReplaced(_ range: NSRange, _ count: Int) {
+    forgetHistory()
+    typing = nil
+    func moved(_ place: Int) -> Int {
+      if place <= range.location { return place }
+      return place >= NSMaxRange(range) ? place + count - range.length : range.location + count
+    }
+    let (start, end) = (moved(selection.location), moved(selection.end))
+    selection = clamped(TextRange(start, end - start))
+  }
+
+  func looksChanged() { owner.looksDidChange() }
 
   /// Fonts that follow the text size are exchanged; nothing else changes.
   func follow(_ traits: UITraitCollection) {
@@ -89,16 +124,20 @@ import Scene
 
   private func begin() {
     selection = TextRange(length, 0)
-    history.removeAll()
-    takenByDone = []
-    takenByUndone = []
+    forgetHistory()
     typing = nil
   }
 
-  var attributedText: NSAttributedString { spans.string(text, plain: plainAttributes()) }
+  private func forgetHistory() {
+    history.removeAll()
+    takenByDone = []
+    takenByUndone = []
+  }
+
+  var attributedText: NSAttributedString { spans.string(text, plain: plain) }
 
   var typingAttributes: [NSAttributedString.Key: Any] {
-    get { attributesForTyping(selection.location)?.all ?? plainAttributes() }
+    get { attributesForTyping(selection.location)?.all ?? plain }
     set { typing = AttributeSpans.Attributes(newValue) }
   }
 
@@ -107,14 +146,25 @@ import Scene
     typing ?? (spans.isEmpty ? nil : spans.attributes(at: max(0, location - 1)))
   }
 
+  /// Replaces a stretch in a step of its own.
+  func replaceInOneStep(_ range: NSRange, with replacement: String) {
+    history.close()
+    replace(range, with: replacement)
+    history.close()
+  }
+
   /// Replaces a stretch as if a person had, but nobody is asked.
-  func replace(_ range: NSRange, with replacement: String) {
+  ///
+  /// - Parameter spans: what the new letters have; nil for what those before them have.
+  func replace(
+    _ range: NSRange, with replacement: String, _ spans: [AttributeSpans.Span]? = nil
+  ) {
     let range = clamped(TextRange(range.location, range.length))
     let replacement = lined(replacement)
     let edit = TextHistory.Edit(
       location: range.location, removed: substring(range), inserted: replacement,
       before: selection.kept, after: TextRange(range.location + replacement.utf16.count, 0).kept)
-    make(edit)
+    make(edit, spans)
     owner.turn?.invalidateScene()
     tell()
   }
@@ -159,7 +209,7 @@ import Scene
     owner.textDidChange()
   }
 
-  private func make(_ edit: TextHistory.Edit) {
+  private func make(_ edit: TextHistory.Edit, _ given: [AttributeSpans.Span]? = nil) {
     let removed = edit.removed.utf16.count
     let steps = history.done.count
     history.record(edit)
@@ -168,22 +218,18 @@ import Scene
     takenByUndone.removeAll()
     exchange(
       edit.location, removed, edit.inserted,
-      attributesForTyping(edit.location + (removed > 0 ? 1 : 0)).map {
-        [(edit.inserted.utf16.count, $0)]
-      } ?? [])
+      given
+        ?? attributesForTyping(edit.location + (removed > 0 ? 1 : 0)).map {
+          [(edit.inserted.utf16.count, $0)]
+        } ?? [])
     selection = clamped(TextRange(edit.after.location, edit.after.length))
   }
 
   private func exchange(
     _ location: Int, _ removed: Int, _ inserted: String, _ attributes: [AttributeSpans.Span]
   ) {
-    if spans.isEmpty, !attributes.isEmpty {
-      spans = AttributeSpans([(length, AttributeSpans.Attributes(plainAttributes()))])
-    }
-    let units = text.utf16
-    let start = units.index(units.startIndex, offsetBy: location)
-    text.replaceSubrange(start..<units.index(start, offsetBy: removed), with: inserted)
-    if !spans.isEmpty { spans.replace(location, removed, with: attributes) }
+    content.replace(location, removed, with: inserted, attributes)
+    noteEdit(.editedCharacters, location, removed, inserted.utf16.count)
   }
 
   // MARK: Undo
@@ -224,9 +270,7 @@ import Scene
 
   func substring(_ range: TextRange) -> String {
     let range = clamped(range)
-    let units = text.utf16
-    let start = units.index(units.startIndex, offsetBy: range.location)
-    return String(text[start..<units.index(start, offsetBy: range.length)])
+    return content.substring(range.location, range.length)
   }
 
   private func lined(_ text: String) -> String {

@@ -128,28 +128,25 @@ import Scene
     findNext()
   }
 
-  /// One step of the history, unless stretches have looks of their own to keep.
+  /// One step of the history. What stands between keeps its looks.
   func replaceAll() {
-    guard view.isEditable, let first = matches.first, let last = matches.last else { return }
+    guard view.isEditable, let first = matches.first else { return }
     let editor = view.editor
     let words = replacementText ?? ""
     isReplacing = true
-    if editor.spans.isEmpty {
-      var made = ""
-      var at = first.location
-      for match in matches {
-        made += editor.substring(TextRange(at, match.location - at)) + words
-        at = match.location + match.length
+    var made = ""
+    var spans: [AttributeSpans.Span] = []
+    var at = first.location
+    for match in matches {
+      made += editor.substring(TextRange(at, match.location - at)) + words
+      spans += editor.spans.slice(at, match.location - at)
+      if let look = editor.spans.attributes(at: match.location) {
+        spans.append((words.utf16.count, look))
       }
-      let end = last.location + last.length
-      editor.replace(
-        NSRange(location: first.location, length: end - first.location), with: made)
-    } else {
-      // From the end, so that what is still to be replaced stays where it is.
-      for match in matches.reversed() {
-        editor.replace(NSRange(location: match.location, length: match.length), with: words)
-      }
+      at = match.location + match.length
     }
+    editor.replace(
+      NSRange(location: first.location, length: at - first.location), with: made, spans)
     isReplacing = false
     updateResultCount()
   }
@@ -201,11 +198,20 @@ import Scene
 extension TextRuns {
   /// With these grounds behind stretches of the text, which follow each other.
   func grounded(_ stretches: [(range: TextRange, color: Color)]) -> TextRuns {
+    changed(stretches.map(\.range)) { index, attributes in
+      attributes.background = stretches[index].color
+    }
+  }
+
+  /// With other attributes for stretches of the text, which follow each other.
+  func changed(
+    _ stretches: [TextRange], _ change: (Int, inout TextAttributes) -> Void
+  ) -> TextRuns {
     var result: [Run] = []
     var old = all[...]
     var at = 0
-    /// Up to a place, with another ground or with its own.
-    func advance(to end: Int, _ color: Color?) {
+    /// Up to a place, changed or not.
+    func advance(to end: Int, _ index: Int?) {
       while at < end {
         var run = old.first ?? Run(end - at, TextAttributes())
         let length = min(run.length, end - at)
@@ -214,14 +220,15 @@ extension TextRuns {
         } else {
           old[old.startIndex].length -= length
         }
-        if let color { run.attributes.background = color }
-        result.append(Run(length, run.attributes))
+        run.length = length
+        if let index { change(index, &run.attributes) }
+        result.append(run)
         at += length
       }
     }
-    for (range, color) in stretches {
+    for (index, range) in stretches.enumerated() {
       advance(to: range.location, nil)
-      advance(to: range.end, color)
+      advance(to: range.end, index)
     }
     return TextRuns(result + old)
   }

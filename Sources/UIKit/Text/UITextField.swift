@@ -5,7 +5,7 @@ import Scene
 @MainActor open class UITextField: UIControl, TextOwner, KeyAnswering {
   private(set) lazy var editor: TextEditor = {
     let editor = TextEditor(self, isOneLine: true)
-    editor.plainAttributes = { [weak self] in self?.defaultTextAttributes ?? [:] }
+    editor.content.plainOfView = { [weak self] in self?.defaultTextAttributes ?? [:] }
     return editor
   }()
   /// Called by Return before the delegate is asked.
@@ -175,6 +175,9 @@ import Scene
   }
 
   func selectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
+
+  func looksDidChange() { changed(true) }
+  func textWasExchanged(_ location: Int, _ old: Int, _ new: Int) {}
 
   func textDidChange() {
     contentChanged()

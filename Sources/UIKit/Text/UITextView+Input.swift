@@ -33,8 +33,9 @@ extension UITextView: UITextInput {
 
   public func text(in range: UITextRange) -> String? { editor.substring(range.range) }
 
+  /// A step of the undo history of its own.
   public func replace(_ range: UITextRange, withText text: String) {
-    editor.replace(
+    editor.replaceInOneStep(
       NSRange(location: range.range.location, length: range.range.length), with: text)
   }
 

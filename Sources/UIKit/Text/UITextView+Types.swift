@@ -25,7 +25,23 @@ public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction }
   ) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// A person pressed a link in a text that is not edited.
+  /// A person pressed an item of the text.
+  ///
+  /// - Returns: what is done; nil for nothing. `defaultAction` asks
+  ///   `textView(_:shouldInteractWith:in:interaction:)` for a link, and does nothing else.
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
+  /// A menu opens in the text.
+  ///
+  /// Differs from UIKit: cutting, copying and pasting are the host's and always there;
+  /// `suggestedActions` are those for the spelling of the word.
+  ///
+  /// - Returns: what it has besides; nil for the suggestions alone.
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// A person pressed a link.
   ///
   /// - Returns: whether it is to be opened. Differs from UIKit: nothing opens it by itself.
   func textView(
@@ -43,6 +59,12 @@ extension UITextViewDelegate {
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
   public func textViewDidChangeSelection(_ textView: UITextView) {}
   public func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,

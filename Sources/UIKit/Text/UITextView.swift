@@ -5,7 +5,7 @@ import Scene
 @MainActor open class UITextView: UIScrollView, TextOwner, KeyAnswering {
   private(set) lazy var editor: TextEditor = {
     let editor = TextEditor(self, isOneLine: false)
-    editor.plainAttributes = { [weak self] in self?.plainAttributes ?? [:] }
+    editor.content.plainOfView = { [weak self] in self?.plainAttributes ?? [:] }
     return editor
   }()
   var endsByForce = false
@@ -29,6 +29,9 @@ import Scene
       contentChanged()
     }
   }
+
+  /// The text with its attributes, which can be changed while a person types.
+  open var textStorage: NSTextStorage { editor.storage }
 
   /// What the next letters that a person types get; until the selection changes.
   open var typingAttributes: [NSAttributedString.Key: Any] {
@@ -63,7 +66,12 @@ import Scene
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [
     .foregroundColor: UIColor.tintColor
   ]
-  { didSet { changed(true) } }
+  {
+    didSet {
+      knownLinks = nil
+      changed(true)
+    }
+  }
 
   /// The space between the edges and the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
@@ -73,7 +81,13 @@ import Scene
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { follow(traitCollection) } }
   }
-  var inputTraits = InputTraits() { didSet { changed(oldValue != inputTraits) } }
+  var inputTraits = InputTraits() {
+    didSet {
+      guard oldValue != inputTraits else { return }
+      changed(true)
+      spelling.lookSoon()
+    }
+  }
   open var isSecureTextEntry = false { didSet { changed(oldValue != isSecureTextEntry) } }
 
   func contentChanged() {
@@ -83,7 +97,13 @@ import Scene
 
   // MARK: Selection
 
-  open var isEditable = true { didSet { changed(oldValue != isEditable) } }
+  open var isEditable = true {
+    didSet {
+      guard oldValue != isEditable else { return }
+      changed(true)
+      spelling.lookSoon()
+    }
+  }
   /// Whether a person can select text; only then links can be pressed.
   open var isSelectable = true { didSet { changed(oldValue != isSelectable) } }
 
@@ -126,13 +146,31 @@ import Scene
     return super.resignFirstResponder()
   }
 
+  /// Keys of the responders around it that come before its own.
+  private var keysBeforeText: [KeyPress] {
+    guard isFirstResponder else { return [] }
+    var keys: [KeyPress] = []
+    var step: UIResponder? = self
+    while let responder = step {
+      for command in responder.keyCommands ?? [] where command.wantsPriorityOverSystemBehavior {
+        if let press = command.press, !keys.contains(press) { keys.append(press) }
+      }
+      step = responder.next
+    }
+    return keys
+  }
+
   override func didBecomeFirstResponder() {
+    spelling.lookSoon()
+    changed(true)
     guard isEditable else { return }
     delegate?.textViewDidBeginEditing(self)
     post(Self.textDidBeginEditingNotification)
   }
 
   override func didResignFirstResponder() {
+    spelling.lookSoon()
+    changed(true)
     guard isEditable else { return }
     delegate?.textViewDidEndEditing(self)
     post(Self.textDidEndEditingNotification)
@@ -140,6 +178,30 @@ import Scene
 
   private func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)
+  }
+
+  // MARK: Layout
+
+  /// What tells how the text is laid out.
+  ///
+  /// Differs from UIKit: it tells what is seen, and nothing of lines and fragments.
+  open private(set) lazy var textLayoutManager: NSTextLayoutManager? = NSTextLayoutManager(self)
+
+  /// What a host said is seen.
+  private(set) var sight: TextRange?
+
+  func sighted(_ range: TextRange) {
+    sight = range
+    spelling.lookSoon()
+  }
+
+  private(set) lazy var spelling = TextSpelling(self)
+  private(set) var menu = TextMenu()
+
+  func show(_ menu: TextMenu) {
+    guard !menu.titles.isEmpty || !self.menu.titles.isEmpty else { return }
+    self.menu = menu
+    changed(true)
   }
 
   // MARK: From a person
@@ -150,31 +212,22 @@ import Scene
     delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) != false
   }
 
-  func selectionDidChange() { delegate?.textViewDidChangeSelection(self) }
+  func looksDidChange() { contentChanged() }
+
+  func textWasExchanged(_ location: Int, _ old: Int, _ new: Int) {
+    spelling.exchanged(location, old, new)
+  }
+
+  func selectionDidChange() {
+    spelling.lookSoon()
+    delegate?.textViewDidChangeSelection(self)
+  }
 
   func textDidChange() {
     contentChanged()
     find.textDidChange()
     delegate?.textViewDidChange(self)
     post(Self.textDidChangeNotification)
-  }
-
-  /// The link at a place was pressed.
-  func followLink(at location: Int) {
-    guard isSelectable, !isEditable else { return }
-    var start = 0
-    for run in editor.runs.all {
-      if location < start + run.length {
-        guard let url = URL(string: run.attributes.link), !run.attributes.link.isEmpty else {
-          return
-        }
-        _ = delegate?.textView(
-          self, shouldInteractWith: url, in: NSRange(location: start, length: run.length),
-          interaction: .invokeDefaultAction)
-        return
-      }
-      start += run.length
-    }
   }
 
   func answer(_ press: KeyPress) -> Bool { editor.answer(press) || find.answer(press) }
@@ -235,9 +288,19 @@ import Scene
       alignment: textAlignment.setting, truncation: .wordWrap, lines: 0)
   }
 
+  /// The looks of links change the runs; what has not changed is not made again.
+  private var linkedRuns: TextRuns {
+    let runs = editor.runs
+    if let known = knownLinks, known.of.isSame(as: runs) { return known.made }
+    let made = runs.withLinks(linkTextAttributes ?? [:])
+    knownLinks = (runs, made)
+    return made
+  }
+  private var knownLinks: (of: TextRuns, made: TextRuns)?
+
   override func describe(_ node: inout Node) {
     node.text = editor.text
-    node.runs = find.marking(editor.runs.withLinks(linkTextAttributes ?? [:]))
+    node.runs = find.marking(linkedRuns.misspelled(spelling.wrong))
     node.selection = editor.selection
     node.offset = contentOffset
     node.style = style
@@ -250,6 +313,8 @@ import Scene
     node.input.isUnselectable = !isSelectable
     node.input.reveal = reveal
     node.input.reveals = reveals
+    node.input.keys = keysBeforeText
+    node.input.menu = menu.titles
   }
 }
 

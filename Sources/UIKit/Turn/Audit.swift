@@ -4,10 +4,10 @@ import Scene
 /// look for a way to break it.
 extension UIApplication {
   /// - Returns: what does not hold, in a sentence; nil when all does.
-  package func audit() -> String? { engine.audit() }
+  package func audit() -> String? { engine?.audit() }
 
   /// A finger draws a screen aside.
-  package var isPanning: Bool { engine.isPanning }
+  package var isPanning: Bool { engine?.isPanning == true }
 }
 
 extension Turn {

@@ -1,46 +1,82 @@
 import Scene
 
-/// The stages of an app's life, in UIKit's order.
+/// The stages of an app's life, in UIKit's order. The app is where the foremost of its scenes is.
 extension Turn {
   func enter(_ phase: SceneEvent.Phase) {
     switch phase {
-    case .foreground: if application.applicationState == .background { enterForeground() }
+    case .foreground: if scene.activationState == .background { enterForeground() }
     case .background: enterBackground()
+    case .disconnect: disconnect()
     case .terminate:
-      enterBackground()
-      scene.activationState = .unattached
-      scene.delegate?.sceneDidDisconnect(scene)
+      disconnect()
+      guard others.isEmpty else { return }
       application.delegate?.applicationWillTerminate(application)
       application.post(UIApplication.willTerminateNotification)
     }
   }
 
+  /// The app's other scenes that are not over.
+  private var others: [UIScene] {
+    application.engines.filter { $0 !== self }.map(\.scene)
+      .filter { $0.activationState != .unattached }
+  }
+
   func enterForeground() {
-    guard application.applicationState != .active else { return }
+    guard scene.activationState != .foregroundActive else { return }
+    let isFirst = application.applicationState != .active
     scene.activationState = .foregroundInactive
     scene.delegate?.sceneWillEnterForeground(scene)
-    application.delegate?.applicationWillEnterForeground(application)
-    application.post(UIApplication.willEnterForegroundNotification)
+    scene.post(UIScene.willEnterForegroundNotification)
+    if isFirst {
+      application.delegate?.applicationWillEnterForeground(application)
+      application.post(UIApplication.willEnterForegroundNotification)
+    }
     scene.activationState = .foregroundActive
     application.applicationState = .active
     scene.delegate?.sceneDidBecomeActive(scene)
-    application.delegate?.applicationDidBecomeActive(application)
-    application.post(UIApplication.didBecomeActiveNotification)
+    scene.post(UIScene.didActivateNotification)
+    if isFirst {
+      application.delegate?.applicationDidBecomeActive(application)
+      application.post(UIApplication.didBecomeActiveNotification)
+    }
     note(.phase(.foreground))
   }
 
   private func enterBackground() {
-    guard application.applicationState != .background else { return }
+    guard scene.activationState != .background, scene.activationState != .unattached else {
+      return
+    }
+    let isLast = !others.contains { $0.activationState != .background }
     scene.activationState = .foregroundInactive
     scene.delegate?.sceneWillResignActive(scene)
-    application.delegate?.applicationWillResignActive(application)
-    application.post(UIApplication.willResignActiveNotification)
+    scene.post(UIScene.willDeactivateNotification)
+    if isLast {
+      application.delegate?.applicationWillResignActive(application)
+      application.post(UIApplication.willResignActiveNotification)
+    }
     scene.activationState = .background
-    application.applicationState = .background
+    if isLast { application.applicationState = .background }
     scene.delegate?.sceneDidEnterBackground(scene)
-    application.delegate?.applicationDidEnterBackground(application)
-    application.post(UIApplication.didEnterBackgroundNotification)
-    application.saveState()
+    scene.post(UIScene.didEnterBackgroundNotification)
+    scene.session.stateRestorationActivity = scene.delegate?.stateRestorationActivity(for: scene)
+    if isLast {
+      application.delegate?.applicationDidEnterBackground(application)
+      application.post(UIApplication.didEnterBackgroundNotification)
+      application.saveState()
+    }
     note(.phase(.background))
+  }
+
+  private func disconnect() {
+    guard scene.activationState != .unattached else { return }
+    enterBackground()
+    scene.activationState = .unattached
+    scene.delegate?.sceneDidDisconnect(scene)
+    scene.post(UIScene.didDisconnectNotification)
+  }
+
+  /// The scene was asked for again.
+  func `continue`(_ activity: NSUserActivity) {
+    perform { scene.delegate?.scene(scene, continue: activity) }
   }
 }

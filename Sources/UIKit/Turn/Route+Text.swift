@@ -1,3 +1,4 @@
+import Adaptive
 import Foundation
 import Scene
 
@@ -11,7 +12,12 @@ extension Turn {
     guard let field = view(id) as? any TextEditing else { return }
     told = (id, text, selection)
     invalidateScene()
-    field.editor.edited(text, selection)
+    // The app may have set another text that the host has not been shown yet.
+    guard let seen = shownText(id), !seen.utf8.elementsEqual(field.editor.text.utf8) else {
+      return field.editor.edited(text, selection)
+    }
+    let now = TextHistory.rebase((text, selection.kept), from: seen, onto: field.editor.text)
+    field.editor.edited(now.text, TextRange(now.selection.location, now.selection.length))
   }
 
   func selected(_ id: NodeID, _ selection: TextRange) {

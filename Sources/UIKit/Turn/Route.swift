@@ -35,6 +35,8 @@ extension Turn {
     case .hover(let place, let time): hoverDelivery.move(to: place, at: time)
     case .edited(let id, let text, let selection): edited(id, text, selection)
     case .selected(let id, let selection): selected(id, selection)
+    case .textMenu(let id, let place): (view(id) as? UITextView)?.openMenu(at: place)
+    case .sighted(let id, let range): (view(id) as? UITextView)?.sighted(range)
     case .followed(let id, let place): (view(id) as? UITextView)?.followLink(at: place)
     case .submitted(let id): (view(id) as? UITextField)?.submitted()
     case .adjusted(let id, let value, let isFinal): adjusted(id, value, isFinal: isFinal)
@@ -47,7 +49,11 @@ extension Turn {
     case .pulled(let id): (view(id) as? UIScrollView)?.refreshControl?.begun()
     case .rested(let id): (view(id) as? UIScrollView)?.rested()
     case .key(let press): if openMenu == nil { key(press) }
-    case .clipboard(let text): pasteboard.take(text)
+    case .clipboard(let text): application.pasteboard.take(text)
+    case .addresses(let addresses):
+      scene.delegate?.scene(
+        scene, openURLContexts: Set(addresses.map { UIOpenURLContext($0) }))
+    case .opened(let number, let isTaken): addresses.answered(number, isTaken)
     case .phase(let phase): enter(phase)
     case .wake: alarms.ring()
     }

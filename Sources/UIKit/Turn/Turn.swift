@@ -11,16 +11,17 @@ import Wording
   private(set) unowned(unsafe) static var current: Turn?
 
   /// Owns the engine, as its door. What is left of an app whose host is gone shows nothing.
-  private weak var host: (any SceneHost)?
+  private(set) weak var host: (any SceneHost)?
   let measurer: any TextMeasurer
   private(set) var environment: Environment { didSet { reader = Reader(environment) } }
   private(set) var reader: Reader
-  private(set) lazy var scene = UIWindowScene(engine: self)
-  private(set) lazy var application = UIApplication(engine: self)
+  private(set) lazy var scene = UIWindowScene(engine: self, session: session)
+  private let session: UISceneSession
+  let application: UIApplication
   private(set) lazy var alarms = Alarms(
     now: { [weak self] in self?.host?.now ?? 0 },
     ask: { [weak self] in self?.host?.wake(after: $0) })
-  private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in self?.host?.copy($0) })
+  private(set) lazy var addresses = OpenedAddresses(host: { [weak self] in self?.host })
   private(set) lazy var touchDelivery = TouchDelivery(self)
   private(set) lazy var hoverDelivery = HoverDelivery(self)
   private(set) lazy var dragDelivery = DragDelivery(self)
@@ -78,7 +79,7 @@ import Wording
   var presentationProfile = PresentationAdaptation.Profile.ios13 { didSet { invalidate() } }
 
   private var tree = Tree()
-  private var isRunning = false
+  private(set) var isRunning = false
   private var isUnsettled = false
   private var isSceneStale = false
   private var waiting: [SceneEvent] = []
@@ -97,42 +98,59 @@ import Wording
     var operations = 0
   }
 
-  init(host: any SceneHost) {
+  init(host: any SceneHost, application: UIApplication, session: UISceneSession) {
     self.host = host
+    self.application = application
+    self.session = session
     measurer = host.measurer
     environment = host.environment
     reader = Reader(host.environment)
     traits = UITraitCollection(host.environment, profile)
     host.pictureWriter.map(PictureFiles.use)
+    application.add(self)
     Turn.current = self
     TextSource.follow(self)
   }
 
   isolated deinit {
-    window?.engine = nil
-    if Turn.current === self { Turn.current = nil }
+    for window in joined { window.window?.engine = nil }
+    application.forget(self)
+    // Others of the app's may be left.
+    if Turn.current === self { Turn.current = application.engines.last }
   }
 
-  func launch(
-    _ delegate: any UIApplicationDelegate, _ sceneDelegate: (any UIWindowSceneDelegate)?,
-    restoring state: Data? = nil
+  /// Begins the scene.
+  func connect(
+    _ options: UIScene.ConnectionOptions, restoring state: Data? = nil,
+    _ delegate: () -> (any UISceneDelegate)?
   ) {
-    application.delegate = delegate
-    scene.delegate = sceneDelegate
-    host?.connect(self)
     run {
-      _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-      sceneDelegate?.scene(
-        scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
-      if window == nil, let made = sceneDelegate?.window { show(made) }
+      application.finishLaunching()
+      scene.delegate = delegate()
+      scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+      scene.post(UIScene.willConnectNotification)
+      let made = (scene.delegate as? any UIWindowSceneDelegate)?.window
+      if window == nil, let made { show(made) }
       if let state { application.restoreState(state) }
       enterForeground()
     }
+    application.catchUp()
+  }
+
+  /// The windows that may ask for it.
+  private var joined: [WeakWindow] = []
+  private struct WeakWindow { weak let window: UIWindow? }
+
+  func join(_ window: UIWindow) {
+    if joined.contains(where: { $0.window === window }) { return }
+    joined.removeAll { $0.window == nil }
+    joined.append(WeakWindow(window: window))
   }
 
   func show(_ window: UIWindow) {
     self.window = window
     window.engine = self
+    join(window)
     invalidate()
   }
 
@@ -143,9 +161,11 @@ import Wording
     }
     answer(event)
     while !waiting.isEmpty { answer(waiting.removeFirst()) }
+    application.catchUp()
   }
 
   private func answer(_ event: SceneEvent) {
+    if event.isPersons { application.lastUsed = self }
     if event != .wake { hasPutOff = false }
     run { route(event) }
   }
@@ -185,8 +205,14 @@ import Wording
     transition(from: old.size, to: environment.size, traits: next) { self.traits = next }
   }
 
+  /// App code in a turn of its own; none may be at work.
+  func perform(_ body: () -> Void) { run(body) }
+
   private func run(_ body: () -> Void) {
+    let outer = Turn.current
     Turn.current = self
+    // One scene's event may be answered within another's.
+    defer { if let outer, outer.isRunning { Turn.current = outer } }
     TextSource.follow(self)
     isRunning = true
     counts.turns += 1
@@ -267,6 +293,9 @@ import Wording
     host?.apply(patch)
   }
 
+  /// The text of a node as the host has it.
+  func shownText(_ id: NodeID) -> String? { tree[id]?.text }
+
   /// A widget shows what a person typed, whatever the core makes of it.
   private func insist(on next: Tree, in patch: inout ScenePatch) {
     guard let told else { return }
@@ -275,6 +304,15 @@ import Wording
       tree[told.id]?.look == node.look
     else { return }
     patch.operations.append(.update(node.childless))
+  }
+
+  func copy(_ text: String) { host?.copy(text) }
+
+  /// Something changed that cannot tell where it is shown.
+  static func invalidateAll() {
+    guard let current else { return }
+    guard current.application.isDivided else { return current.invalidate() }
+    for engine in current.application.engines { engine.invalidate() }
   }
 
   func carry(_ cargo: Cargo) { host?.carry(cargo) }

@@ -201,6 +201,12 @@ import Foundation
 
   // MARK: Responder
 
+  /// Where it is shown, or what it stands in; looked for only where there are several scenes.
+  override var turn: Turn? {
+    guard let current = Turn.current, current.application.isDivided else { return Turn.current }
+    return loadedView?.window?.engine ?? parent?.turn ?? presenter?.turn ?? current
+  }
+
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 
   // MARK: Containment

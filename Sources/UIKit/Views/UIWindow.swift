@@ -51,6 +51,7 @@ import Scene
   private func join() {
     guard let scene = windowScene else { return }
     engine = scene.engine
+    engine?.join(self)
     frame = scene.coordinateBounds
   }
 
@@ -82,7 +83,7 @@ import Scene
     ]
   }
 
-  open override var next: UIResponder? { engine?.application }
+  open override var next: UIResponder? { windowScene ?? engine?.application }
 }
 
 extension UIUserInterfaceSizeClass {

@@ -85,6 +85,9 @@ enum Words {
   static var resultsList: String { say("Results List") }
   static var dismissSearch: String { say("Dismiss search") }
   static var find: String { say("Find") }
+  static var noGuesses: String { say("No Guesses Found") }
+  static var learnSpelling: String { say("Learn Spelling") }
+  static var ignoreSpelling: String { say("Ignore Spelling") }
   static var replaceWith: String { say("Replace with") }
   static var replace: String { say("Replace") }
   static var replaceAll: String { say("All") }

@@ -17,6 +17,14 @@ enum Importing {
     }
   }
 
+  static func take(_ source: String, _ path: String) throws {
+    let library = try Library(path: path)
+    let start = ContinuousClock.now
+    let report = try library.importNotes(from: source) { _ in true }
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    print("  the other took \(report.files) notes, \(Int(Double(report.files) / seconds)) a second")
+  }
+
   static func run(_ path: String, _ target: String) throws {
     let library = try Library(path: target)
     let clock = ContinuousClock()

@@ -19,11 +19,15 @@ enum Searching {
       for length in 1...word.count {
         let typed = String(word.prefix(length))
         _ = try all.measure {
-          try byLength[min(length, names.count) - 1].measure { try library.search(typed, counts: false) }
+          try byLength[min(length, names.count) - 1].measure {
+            try library.search(typed, counts: false)
+          }
         }
       }
       for length in 1...next.count {
-        _ = try second.measure { try library.search("\(word) \(next.prefix(length))", counts: false) }
+        _ = try second.measure {
+          try library.search("\(word) \(next.prefix(length))", counts: false)
+        }
       }
       _ = try whole.measure { try library.search("\"\(word)\"", counts: false) }
       _ = try phrases.measure { try library.search("\"\(word) \(next)\"", counts: false) }

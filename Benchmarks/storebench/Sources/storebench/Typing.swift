@@ -24,10 +24,30 @@ enum Typing {
     try library.erase([new.id])
   }
 
-  private static func type(_ keys: Int, _ file: File, _ library: Library, _ name: String) throws {
+  /// Keys while another program takes a folder of notes into the same library.
+  static func runBesideImport(_ path: String, _ source: String) throws {
+    let library = try Library(path: path)
+    let home = try library.createFolder(named: "Typing")
+    let file = try library.createFile(
+      named: "Note", in: home.id, text: String(repeating: "word ", count: 200))
+    library.beginUpkeep(backups: nil)
+    let other = Process()
+    other.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    other.arguments = ["take", source, path]
+    try other.run()
+    try type(500, file, library, "while another program imports") { other.isRunning }
+    if other.isRunning { print("  it had not ended when the last key was typed") }
+    other.waitUntilExit()
+    library.endUpkeep()
+  }
+
+  private static func type(
+    _ keys: Int, _ file: File, _ library: Library, _ name: String,
+    while goesOn: () -> Bool = { true }
+  ) throws {
     var (waits, ways) = (Times(), Times())
     let text = try library.text(of: file.id)
-    for key in 1...keys {
+    for key in 1...keys where goesOn() {
       let next = text + String(repeating: "x", count: key)
       let start = ContinuousClock().now
       waits.measure { library.setText(next, of: file.id) }

@@ -6,6 +6,7 @@ import TreeStore
 ///     storebench search LIBRARY [N] keys in a search field, for N notes
 ///     storebench lists LIBRARY      opening, folders, pages, files
 ///     storebench typing LIBRARY     keys to the disk, also while the index catches up
+///     storebench beside LIBRARY FOLDER  keys while another program takes a folder of files
 ///     storebench import FOLDER NEW  a folder of files into a new library
 ///     storebench index LIBRARY      what is not indexed yet
 ///     storebench files FOLDER COUNT a folder of files of a kilobyte, for the line above
@@ -22,6 +23,8 @@ case "import": try Importing.run(path, arguments.last ?? "")
 case "index":
   let library = try Library(path: path)
   try library.finishIndexing(alone: true)
+case "beside": try Typing.runBesideImport(path, arguments.last ?? "")
+case "take": try Importing.take(path, arguments.last ?? "")
 case "files": try Importing.make(path, Int(arguments.last ?? "") ?? 0)
 default: exit(64)
 }

@@ -1,0 +1,49 @@
+import CGtk
+import Scene
+
+/// The dictionaries that are installed, by Enchant.
+///
+/// nil where it is not.
+@MainActor final class EnchantSpeller: Speller {
+  // Freed where nothing else can use it any longer.
+  private nonisolated(unsafe) let shim: OpaquePointer
+  let languages: [String]
+
+  /// - Parameter library: for tests; nil for the system's.
+  init?(library: String? = nil) {
+    guard let shim = cg_speller_new(library) else { return nil }
+    self.shim = shim
+    languages = Self.lines(cg_speller_languages(shim))
+  }
+
+  deinit { cg_speller_free(shim) }
+
+  private static func lines(_ text: UnsafeMutablePointer<CChar>?) -> [String] {
+    taken(text).split(separator: "\n").map(String.init)
+  }
+
+  /// Dictionaries have the apostrophe of typewriters.
+  private func plain(_ word: String) -> String {
+    word.contains("’") ? String(word.map { $0 == "’" ? "'" : $0 }) : word
+  }
+
+  func isRight(_ word: String, in language: String) -> Bool {
+    cg_speller_is_right(shim, language, plain(word))
+  }
+
+  func guesses(for word: String, in language: String) -> [String] {
+    Self.lines(cg_speller_guesses(shim, language, plain(word)))
+  }
+
+  func learn(_ word: String, in language: String) {
+    cg_speller_learn(shim, language, plain(word), true)
+  }
+
+  func unlearn(_ word: String, in language: String) {
+    cg_speller_learn(shim, language, plain(word), false)
+  }
+
+  func hasLearned(_ word: String, in language: String) -> Bool {
+    cg_speller_has_learned(shim, language, plain(word))
+  }
+}

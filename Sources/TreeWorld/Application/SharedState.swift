@@ -1,0 +1,48 @@
+import TreeStore
+import UIKit
+
+/// What all windows share: the library, why it cannot save, and which texts they show.
+@MainActor final class SharedState {
+  let library: Library
+  let clock: AppClock
+  /// Why typed text could not be saved, until it could.
+  private(set) var saveFailure: LibraryError?
+  private var windows: [Weak<RootViewController>] = []
+  private var editors: [Weak<EditorViewController>] = []
+
+  private struct Weak<Object: AnyObject> { weak let object: Object? }
+
+  init(library: Library, clock: AppClock) {
+    self.library = library
+    self.clock = clock
+    library.onSaveFailure { [weak self] error in
+      Task { @MainActor in self?.tell(error) }
+    }
+    library.onSaveRecovery { [weak self] in
+      Task { @MainActor in self?.tell(nil) }
+    }
+  }
+
+  func add(_ window: RootViewController) {
+    windows.removeAll { $0.object == nil }
+    windows.append(Weak(object: window))
+  }
+
+  func add(_ editor: EditorViewController) {
+    editors.removeAll { $0.object == nil }
+    editors.append(Weak(object: editor))
+  }
+
+  func tell(_ failure: LibraryError?) {
+    saveFailure = failure
+    for window in windows { window.object?.saveFailureChanged() }
+  }
+
+  /// A text was changed by its editor: others that show it must not keep an older one, or the
+  /// next key there would bring it back. The library has it already.
+  func changed(by editor: EditorViewController) {
+    for other in editors.compactMap(\.object) where other !== editor && other.file == editor.file {
+      other.refresh()
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Markdown
+import UIKit
+
+/// What keys and presses do to headings, lists and links.
+extension EditorViewController {
+  var keysOfText: [UIKeyCommand] {
+    guard textView.isEditable, textView.isFirstResponder else { return [] }
+    func key(
+      _ title: String, _ input: String, _ modifiers: UIKeyModifierFlags,
+      _ body: @escaping @MainActor (EditorViewController) -> Void
+    ) -> UIKeyCommand {
+      let command = UIKeyCommand(title: title, input: input, modifierFlags: modifiers) {
+        [weak self] in
+        if let self { body(self) }
+      }
+      command.wantsPriorityOverSystemBehavior = true
+      return command
+    }
+    return [
+      key(Strings.bold, "b", .command) { $0.mark("**") },
+      key(Strings.italic, "i", .command) { $0.mark("*") },
+      key(Strings.link, "k", .command) { $0.makeLink() },
+      key(Strings.checkBox, "\r", .command) { $0.toggleBox(at: $0.textView.selectedRange) },
+      key(Strings.outdent, "\t", .shift) {
+        _ = $0.indent($0.textView.selectedRange, outwards: true)
+      },
+    ]
+  }
+
+  /// - Returns: whether what was typed is to be put in as it is.
+  func shouldType(_ text: String, in range: NSRange) -> Bool {
+    switch text {
+    case "\n":
+      let lines = lines(around: range)
+      // Over several lines, Return only takes away what is selected.
+      guard !lines.units.dropLast().contains(10),
+        let edit = MarkdownEdit.newLine(in: lines.words, at: lines.range)
+      else { return true }
+      make(edit.moved(by: lines.start))
+      return false
+    case "\t": return !indent(range, outwards: false)
+    default: return true
+    }
+  }
+
+  /// - Returns: whether there is an item of a list.
+  private func indent(_ range: NSRange, outwards: Bool) -> Bool {
+    let lines = lines(around: range)
+    guard let edit = MarkdownEdit.indent(lines.units, at: lines.range, outwards: outwards) else {
+      return false
+    }
+    make(edit.moved(by: lines.start))
+    return true
+  }
+
+  private func mark(_ mark: String) {
+    let lines = lines(around: textView.selectedRange)
+    make(MarkdownEdit.toggle(mark, in: lines.units, at: lines.range).moved(by: lines.start))
+  }
+
+  private func makeLink() {
+    let lines = lines(around: textView.selectedRange)
+    let words = lines.units[lines.range].prefix { $0 != 10 && $0 != 13 }
+    make(MarkdownEdit.link(words, at: lines.range.lowerBound).moved(by: lines.start))
+  }
+
+  func toggleBox(at range: NSRange) {
+    let lines = lines(around: NSRange(location: range.location, length: 0))
+    let end = min(lines.range.lowerBound + range.length, lines.words.count)
+    make(
+      MarkdownEdit.toggleBox(
+        of: lines.words, at: lines.range.lowerBound..<max(end, lines.range.lowerBound)
+      )
+      .moved(by: lines.start))
+  }
+
+  /// One step of the undo history. Nothing is done that changes nothing.
+  private func make(_ edit: MarkdownEdit) {
+    let kept = textView.selectedRange
+    guard
+      let start = textView.position(
+        from: textView.beginningOfDocument, offset: edit.range.lowerBound),
+      let end = textView.position(from: start, offset: edit.range.count),
+      let range = textView.textRange(from: start, to: end)
+    else { return }
+    if textView.text(in: range) != edit.replacement {
+      textView.replace(range, withText: edit.replacement)
+    }
+    let next = NSRange(location: edit.selection.lowerBound, length: edit.selection.count)
+    if next != textView.selectedRange || next != kept { textView.selectedRange = next }
+  }
+
+  // MARK: Items
+
+  func action(for item: UITextItem, _ opening: UIAction) -> UIAction? {
+    switch item.content {
+    case .tag(MarkdownLook.boxTag):
+      guard textView.isEditable else { return nil }
+      return UIAction { [weak self] _ in
+        guard let self else { return }
+        // The cursor stays where it is.
+        let place = self.textView.selectedRange
+        self.toggleBox(at: NSRange(location: item.range.location, length: 0))
+        self.textView.selectedRange = place
+      }
+    case .link, .tag: return opening
+    }
+  }
+
+  // MARK: Lines
+
+  /// The lines that a stretch touches, and where it is in them.
+  private struct Lines {
+    let start: Int
+    let units: ArraySlice<UInt16>
+    let range: Range<Int>
+    /// Without what ends them.
+    var words: ArraySlice<UInt16> {
+      var end = units.endIndex
+      while end > units.startIndex, [10, 13, 0x2029].contains(units[end - 1]) { end -= 1 }
+      return units[..<end]
+    }
+  }
+
+  private func lines(around range: NSRange) -> Lines {
+    let text: String = textView.text
+    let touched = range.location..<(range.location + range.length)
+    var lines = LineScan.lines(around: touched, in: text)
+    if !touched.isEmpty, touched.upperBound > lines.lowerBound {
+      // Who selected a line with its end does not mean the next.
+      lines =
+        lines
+        .lowerBound..<LineScan.lines(
+          around: touched.lowerBound..<(touched.upperBound - 1), in: text
+        ).upperBound
+    }
+    let start = lines.lowerBound
+    return Lines(
+      start: start, units: LineScan.units(lines, of: text),
+      range: (touched.lowerBound - start)..<(min(touched.upperBound, lines.upperBound) - start))
+  }
+}

@@ -1,0 +1,129 @@
+import Markdown
+import UIKit
+
+/// How the parts of a text look: fonts, colours and indents, made from one font.
+@MainActor final class MarkdownLook {
+  typealias Attributes = [NSAttributedString.Key: Any]
+
+  /// What a line is, as far as it looks otherwise.
+  struct LineKind: Hashable {
+    var heading = 0
+    var isQuote = false
+    var isBlock = false
+    var isRule = false
+    /// What an item has before its words, and how far that is indented by spaces.
+    var prefix = ""
+    var spaces = 0
+  }
+
+  private struct Key: Hashable {
+    var line: LineKind
+    var looks: MarkdownPiece.Looks
+  }
+
+  let font: UIFont
+  private var known: [Key: Attributes] = [:]
+  private var paragraphs: [LineKind: NSParagraphStyle] = [:]
+
+  /// What a press of a check box is told by.
+  nonisolated static let boxTag = "box"
+  /// Lines of a text are this much higher than those of a label.
+  private static let lineHeight: CGFloat = 1.2
+  private static let headings: [CGFloat] = [1, 1.55, 1.3, 1.15, 1.05, 1, 1]
+
+  init(font: UIFont) { self.font = font }
+
+  var plain: Attributes { attributes(LineKind(), []) }
+
+  func attributes(_ line: LineKind, _ looks: MarkdownPiece.Looks) -> Attributes {
+    let key = Key(line: line, looks: looks)
+    if let made = known[key] { return made }
+    var made: Attributes = [
+      .font: font(line, looks), .foregroundColor: color(line, looks),
+      .paragraphStyle: paragraph(line),
+    ]
+    if line.isBlock || looks.contains(.code) {
+      made[.backgroundColor] = UIColor.tertiarySystemFill
+    }
+    // Code and addresses are in no language.
+    if line.isBlock || !looks.isDisjoint(with: [.code, .mark]) {
+      made[.languageIdentifier] = "zxx"
+    }
+    if looks.contains(.strike) || looks.contains(.done) {
+      made[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
+    }
+    if looks.contains(.link), !looks.contains(.mark) {
+      made[.underlineStyle] = NSUnderlineStyle.single.rawValue
+    }
+    if looks.contains(.box) || looks.contains(.checkedBox) {
+      made[.textItemTag] = Self.boxTag
+    }
+    known[key] = made
+    return made
+  }
+
+  private func font(_ line: LineKind, _ looks: MarkdownPiece.Looks) -> UIFont {
+    let size = (font.pointSize * Self.headings[line.heading]).rounded()
+    let isBold = line.heading > 0 || looks.contains(.strong)
+    if line.isBlock || looks.contains(.code) || !looks.isDisjoint(with: [.box, .checkedBox]) {
+      return .monospacedSystemFont(
+        ofSize: (size * 0.9).rounded(), weight: isBold ? .bold : .regular)
+    }
+    let made = UIFont.systemFont(ofSize: size, weight: isBold ? .bold : .regular)
+    guard looks.contains(.emphasis) || line.isQuote,
+      let slanted = made.fontDescriptor.withSymbolicTraits(
+        isBold ? [.traitBold, .traitItalic] : .traitItalic)
+    else { return made }
+    return UIFont(descriptor: slanted, size: size)
+  }
+
+  private func color(_ line: LineKind, _ looks: MarkdownPiece.Looks) -> UIColor {
+    if looks.contains(.mark) || line.isRule { return .tertiaryLabel }
+    if looks.contains(.box) || looks.contains(.checkedBox) || looks.contains(.link) {
+      return .tintColor
+    }
+    if looks.contains(.done) || looks.contains(.bullet) || line.isQuote { return .secondaryLabel }
+    return .label
+  }
+
+  /// A line that wraps goes on below its words and not below its mark.
+  private func paragraph(_ line: LineKind) -> NSParagraphStyle {
+    var line = line
+    line.isRule = false
+    if let made = paragraphs[line] { return made }
+    let made = NSMutableParagraphStyle()
+    made.lineHeightMultiple = Self.lineHeight
+    let size = font.pointSize
+    if line.heading > 0 {
+      made.lineHeightMultiple = 1.1
+      made.paragraphSpacingBefore = (size * (line.heading < 3 ? 0.6 : 0.4)).rounded()
+    }
+    if line.isBlock { made.lineHeightMultiple = 1.15 }
+    if !line.prefix.isEmpty {
+      let step = (size * 1.4).rounded()
+      made.tabStops = (1...12).map {
+        NSTextTab(textAlignment: .left, location: CGFloat($0) * step)
+      }
+      // Spaces alone would be too little to tell levels apart.
+      made.firstLineHeadIndent = (CGFloat(line.spaces) * size * 0.3).rounded()
+      made.headIndent = made.firstLineHeadIndent + width(line.prefix, step)
+    }
+    paragraphs[line] = made
+    return made
+  }
+
+  private func width(_ prefix: String, _ step: CGFloat) -> CGFloat {
+    let words = prefix.drop { $0 == "\t" }
+    let box = words.range(of: "[")
+    let bullet = String(words[..<(box?.lowerBound ?? words.endIndex)])
+    var width = CGFloat(prefix.count - words.count) * step
+    width += bullet.size(withAttributes: [.font: font]).width
+    if let box {
+      let code = UIFont.monospacedSystemFont(
+        ofSize: (font.pointSize * 0.9).rounded(), weight: .regular)
+      width += String(words[box.lowerBound...].prefix(3)).size(withAttributes: [.font: code]).width
+      width += " ".size(withAttributes: [.font: font]).width
+    }
+    return width.rounded()
+  }
+}

@@ -1,0 +1,55 @@
+import TreeStore
+import UIKit
+
+/// Links and windows.
+extension RootViewController {
+  /// Opens what a link leads to, or says that it leads nowhere.
+  func open(link url: URL) {
+    loadViewIfNeeded()
+    attempt { () throws(LibraryError) in
+      let link = TreeWorldLink(url)
+      guard let link, let file = try link.file(in: library) else {
+        return tell(Strings.leadsNowhere(link?.words ?? url.absoluteString))
+      }
+      state.select(try selection(of: file))
+      reveal(file.id)
+      if file.isFolder { folderList.reveal(.file(file.id)) }
+    }
+  }
+
+  /// How a file is opened by itself: in its folder, or where the deleted ones are.
+  func selection(of file: File) throws(LibraryError) -> Selection {
+    guard try library.file(file.id) != nil else {
+      return file.isFolder ? .list(.deleted) : .file(file.id, in: .deleted)
+    }
+    guard let folder = file.parent else { return .folder(file.id) }
+    return .file(file.id, in: .files(in: folder))
+  }
+
+  func copyLink(to files: [File]) {
+    UIPasteboard.general.string =
+      files.map { TreeWorldLink(to: $0.id).address }.joined(separator: "\n")
+  }
+
+  // MARK: Windows
+
+  /// Opens another window, on a file or folder, or on the list that is open here.
+  func openWindow(on file: File? = nil) {
+    let options = UIScene.ActivationRequestOptions()
+    options.requestingScene = view.window?.windowScene
+    UIApplication.shared.requestSceneSessionActivation(
+      nil, userActivity: file.map { WindowActivity(file: $0.id).activity }, options: options
+    ) { [weak self] error in self?.tell("\(error)") }
+  }
+
+  var keysForWindows: [UIKeyCommand] {
+    guard UIApplication.shared.supportsMultipleScenes else { return [] }
+    return [
+      UIKeyCommand(title: Strings.newWindow, input: "n", modifierFlags: [.command, .alternate]) {
+        [weak self] in self?.openWindow()
+      }
+    ]
+  }
+
+  func saveFailureChanged() { editor?.show(saveFailure: saveFailure) }
+}

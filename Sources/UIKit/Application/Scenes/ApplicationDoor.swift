@@ -1,0 +1,49 @@
+import Foundation
+import Scene
+
+/// Where the program that launched an app with several scenes tells it what it is asked for. It
+/// keeps the app alive.
+@MainActor final class ApplicationDoor: AppDoor {
+  private let application: UIApplication
+
+  init(_ application: UIApplication) { self.application = application }
+
+  func send(_ event: AppEvent) {
+    application.later { [application] in Self.answer(event, application) }
+  }
+
+  private static func answer(_ event: AppEvent, _ application: UIApplication) {
+    switch event {
+    case .activate:
+      if let front = application.front {
+        application.sessions?.present(front)
+      } else {
+        open(UIScene.ConnectionOptions(), application)
+      }
+    case .newWindow: open(UIScene.ConnectionOptions(), application)
+    case .open(let addresses):
+      if let front = application.front {
+        front.send(.addresses(addresses))
+        application.sessions?.present(front)
+      } else {
+        open(UIScene.ConnectionOptions(urls: addresses), application)
+      }
+    case .close(let session):
+      let engine = application.engines.first { $0.scene.session.persistentIdentifier == session }
+      if let engine { application.sessions?.discard(engine) }
+    case .terminate:
+      for engine in application.engines { engine.send(.phase(.background)) }
+      application.sessions?.keep()
+      for engine in application.engines { engine.send(.phase(.terminate)) }
+    }
+  }
+
+  /// Who asked is not there to be told of a failure.
+  private static func open(_ options: UIScene.ConnectionOptions, _ application: UIApplication) {
+    do {
+      try application.connect(UISceneSession(), options, like: application.front)
+    } catch {
+      application.engine?.note("warning: \(error)")
+    }
+  }
+}

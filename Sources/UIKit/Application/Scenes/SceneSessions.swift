@@ -1,0 +1,75 @@
+import Foundation
+import Scene
+
+/// The scenes of an app that may have several: their windows come from the program that
+/// launched it, which keeps the sessions for the next run (`Docs/decisions/0025`).
+@MainActor final class SceneSessions {
+  private unowned let application: UIApplication
+  private let windows: any WindowSystem
+  private let makers: [SceneDelegateMaker]
+  let supportsMultipleScenes: Bool
+
+  init(
+    _ application: UIApplication, _ windows: any WindowSystem, _ makers: [SceneDelegateMaker],
+    supportsMultipleScenes: Bool
+  ) {
+    self.application = application
+    self.windows = windows
+    self.makers = makers
+    self.supportsMultipleScenes = supportsMultipleScenes
+  }
+
+  // MARK: Coming
+
+  func connect(
+    _ session: UISceneSession, _ options: UIScene.ConnectionOptions, like other: Turn?
+  ) throws(UISceneError) {
+    let model = other?.scene.session.persistentIdentifier
+    guard let host = windows.openWindow(for: session.persistentIdentifier, like: model) else {
+      throw UISceneError(.requestDenied)
+    }
+    let engine = Turn(host: host, application: application, session: session)
+    session.didChange = { [weak self] in self?.keep() }
+    host.connect(engine)
+    engine.connect(options) { self.delegate(for: session, options) }
+    windows.presentWindow(for: session.persistentIdentifier)
+    keep()
+  }
+
+  private func delegate(
+    for session: UISceneSession, _ options: UIScene.ConnectionOptions
+  ) -> (any UISceneDelegate)? {
+    let delegate = application.delegate
+    let wanted = delegate?.application(
+      application, configurationForConnecting: session, options: options)
+    if let wanted { session.configuration = wanted }
+    guard let type = wanted?.delegateClass else {
+      return makers.first?.make() ?? delegate as? any UISceneDelegate
+    }
+    guard let maker = makers.first(where: { $0.type == ObjectIdentifier(type) }) else {
+      preconditionFailure(
+        "The configuration names the scene delegate \(type), which nobody knows how to make. Give "
+          + "UIApplication.launch a SceneDelegateMaker for it.")
+    }
+    return maker.make()
+  }
+
+  func present(_ engine: Turn) {
+    windows.presentWindow(for: engine.scene.session.persistentIdentifier)
+  }
+
+  // MARK: Going
+
+  /// A scene goes, and its session for good.
+  func discard(_ engine: Turn) {
+    let session = engine.scene.session
+    engine.send(.phase(.disconnect))
+    session.didChange = {}
+    application.forget(engine)
+    application.delegate?.application(application, didDiscardSceneSessions: [session])
+    windows.closeWindow(for: session.persistentIdentifier)
+    keep()
+  }
+
+  func keep() { windows.keep(application.engines.map(\.scene.session.record)) }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Scene
+
+/// Addresses that were given to other programs and not answered yet.
+@MainActor final class OpenedAddresses {
+  private var waiting: [Int: (Bool) -> Void] = [:]
+  private var last = 0
+  private let host: () -> (any SceneHost)?
+
+  init(host: @escaping () -> (any SceneHost)?) { self.host = host }
+
+  func open(_ url: URL, _ completion: @escaping (Bool) -> Void) {
+    last += 1
+    waiting[last] = completion
+    guard let host = host() else { return answered(last, false) }
+    host.open(url, number: last)
+  }
+
+  func canOpen(_ url: URL) -> Bool { url.scheme != nil && host()?.canOpen(url) == true }
+
+  func answered(_ number: Int, _ isTaken: Bool) { waiting.removeValue(forKey: number)?(isTaken) }
+}
+
+extension UIApplication {
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A Boolean: only an app that has the address for its own may open it. The desktop knows
+    /// of none, so that nobody does.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// Gives an address to the program that the desktop has for it.
+  ///
+  /// - Parameter completion: is told later whether one took it.
+  public func open(
+    _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    give(url, options) { completion?($0) }
+  }
+
+  @discardableResult public func open(
+    _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]
+  ) async -> Bool {
+    await withCheckedContinuation { answer in
+      give(url, options) { answer.resume(returning: $0) }
+    }
+  }
+
+  private func give(
+    _ url: URL, _ options: [OpenExternalURLOptionsKey: Any],
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    guard let engine else { return completion(false) }
+    engine.open(url, onlyAsOwn: options[.universalLinksOnly] as? Bool == true, completion)
+  }
+
+  /// Whether the desktop has a program for such an address.
+  ///
+  /// Differs from UIKit: every scheme may be asked for.
+  public func canOpenURL(_ url: URL) -> Bool { engine?.addresses.canOpen(url) == true }
+}
+
+extension Turn {
+  func open(_ url: URL, onlyAsOwn: Bool, _ completion: @escaping (Bool) -> Void) {
+    note("open \(url.absoluteString)")
+    guard !onlyAsOwn else {
+      alarms.after(0) { completion(false) }
+      return
+    }
+    addresses.open(url, completion)
+  }
+}

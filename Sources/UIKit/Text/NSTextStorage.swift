@@ -1,0 +1,298 @@
+import Foundation
+
+/// A text with attributes that tells when it is changed.
+///
+/// That of a text view is what it shows: attributes that are set here are seen, and what a person
+/// types is told to the delegate, which may set attributes in answer. Nothing of that is a step
+/// that can be undone.
+///
+/// For example, to make words that begin with # bold while somebody types:
+///
+///     func textStorage(
+///       _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+///       range editedRange: NSRange, changeInLength delta: Int
+///     ) {
+///       guard editedMask.contains(.editedCharacters) else { return }
+///       for tag in tags(in: textStorage.string, near: editedRange) {
+///         textStorage.addAttribute(.font, value: bold, range: tag)
+///       }
+///     }
+///
+/// Differs from UIKit: there are no layout managers, and attributes are not fixed. Characters that
+/// are replaced here, and not by the text view, end its undo history.
+open class NSTextStorage: NSMutableAttributedString {
+  /// What was done to it.
+  public struct EditActions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let editedAttributes = EditActions(rawValue: 1 << 0)
+    public static let editedCharacters = EditActions(rawValue: 1 << 1)
+  }
+
+  let content: StoredText
+  /// Of a text view.
+  weak var editor: TextEditor?
+  private enum Stage { case idle, announcing, answering }
+  private var stage = Stage.idle
+  private var depth = 0
+
+  public weak var delegate: (any NSTextStorageDelegate)?
+  /// What was done since edits began; empty when nothing is pending.
+  open private(set) var editedMask: EditActions = []
+  /// What that concerned, as it stands now; `NSNotFound` when nothing is pending.
+  open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  /// How many UTF-16 units longer the text became.
+  open private(set) var changeInLength = 0
+
+  init(_ content: StoredText, of editor: TextEditor) {
+    self.content = content
+    self.editor = editor
+    super.init(string: "")
+  }
+
+  public override init(string: String) {
+    content = StoredText()
+    super.init(string: "")
+    content.text = string
+  }
+
+  public override init(string: String, attributes: [NSAttributedString.Key: Any]?) {
+    content = StoredText()
+    super.init(string: "")
+    content.text = string
+    if let attributes, !string.isEmpty { setAttributes(attributes, range: all) }
+  }
+
+  public override init(attributedString: NSAttributedString) {
+    content = StoredText()
+    super.init(string: "")
+    content.text = attributedString.string
+    content.spans = AttributeSpans(attributedString)
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  private var all: NSRange { NSRange(location: 0, length: length) }
+
+  // MARK: Reading
+
+  open override var string: String { content.text }
+  open override var length: Int { content.length }
+
+  open override func attributes(
+    at location: Int, effectiveRange range: NSRangePointer?
+  ) -> [NSAttributedString.Key: Any] {
+    check(NSRange(location: location, length: 1))
+    guard let found = content.spans.span(at: location) else {
+      range?.pointee = all
+      return content.plain()
+    }
+    range?.pointee = NSRange(location: found.start, length: found.span.length)
+    return found.span.attributes.all
+  }
+
+  /// Differs from UIKit: it ends where attributes were set apart, also where they are the same.
+  open override func attributes(
+    at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
+  ) -> [NSAttributedString.Key: Any] {
+    var found = NSRange()
+    let attributes = attributes(at: location, effectiveRange: &found)
+    range?.pointee = NSIntersectionRange(found, rangeLimit)
+    return attributes
+  }
+
+  open override func attribute(
+    _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+  ) -> Any? { attributes(at: location, effectiveRange: range)[attrName] }
+
+  open override func attribute(
+    _ attrName: NSAttributedString.Key, at location: Int,
+    longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
+  ) -> Any? {
+    attributes(at: location, longestEffectiveRange: range, in: rangeLimit)[attrName]
+  }
+
+  open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+    check(range)
+    let part = content.spans.slice(range.location, range.length)
+    return AttributeSpans(part).string(
+      content.substring(range.location, range.length), plain: content.plain())
+  }
+
+  open override func isEqual(to other: NSAttributedString) -> Bool {
+    attributedSubstring(from: all).isEqual(to: other)
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any { attributedSubstring(from: all) }
+
+  open override func mutableCopy(with zone: NSZone? = nil) -> Any {
+    NSMutableAttributedString(attributedString: attributedSubstring(from: all))
+  }
+
+  // MARK: Changing
+
+  open override func replaceCharacters(in range: NSRange, with str: String) {
+    check(range)
+    let near = content.spans.attributes(at: range.length > 0 ? range.location : range.location - 1)
+    replace(range, str, near.map { [(str.utf16.count, $0)] } ?? [])
+  }
+
+  open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    check(range)
+    replace(range, attrString.string, AttributeSpans(attrString).all)
+  }
+
+  private func replace(_ range: NSRange, _ words: String, _ spans: [AttributeSpans.Span]) {
+    precondition(
+      stage != .answering,
+      """
+      The characters of a text storage were replaced in textStorage(_:didProcessEditing:range:\
+      changeInLength:), which may only change attributes. Do that in \
+      textStorage(_:willProcessEditing:range:changeInLength:), or when the edit is over.
+      """)
+    content.replace(range.location, range.length, with: words, spans)
+    let count = words.utf16.count
+    if let editor { MainActor.assumeIsolated { editor.wasReplaced(range, count) } }
+    edited(.editedCharacters, range: range, changeInLength: count - range.length)
+  }
+
+  open override func setAttributes(
+    _ attrs: [NSAttributedString.Key: Any]?, range: NSRange
+  ) {
+    check(range)
+    guard range.length > 0 else { return }
+    content.giveSpans()
+    content.spans.replace(
+      range.location, range.length, with: [(range.length, AttributeSpans.Attributes(attrs ?? [:]))])
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+
+  open override func addAttribute(
+    _ name: NSAttributedString.Key, value: Any, range: NSRange
+  ) { addAttributes([name: value], range: range) }
+
+  open override func addAttributes(
+    _ attrs: [NSAttributedString.Key: Any], range: NSRange
+  ) { change(range) { $0.merge(attrs) { _, new in new } } }
+
+  open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    change(range) { $0[name] = nil }
+  }
+
+  private func change(
+    _ range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void
+  ) {
+    check(range)
+    guard range.length > 0 else { return }
+    content.giveSpans()
+    let next = content.spans.slice(range.location, range.length).map { span in
+      var attributes = span.attributes.all
+      change(&attributes)
+      return (span.length, AttributeSpans.Attributes(attributes))
+    }
+    content.spans.replace(range.location, range.length, with: next)
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+
+  open override func insert(_ attrString: NSAttributedString, at loc: Int) {
+    replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
+  }
+
+  open override func append(_ attrString: NSAttributedString) { insert(attrString, at: length) }
+
+  open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
+
+  open override func setAttributedString(_ attrString: NSAttributedString) {
+    replaceCharacters(in: all, with: attrString)
+  }
+
+  func check(_ range: NSRange) {
+    precondition(
+      range.location >= 0 && range.length >= 0 && range.location <= length
+        && range.length <= length - range.location,
+      "\(range) is not within a text of \(length) UTF-16 units.")
+  }
+
+  // MARK: Telling
+
+  open override func beginEditing() { depth += 1 }
+
+  open override func endEditing() {
+    precondition(depth > 0, "endEditing() was called without beginEditing().")
+    depth -= 1
+    processWhenDone()
+  }
+
+  /// Notes a change; tells of it at once, or when edits that began have ended.
+  ///
+  /// - Parameter editedRange: what is changed, as it was before.
+  open func edited(
+    _ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int
+  ) {
+    let now = NSRange(
+      location: editedRange.location, length: max(0, editedRange.length + delta))
+    if self.editedMask.isEmpty {
+      self.editedRange = now
+    } else {
+      var known = self.editedRange
+      if editedMask.contains(.editedCharacters) {
+        // What stood before or within the change moved with it.
+        let end = max(NSMaxRange(known), NSMaxRange(editedRange)) + delta
+        known = NSRange(location: known.location, length: max(0, end - known.location))
+      }
+      self.editedRange = NSUnionRange(known, now)
+    }
+    self.editedMask.formUnion(editedMask)
+    changeInLength += delta
+    processWhenDone()
+  }
+
+  private func processWhenDone() {
+    guard depth == 0, stage == .idle, !editedMask.isEmpty else { return }
+    processEditing()
+  }
+
+  /// Tells the delegate, and has what is shown follow.
+  open func processEditing() {
+    // What the delegate reads and changes is this storage, on the same actor.
+    nonisolated(unsafe) let me = self
+    MainActor.assumeIsolated {
+      me.stage = .announcing
+      me.delegate?.textStorage(
+        me, willProcessEditing: me.editedMask, range: me.editedRange,
+        changeInLength: me.changeInLength)
+      me.stage = .answering
+      me.delegate?.textStorage(
+        me, didProcessEditing: me.editedMask, range: me.editedRange,
+        changeInLength: me.changeInLength)
+      me.stage = .idle
+      me.editedMask = []
+      me.editedRange = NSRange(location: NSNotFound, length: 0)
+      me.changeInLength = 0
+      me.editor?.looksChanged()
+    }
+  }
+}
+
+/// Hears of what is changed in a text storage; each method may be left out.
+@MainActor public protocol NSTextStorageDelegate: AnyObject {
+  /// Before others hear of it; characters and attributes may be changed.
+  func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int)
+  /// Attributes may be changed.
+  func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+  public func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int
+  ) {}
+  public func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int
+  ) {}
+}

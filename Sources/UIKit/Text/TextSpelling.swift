@@ -1,0 +1,164 @@
+import Adaptive
+import Foundation
+import Scene
+
+/// Which words of a text view are marked as not spelled right.
+///
+/// Only what is seen is looked at, when nothing was typed for a moment. A word that is being
+/// written is left alone.
+@MainActor final class TextSpelling {
+  private unowned let view: UITextView
+  let checker = UITextChecker()
+  /// In the order of the text.
+  private(set) var wrong: [TextRange] = []
+  private var pending: Alarms.Token?
+  /// What is known of words of a language, until there are too many.
+  private var known: [String: Bool] = [:]
+  private var knownLanguage = ""
+  /// How many words were looked up in a dictionary, for tests of cost.
+  private(set) var lookups = 0
+
+  /// Seconds without a change after which words are looked at.
+  private static let rest = 0.4
+  /// Units of a text that is looked at as a whole where nobody tells what is seen.
+  private static let short = 10_000
+  private static let mostKnown = 20_000
+
+  init(_ view: UITextView) { self.view = view }
+
+  private var isOn: Bool {
+    view.spellCheckingType != .no && view.isEditable && !view.isSecureTextEntry
+  }
+
+  private var language: String? {
+    isOn ? UITextChecker.dictionary(for: UITextChecker.preferredLanguages) : nil
+  }
+
+  // MARK: What changes
+
+  /// A stretch of the text is another; what is marked beside it stays so.
+  func exchanged(_ location: Int, _ old: Int, _ new: Int) {
+    if !wrong.isEmpty {
+      let end = location + old
+      wrong = wrong.compactMap { range in
+        if range.end < location { return range }
+        if range.location > end { return TextRange(range.location + new - old, range.length) }
+        return nil
+      }
+    }
+    lookSoon()
+  }
+
+  /// To be called when what is seen, the cursor or a setting changed as well.
+  func lookSoon() {
+    guard let alarms = view.turn?.alarms else { return }
+    if let pending { alarms.cancel(pending) }
+    pending = nil
+    guard language != nil else { return show([]) }
+    pending = alarms.after(Self.rest) { [weak self] in
+      self?.pending = nil
+      self?.look()
+    }
+  }
+
+  /// Looks at what is seen, now.
+  func look() {
+    guard let language, let seen else { return show([]) }
+    if language != knownLanguage || known.count > Self.mostKnown {
+      known = [:]
+      knownLanguage = language
+    }
+    let editor = view.editor
+    let cursor = view.isFirstResponder && editor.selection.length == 0 ? editor.selection.end : -1
+    var found: [TextRange] = []
+    for word in SpelledWords.words(in: editor.text, seen) {
+      if cursor >= word.lowerBound, cursor <= word.upperBound { continue }
+      if isNoLanguage(word.lowerBound) { continue }
+      if !isRight(editor.content.substring(word.lowerBound, word.count), language) {
+        found.append(TextRange(word.lowerBound, word.count))
+      }
+    }
+    show(found)
+  }
+
+  private var seen: Range<Int>? {
+    if let sight = view.sight.map(view.editor.clamped) { return sight.location..<sight.end }
+    return view.editor.length <= Self.short ? 0..<view.editor.length : nil
+  }
+
+  /// Links, items and what the app said is in no language.
+  private func isNoLanguage(_ location: Int) -> Bool {
+    guard let attributes = view.editor.spans.span(at: location)?.span.attributes else {
+      return false
+    }
+    let look = attributes.look.attributes
+    return !look.link.isEmpty || !look.item.isEmpty
+      || attributes.all[.languageIdentifier] as? String == "zxx"
+  }
+
+  private func isRight(_ word: String, _ language: String) -> Bool {
+    if checker.isIgnored(word) { return true }
+    if let known = known[word] { return known }
+    lookups += 1
+    let isRight = view.turn?.host?.speller?.isRight(word, in: language) ?? true
+    known[word] = isRight
+    return isRight
+  }
+
+  private func show(_ next: [TextRange]) {
+    guard next != wrong else { return }
+    wrong = next
+    view.looksDidChange()
+  }
+
+  // MARK: What can be done
+
+  /// The marked word that has a letter there.
+  func wrongWord(at location: Int) -> TextRange? {
+    wrong.first { $0.location <= location && location <= $0.end }
+  }
+
+  /// What a menu offers for it.
+  func elements(for word: TextRange) -> [UIMenuElement] {
+    guard let language else { return [] }
+    let editor = view.editor
+    let letters = editor.substring(word)
+    let guesses = view.turn?.host?.speller?.guesses(for: letters, in: language) ?? []
+    let range = NSRange(location: word.location, length: word.length)
+    let offers: [UIMenuElement] =
+      guesses.isEmpty
+      ? [UIAction(title: Words.noGuesses, attributes: .disabled) { _ in }]
+      : guesses.prefix(5).map { guess in
+        UIAction(title: guess) { [weak self] _ in
+          guard let editor = self?.view.editor, editor.substring(word) == letters else { return }
+          editor.replaceInOneStep(range, with: guess)
+        }
+      }
+    let own: [UIMenuElement] = [
+      UIAction(title: Words.learnSpelling) { [weak self] _ in
+        UITextChecker.learnWord(letters)
+        self?.forget(letters)
+      },
+      UIAction(title: Words.ignoreSpelling) { [weak self] _ in
+        self?.checker.ignoreWord(letters)
+        self?.forget(letters)
+      },
+    ]
+    return [
+      UIMenu(options: .displayInline, children: offers),
+      UIMenu(options: .displayInline, children: own),
+    ]
+  }
+
+  private func forget(_ word: String) {
+    known[word] = nil
+    look()
+  }
+}
+
+extension TextRuns {
+  /// With words that are not spelled right marked.
+  func misspelled(_ words: [TextRange]) -> TextRuns {
+    words.isEmpty ? self : changed(words) { _, attributes in attributes.isMisspelled = true }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// A part of a text that a person can press: a link, or what the app gave a tag.
+///
+/// Differs from UIKit: in a text that is edited, links are pressed with Ctrl held. Attachments are
+/// none.
+@MainActor open class UITextItem {
+  public enum Content: Hashable, Sendable {
+    case link(URL)
+    /// The value of the attribute `textItemTag`.
+    case tag(String)
+  }
+
+  public let content: Content
+  /// In UTF-16 units of the text.
+  public let range: NSRange
+
+  init(_ content: Content, _ range: NSRange) {
+    self.content = content
+    self.range = range
+  }
+}
+
+extension UITextView {
+  /// The item that has the letter there.
+  func item(at location: Int) -> UITextItem? {
+    guard let found = editor.spans.span(at: location) else { return nil }
+    let look = found.span.attributes.look.attributes
+    let content: UITextItem.Content
+    if !look.item.isEmpty {
+      content = .tag(look.item)
+    } else if !look.link.isEmpty, let url = URL(string: look.link) {
+      content = .link(url)
+    } else {
+      return nil
+    }
+    var start = found.start
+    var end = start + found.span.length
+    func goesOn(_ at: Int) -> AttributeSpans.Span? {
+      guard at >= 0, let next = editor.spans.span(at: at)?.span,
+        next.attributes.look.attributes.item == look.item,
+        next.attributes.look.attributes.link == look.link
+      else { return nil }
+      return next
+    }
+    // Other attributes may cut it in pieces.
+    while let before = goesOn(start - 1) { start -= before.length }
+    while let after = goesOn(end) { end += after.length }
+    return UITextItem(content, NSRange(location: start, length: end - start))
+  }
+
+  /// The item at a place was pressed.
+  func followLink(at location: Int) {
+    guard isSelectable, let item = item(at: location) else { return }
+    let open = UIAction { [weak self] _ in
+      guard let self, case .link(let url) = item.content else { return }
+      _ = self.delegate?.textView(
+        self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction)
+    }
+    let action = delegate.map {
+      $0.textView(self, primaryActionFor: item, defaultAction: open)
+    }
+    (action ?? open)?.performWithSender(self, target: nil)
+  }
+}

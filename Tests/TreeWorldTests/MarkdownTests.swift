@@ -1,0 +1,196 @@
+import Foundation
+import Scene
+import Testing
+import TreeStore
+import UIKit
+
+@testable import TreeWorld
+
+/// Markdown in a file, as a person types and presses it.
+@Suite("Markdown", .serialized) @MainActor struct MarkdownTests {
+  private func file(_ words: String) throws -> Person {
+    let me = try Person()
+    try me.newFolder("Home")
+    try me.newFile("A", in: "Home")
+    try me.type(words)
+    return me
+  }
+
+  /// The words that have a look.
+  private func words(_ me: Person, _ has: (TextAttributes) -> Bool) -> [String] {
+    guard let node = me.textView else { return [] }
+    var found: [String] = []
+    var at = 0
+    for run in node.runs.all {
+      if has(run.attributes) {
+        found.append(
+          (node.text as NSString).substring(with: NSRange(location: at, length: run.length)))
+      }
+      at += run.length
+    }
+    return found
+  }
+
+  private func saved(_ me: Person) throws -> String {
+    let folder = try #require(try me.library.folders().first { $0.name == "Home" })
+    let file = try #require(try me.library.files(in: folder.id).first)
+    return try me.library.text(of: file.id)
+  }
+
+  @Test("Headings, emphasis and code look so while they are typed, and the text stays as typed")
+  func looks() throws {
+    let me = try file("# One\n*two* **three** `four`")
+    #expect(words(me) { ($0.font?.size ?? 0) > 20 } == ["# ", "One\n"])
+    #expect(words(me) { $0.font?.italic == true && $0.color == .semantic(.label) } == ["two"])
+    #expect(words(me) { $0.font?.monospaced == true } == ["`", "four", "`"])
+    #expect(me.textView?.text == "# One\n*two* **three** `four`")
+    #expect(try saved(me) == "# One\n*two* **three** `four`")
+    me.leave()
+  }
+
+  @Test("A check box is pressed, and that can be undone") func box() throws {
+    let me = try file("- [ ] one\n- [x] two")
+    let text = try #require(me.textView)
+    me.send(.followed(text.id, at: 3))
+    #expect(me.textView?.text == "- [x] one\n- [x] two")
+    #expect(try saved(me) == "- [x] one\n- [x] two")
+    #expect(me.textView?.selection == TextRange(19, 0))
+    #expect(words(me) { $0.strikethrough != nil } == ["one", "two"])
+    me.key("ctrl+z")
+    #expect(me.textView?.text == "- [ ] one\n- [x] two")
+    #expect(words(me) { $0.strikethrough != nil } == ["two"])
+    me.send(.followed(text.id, at: 13))
+    #expect(me.textView?.text == "- [ ] one\n- [ ] two")
+    me.leave()
+  }
+
+  @Test("A key checks a box") func boxKey() throws {
+    let me = try file("- [ ] one")
+    me.key("ctrl+return")
+    #expect(me.textView?.text == "- [x] one")
+    me.key("ctrl+return")
+    #expect(me.textView?.text == "- [ ] one")
+    me.leave()
+  }
+
+  @Test("Return goes on with a list and ends it; each is a step") func list() throws {
+    let me = try file("1. one")
+    try me.type("\n")
+    #expect(me.textView?.text == "1. one\n2. ")
+    #expect(me.textView?.selection == TextRange(10, 0))
+    try me.type("\n")
+    #expect(me.textView?.text == "1. one\n")
+    me.key("ctrl+z")
+    #expect(me.textView?.text == "1. one\n2. ")
+    me.key("ctrl+z")
+    #expect(me.textView?.text == "1. one")
+    me.leave()
+  }
+
+  @Test("Tab and Shift with Tab move an item in and out") func indent() throws {
+    let me = try file("- one")
+    try me.type("\t")
+    #expect(me.textView?.text == "\t- one")
+    me.key("shift+tab")
+    #expect(me.textView?.text == "- one")
+    me.leave()
+    let plain = try file("one")
+    try plain.type("\t")
+    #expect(plain.textView?.text == "one\t")
+    plain.leave()
+  }
+
+  @Test("Ctrl+B, Ctrl+I and Ctrl+K put marks around what is selected, a step each")
+  func marks() throws {
+    let me = try file("one two")
+    let text = try #require(me.textView)
+    me.send(.selected(text.id, TextRange(4, 3)))
+    me.key("ctrl+b")
+    #expect(me.textView?.text == "one **two**")
+    #expect(me.textView?.selection == TextRange(6, 3))
+    me.key("ctrl+i")
+    #expect(me.textView?.text == "one ***two***")
+    me.key("ctrl+z")
+    me.key("ctrl+z")
+    #expect(me.textView?.text == "one two")
+    me.send(.selected(text.id, TextRange(0, 3)))
+    me.key("ctrl+k")
+    #expect(me.textView?.text == "[one]() two")
+    #expect(me.textView?.selection == TextRange(6, 0))
+    me.leave()
+  }
+
+  @Test("Looks leave what was typed in one step") func step() throws {
+    let me = try file("a")
+    try me.type("**")
+    try me.type("b")
+    try me.type("**")
+    #expect(words(me) { ($0.font?.weight ?? 400) > 400 }.joined() == "**b**")
+    me.key("ctrl+z")
+    #expect(me.textView?.text == "")
+    me.key("ctrl+shift+z")
+    #expect(me.textView?.text == "a**b**")
+    #expect(words(me) { ($0.font?.weight ?? 400) > 400 }.joined() == "**b**")
+    me.leave()
+  }
+
+  @Test("A letter in a long text is styled by its line, and is one update") func cost() throws {
+    let me = try file(String(repeating: "- a *word* and `code` here\n", count: 1000))
+    me.wait(5)
+    let editor = try #require(me.editor)
+    #expect(editor.styler.isDone)
+    let text = try #require(me.textView)
+    me.send(.selected(text.id, TextRange(13_000, 0)))
+    let before = editor.styler.work
+    let operations = me.host.appliedOperations
+    try me.type("x")
+    #expect(editor.styler.work - before < 60)
+    // The text, and what is told of it in the list.
+    #expect(me.host.appliedOperations - operations <= 4)
+    me.leave()
+  }
+
+  @Test("Of a text of 1 MB what is seen is styled, and no more than that stays so")
+  func window() throws {
+    let me = try file(String(repeating: "- a *word* and `code` here\n", count: 40_000))
+    let editor = try #require(me.editor)
+    let text = try #require(me.textView)
+    me.wait(5)
+    #expect(editor.styler.styled.count <= MarkdownStyler.slice + 30)
+    for place in stride(from: 0, to: 1_000_000, by: 30_000) {
+      me.send(.sighted(text.id, TextRange(place, 3000)))
+      me.send(.scrolled(text.id, CGPoint(x: 0, y: place / 10)))
+      #expect(editor.styler.styled.contains(place + 2999))
+      #expect(editor.styler.styled.count <= MarkdownStyler.most)
+    }
+    let looks = me.textView?.runs.all.count ?? 0
+    #expect(looks < 20_000)
+    me.leave()
+  }
+
+  @Test("Another text size makes all fonts larger") func textSize() throws {
+    let me = try file("# One\ntwo")
+    let before = words(me) { ($0.font?.size ?? 0) > 26 }
+    var environment = me.host.environment
+    environment.textScale = 2.5
+    me.host.environment = environment
+    me.send(.environment(environment))
+    #expect(before == ["# ", "One\n"])
+    #expect(words(me) { ($0.font?.size ?? 0) > 60 }.joined() == "# One\n")
+    #expect(me.textView?.text == "# One\ntwo")
+    me.leave()
+  }
+}
+
+extension Person {
+  /// The editor that is on the screen.
+  var editor: EditorViewController? {
+    func find(_ controller: UIViewController?) -> EditorViewController? {
+      guard let controller else { return nil }
+      if let editor = controller as? EditorViewController { return editor }
+      for child in controller.children.reversed() { if let found = find(child) { return found } }
+      return nil
+    }
+    return find(app.window?.rootViewController)
+  }
+}

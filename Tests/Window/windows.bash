@@ -1,0 +1,128 @@
+#!/usr/bin/env bash
+# Uses two windows of one TreeWorld as a person does: started again it comes to the front, opens
+# another window and what links lead to; both windows show one text; one is closed, all are
+# killed, and all come back.
+set -euo pipefail
+# A session bus of its own, where no other program is.
+if [[ -z ${TREEWORLD_TEST_BUS:-} ]]; then
+  exec env TREEWORLD_TEST_BUS=1 dbus-run-session -- bash "$0" "$@"
+fi
+program=$PWD/.build/debug/treeworld
+work=$(mktemp -d)
+trap 'kill "${app:-}" 2>/dev/null && wait "$app" || true; rm -rf "$work"' EXIT
+export XDG_STATE_HOME=$work/state LC_ALL=C.UTF-8
+
+say() { echo "$*"; }
+die() { say "$*"; cat "$work/log"; exit 1; }
+tw() { timeout 30 "$program" "$@" --library "$work/library" </dev/null; }
+windows() { xdotool search --all --onlyvisible --pid "$app" --name '^TreeWorld$' 2>/dev/null || true; }
+# Waits until so many windows are open; another process opens them.
+expect_windows() {
+  local end=$((SECONDS + 20))
+  until [[ $(windows | wc -l) == "$1" ]]; do
+    ((SECONDS < end)) || die "expected $1 windows, found: $(windows)"
+  done
+}
+expect_text() {
+  local got end=$((SECONDS + 20))
+  until got=$(tw show "$1") && [[ $got == "$2" ]]; do
+    ((SECONDS < end)) || die "expected '$2' in $1, found '$got'"
+  done
+}
+start() {
+  "$program" --library "$work/library" "$@" >"$work/log" 2>&1 &
+  app=$!
+  timeout 30 xdotool search --all --sync --onlyvisible --pid "$app" --name '^TreeWorld$' >/dev/null
+}
+# Nobody manages windows here: all come up in one place.
+focus() { xdotool windowraise "$1" windowfocus --sync "$1"; }
+
+tw new Home Groceries --text "" >"$work/groceries"
+tw new Home "Plans & more" --text "" >"$work/plans"
+
+start
+expect_windows 1
+first=$(windows)
+tw open || die "started again, it ended with $?"
+expect_windows 1
+tw open --new-window || die "a new window ended with $?"
+expect_windows 2
+second=$(windows | grep -v "^$first$")
+
+# Links go to the window that was used last.
+focus "$second"
+tw open "treeworld:///$(cat "$work/groceries")"
+focus "$first"
+tw open "treeworld:Home/Plans%20%26%20more"
+
+# Both windows type, into two files and then into one.
+click_text() { xdotool mousemove --window "$1" 700 400 click 1; }
+focus "$first"
+click_text "$first"
+xdotool type --delay 15 "first"
+expect_text "Home/Plans & more" first
+focus "$second"
+click_text "$second"
+xdotool type --delay 15 "second"
+expect_text Home/Groceries second
+tw open "treeworld:Home/Plans%20%26%20more"
+click_text "$second"
+xdotool key --clearmodifiers ctrl+End
+xdotool type --delay 15 " and second"
+focus "$first"
+click_text "$first"
+xdotool key --clearmodifiers ctrl+End
+xdotool type --delay 15 " and first again"
+expect_text "Home/Plans & more" "first and second and first again"
+
+# Another library is another process.
+"$program" --library "$work/other" >"$work/log2" 2>&1 &
+other=$!
+timeout 30 xdotool search --all --sync --onlyvisible --pid "$other" --name '^TreeWorld$' >/dev/null
+kill -TERM "$other"
+wait "$other" || die "the other library's program ended with $?"
+
+# Killed, both come back as they were: which there are is written down soon after they change.
+end=$((SECONDS + 20))
+until grep -qs "^order=[^ ]* [^ ]*$" "$work"/state/treeworld/windows-*.ini; do
+  ((SECONDS < end)) || die "the windows are not written down"
+done
+kill -9 "$app"
+wait "$app" 2>/dev/null || true
+start
+expect_windows 2
+for window in $(windows); do
+  focus "$window"
+  click_text "$window"
+  xdotool key --clearmodifiers ctrl+End
+  xdotool type --delay 15 "!"
+done
+expect_text "Home/Plans & more" "first and second and first again!!"
+
+# One is closed and stays away; the other goes on.
+focus "$(windows | tail -1)"
+xdotool key --clearmodifiers ctrl+w
+expect_windows 1
+click_text "$(windows)"
+xdotool key --clearmodifiers ctrl+End
+xdotool type --delay 15 "?"
+expect_text "Home/Plans & more" "first and second and first again!!?"
+focus "$(windows)"
+xdotool key --clearmodifiers ctrl+alt+n
+expect_windows 2
+focus "$(windows | tail -1)"
+xdotool key --clearmodifiers ctrl+w
+expect_windows 1
+focus "$(windows)"
+xdotool key --clearmodifiers ctrl+q
+wait "$app" || die "the program ended with $?"
+start
+expect_windows 1
+kill -TERM "$app"
+wait "$app" || die "the program ended with $?"
+
+# What is no link is refused before anything is opened.
+got=0
+tw open nonsense >"$work/out" 2>&1 || got=$?
+[[ $got == 64 ]] || die "nonsense ended with $got"
+tw check >/dev/null
