@@ -55,6 +55,7 @@ import UIKit
   let environment: Environment
   let measurer: any TextMeasurer = FixedTextMeasurer()
   let pictureWriter: (any PictureWriter)? = nil
+  let speller: (any Speller)? = nil
   init(environment: Environment) { self.environment = environment }
   private var door: (any SceneDoor)?
   func connect(_ door: any SceneDoor) { self.door = door }

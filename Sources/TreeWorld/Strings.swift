@@ -147,6 +147,8 @@ enum Strings {
     switch input {
     case "escape": say("Esc")
     case "delete": say("Del")
+    case "\r": say("Enter")
+    case "\t": say("Tab")
     case "left": "←"
     case "up": "↑"
     case "down": "↓"

@@ -220,6 +220,15 @@ import Testing
     #expect(second?.reveal == TextRange(4, 9))
     #expect(second?.reveals == (first?.reveals ?? 0) + 1)
   }
+
+  @Test("What is typed before the host shows a new text is a change of the old one")
+  func typedMeanwhile() throws {
+    let (stage, screen) = screen("one")
+    screen.text.text = "one\ntwo"
+    stage.send(.edited(screen.text.nodeID, text: "onex", selection: TextRange(4, 0)))
+    #expect(screen.text.text == "onex\ntwo")
+    #expect(stage.tree[screen.text.nodeID]?.text == "onex\ntwo")
+  }
 }
 
 /// The same numbers for the same seed on every machine.
@@ -229,14 +238,5 @@ private struct Dice: RandomNumberGenerator {
   mutating func next() -> UInt64 {
     seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return seed ^ (seed >> 29)
-  }
-
-  @Test("What is typed before the host shows a new text is a change of the old one")
-  func typedMeanwhile() throws {
-    let (stage, screen) = screen("one")
-    screen.text.text = "one\ntwo"
-    stage.send(.edited(screen.text.nodeID, text: "onex", selection: TextRange(4, 0)))
-    #expect(screen.text.text == "onex\ntwo")
-    #expect(stage.tree[screen.text.nodeID]?.text == "onex\ntwo")
   }
 }

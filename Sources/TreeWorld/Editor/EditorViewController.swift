@@ -244,6 +244,10 @@ extension EditorViewController: UITextViewDelegate {
   ) -> Bool { shouldType(text, in: range) }
 
   func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { menu(for: range, suggestedActions) }
+
+  func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? { action(for: textItem, defaultAction) }
 

@@ -59,7 +59,7 @@ final class FileListViewController: UITableViewController {
       list?.followed = followed
       if isFolders {
         counts = try library.counts()
-        observation = library.observeCounts { [weak self] in self?.follow($0) }
+        observation = library.observeCounts(since: counts) { [weak self] in self?.follow($0) }
       }
       failure = nil
     } catch {

@@ -39,6 +39,13 @@ struct Shortcut: Equatable {
           Shortcut(title: Strings.findAndReplace, input: "h", modifiers: .command),
           Shortcut(title: Strings.findNext, input: "g", modifiers: .command),
           Shortcut(title: Strings.findPrevious, input: "g", modifiers: [.command, .shift]),
+          Shortcut(title: Strings.bold, input: "b", modifiers: .command),
+          Shortcut(title: Strings.italic, input: "i", modifiers: .command),
+          Shortcut(title: Strings.link, input: "k", modifiers: .command),
+          Shortcut(title: Strings.checkBox, input: "\r", modifiers: .command),
+          Shortcut(title: Strings.indent, input: "\t"),
+          Shortcut(title: Strings.outdent, input: "\t", modifiers: .shift),
+          Shortcut(title: Strings.openLink, input: "\r", modifiers: .alternate),
         ]),
       Group(
         title: Strings.window,
