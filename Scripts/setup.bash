@@ -83,6 +83,11 @@ packages_to_test=(
   "xdotool            command -v xdotool"
   "imagemagick        command -v magick convert"
   "gettext            command -v xgettext msgmerge msgcmp"
+  "make               command -v make"
+  "dbus-daemon        command -v dbus-run-session"
+  "libglib2.0-bin     command -v gio"
+  "appstream          command -v appstreamcli"
+  "desktop-file-utils command -v desktop-file-validate"
 )
 
 any_file() {

@@ -160,8 +160,9 @@ void cg_theme_forget(CgWindow *window);
 gboolean cg_has_bus(void);
 // What another process was allowed to show itself with, once; NULL for nothing.
 char *cg_instance_take_token(void);
+typedef enum { CG_WISH_SCHEME, CG_WISH_CONTRAST } CgWish;
 // Asks once; 0 is told when nobody answers. False without a session bus.
-gboolean cg_portal_follow(void (*changed)(int scheme));
+gboolean cg_portal_follow(void (*changed)(CgWish wish, int value));
 PangoAttrList *cg_look_attributes(CgLook *look);
 // The text of a label of ours; NULL of any other widget.
 const char *cg_label_text(GtkWidget *widget);

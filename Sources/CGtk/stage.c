@@ -291,6 +291,14 @@ void cg_theme_set_dark(bool dark) {
   g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", dark, NULL);
 }
 
+void cg_theme_set_font(const char *name) {
+  g_object_set(gtk_settings_get_default(), "gtk-font-name", name, NULL);
+}
+
+void cg_theme_set_animated(bool is_animated) {
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", is_animated, NULL);
+}
+
 void cg_theme_set_text_scale(double scale) {
   g_object_set(gtk_settings_get_default(), "gtk-xft-dpi", (int)(scale * 96 * 1024), NULL);
 }

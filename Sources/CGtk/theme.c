@@ -67,9 +67,21 @@ static void set_scheme(int next) {
   g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", next == 1, NULL);
 }
 
-static void answered(int next) {
-  if (followers) set_scheme(next);
+// Whether the desktop wants more contrast: 1 as the portal counts.
+static int contrast;
+
+void cg_theme_answered(int wish, int value) {
+  if (!followers) return;
+  if (wish == CG_WISH_SCHEME) {
+    set_scheme(value);
+  } else if (value != contrast) {
+    contrast = value;
+    // GTK has no setting of its own for it; all who follow the theme hear of it.
+    g_object_notify(G_OBJECT(gtk_settings_get_default()), "gtk-theme-name");
+  }
 }
+
+static void answered(CgWish wish, int value) { cg_theme_answered(wish, value); }
 
 bool cg_theme_wishes_dark(void) { return scheme == 1; }
 
@@ -90,10 +102,22 @@ void cg_theme_forget(CgWindow *window) {
   g_signal_handlers_disconnect_by_data(gtk_settings_get_default(), window);
 }
 
-double cg_theme_text_scale(void) {
+double cg_theme_text_dpi(void) {
   int dpi = -1;
   g_object_get(gtk_settings_get_default(), "gtk-xft-dpi", &dpi, NULL);
-  return dpi <= 0 ? 1 : dpi / 1024.0 / 96.0;
+  return dpi <= 0 ? 96 : dpi / 1024.0;
+}
+
+double cg_theme_font_size(void) {
+  char *name = NULL;
+  g_object_get(gtk_settings_get_default(), "gtk-font-name", &name, NULL);
+  PangoFontDescription *font = pango_font_description_from_string(name ? name : "Sans");
+  double size = pango_font_description_get_size(font) / (double)PANGO_SCALE;
+  // In pixels it does not grow with the resolution.
+  if (pango_font_description_get_size_is_absolute(font)) size = size * 72 / cg_theme_text_dpi();
+  pango_font_description_free(font);
+  g_free(name);
+  return size;
 }
 
 bool cg_theme_is_right_to_left(void) {
@@ -103,6 +127,7 @@ bool cg_theme_is_right_to_left(void) {
 bool cg_theme_is_high_contrast(void) {
   const char *forced = getenv("GTK_THEME");
   if (forced && *forced) return g_str_has_prefix(forced, "HighContrast");
+  if (contrast == 1) return true;
   char *name = NULL;
   GtkSettings *settings = gtk_settings_get_default();
   if (!settings) return false;

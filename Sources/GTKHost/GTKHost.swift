@@ -125,10 +125,12 @@ import Wording
     let variables = ProcessInfo.processInfo.environment
     return Environment(
       size: size, safeArea: device?.safeArea ?? EdgeInsets(), scale: cg_window_scale(window),
-      idiom: device?.idiom ?? .pad, textScale: cg_theme_text_scale(),
+      idiom: device?.idiom ?? .pad,
+      textScale: TextScale.factor(points: cg_theme_font_size(), dpi: cg_theme_text_dpi()),
       isDark: cg_theme_is_dark(), isRightToLeft: cg_theme_is_right_to_left(),
       isHighContrast: cg_theme_is_high_contrast(),
       screenSize: device?.size ?? CGSize(width: screen.width, height: screen.height),
-      languages: Wishes.languages(in: variables), locale: Wishes.locale(in: variables))
+      languages: Wishes.languages(in: variables), locale: Wishes.locale(in: variables),
+      isMotionReduced: !cg_theme_is_animated(), interfaceFont: taken(cg_theme_family()))
   }
 }

@@ -17,8 +17,13 @@ public struct Environment: Hashable, Codable, Sendable {
   public var isRightToLeft: Bool
   /// The person wants colours that stand out more.
   public var isHighContrast: Bool
+  /// The person wants nothing to move that need not.
+  public var isMotionReduced: Bool
   /// The person wants heavier letters.
   public var isBoldText: Bool
+  /// The family of what has no font of its own; empty where a host has only one. With another
+  /// one all text is measured anew.
+  public var interfaceFont: String
   /// The screen shows more colours than sRGB has.
   public var isWideGamut: Bool
   /// The whole screen in points, of which the window may be a part.
@@ -32,7 +37,8 @@ public struct Environment: Hashable, Codable, Sendable {
     size: CGSize, safeArea: EdgeInsets = EdgeInsets(), scale: Double = 1, idiom: Idiom = .pad,
     textScale: Double = 1, isDark: Bool = false, isRightToLeft: Bool = false,
     isHighContrast: Bool = false, isBoldText: Bool = false, isWideGamut: Bool = false,
-    screenSize: CGSize? = nil, languages: [String] = ["en"], locale: String = "en_001"
+    screenSize: CGSize? = nil, languages: [String] = ["en"], locale: String = "en_001",
+    isMotionReduced: Bool = false, interfaceFont: String = ""
   ) {
     self.size = size
     self.safeArea = safeArea
@@ -47,5 +53,7 @@ public struct Environment: Hashable, Codable, Sendable {
     self.screenSize = screenSize ?? size
     self.languages = languages
     self.locale = locale
+    self.isMotionReduced = isMotionReduced
+    self.interfaceFont = interfaceFont
   }
 }

@@ -16,6 +16,7 @@ final class EmptyView: UIView {
     super.init(frame: .zero)
     label.text = message
     label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     label.textAlignment = .center
     label.numberOfLines = 0

@@ -3,14 +3,10 @@ import Scene
 
 @testable import UIKit
 
-/// A desktop without a screen: opens a strict host for each window that an app asks for.
-@MainActor final class SceneDesktop: WindowSystem {
+/// An app with several windows on a desktop without a screen.
+@MainActor final class SceneDesktop {
   let app = DeskApp()
-  private(set) var windows: [(session: String, host: StrictHost)] = []
-  private(set) var kept: [SessionRecord] = []
-  /// The number of the window that came to the front last.
-  var front: String?
-  var isFull = false
+  let desktop = StrictWindows(size: CGSize(width: 500, height: 400))
   private var door: (any AppDoor)?
 
   func launch(
@@ -20,29 +16,9 @@ import Scene
     door = try UIApplication.launch(
       app, sceneDelegates: [SceneDelegateMaker { [app] in DeskScene(app) }],
       supportsMultipleScenes: supportsMultipleScenes, restoring: kept, opening: addresses,
-      in: self)
+      in: desktop)
     settle()
   }
-
-  // MARK: WindowSystem
-
-  func openWindow(for session: String, like other: String?) -> (any SceneHost)? {
-    guard !isFull else { return nil }
-    let model = windows.first { $0.session == other }?.host.environment.size
-    let host = StrictHost(
-      environment: Environment(size: model ?? CGSize(width: 500, height: 400)))
-    windows.append((session, host))
-    return host
-  }
-
-  func presentWindow(for session: String) {
-    guard let index = windows.firstIndex(where: { $0.session == session }) else { return }
-    front = names[index]
-  }
-
-  func closeWindow(for session: String) { windows.removeAll { $0.session == session } }
-
-  func keep(_ sessions: [SessionRecord]) { kept = sessions }
 
   // MARK: Hands
 
@@ -58,13 +34,18 @@ import Scene
     settle()
   }
 
-  func settle() { for host in hosts { host.answerWake() } }
+  func settle() { desktop.settle() }
 
   func take() { app.heard = [] }
 
   // MARK: Eyes
 
-  var hosts: [StrictHost] { windows.map(\.host) }
+  var hosts: [StrictHost] { desktop.hosts }
+  var kept: [SessionRecord] { desktop.kept }
+  /// The name of the window that came to the front last.
+  var front: String? {
+    desktop.windows.firstIndex { $0.session == desktop.front }.map { names[$0] }
+  }
   var sizes: [CGSize] { hosts.map(\.environment.size) }
   /// What each window calls itself.
   var names: [String] {
@@ -72,6 +53,7 @@ import Scene
   }
   func labels(_ window: Int) -> [String] { texts(.label, window) }
   func bars(_ window: Int) -> [String] { texts(.bar, window) }
+  func menu(_ window: Int) -> [String] { texts(.menuItem, window) }
   func buttons(_ window: Int) -> [String] { texts(.button, window) }
 
   private func texts(_ role: Role, _ window: Int) -> [String] {
@@ -219,6 +201,12 @@ import Scene
       view.addSubview(each)
     }
     label.text = "\(count)"
+    let choice = UIButton(type: .system)
+    choice.setTitle("Choose", for: .normal)
+    choice.menu = UIMenu(children: ["One", "Two"].map { UIAction(title: $0) { _ in } })
+    choice.showsMenuAsPrimaryAction = true
+    choice.frame = CGRect(x: 200, y: 300, width: 100, height: 30)
+    view.addSubview(choice)
   }
 
   override var keyCommands: [UIKeyCommand]? {

@@ -154,6 +154,16 @@ import Testing
     #expect(desk.app.heard == ["2 opens notes:a"])
   }
 
+  @Test func turningToAWindowEndsNothingThatGoesOnInIt() throws {
+    try desk.launch()
+    desk.tap("Choose", in: 1)
+    #expect(desk.menu(1) == ["One", "Two"])
+    // A desktop tells so when a menu borrows the keyboard.
+    desk.hosts[0].door?.send(.phase(.foreground))
+    desk.settle()
+    #expect(desk.menu(1) == ["One", "Two"])
+  }
+
   @Test func addressesThatStartTheAppComeWithTheFirstWindow() throws {
     try desk.launch(opening: [try #require(URL(string: "notes:b"))])
     #expect(desk.app.heard.contains("1 connects for notes:b"))
@@ -163,7 +173,7 @@ import Testing
     try desk.launch()
     desk.send(.newWindow)
     desk.tap("Count", in: 1)
-    desk.front = nil
+    desk.desktop.front = nil
     desk.send(.activate)
     #expect(desk.front == "1")
     #expect(desk.names == ["1", "2"])
@@ -186,7 +196,7 @@ import Testing
 
   @Test func aProgramWithoutAnotherWindowDenies() throws {
     try desk.launch()
-    desk.isFull = true
+    desk.desktop.isFull = true
     desk.tap("New", in: 1)
     #expect(desk.app.failure == UISceneError(.requestDenied))
     #expect(desk.names == ["1"])

@@ -654,7 +654,9 @@ bool cg_theme_is_dark(void);
 bool cg_theme_wishes_dark(void);
 // Follows the desktop's wish. `remembered` stands until the desktop answered.
 void cg_theme_follow(CgWindow *window, bool remembered);
-double cg_theme_text_scale(void);
+double cg_theme_text_dpi(void);
+// Of the interface's font, in typographic points; 0 if it is not said.
+double cg_theme_font_size(void);
 // A colour of the theme by its name; false if it has none of that name.
 bool cg_theme_color(CgWindow *window, const char *name, uint32_t *color);
 // The family of the theme's font, to be freed with `cg_text_free`.

@@ -37,5 +37,9 @@ void cg_window_set_choice(CgWindow *window, int tool, const char *const *options
 // Other facts than the desktop's, for this process.
 void cg_theme_set_dark(bool dark);
 void cg_theme_set_text_scale(double scale);
+void cg_theme_set_font(const char *name);
+void cg_theme_set_animated(bool is_animated);
+// As if the desktop's portal had said so: 0 the scheme, 1 the contrast.
+void cg_theme_answered(int wish, int value);
 
 #endif

@@ -18,6 +18,7 @@ final class CountBar: UIView {
     self.clock = clock
     super.init(frame: .zero)
     label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     addSubview(label)
   }

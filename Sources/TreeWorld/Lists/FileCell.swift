@@ -13,6 +13,7 @@ final class FileCell: UITableViewCell {
     detailTextLabel?.textColor = .secondaryLabel
     detailTextLabel?.numberOfLines = 2
     date.font = Self.smallFont
+    date.adjustsFontForContentSizeCategory = true
     date.textColor = .secondaryLabel
     pin.tintColor = .secondaryLabel
     pin.accessibilityLabel = Strings.pinned

@@ -14,6 +14,7 @@ final class UndoBar: UIView {
     layer.borderWidth = 1
     layer.borderColor = UIColor.separator.cgColor
     label.font = .preferredFont(forTextStyle: .subheadline)
+    label.adjustsFontForContentSizeCategory = true
     addSubview(label)
     addSubview(button)
   }

@@ -50,6 +50,11 @@ struct Shortcut: Equatable {
       Group(
         title: Strings.window,
         shortcuts: [
+          Shortcut(title: Strings.nextColumn, input: UIKeyCommand.f6),
+          Shortcut(title: Strings.previousColumn, input: UIKeyCommand.f6, modifiers: .shift),
+          Shortcut(title: Strings.name(of: .folders), input: "1", modifiers: .command),
+          Shortcut(title: Strings.name(of: .files), input: "2", modifiers: .command),
+          Shortcut(title: Strings.name(of: .text), input: "3", modifiers: .command),
           Shortcut(title: Strings.importFiles, input: "o", modifiers: .command),
           Shortcut(title: Strings.importFolder, input: "o", modifiers: [.command, .shift]),
           Shortcut(title: Strings.exportEverything, input: "e", modifiers: [.command, .shift]),

@@ -166,6 +166,8 @@ import Wording
 
   private func answer(_ event: SceneEvent) {
     if event.isPersons { application.lastUsed = self }
+    // Turning to a window that is active ends nothing that goes on in it.
+    if event == .phase(.foreground), scene.activationState == .foregroundActive { return }
     if event != .wake { hasPutOff = false }
     run { route(event) }
   }
@@ -200,6 +202,8 @@ import Wording
     self.environment = environment
     if environment.size != old.size { finishViewTransitions() }
     if environment.safeArea != old.safeArea { window?.layOutAll() }
+    if environment.interfaceFont != old.interfaceFont { window?.measureAnew() }
+    UIAccessibility.tell(from: old, to: environment)
     let derived = UITraitCollection(environment, profile)
     let next = derived == traits ? traits : derived
     transition(from: old.size, to: environment.size, traits: next) { self.traits = next }
