@@ -71,8 +71,8 @@ for look in light dark; do
   sleep 1
   if [[ $look == light ]]; then
     # Folders: all files and then Home; the second of its files.
-    press 100 163
-    press 350 150
+    press 100 210
+    press 350 190
   fi
   for size in "1440 900" "1024 768" "834 1112" "600 800" "390 844"; do
     read -r width height <<<"$size"

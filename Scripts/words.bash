@@ -19,7 +19,7 @@ rooms=(
 gather() {
   find "$1" -name 'Strings*.swift' -o -name 'Words*.swift' -o -name '*+Words.swift' | LC_ALL=C sort |
     xgettext --files-from=- --language=C --from-code=UTF-8 --no-location --sort-output \
-      --keyword= --keyword=say:1 --keyword=counted:1,2 --flag=say:1:pass-objc-format \
+      --keyword= --keyword=say:1 --keyword=counted:1,2 --keyword=mark:1 --flag=say:1:pass-objc-format \
       --flag=counted:1:pass-objc-format --output=- |
     sed -n '/^$/,$p' | sed 1d
 }

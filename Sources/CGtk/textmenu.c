@@ -84,3 +84,9 @@ void cg_textview_set_menu(CgWidget *w, const char *const *titles, const bool *en
   g_object_unref(menu);
   g_object_unref(actions);
 }
+
+void cg_textview_choose(CgWidget *w, int index) {
+  char name[32];
+  g_snprintf(name, sizeof name, "cg.i%d", index);
+  gtk_widget_activate_action(GTK_WIDGET(view_of(GTK_WIDGET(w))), name, NULL);
+}

@@ -5,6 +5,7 @@ void cg_text_touched(GtkWidget *widget);
 void cg_scroll_attach(GtkWidget *scroller);
 void cg_textview_attach_links(GtkWidget *view);
 void cg_textview_attach_menu(GtkWidget *view);
+void cg_textview_attach_paste(GtkWidget *view);
 
 static void changed(GtkTextBuffer *buffer, GtkWidget *scroller) { cg_text_touched(scroller); }
 
@@ -44,6 +45,7 @@ CgWidget *cg_textview_new(void) {
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), view);
   cg_textview_attach_links(view);
   cg_textview_attach_menu(view);
+  cg_textview_attach_paste(view);
   // Lines break, so nothing is ever wider than the view.
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_EXTERNAL,
                                  GTK_POLICY_AUTOMATIC);

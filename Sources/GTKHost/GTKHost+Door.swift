@@ -14,6 +14,11 @@ extension GTKHost {
     door.submitted = { GTKHost.from($0)?.send(.submitted(NodeID(tag: $1))) }
     door.typed = { GTKHost.from($0)?.typed(NodeID(tag: $1)) }
     door.followed = { GTKHost.from($0)?.followed(NodeID(tag: $1), character: Int($2)) }
+    door.pasted = { user, tag, text, length, isHTML in
+      let bytes = UnsafeRawBufferPointer(start: text, count: length)
+      GTKHost.from(user)?.pasted(
+        NodeID(tag: tag), isHTML ? HTMLText.plain(bytes) : String(decoding: bytes, as: UTF8.self))
+    }
     door.text_menu = { GTKHost.from($0)?.opensMenu(NodeID(tag: $1), character: Int($2)) }
     door.sighted = { GTKHost.from($0)?.sighted(NodeID(tag: $1)) }
     door.scrolled = { GTKHost.from($0)?.scrolled(NodeID(tag: $1), isLayingOut: $2) }

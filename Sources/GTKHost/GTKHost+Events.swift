@@ -55,6 +55,13 @@ extension GTKHost {
     send(.followed(id, at: TextOffsets.units(from: character, to: character, in: text).location))
   }
 
+  /// Lines end as they do in all texts here.
+  func pasted(_ id: NodeID, _ words: String) {
+    guard let item = shown[id] as? ShownTextView, !words.isEmpty else { return }
+    cg_text_type(item.widget, HTMLText.lines(words))
+    cg_textview_show_cursor(item.widget)
+  }
+
   func opensMenu(_ id: NodeID, character: Int) {
     guard let text = shown[id]?.node.text else { return }
     send(.textMenu(id, at: TextOffsets.units(from: character, to: character, in: text).location))

@@ -83,7 +83,8 @@ import Foundation
       }, Unmanaged.passUnretained(handler).toOpaque())
   }
 
-  func release() { cg_instance_release() }
+  /// Ends it: the next process that is started becomes the instance.
+  public func release() { cg_instance_release() }
 
   @MainActor final class Listener {
     private let handler: (Purpose) -> Void

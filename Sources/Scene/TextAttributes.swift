@@ -48,7 +48,8 @@ public struct TextAttributes: Hashable, Codable, Sendable {
 
   public var isEmpty: Bool {
     font == nil && color == nil && background == nil && underline == nil && strikethrough == nil
-      && kern == 0 && baselineOffset == 0 && link.isEmpty && paragraph == nil
+      && kern == 0 && baselineOffset == 0 && link.isEmpty && item.isEmpty && paragraph == nil
+      && !isMisspelled
   }
 
   mutating func mapColors(_ change: (Color) -> Color) {

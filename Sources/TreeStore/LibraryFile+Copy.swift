@@ -35,6 +35,14 @@ extension LibraryFile {
     configuration.readonly = true
     configuration.busyMode = .timeout(5)
     configuration.label = "reading"
-    return try DatabaseQueue(path: path, configuration: configuration)
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      // Only the first look needs the journal.
+      _ = try queue.read { db in try Int.fetchOne(db, sql: "PRAGMA schema_version") }
+      return queue
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN {
+      guard !hasJournal(path) else { throw error }
+      return try DatabaseQueue(path: address(path), configuration: configuration)
+    }
   }
 }

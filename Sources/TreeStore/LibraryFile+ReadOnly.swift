@@ -45,13 +45,13 @@ extension LibraryFile {
     return pool
   }
 
-  private static func hasJournal(_ path: String) -> Bool {
+  static func hasJournal(_ path: String) -> Bool {
     var info = stat()
     return stat(path + "-wal", &info) == 0 && info.st_size > 0
   }
 
   /// As a URI, which tells SQLite that the file does not change.
-  private static func address(_ path: String) -> String {
+  static func address(_ path: String) -> String {
     let full = URL(fileURLWithPath: path).path
     let escaped = full.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? full
     return "file:\(escaped)?immutable=1"

@@ -60,6 +60,11 @@ public enum LibraryListChange: Sendable {
         let found = try Rows.key(of: folder, db)
         guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
       }
+      // All folders are known, however many: there are far fewer than files.
+      if scope == .folders {
+        let keys = try ListKeys.fetch(scope, order, limit: nil, db)
+        return (keys.count, keys)
+      }
       let count = try ListKeys.count(scope, db)
       let limit = count > Self.mostAtOnce ? Self.head : nil
       return (count, try ListKeys.fetch(scope, order, limit: limit, db))

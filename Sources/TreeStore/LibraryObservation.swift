@@ -95,18 +95,21 @@ extension Library {
   }
 
   /// Calls `onChange` with how much there is each time that it changed.
+  ///
+  /// - Parameter known: what is known already; nil looks it up.
   @MainActor public func observeCounts(
-    onChange: @escaping @MainActor (LibraryCounts) -> Void
+    since known: LibraryCounts? = nil, onChange: @escaping @MainActor (LibraryCounts) -> Void
   ) -> LibraryObservation {
-    observe(.names, { db in try Library.counts(db) }, onChange)
+    observe(.names, last: known, { db in try Library.counts(db) }, onChange)
   }
 
   @MainActor func observe<Value: Equatable & Sendable>(
-    _ interest: LibraryInterest, _ fetch: @escaping @Sendable (Database) throws -> Value,
+    _ interest: LibraryInterest, last: Value? = nil,
+    _ fetch: @escaping @Sendable (Database) throws -> Value,
     _ onChange: @escaping @MainActor (Value) -> Void
   ) -> LibraryObservation {
     let observation = LibraryObservation(
-      interest, last: try? pool.read(fetch), fetch, onChange)
+      interest, last: last ?? (try? pool.read(fetch)), fetch, onChange)
     changes.add(observation)
     return observation
   }

@@ -5,8 +5,7 @@ enum ListKeys {
   /// How many rows there are, by the counters that each folder keeps.
   static func count(_ scope: LibraryScope, _ db: Database) throws -> Int {
     switch scope {
-    case .folders:
-      try number("SELECT count(*) FROM file WHERE isFolder = 1 AND trashedAt IS NULL", [], db)
+    case .folders: try fetch(.folders, .name, limit: nil, db).count
     case .files(let folder):
       try number("SELECT childCount FROM file WHERE id = ?", [folder.data], db)
     case .all:

@@ -7,7 +7,7 @@ import Synchronization
 /// as the write before it is done, and of several texts for one file only the newest.
 ///
 /// What could not be written stays here, and is tried again: with the next change, by
-/// `flush`, and by itself after one second, two, four, at last every thirty.
+/// `flush`, and by itself after one second, two, four, and every five after that.
 final class TextJournal: Sendable {
   /// A text, and the one that it was made of.
   struct Text {
@@ -31,6 +31,8 @@ final class TextJournal: Sendable {
   }
 
   private let waiting = Mutex(Waiting())
+  /// Who has made room wants to see that it helped.
+  private static let longestPause = 5
   private let queue = DispatchQueue(label: "library.journal", qos: .userInitiated)
   private let pool: DatabasePool
   private let path: String
@@ -142,7 +144,7 @@ final class TextJournal: Sendable {
       guard !state.isRetrying else { return nil }
       state.isRetrying = true
       defer { state.failures += 1 }
-      return .seconds(min(30, 1 << min(state.failures, 5)))
+      return .seconds(min(Self.longestPause, 1 << min(state.failures, 5)))
     }
     guard let pause else { return }
     clock.after(pause) { [weak self] in

@@ -50,7 +50,8 @@ extension Strings {
     say("%@: %@", title, number(count))
   }
   static func note(_ path: String, _ reason: String) -> String {
-    path.isEmpty ? reason : reason.isEmpty ? path : say("%@: %@", path, reason)
+    let reason = retold(reason)
+    return path.isEmpty ? reason : reason.isEmpty ? path : say("%@: %@", path, reason)
   }
   static var mend: String { say("Mend") }
   static var copy: String { say("Copy") }

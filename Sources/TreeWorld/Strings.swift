@@ -126,6 +126,15 @@ enum Strings {
   // Keys.
   static var shortcuts: String { say("Keyboard Shortcuts") }
   static var text: String { say("Text") }
+  static func name(of column: RootViewController.Column) -> String {
+    switch column {
+    case .folders: folders
+    case .files: say("Files")
+    case .text: text
+    }
+  }
+  static var nextColumn: String { say("Next Column") }
+  static var previousColumn: String { say("Previous Column") }
   static var window: String { say("Window") }
   static var newWindow: String { say("New Window") }
   static var closeWindow: String { say("Close Window") }
@@ -138,6 +147,8 @@ enum Strings {
     switch input {
     case "escape": say("Esc")
     case "delete": say("Del")
+    case "\r": say("Enter")
+    case "\t": say("Tab")
     case "left": "←"
     case "up": "↑"
     case "down": "↓"

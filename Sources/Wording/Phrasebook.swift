@@ -26,8 +26,15 @@ public final class Phrasebook: Sendable {
 
   /// A phrase for whoever reads, with parts in its places.
   public func callAsFunction(_ phrase: String, _ parts: String...) -> String {
+    told(phrase, parts)
+  }
+
+  func told(_ phrase: String, _ parts: [String]) -> String {
     Placeholders.fill(catalogue(for: Reader.current)?[phrase] ?? phrase, with: parts)
   }
+
+  /// Whether what it says is not the source's English.
+  var speaksOther: Bool { catalogue(for: Reader.current) != nil }
 
   /// A phrase that differs between one thing and several. Its first place is the number's.
   public func counted(

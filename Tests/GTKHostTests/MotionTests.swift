@@ -145,6 +145,7 @@ final class MotionTests: XCTestCase {
       stage.show(screen(10))
       stage.show(screen(20), [push])
       XCTAssertTrue(stage.host.mover.moving.isEmpty)
+      stage.close()
     }
   }
 

@@ -18,9 +18,16 @@ func onMain(_ body: @MainActor () throws -> Void) rethrows {
   func takeTranscript() -> [String] { [] }
   func explain() -> [String] { [] }
 
+  var sights: [TextRange] = []
+
   func send(_ event: SceneEvent) {
-    events.append(event)
-    answer?(event)
+    // What of texts is seen is told whenever GTK has laid them out.
+    if case .sighted(_, let range) = event {
+      sights.append(range)
+    } else {
+      events.append(event)
+      answer?(event)
+    }
   }
 }
 

@@ -252,6 +252,32 @@ final class TextLookTests: XCTestCase {
     }
   }
 
+  func testWhatIsSeenIsToldWithWhatIsNear() throws {
+    try onMain {
+      let stage = try Stage()
+      let text = String(repeating: "🥖 line\n", count: 1000)
+      stage.show(Self.tree(.textView) { $0.text = text })
+      stage.present()
+      stage.turn(until: "the layout") {
+        stage.listener.sights.last.map { $0.length > 0 && $0.length < text.utf16.count } ?? false
+      }
+      let first = try XCTUnwrap(stage.listener.sights.last)
+      XCTAssertEqual(first.location, 0)
+      XCTAssertGreaterThan(first.length, 8 * 8)
+      XCTAssertLessThan(first.length, 8 * 200)
+      XCTAssertEqual(first.end % 8, 0, "whole lines")
+      let item = try XCTUnwrap(stage.host.shown[NodeID(2)])
+      cg_scroll_to(item.widget, 0, 5000)
+      stage.turn(until: "the scrolling") { (stage.listener.sights.last?.location ?? 0) > 0 }
+      let told = stage.listener.sights.count
+      // A little further nothing comes into view that was not told.
+      cg_scroll_to(item.widget, 0, 5020)
+      stage.settle()
+      XCTAssertEqual(stage.listener.sights.count, told)
+      stage.close()
+    }
+  }
+
   func testAPressedLinkIsToldInUTF16() throws {
     try onMain {
       let stage = try Stage()

@@ -34,7 +34,6 @@ import Testing
     #expect(throws: failure) { try library.createFolder(named: "New") }
     #expect(throws: failure) { try library.rename(list.id, to: "Other") }
     #expect(throws: failure) { try library.delete(list.id) }
-    #expect(throws: failure) { try library.finishIndexing() }
     library.beginUpkeep()
     library.endUpkeep()
     #expect(bytes == before)

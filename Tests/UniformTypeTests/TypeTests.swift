@@ -15,8 +15,8 @@ struct TypeTests {
 
   @Test func typesKnowTheirEndings() {
     #expect(UTType.json.preferredFilenameExtension == "json")
-    #expect(
-      UTType.plainText.filenameExtensions == ["txt", "text", "md", "markdown", "mdown", "mkd"])
+    let endings = ["txt", "text", "md", "markdown", "mdown", "mkd"]
+    #expect(UTType.plainText.filenameExtensions == endings)
     #expect(UTType.folder.filenameExtensions == [])
     #expect(UTType(filenameExtension: "Bear2bk")?.filenameExtensions == ["bear2bk"])
     #expect(UTType(filenameExtension: "bear2bk")?.isDynamic == true)

@@ -17,8 +17,8 @@ struct PluralRuleTests {
     Row(language: "French", rule: "nplurals=2; plural=n > 1;", forms: [0: 0, 1: 0, 2: 1]),
     Row(
       language: "Polish",
-      rule:
-        "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
+      rule: "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && "
+        + "(n%100<10 || n%100>=20) ? 1 : 2);",
       forms: [0: 2, 1: 0, 2: 1, 5: 2, 12: 2, 22: 1, 112: 2, 122: 1]),
     Row(
       language: "Arabic",

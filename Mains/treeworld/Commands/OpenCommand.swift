@@ -42,6 +42,7 @@ struct OpenCommand: ParsableCommand {
       do {
         try open()
       } catch let error as LibraryError {
+        if !benchFirstFrame, benchFill == nil { FailureWindow.show(error) }
         throw Failure(error.description)
       } catch let error as GTKProgram.NoDisplay {
         throw Failure(error.description)
@@ -69,7 +70,12 @@ struct OpenCommand: ParsableCommand {
       let instance = try Instance.claim(
         TreeWorldApp.identifier, serving: LibraryOptions.realPath(path), for: purpose)
     else { return }
-    let opened = try Library(path: path)
+    let opened: Library
+    do { opened = try Library(path: path) } catch {
+      // Whoever comes next finds nobody who could show the library.
+      instance.release()
+      throw error
+    }
     let program = GTKProgram(name: "treeworld", applicationID: TreeWorldApp.identifier)
     program.onFirstFrame = {
       guard benchFirstFrame else {

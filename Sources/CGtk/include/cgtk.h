@@ -46,6 +46,8 @@ typedef struct {
   // A link in a text view was pressed, at this character.
   CG_MAIN void (*followed)(void *user, uint64_t tag, int offset);
   // `is_laying_out`: the window is being laid out, so the answer has to wait.
+  // A person pastes this into a text view, as HTML where the clipboard has no plain text.
+  CG_MAIN void (*pasted)(void *user, uint64_t tag, const char *text, size_t length, bool is_html);
   // The menu of a text view opens at this character.
   CG_MAIN void (*text_menu)(void *user, uint64_t tag, int offset);
   // What is seen of a text may be something else now.
@@ -571,6 +573,9 @@ void cg_textview_set_insets(CgWidget *view, double top, double left, double bott
                             double right);
 void cg_textview_set_align(CgWidget *view, double align);
 void cg_textview_show_cursor(CgWidget *view);
+// For tests, as a person and as another program would.
+void cg_textview_paste(CgWidget *view);
+void cg_clipboard_set_html_by_other(CgWindow *window, const char *html, size_t length);
 // The characters that are seen, with as many screens more on both sides.
 void cg_textview_seen(CgWidget *view, double more, int *start, int *end);
 

@@ -17,4 +17,7 @@ bool cg_speller_has_learned(CgSpeller *speller, const char *language, const char
 // What the menu of a text view has above GTK's own; an empty title begins another group.
 void cg_textview_set_menu(CgWidget *view, const char *const *titles, const bool *enabled, int count);
 
+// For tests, as a person would.
+void cg_textview_choose(CgWidget *view, int index);
+
 #endif

@@ -86,9 +86,15 @@ final class ShownTextView: Shown, Editing, Scrolling {
     var start: Int32 = 0
     var end: Int32 = 0
     cg_textview_seen(widget, 0, &start, &end)
-    guard Int(start) < toldSight.lowerBound || Int(end) > toldSight.upperBound else { return nil }
+    let comesIntoView =
+      Int(start) < toldSight.lowerBound || Int(end) > toldSight.upperBound
+    // Lines that are not laid out yet have no height, and all of them seem to be seen.
+    let wasTooMuch = toldSight.count > 16 * max(Int(end - start), 500)
+    guard comesIntoView || wasTooMuch else { return nil }
     cg_textview_seen(widget, 1, &start, &end)
-    toldSight = Int(start)..<max(Int(start), Int(end))
+    let next = Int(start)..<max(Int(start), Int(end))
+    guard next != toldSight else { return nil }
+    toldSight = next
     return TextOffsets.units(from: toldSight.lowerBound, to: toldSight.upperBound, in: node.text)
   }
 

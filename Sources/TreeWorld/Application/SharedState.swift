@@ -5,6 +5,9 @@ import UIKit
 @MainActor final class SharedState {
   let library: Library
   let clock: AppClock
+  /// Whether there can be several windows. Asked for while the first one opens: a list may hear
+  /// of a change when no app is at work.
+  private(set) lazy var hasWindows = UIApplication.shared.supportsMultipleScenes
   /// Why typed text could not be saved, until it could.
   private(set) var saveFailure: LibraryError?
   private var windows: [Weak<RootViewController>] = []

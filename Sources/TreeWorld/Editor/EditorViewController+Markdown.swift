@@ -24,6 +24,7 @@ extension EditorViewController {
       key(Strings.outdent, "\t", .shift) {
         _ = $0.indent($0.textView.selectedRange, outwards: true)
       },
+      key(Strings.openLink, "\r", .alternate) { $0.openLink() },
     ]
   }
 
@@ -105,6 +106,29 @@ extension EditorViewController {
       }
     case .link, .tag: return opening
     }
+  }
+
+  private func openLink() {
+    if let url = link(at: textView.selectedRange.location) { open(url) }
+  }
+
+  /// Where the words lead at a place, or just before it.
+  private func link(at place: Int) -> URL? {
+    let storage = textView.textStorage
+    for place in [place, place - 1] where place >= 0 && place < storage.length {
+      let words = storage.attribute(.link, at: place, effectiveRange: nil) as? String
+      if let url = words.flatMap({ URL(string: $0) }) { return url }
+    }
+    return nil
+  }
+
+  private func open(_ url: URL) { UIApplication.shared.open(url) }
+
+  /// What can be done with the word at which a menu opens.
+  func menu(for range: NSRange, _ suggestions: [UIMenuElement]) -> UIMenu? {
+    guard let url = link(at: range.location) else { return nil }
+    let opening = UIAction(title: Strings.openLink) { [weak self] _ in self?.open(url) }
+    return UIMenu(children: suggestions + [opening])
   }
 
   // MARK: Lines

@@ -192,8 +192,8 @@ final class EditorViewController: UIViewController {
 
   private func updateBanner() {
     let failure =
-      readFailure.map { Strings.notRead($0.description) }
-      ?? saveFailure.map { Strings.notSaved($0.description) }
+      readFailure.map { Strings.notRead($0.words) }
+      ?? saveFailure.map { Strings.notSaved($0.words) }
     let notice =
       isDeleted ? Strings.isDeleted : library.isReadOnly ? Strings.isReadOnly(library.path) : nil
     let needsPlace = banner.show(failure ?? notice, isFailure: failure != nil && isRead)
@@ -242,6 +242,10 @@ extension EditorViewController: UITextViewDelegate {
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { shouldType(text, in: range) }
+
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { menu(for: range, suggestedActions) }
 
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction

@@ -102,7 +102,8 @@ import UIKit
     guard let storage, !isTooLong else { return }
     let length = storage.length
     let start = min(max(0, range.location), length)
-    let end = min(start + max(0, range.length), length)
+    // Nobody sees so much; who says so does not know yet.
+    let end = min(start + min(max(0, range.length), Self.most / 2), length)
     guard start < styled.lowerBound || end > styled.upperBound else { return }
     let near = Self.slice / 2
     let wanted = LineScan.lines(

@@ -24,7 +24,7 @@ extension FileListViewController {
   func menu(for row: ListRow?) -> UIContextMenuConfiguration? {
     guard let file = row?.file, !isEditing else { return nil }
     let available = FileAction.available(
-      for: [file], in: scope, hasWindows: UIApplication.shared.supportsMultipleScenes)
+      for: [file], in: scope, hasWindows: surroundings.shared.hasWindows)
     let items = available.map { action in
       UIAction(
         title: action.title, image: UIImage(systemName: action.symbol),
@@ -158,7 +158,7 @@ extension FileListViewController {
       guard let self else { return }
       self.delegate?.fileListWantsNewWindow(self)
     }
-    let windows = UIApplication.shared.supportsMultipleScenes ? [window] : []
+    let windows = surroundings.shared.hasWindows ? [window] : []
     let care = [LibraryAction.backUp, .check].map { $0.element(self) }
     return [
       UIMenu(options: .displayInline, children: transfer),

@@ -59,7 +59,7 @@ final class FileListViewController: UITableViewController {
       list?.followed = followed
       if isFolders {
         counts = try library.counts()
-        observation = library.observeCounts { [weak self] in self?.follow($0) }
+        observation = library.observeCounts(since: counts) { [weak self] in self?.follow($0) }
       }
       failure = nil
     } catch {
@@ -120,6 +120,8 @@ final class FileListViewController: UITableViewController {
   func show(open id: ListRow.ID?, besideDetail: Bool) {
     marked = besideDetail ? id : nil
     isBesideDetail = besideDetail
+    // Beside it, the same button stands in the detail.
+    empty.offersAction = !besideDetail && scope != .deleted
     if isViewLoaded { applyMark() }
   }
 
@@ -142,6 +144,16 @@ final class FileListViewController: UITableViewController {
   func reveal(_ id: ListRow.ID) {
     place.reveal(id)
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Arrow keys go through its rows from now on; where it comes into the window later, then.
+  func takeKeyboard() {
+    loadViewIfNeeded()
+    if tableView.window == nil {
+      surroundings.focus.took(tableView)
+    } else {
+      tableView.becomeFirstResponder()
+    }
   }
 
   // MARK: View

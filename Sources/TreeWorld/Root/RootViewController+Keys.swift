@@ -37,7 +37,7 @@ extension RootViewController {
       UIKeyCommand(title: Strings.redo, input: "z", modifierFlags: [.command, .shift]) {
         [weak self] in self?.undoManager?.redo()
       },
-    ] + keysForWindows + keysForShortcuts
+    ] + keysForColumns + keysForWindows + keysForShortcuts
   }
 
   /// On most keyboards the question mark needs Shift, which some tell of.

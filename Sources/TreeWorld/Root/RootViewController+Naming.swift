@@ -69,7 +69,7 @@ extension RootViewController {
         try accept(self, name)
         self.focus.restore()
       } catch {
-        Alerts.tell(error.description, from: self) { [weak self] in
+        Alerts.tell(error.words, from: self) { [weak self] in
           // What was typed is there to be mended, unless it is not the name that is wrong.
           switch error {
           case .noSuchFile, .notAFolder, .notAFile: self?.focus.restore()

@@ -62,7 +62,7 @@ extension RootViewController: StateCoordinatorDelegate {
 }
 
 extension RootViewController {
-  func tell(_ error: LibraryError) { tell(error.description) }
+  func tell(_ error: LibraryError) { tell(error.words) }
 
   /// Says what went wrong, as soon as there is something on the screen.
   func tell(_ message: String, title: String = Strings.failed) {

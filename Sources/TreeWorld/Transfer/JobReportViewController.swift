@@ -54,8 +54,9 @@ final class JobReportViewController: UITableViewController {
       cell.detailTextLabel?.text = nil
     } else {
       let note = report.sections[indexPath.section - 1].notes[indexPath.row]
-      cell.textLabel?.text = note.path.isEmpty ? note.reason : note.path
-      cell.detailTextLabel?.text = note.path.isEmpty || note.reason.isEmpty ? nil : note.reason
+      let reason = Strings.retold(note.reason)
+      cell.textLabel?.text = note.path.isEmpty ? reason : note.path
+      cell.detailTextLabel?.text = note.path.isEmpty || reason.isEmpty ? nil : reason
     }
     return cell
   }

@@ -57,7 +57,7 @@ final class JobViewController: UIViewController {
     let report =
       switch outcome {
       case .success(let report): report
-      case .failure(let error): JobReport(summary: error.description)
+      case .failure(let error): JobReport(summary: error.words)
       }
     self.report = report
     let list = JobReportViewController(report, title: job.title)

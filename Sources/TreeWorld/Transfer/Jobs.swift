@@ -13,7 +13,7 @@ extension Job {
       return JobReport(
         summary: sentences(
           Strings.imported(report.files, folders: report.folders),
-          report.isCancelled ? Strings.importCancelled : nil, report.failure?.description),
+          report.isCancelled ? Strings.importCancelled : nil, report.failure?.words),
         sections: sections(report), madeFolders: report.madeFolders)
     }
   }

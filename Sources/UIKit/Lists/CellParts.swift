@@ -170,8 +170,8 @@ import Scene
     let area = textArea(cell, in: cell.contentView.bounds.size)
     let isReversed = cell.shownTraits.layoutDirection == .rightToLeft
     func mirrored(_ frame: CGRect) -> CGRect {
-      isReversed
-        ? frame.offsetBy(dx: area.minX + area.maxX - frame.maxX - frame.minX, dy: 0) : frame
+      let shift = area.minX + area.maxX - frame.maxX - frame.minX
+      return isReversed ? frame.offsetBy(dx: shift, dy: 0) : frame
     }
     if hasImage {
       let size = imageSize(cell.contentView.bounds.height)

@@ -35,22 +35,13 @@ struct AttributeSpans {
 
   /// Of the letter there, or of the last one.
   func attributes(at location: Int) -> Attributes? {
-    var left = location
-    for span in all {
-      if left < span.length { return span.attributes }
-      left -= span.length
-    }
-    return all.last?.attributes
+    span(at: location)?.span.attributes ?? all.last?.attributes
   }
 
   /// The span that has the letter there, and where it stands.
   func span(at location: Int) -> (start: Int, span: Span)? {
-    var start = 0
-    for span in all {
-      if location < start + span.length { return (start, span) }
-      start += span.length
-    }
-    return nil
+    let (index, start) = place(of: location)
+    return index < all.count ? (start, all[index]) : nil
   }
 
   func slice(_ location: Int, _ length: Int) -> [Span] {
@@ -87,18 +78,23 @@ struct AttributeSpans {
   ///
   /// - Returns: which one.
   private mutating func split(at location: Int) -> Int {
+    let (index, start) = place(of: location)
+    guard index < all.count, start < location else { return index }
+    let span = all[index]
+    all[index].length = location - start
+    all.insert((start + span.length - location, span.attributes), at: index + 1)
+    return index + 1
+  }
+
+  /// The span that has a letter there, and where it begins; the end if there is none.
+  private func place(of location: Int) -> (index: Int, start: Int) {
     var start = 0
     for index in all.indices {
-      if location <= start { return index }
-      let span = all[index]
-      if location < start + span.length {
-        all[index].length = location - start
-        all.insert((start + span.length - location, span.attributes), at: index + 1)
-        return index + 1
-      }
-      start += span.length
+      let end = start + all[index].length
+      if location < end { return (index, start) }
+      start = end
     }
-    return all.count
+    return (all.count, start)
   }
 
   func string(_ text: String, plain: [NSAttributedString.Key: Any]) -> NSAttributedString {

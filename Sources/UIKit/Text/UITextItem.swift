@@ -54,8 +54,10 @@ extension UITextView {
     guard isSelectable, let item = item(at: location) else { return }
     let open = UIAction { [weak self] _ in
       guard let self, case .link(let url) = item.content else { return }
-      _ = self.delegate?.textView(
-        self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction)
+      let opens =
+        self.delegate?.textView(
+          self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true
+      if opens { UIApplication.shared.open(url) }
     }
     let action = delegate.map {
       $0.textView(self, primaryActionFor: item, defaultAction: open)

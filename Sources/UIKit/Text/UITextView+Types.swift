@@ -27,8 +27,8 @@ public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction }
   func textViewDidChangeSelection(_ textView: UITextView)
   /// A person pressed an item of the text.
   ///
-  /// - Returns: what is done; nil for nothing. `defaultAction` asks
-  ///   `textView(_:shouldInteractWith:in:interaction:)` for a link, and does nothing else.
+  /// - Returns: what is done; nil for nothing. For a link, `defaultAction` opens it if
+  ///   `textView(_:shouldInteractWith:in:interaction:)` allows that.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
@@ -43,7 +43,7 @@ public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction }
   ) -> UIMenu?
   /// A person pressed a link.
   ///
-  /// - Returns: whether it is to be opened. Differs from UIKit: nothing opens it by itself.
+  /// - Returns: whether it is to be opened.
   func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction

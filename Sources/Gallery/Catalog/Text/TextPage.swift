@@ -8,6 +8,7 @@ final class TextPage: UITabBarController {
       ("Looks", "textformat", TextLooksViewController()),
       ("Fields", "character.cursor.ibeam", TextFieldsViewController()),
       ("Editor", "text.alignleft", TextEditorViewController()),
+      ("Storage", "number", TextStorageViewController()),
     ]
     viewControllers = pages.map { title, symbol, controller in
       controller.tabBarItem = UITabBarItem(

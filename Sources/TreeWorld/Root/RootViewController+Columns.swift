@@ -1,0 +1,60 @@
+import TreeStore
+import UIKit
+
+/// Going from column to column with the keyboard: the folders, the files, the text.
+extension RootViewController {
+  enum Column: Int, CaseIterable { case folders, files, text }
+
+  var keysForColumns: [UIKeyCommand] {
+    let columns = Column.allCases.map { column in
+      UIKeyCommand(
+        title: Strings.name(of: column), input: "\(column.rawValue + 1)", modifierFlags: .command
+      ) { [weak self] in self?.go(to: column) }
+    }
+    return columns + [
+      UIKeyCommand(title: Strings.nextColumn, input: UIKeyCommand.f6) { [weak self] in
+        self?.goOn(by: 1)
+      },
+      UIKeyCommand(title: Strings.previousColumn, input: UIKeyCommand.f6, modifierFlags: .shift) {
+        [weak self] in self?.goOn(by: -1)
+      },
+    ]
+  }
+
+  /// The columns there are something in, from the leading edge.
+  private var open: [Column] {
+    [.folders] + (fileList == nil ? [] : [.files]) + (editor == nil ? [] : [.text])
+  }
+
+  /// Where the keyboard is; in the text, unless a list has it.
+  private var current: Column {
+    if folderList.viewIfLoaded?.isFirstResponder == true { return .folders }
+    if fileList?.viewIfLoaded?.isFirstResponder == true { return .files }
+    return .text
+  }
+
+  private func goOn(by steps: Int) {
+    let open = open
+    let index = open.firstIndex(of: current) ?? open.count - 1
+    go(to: open[(index + steps + open.count) % open.count])
+  }
+
+  /// In a stack, what is not on top is gone back to.
+  func go(to column: Column) {
+    guard open.contains(column), presentedViewController == nil else { return }
+    if rootSplit.isCollapsed { goBack(to: column) }
+    switch column {
+    case .folders: folderList.takeKeyboard()
+    case .files: fileList?.takeKeyboard()
+    case .text: editor?.startEditing()
+    }
+  }
+
+  private func goBack(to column: Column) {
+    switch column {
+    case .folders: state.select(.nothing)
+    case .files: state.select(state.selection.withoutFile)
+    case .text: break
+    }
+  }
+}
