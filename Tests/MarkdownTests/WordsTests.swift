@@ -8,7 +8,7 @@ import Testing
     ("a *b* **c** ~~d~~ `e`", "a b c d e"),
     ("[the map](https://a.org/b) here", "the map here"),
     ("- [ ] dig\n- [x] sow\n2. eat", "-  dig\n-  sow\n2. eat"),
-    ("> said\n***\n```swift\nlet x = *y*\n```\nend", " said\n\n\nlet x = *y*\n\nend"),
+    ("> said\n***\n```swift\nlet x = *y*\n```\nend", "said\n\n\nlet x = *y*\n\nend"),
     ("👩‍👩‍👧 **é**", "👩‍👩‍👧 é"), ("", ""),
   ]
 
