@@ -32,17 +32,21 @@ export LC_ALL=C.UTF-8
 library=$work/library
 note() { "$program" new "$1" "$2" --text "$3" --library "$library" >/dev/null; }
 note Home "Groceries" "Milk, eggs, flour, yeast, butter, and the good olive oil from the market."
-note Home "Garden" "Raspberries along the fence, a bench under the tree, and a lamp by the door.
+note Home "Garden" "Raspberries along the fence, a *bench* under the tree, and a lamp **by the door**.
 
 The soil behind the shed is heavy: dig in sand and leaf mould in autumn, then sow clover. Ask \
-Ines whether she still has the big sieve.
+Ines whether she still has [the big sieve](https://example.org/sieve).
 
-In spring
-- turn the clover in before it flowers
-- plant the raspberries half a metre apart, and cut them down to a hand's breadth
-- a wire at knee height, another at the hip
+## In spring
 
-The bench needs oil once a year. The lamp wants a cable that lies deeper than a spade goes."
+- [x] turn the clover in before it flowers
+- [ ] plant the raspberries half a metre apart, and cut them down to a hand's breadth
+- [ ] a wire at knee height
+	- [ ] another at the hip
+
+> The bench needs oil once a year. The lamp wants a cable that lies deeper than a spade goes.
+
+Water \`20 l\` for each plant in the first week."
 note Home "Recipes" "Bread: 500 g flour, 350 g water, 10 g salt. Knead, rest, fold, bake it hot."
 note Home "Books to read" "The ones on the small shelf first."
 note Travel "Norway" "Bergen, then the fjords by boat; the train over the mountains back."

@@ -16,6 +16,9 @@ extension Player {
 
   func key(_ press: KeyPress) throws {
     guard host != nil else { throw Refusal.noApp }
+    if screen.tree.focus.flatMap({ screen.tree[$0] })?.input.keys.contains(press) == true {
+      return try send(.key(press))
+    }
     if press.key == "tab", press.modifiers.subtracting(.shift).isEmpty {
       try moveFocus(backwards: press.modifiers.contains(.shift))
       return

@@ -120,6 +120,24 @@ import UIKit
     me.leave()
   }
 
+  @Test("A link is opened by a press, by a key and by the menu") func link() throws {
+    let me = try file("see https://a.org/b")
+    let text = try #require(me.textView)
+    me.send(.followed(text.id, at: 6))
+    #expect(me.host.openedAddresses.map(\.absoluteString) == ["https://a.org/b"])
+    me.send(.key(KeyPress("return", .alt)))
+    #expect(me.host.openedAddresses.count == 2)
+    me.send(.textMenu(text.id, at: 6))
+    let menu = me.textView?.input.menu.map(\.title) ?? []
+    let place = try #require(menu.firstIndex(of: "Open Link"))
+    me.send(.chose(text.id, place))
+    #expect(me.host.openedAddresses.count == 3)
+    #expect(me.textView?.text == "see https://a.org/b")
+    me.send(.textMenu(text.id, at: 1))
+    #expect(me.textView?.input.menu.contains { $0.title == "Open Link" } == false)
+    me.leave()
+  }
+
   @Test("Looks leave what was typed in one step") func step() throws {
     let me = try file("a")
     try me.type("**")

@@ -98,6 +98,10 @@ import Testing
     rest(stage)
     #expect(marked(stage) == [])
     stage.send(.textMenu(screen.text.nodeID, at: 1))
+    let excuse = [TextInput.MenuTitle("No Spelling Dictionary", isEnabled: false)]
+    #expect(stage.node(.textView)?.input.menu == excuse)
+    screen.text.spellCheckingType = .no
+    stage.send(.textMenu(screen.text.nodeID, at: 1))
     #expect(stage.node(.textView)?.input.menu == [])
   }
 

@@ -89,7 +89,7 @@ final class ShownTextView: Shown, Editing, Scrolling {
     let comesIntoView =
       Int(start) < toldSight.lowerBound || Int(end) > toldSight.upperBound
     // Lines that are not laid out yet have no height, and all of them seem to be seen.
-    let wasTooMuch = toldSight.count > 16 * max(Int(end - start), 500)
+    let wasTooMuch = toldSight.count > 16 * max(Int(end - start), 50)
     guard comesIntoView || wasTooMuch else { return nil }
     cg_textview_seen(widget, 1, &start, &end)
     let next = Int(start)..<max(Int(start), Int(end))

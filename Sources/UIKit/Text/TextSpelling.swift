@@ -113,6 +113,12 @@ import Scene
 
   // MARK: What can be done
 
+  /// What a menu says where spelling is wanted and nobody knows how words are spelled.
+  var excuse: [UIMenuElement] {
+    guard isOn, language == nil else { return [] }
+    return [UIAction(title: Words.noDictionary, attributes: .disabled) { _ in }]
+  }
+
   /// The marked word that has a letter there.
   func wrongWord(at location: Int) -> TextRange? {
     wrong.first { $0.location <= location && location <= $0.end }
