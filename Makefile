@@ -13,6 +13,8 @@ DATADIR ?= $(PREFIX)/share
 
 SWIFT ?= swift
 INSTALL ?= install
+# Symbols are of no use to whoever only runs it; STRIP= keeps them.
+STRIP ?= --strip
 # Swift's libraries become part of the program, which then needs no toolchain.
 BUILDFLAGS ?= --configuration release --static-swift-stdlib
 
@@ -42,7 +44,7 @@ $(binary):
 	$(MAKE) build
 
 install: $(binary) completions
-	$(INSTALL) -Dm755 $(binary) "$(DESTDIR)$(BINDIR)/treeworld"
+	$(INSTALL) $(STRIP) -Dm755 $(binary) "$(DESTDIR)$(BINDIR)/treeworld"
 	$(INSTALL) -Dm644 Docs/treeworld.1 "$(DESTDIR)$(DATADIR)/man/man1/treeworld.1"
 	$(INSTALL) -Dm644 Data/$(id).desktop "$(DESTDIR)$(DATADIR)/applications/$(id).desktop"
 	$(INSTALL) -Dm644 Data/$(id).metainfo.xml "$(DESTDIR)$(DATADIR)/metainfo/$(id).metainfo.xml"

@@ -42,7 +42,8 @@ let package = Package(
     .target(name: "GTKHost", dependencies: ["Scene", "CGtk", "Raster", "Wording"]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "TreeStore", dependencies: ["CZlib", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "TreeStore",
+      dependencies: ["Markdown", "CZlib", .product(name: "GRDB", package: "GRDB.swift")],
       // The collation that Foundation brings; the names of its functions are not re-exported.
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .target(name: "Markdown"),

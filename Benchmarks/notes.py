@@ -22,6 +22,7 @@ import glob
 import json
 import os
 import random
+import re
 import shutil
 import sqlite3
 import statistics
@@ -146,7 +147,8 @@ class Screen:
         self.manager = None
         if shutil.which("openbox"):
             self.manager = subprocess.Popen(
-                ["openbox"], env=self.environment, stderr=subprocess.DEVNULL)
+                ["openbox"], env=self.environment, stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL)
             time.sleep(1)
         return self
 
@@ -231,8 +233,7 @@ class Running:
             time.sleep(24 / 78 - 0.02)
         time.sleep(0.1)
         self.end()
-        return self.app.stored().count("y" * 5) and max(
-            len(run) for run in self.app.stored().replace("\n", " ").split() if set(run) == {"y"})
+        return max((len(run) for run in re.findall("y+", self.app.stored())), default=0)
 
     def end(self):
         self.process.kill()

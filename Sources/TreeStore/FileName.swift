@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 
 /// The rules for names, in one place.
 enum FileName {
@@ -35,8 +36,15 @@ enum FileText {
     text.utf8.contains(0) ? text.replacingOccurrences(of: "\0", with: "") : text
   }
 
-  /// The first 200 characters of what is not blank, in one line.
+  /// The first 200 characters of what is not blank, in one line and without Markdown's marks.
   static func preview(_ text: String) -> String {
+    // Marks are seldom more than what they mark; of long texts only the beginning is looked at.
+    let start = String(text.unicodeScalars.prefix(1200))
+    let words = line(MarkdownText.words(of: start))
+    return words.isEmpty ? line(text) : words
+  }
+
+  private static func line(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var count = 0
     var isGap = false

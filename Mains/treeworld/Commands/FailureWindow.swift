@@ -1,6 +1,5 @@
 import Foundation
 import GTKHost
-import Scene
 import TreeStore
 import TreeWorld
 import UIKit

@@ -43,6 +43,9 @@ import UIKit
       title: "Documents", summary: "Files opened and exported by the desktop's own dialogs",
       make: { DocumentsPage() }),
     GalleryPage(
+      title: "Desktop", summary: "Text size, contrast and motion as it says; addresses, windows",
+      make: { DesktopPage() }),
+    GalleryPage(
       title: "Events", summary: "Gestures, menus, keys and the pasteboard",
       make: { EventsPage() }),
   ]

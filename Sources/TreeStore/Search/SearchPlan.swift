@@ -8,7 +8,7 @@ import GRDB
 /// last.
 struct SearchPlan {
   static let mostRanked = 500
-  private static let mostExpanded = 64
+  private static let mostExpanded = 192
 
   /// In the language of the index, all terms.
   let expression: String

@@ -1,0 +1,18 @@
+import Markdown
+import Testing
+
+@Suite("What a text says without its marks") struct WordsTests {
+  nonisolated static let rows: [(String, String)] = [
+    ("plain, 2 * 3 * 4", "plain, 2 * 3 * 4"),
+    ("# Garden\r\nPlan", "Garden\r\nPlan"),
+    ("a *b* **c** ~~d~~ `e`", "a b c d e"),
+    ("[the map](https://a.org/b) here", "the map here"),
+    ("- [ ] dig\n- [x] sow\n2. eat", "-  dig\n-  sow\n2. eat"),
+    ("> said\n***\n```swift\nlet x = *y*\n```\nend", "said\n\n\nlet x = *y*\n\nend"),
+    ("👩‍👩‍👧 **é**", "👩‍👩‍👧 é"), ("", ""),
+  ]
+
+  @Test(arguments: rows) func words(_ text: String, _ expected: String) {
+    #expect(MarkdownText.words(of: text) == expected)
+  }
+}
