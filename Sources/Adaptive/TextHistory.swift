@@ -101,6 +101,9 @@ public struct TextHistory: Hashable, Sendable {
       }
     }
     skipEqual(upTo: min(before.location, after.location))
+    let behind = sameBehind(old[startA...], new[startB...])
+    endA = old.utf8.index(endA, offsetBy: -behind)
+    endB = new.utf8.index(endB, offsetBy: -behind)
     while endA > startA, endB > startB {
       let previousA = a.index(before: endA)
       let previousB = b.index(before: endB)
@@ -113,6 +116,21 @@ public struct TextHistory: Hashable, Sendable {
       location: location,
       removed: String(a[startA..<endA]), inserted: String(b[startB..<endB]),
       before: before, after: after)
+  }
+
+  /// How many bytes are the same at both ends, whole characters; a long text is compared so in a
+  /// small part of the time that characters would take. 0 where it cannot be told at once.
+  private static func sameBehind(_ a: Substring, _ b: Substring) -> Int {
+    let same = a.utf8.withContiguousStorageIfAvailable { a in
+      b.utf8.withContiguousStorageIfAvailable { b in
+        let most = min(a.count, b.count)
+        var count = 0
+        while count < most, a[a.count - 1 - count] == b[b.count - 1 - count] { count += 1 }
+        while count > 0, a[a.count - count] & 0xC0 == 0x80 { count -= 1 }
+        return count
+      }
+    }
+    return (same ?? nil) ?? 0
   }
 
   private static func replace(
