@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "Raster", dependencies: ["Scene", "CPangoCairo", "CGdkPixbuf"]),
     .target(
       name: "UIKit", dependencies: ["Adaptive", "Scene", "UniformTypeIdentifiers", "Wording"],
-      resources: [.embedInCode("Languages/de.po")]),
+      exclude: ["Languages/words.pot"], resources: [.embedInCode("Languages/de.po")]),
     .target(name: "Simulator", dependencies: ["Scene"]),
     .target(name: "Sheet", dependencies: ["Simulator", "Scene"]),
     .target(name: "CVirtualTime"),
@@ -50,7 +50,7 @@ let package = Package(
     .target(
       name: "TreeWorld",
       dependencies: ["UIKit", "TreeStore", "Markdown", "UniformTypeIdentifiers", "Wording"],
-      resources: [.embedInCode("Languages/de.po")]),
+      exclude: ["Languages/words.pot"], resources: [.embedInCode("Languages/de.po")]),
     .target(name: "Gallery", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
     .target(name: "Laws", dependencies: ["UIKit", "Scene"]),
 
