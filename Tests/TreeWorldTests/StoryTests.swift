@@ -134,6 +134,22 @@ import UIKit
     me.leave()
   }
 
+  @Test("An app that is over lets go of its library")
+  func over() throws {
+    weak var library: Library?
+    do {
+      let me = try Person()
+      try me.newFolder("Home")
+      try me.newFile("A", in: "Home")
+      library = me.library
+      me.leave()
+    }
+    // The last engine stays the one at work until there is another.
+    let other = try Person()
+    #expect(library == nil)
+    other.leave()
+  }
+
   @Test("What is closed is let go")
   func memory() throws {
     let me = try Person()

@@ -11,7 +11,8 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
   public var window: UIWindow?
   private let library: Library
   private let shared: SharedState
-  private var roots: [UIScene: RootViewController] = [:]
+  /// By their scenes, which hold this app, so that it must not hold them.
+  private var roots: [ObjectIdentifier: RootViewController] = [:]
 
   public init(library: Library, clock: AppClock = .system) {
     self.library = library
@@ -32,7 +33,7 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
       session: UIApplication.shared.supportsMultipleScenes ? session.persistentIdentifier : nil,
       isFirst: roots.isEmpty, begins: wanted?.file)
     let root = RootViewController(shared: shared, place: place)
-    roots[scene] = root
+    roots[ObjectIdentifier(scene)] = root
     let window = UIWindow(windowScene: scene)
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -45,10 +46,10 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
   }
 
   private func open(_ contexts: Set<UIOpenURLContext>, in scene: UIScene) {
-    for context in contexts { roots[scene]?.open(link: context.url) }
+    for context in contexts { roots[ObjectIdentifier(scene)]?.open(link: context.url) }
   }
 
-  public func sceneDidDisconnect(_ scene: UIScene) { roots[scene] = nil }
+  public func sceneDidDisconnect(_ scene: UIScene) { roots[ObjectIdentifier(scene)] = nil }
 
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
