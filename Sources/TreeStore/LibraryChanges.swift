@@ -79,6 +79,13 @@ final class LibraryChanges: Sendable {
     }
   }
 
+  private func putBack(_ changed: LibraryInterest) {
+    state.withLock { state in
+      state.changed.formUnion(changed)
+      state.isScheduled = false
+    }
+  }
+
   @MainActor func add(_ observation: LibraryObservation) {
     observers.list.removeAll { $0.observation == nil }
     observers.list.append(Observers.Weak(observation: observation))
@@ -137,7 +144,12 @@ final class LibraryChanges: Sendable {
     }
     let fetches = affected.map { $0.beginFetch() }
     let found = try? await pool.read { db in try queries.map { try $0(db) } }
-    guard let found else { return false }
+    guard let found else {
+      // It is told with the next change: nothing of it may be forgotten.
+      observers.due.formUnion(due)
+      putBack(changed)
+      return false
+    }
     for (index, observation) in affected.enumerated() {
       report(found[index], to: observation, fetches[index])
     }
