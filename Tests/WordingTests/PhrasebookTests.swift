@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import Wording
 
-/// One process has one reader.
-@Suite(.serialized) struct PhrasebookTests {
+/// One process has one reader, who is set on the main thread.
+@MainActor @Suite(.serialized) struct PhrasebookTests {
   private static let german = """
     msgid ""
     msgstr ""
