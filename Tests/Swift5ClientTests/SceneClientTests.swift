@@ -76,7 +76,7 @@ import UIKit
     let app = AppDelegate()
     let desktop = StrictWindows(size: CGSize(width: 400, height: 300))
     let door = try UIApplication.launch(
-      app, sceneDelegates: [SceneDelegateMaker(SceneDelegate.init)], in: desktop)
+      app, sceneDelegates: [SceneDelegateMaker { SceneDelegate() }], in: desktop)
     func titles() -> [String] {
       desktop.settle()
       return desktop.hosts.map { host in host.tree.root.flatMap { host.tree[$0]?.text } ?? "" }
@@ -96,7 +96,7 @@ import UIKit
     let kept = desktop.kept
     let next = StrictWindows(size: CGSize(width: 400, height: 300))
     let again = try UIApplication.launch(
-      AppDelegate(), sceneDelegates: [SceneDelegateMaker(SceneDelegate.init)], restoring: kept,
+      AppDelegate(), sceneDelegates: [SceneDelegateMaker { SceneDelegate() }], restoring: kept,
       in: next)
     #expect(
       next.hosts.map { host in host.tree.root.flatMap { host.tree[$0]?.text } ?? "" }
