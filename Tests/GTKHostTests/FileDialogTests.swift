@@ -39,10 +39,12 @@ final class FileDialogTests: XCTestCase {
       ]
       for choice in choices {
         let files = try Self.opened(stage, choice)
+        stage.settle()
         cg_files_answer(files, nil)
         XCTAssertEqual(stage.listener.events.last, .picked(NodeID(2), []))
         XCTAssertFalse(cg_files_is_open(files))
         stage.show(Self.tree(nil))
+        stage.settle()
       }
     }
   }
