@@ -61,7 +61,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test("What another program commits arrives by itself")
+  @Test("What another program commits arrives by itself", .timeLimit(.minutes(5)))
   func foreign() async throws {
     let test = try TestLibrary()
     let other = try Library(path: test.path)

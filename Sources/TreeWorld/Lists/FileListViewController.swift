@@ -184,6 +184,8 @@ final class FileListViewController: UITableViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    // In a stack the screen on top is where the keys go; columns share them.
+    if !isBesideDetail { surroundings.focus.offer(tableView) }
     surroundings.focus.restore()
   }
 

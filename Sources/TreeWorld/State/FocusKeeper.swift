@@ -14,6 +14,11 @@ import UIKit
     if owner === view, view.window != nil, !isCovered() { owner = nil }
   }
 
+  /// Gives the focus to who has just come to the screen, if nobody on it has it.
+  func offer(_ view: UIView) {
+    if owner?.window == nil, view.window != nil, !isCovered() { view.becomeFirstResponder() }
+  }
+
   /// Gives the focus back to whom it belongs, if that is on the screen.
   func restore() {
     guard let owner, owner.window != nil, !owner.isFirstResponder, !isCovered() else { return }

@@ -183,12 +183,9 @@ import Scene
     }
     if style == .value2 {
       let width = min(90, area.width / 3)
-      text.frame = mirrored(
-        CGRect(x: area.minX, y: area.minY, width: width, height: area.height))
-      detail.frame = mirrored(
-        CGRect(
-          x: area.minX + width + 6, y: area.minY, width: max(0, area.width - width - 6),
-          height: area.height))
+      let (first, second) = area.divided(atDistance: width, from: .minXEdge)
+      text.frame = mirrored(first)
+      detail.frame = mirrored(second.divided(atDistance: 6, from: .minXEdge).remainder)
     } else {
       let places = RowTexts.solve(
         area: area, first: text.sizeThatFits(area.size),
