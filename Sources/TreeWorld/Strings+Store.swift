@@ -85,6 +85,7 @@ extension Strings {
   ]
 
   private static let findings = [
+    mark("A text of “%@” could not be saved yet and waits in %@."),
     mark("The file is not whole: %@."),
     mark("“%@” stands in no folder."),
     mark("The folder “%@” stands in another."),

@@ -40,6 +40,7 @@ final class Upkeep: Sendable {
     }
     indexLater()
     daily()
+    queue.async { self.library?.journal.keeper.reserve() }
   }
 
   func stop() { state.withLock { $0.isStopped = true } }

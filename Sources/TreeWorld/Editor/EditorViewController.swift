@@ -193,7 +193,10 @@ final class EditorViewController: UIViewController {
   private func updateBanner() {
     let failure =
       readFailure.map { Strings.notRead($0.words) }
-      ?? saveFailure.map { Strings.notSaved($0.words) }
+      ?? saveFailure.map {
+        let isAlone = library.unsavedKeeping == .inMemory
+        return Strings.notSaved($0.words) + (isAlone ? " " + Strings.onlyHere : "")
+      }
     let notice =
       isDeleted ? Strings.isDeleted : library.isReadOnly ? Strings.isReadOnly(library.path) : nil
     let needsPlace = banner.show(failure ?? notice, isFailure: failure != nil && isRead)
