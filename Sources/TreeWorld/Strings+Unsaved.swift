@@ -12,13 +12,18 @@ extension Strings {
   private static var comesBack: String {
     say("It comes into the library as soon as TreeWorld is open and can write there.")
   }
-  /// Above a text that is nowhere but in the window.
-  static var onlyHere: String { say("It is only in this window: leave it open, or save a copy.") }
+  /// Where a text is meanwhile, above it.
+  static func stays(_ keeping: UnsavedKeeping) -> String {
+    switch keeping {
+    case .lasting: say("What you typed is kept on this computer.")
+    case .untilLogOut: say("What you typed is kept until you log out.")
+    case .inMemory: say("What you typed is only in this window: leave it open, or save a copy.")
+    }
+  }
   /// What becomes of a text should the program end.
   static func kept(_ keeping: UnsavedKeeping) -> String {
     switch keeping {
-    case .lasting: say("What you typed is kept on this computer.") + " " + comesBack
-    case .untilLogOut: say("What you typed is kept until you log out.") + " " + comesBack
+    case .lasting, .untilLogOut: stays(keeping) + " " + comesBack
     case .inMemory: say("There is no room to keep what you typed: it is lost when you close.")
     }
   }
