@@ -124,7 +124,8 @@ void cg_textview_reveal(CgWidget *w, int start, int end) {
     gtk_text_buffer_move_mark(buffer, mark, &from);
   else
     mark = gtk_text_buffer_create_mark(buffer, "cg-reveal", &from, TRUE);
-  gtk_text_view_scroll_to_mark(view, mark, 0.1, FALSE, 0, 0);
+  // Some lines around it are seen too.
+  gtk_text_view_scroll_to_mark(view, mark, 0.25, FALSE, 0, 0);
 }
 
 void cg_textview_set_still(CgWidget *w, bool still) {

@@ -1,5 +1,6 @@
 import CGtk
 import Foundation
+import Raster
 import Scene
 
 /// A program with a window, or several. One runs in a process.
@@ -99,6 +100,7 @@ import Scene
   }
 
   private func begin(_ title: String, _ size: CGSize, _ instance: String?) throws {
+    Rasterizer.prepare()
     guard cg_init(applicationID) else { throw NoDisplay() }
     cg_set_icon(applicationID)
     cg_loop_join()

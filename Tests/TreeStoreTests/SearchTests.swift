@@ -182,6 +182,21 @@ import Testing
     #expect(hit.folder == "Home")
   }
 
+  @Test(
+    "A snippet leaves out what only says how others look, unless it was looked for",
+    arguments: [
+      ("oil", "Garden - oil the bench", ["oil"]),
+      ("bench", "Garden - oil the bench", ["bench"]),
+      ("a.org", "…- oil the bench](https://a.org/map)", ["a.org"]),
+    ])
+  func snippetWithoutMarks(words: String, snippet: String, marked: [String]) throws {
+    _ = try add("Note", "# Garden\n======\n- [x] **oil** the [bench](https://a.org/map)")
+    let hit = try #require(library.search(words).hits.first)
+    #expect(hit.snippet == snippet)
+    let units = Array(hit.snippet.utf16)
+    #expect(hit.snippetRanges.map { String(decoding: units[$0], as: UTF16.self) } == marked)
+  }
+
   @Test("A name that was found is highlighted, in UTF-16")
   func nameRanges() throws {
     _ = try add("👩‍👩‍👧 Ärger", "nothing")

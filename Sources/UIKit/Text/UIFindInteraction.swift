@@ -34,12 +34,13 @@ import Scene
       bar.begin()
       return
     }
+    let selected = view.editor.substring(view.editor.selection)
+    let takesSelection = bar == nil && !selected.isEmpty && !selected.contains(where: \.isNewline)
     bar?.removeFromSuperview()
     let bar = FindBar(self, replaces: replaces)
     self.bar = bar
     view.addSubview(bar)
-    let selected = view.editor.substring(view.editor.selection)
-    if !selected.isEmpty, !selected.contains(where: \.isNewline) { searchText = selected }
+    if takesSelection { searchText = selected }
     bar.field.text = searchText
     bar.replacement.text = replacementText
     view.setNeedsLayout()
