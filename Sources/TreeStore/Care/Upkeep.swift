@@ -101,7 +101,7 @@ final class Upkeep: Sendable {
     queue.async {
       guard !self.isStopped, let library = self.library else { return }
       do throws(LibraryError) {
-        try library.purge()
+        try library.purgeIfDue()
         if let policy = self.policy { try library.backUpIfDue(policy) }
       } catch {
         self.state.withLock { $0.onFailure }?(error)
