@@ -127,7 +127,7 @@ public final class Library: Sendable {
 
   func write<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     // SQLite goes on writing to a file that was taken away, and nobody would find it again.
-    guard place.isSame else { throw .cannotWrite(path: path, reason: "it is not there any more") }
+    guard place.isSame else { throw .cannotWrite(path: path, reason: .gone) }
     do { return try pool.write(body) } catch { throw LibraryError(error, path: path) }
   }
 }

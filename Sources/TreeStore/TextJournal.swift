@@ -129,7 +129,7 @@ final class TextJournal: Sendable {
       var gone: Set<FileID> = []
       do {
         guard place.isSame else {
-          throw LibraryError.cannotWrite(path: path, reason: "it is not there any more")
+          throw LibraryError.cannotWrite(path: path, reason: .gone)
         }
         gone = try pool.write { db in try write(batch, db) }
       } catch {

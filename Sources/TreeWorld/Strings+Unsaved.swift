@@ -12,6 +12,9 @@ extension Strings {
   private static var comesBack: String {
     say("It comes into the library as soon as TreeWorld is open and can write there.")
   }
+  static func notSaved(_ reason: String, _ keeping: UnsavedKeeping?) -> String {
+    say("Not saved yet. %@", reason) + (keeping.map { " " + stays($0) } ?? "")
+  }
   /// Where a text is meanwhile, above it.
   static func stays(_ keeping: UnsavedKeeping) -> String {
     switch keeping {

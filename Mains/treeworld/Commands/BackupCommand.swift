@@ -94,7 +94,7 @@ struct CheckCommand: ParsableCommand {
           Result(
             sound: report.isSound, folders: report.folders, files: report.files,
             findings: report.findings.map {
-              .init(kind: $0.kind.rawValue, text: $0.text, canBeMended: $0.canBeMended)
+              .init(kind: $0.kind.rawValue, text: $0.text.description, canBeMended: $0.canBeMended)
             }))
       } else {
         tell(report)
@@ -104,7 +104,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func tell(_ report: CheckReport) {
-    for finding in report.findings { Answer.say(finding.text) }
+    for finding in report.findings { Answer.say(finding.text.description) }
     Answer.say("\(report.files) notes in \(report.folders) folders were looked at.")
     guard !report.isComplete || !report.isSound else {
       if report.findings.contains(where: { $0.kind == .unsavedText }) {

@@ -20,7 +20,7 @@ public struct CheckFinding: Hashable, Sendable {
   }
   public let kind: Kind
   /// A sentence.
-  public let text: String
+  public let text: Sentence
 
   /// Whether `Library.mend` does away with it without losing anything.
   public var canBeMended: Bool { kind == .count || kind == .index }

@@ -18,15 +18,15 @@ extension Library {
     report.findings = unsavedTexts(ofLibraryAt: path, in: unsaved).map { text in
       CheckFinding(
         kind: .unsavedText,
-        text: "A text of “\(text.name)” could not be saved yet and waits in \(text.path).")
+        text: .unsaved(text.name, text.path))
     }
     guard FileManager.default.fileExists(atPath: path) else {
-      throw .cannotOpen(path: path, reason: "there is none")
+      throw .cannotOpen(path: path, reason: .none)
     }
     do throws(LibraryError) { try LibraryFile.refuseWhatIsNoLibrary(path) } catch {
       guard case .damaged(_, let detail) = error else { throw error }
       report.findings.append(
-        CheckFinding(kind: .damage, text: "The file is not whole: \(detail)."))
+        CheckFinding(kind: .damage, text: .notWhole(detail)))
     }
     let steps = CheckSteps.all
     do {
@@ -43,7 +43,7 @@ extension Library {
             let failure = LibraryError(error, path: path)
             report.findings.append(
               CheckFinding(
-                kind: .damage, text: "\(step.name) cannot be read: \(step.words(failure))."))
+                kind: .damage, text: .cannotRead(step.name, step.words(failure))))
           }
         }
       }
@@ -51,7 +51,7 @@ extension Library {
     } catch {
       let failure = LibraryError(error, path: path)
       guard case .damaged(_, let detail) = failure else { throw failure }
-      report.findings.append(CheckFinding(kind: .damage, text: "It cannot be read: \(detail)."))
+      report.findings.append(CheckFinding(kind: .damage, text: .unreadable(detail)))
     }
     return report
   }

@@ -8,7 +8,7 @@ struct ZipArchive {
     var shownPath: String
     var isFolder: Bool
     var modified: Date?
-    var refusal: String?
+    var refusal: Sentence?
     var method = 0
     var packed = 0
     var size = 0
@@ -21,10 +21,10 @@ struct ZipArchive {
 
   init(path: String) throws(LibraryError) {
     do { data = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) } catch {
-      throw .cannotRead(path: path, reason: DirectoryWalk.reason(errno))
+      throw .cannotRead(path: path, reason: .system(errno))
     }
     guard let entries = ZipDirectory(data).entries() else {
-      throw .notNotes(path: path, reason: "It is not a ZIP archive that is whole.")
+      throw .notNotes(path: path, reason: .noArchive)
     }
     self.entries = entries
   }
@@ -33,7 +33,7 @@ struct ZipArchive {
 
   func contents(_ entry: Entry) throws(TextBundle.Refusal) -> Data {
     if let refusal = entry.refusal { throw TextBundle.Refusal(reason: refusal) }
-    let damaged = TextBundle.Refusal(reason: "It is damaged in the archive.")
+    let damaged = TextBundle.Refusal(reason: .damagedInArchive)
     let directory = ZipDirectory(data)
     guard entry.offset <= data.count - ZipDirectory.localLength,
       directory.number(entry.offset, 4) == 0x0403_4B50

@@ -10,7 +10,6 @@ struct ZipDirectory {
   /// Of what stands before the bytes of an entry, without its name.
   static let localLength = 30
   private static let entryLength = 46
-  static let damaged = "It is damaged in the archive."
 
   /// Nil for what is no archive, or not whole.
   func entries() -> [ZipArchive.Entry]? {
@@ -76,15 +75,15 @@ struct ZipDirectory {
     let isWhole = widen(&entry, extra)
     let mode = number(offset + 38, 4) >> 16
     if !isWhole {
-      entry.refusal = Self.damaged
+      entry.refusal = .damagedInArchive
     } else if entry.components == nil {
-      entry.refusal = "Its path leads out of the archive."
+      entry.refusal = .climbs
     } else if mode & 0xF000 == 0xA000 {
-      entry.refusal = "It is a symbolic link."
+      entry.refusal = .link
     } else if flags & 1 == 1 {
-      entry.refusal = "It is encrypted."
+      entry.refusal = .encrypted
     } else if entry.method != 0 && entry.method != 8 {
-      entry.refusal = "It is packed in a way that is not known (\(entry.method))."
+      entry.refusal = .packed(entry.method)
     } else if entry.size > TextDecoding.mostBytes {
       entry.refusal = TextDecoding.tooLarge(entry.size)
     }
@@ -142,7 +141,7 @@ struct ZipDirectory {
     for index in order where entries[index].refusal == nil && !entries[index].isFolder {
       let entry = entries[index]
       guard entry.offset >= end else {
-        entries[index].refusal = "It shares its bytes with another one in the archive."
+        entries[index].refusal = .overlaps
         continue
       }
       guard entry.packed <= data.count, entry.offset <= data.count else { continue }

@@ -62,7 +62,7 @@ extension Library {
 
   /// The file is gone: its text becomes a file again, where it was.
   private func recover(_ text: UnsavedText, _ db: Database) throws {
-    var ignored: [String] = []
+    var ignored: [Sentence] = []
     let line = text.text.prefix(60).split(whereSeparator: \.isNewline).first.map { String($0) }
     let name = ImportName.fit(text.name.isEmpty ? line ?? "" : text.name, &ignored)
     let folderName = ImportName.fit(

@@ -73,7 +73,7 @@ extension Job {
 
   private static func place(_ path: String) -> JobReport.Section {
     JobReport.Section(
-      title: Strings.place, notes: [TransferNote(path: path, reason: "")], isCounted: false)
+      title: Strings.place, notes: [TransferNote(path: path)], isCounted: false)
   }
 
   private static func sections(_ report: TransferReport) -> [JobReport.Section] {
