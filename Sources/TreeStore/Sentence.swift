@@ -194,7 +194,7 @@ extension Sentence {
   }
   static func withoutNUL(_ count: Int) -> Sentence {
     count == 1
-      ? Sentence("A NUL character was left out.")
+      ? Sentence("1 NUL character was left out.")
       : Sentence("%@ NUL characters were left out.", count)
   }
   static func utf16(isLittle: Bool) -> Sentence {

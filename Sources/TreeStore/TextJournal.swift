@@ -26,6 +26,10 @@ final class TextJournal: Sendable {
     /// How often in a row it failed by itself, and whether the next try is due already.
     var failures = 0
     var isRetrying = false
+    /// Which try is at work, to tell what takes long; and whether somebody looks.
+    var tries = 0
+    var isTrying = false
+    var isWatched = false
     var onFailure: (@Sendable (LibraryError) -> Void)?
     var onSaved: (@Sendable () -> Void)?
     var isEmpty: Bool { texts.isEmpty && values.isEmpty }
@@ -34,7 +38,9 @@ final class TextJournal: Sendable {
   private let waiting = Mutex(Waiting())
   /// Who has made room wants to see that it helped.
   private static let longestPause = 5
+  private static let patience = Duration.milliseconds(200)
   private let queue = DispatchQueue(label: "library.journal", qos: .userInitiated)
+  private let keeping = DispatchQueue(label: "library.journal.keeping", qos: .userInitiated)
   private let pool: DatabasePool
   private let path: String
   private let clock: LibraryClock
@@ -107,8 +113,14 @@ final class TextJournal: Sendable {
   /// Why something that waits could not be written.
   var failure: LibraryError? { waiting.withLock { $0.isEmpty ? nil : $0.failure } }
 
-  /// Returns when a try that has begun is over.
-  func finishTry() { queue.sync {} }
+  /// Returns when what has begun is over.
+  func finishTry() {
+    queue.sync {}
+    finishKeeping()
+  }
+
+  /// Returns when what is being put away is.
+  func finishKeeping() { keeping.sync {} }
 
   private func schedule(_ change: (inout Waiting) -> Void) {
     let mustStart = waiting.withLock { state in
@@ -117,15 +129,44 @@ final class TextJournal: Sendable {
       return !state.isScheduled
     }
     if mustStart { queue.async { self.writeAll() } }
+    // What is tried may be older than this.
+    watch()
+  }
+
+  /// A text that is not on the disk soon, since another program keeps the library busy or the disk
+  /// does not answer, is put away as if it had failed.
+  private func watch() {
+    let tries: Int? = waiting.withLock { state in
+      guard state.isTrying, !state.isWatched, !state.texts.isEmpty else { return nil }
+      state.isWatched = true
+      return state.tries
+    }
+    guard let tries else { return }
+    clock.after(Self.patience) { [weak self] in
+      guard let self else { return }
+      self.keeping.async {
+        // Asked for while the keeper waits: whatever is written by then is not put away.
+        self.keeper.keep({
+          self.waiting.withLock { state in
+            state.isTrying && state.tries == tries ? state.texts : [:]
+          }
+        }) { self.about($0) }
+        self.waiting.withLock { $0.isWatched = false }
+        self.watch()
+      }
+    }
   }
 
   private func writeAll() {
     while true {
       let batch = waiting.withLock { state in
         state.isScheduled = !state.isEmpty
+        state.isTrying = state.isScheduled
+        state.tries += 1
         return state
       }
       guard !batch.isEmpty else { return }
+      watch()
       var gone: Set<FileID> = []
       do {
         guard place.isSame else {
@@ -134,7 +175,8 @@ final class TextJournal: Sendable {
         gone = try pool.write { db in try write(batch, db) }
       } catch {
         let failure = LibraryError(error, path: path)
-        keeper.keep(batch.texts) { about($0) }
+        waiting.withLock { $0.isTrying = false }
+        keeper.keep({ batch.texts }) { about($0) }
         waiting.withLock { state in
           state.failure = failure
           state.isScheduled = false
@@ -143,6 +185,7 @@ final class TextJournal: Sendable {
         retryLater()
         return
       }
+      waiting.withLock { $0.isTrying = false }
       for file in gone { keeper.abandon(file) }
       let marks = keeper.forget(batch.texts.keys)
       let recovered = waiting.withLock { state in

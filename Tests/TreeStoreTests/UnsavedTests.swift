@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import Testing
 
 @testable import TreeStore
@@ -175,6 +176,25 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: text.path))
   }
 
+  @Test("What another program keeps waiting is put away before it fails") func busy() throws {
+    let patience = Patience()
+    let test = try TestLibrary(clock: patience.clock)
+    let home = try test.library.createFolder(named: "Home")
+    let list = try test.library.createFile(named: "List", in: home.id, text: "Milk")
+    try DatabaseQueue(path: test.path).inTransaction(.immediate) { _ in
+      test.library.setText("Milk, tea", of: list.id, over: "Milk")
+      patience.end()
+      test.library.journal.finishKeeping()
+      let kept = Library.unsavedTexts(ofLibraryAt: test.path, in: test.places)
+      #expect(kept.map(\.text) == ["Milk, tea"])
+      #expect(kept.map(\.base) == ["Milk"])
+      return .commit
+    }
+    try test.library.flush()
+    #expect(Library.unsavedTexts(ofLibraryAt: test.path, in: test.places).isEmpty)
+    #expect(try test.again().text(of: list.id) == "Milk, tea")
+  }
+
   @Test("A check names them, and nothing is wrong with the library") func check() throws {
     try typeInVain(long)
     let report = try Library.check(test.path, unsaved: test.places)
@@ -190,5 +210,26 @@ import Testing
     UnsavedReserve.keep(in: place)
     #expect(UnsavedReserve.giveFree(in: place))
     #expect(!UnsavedReserve.giveFree(in: place))
+  }
+}
+
+/// A clock whose first wait ends when a test says so.
+private final class Patience: Sendable {
+  private let asked = DispatchSemaphore(value: 0)
+  private let call = Mutex<(@Sendable () -> Void)?>(nil)
+
+  var clock: LibraryClock {
+    LibraryClock(
+      now: { Date(timeIntervalSince1970: 1_700_000_000) },
+      after: { _, body in
+        self.call.withLock { $0 = body }
+        self.asked.signal()
+      })
+  }
+
+  /// Returns when somebody waited, and waits no longer.
+  func end() {
+    asked.wait()
+    call.withLock { $0 }?()
   }
 }

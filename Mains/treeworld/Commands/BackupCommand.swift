@@ -55,7 +55,8 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Changes nothing by itself. The exit code is 2 when something was found. What --mend does \
       away with loses nothing; what is damaged can be saved into a new library with --save-to, or \
-      replaced by a backup (treeworld restore --backup).
+      replaced by a backup (treeworld restore --backup). Texts that the library could not take yet \
+      are named, with where they wait.
       """)
 
   @Flag(help: "Count again and make the index for searching anew.")

@@ -64,10 +64,12 @@ final class UnsavedKeeper: Sendable {
 
   /// Puts texts away. Returns when they are on the disk, or nowhere could be.
   ///
-  /// - Parameter about: what a file is called, asked for once.
-  func keep(_ texts: [FileID: TextJournal.Text], about: (FileID) -> About) {
+  /// - Parameters:
+  ///   - texts: asked for when nothing else is being put away or forgotten.
+  ///   - about: what a file is called, asked for once.
+  func keep(_ texts: () -> [FileID: TextJournal.Text], about: (FileID) -> About) {
     state.withLock { state in
-      for (file, text) in texts {
+      for (file, text) in texts() {
         let old = state.kept[file]
         // It is tried again and again, and was put away the first time.
         if let old, old.text.text == text.new, old.folder.place == places.places.first { continue }
