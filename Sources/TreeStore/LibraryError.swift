@@ -46,10 +46,9 @@ extension LibraryError: CustomStringConvertible, LocalizedError {
       "\(path) was written by a newer TreeWorld (format \(found); this one knows \(supported)). "
         + "It was left as it is; open it with the newer program."
     case .diskFull(let path):
-      "There is no space left on the disk of \(path). Make room; nothing typed is lost meanwhile."
+      "There is no space left on the disk of \(path). Make room."
     case .readOnly(let path):
-      "\(path) cannot be written. Allow writing to the file and its folder; "
-        + "nothing typed is lost meanwhile."
+      "\(path) cannot be written. Allow writing to the file and its folder."
     case .busy(let path):
       "Another program keeps \(path) busy. Try again when it has finished."
     case .emptyName:

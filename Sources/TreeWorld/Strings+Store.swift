@@ -18,10 +18,8 @@ extension Strings {
     mark("put back a copy of it, or move it away to begin a new library."),
     mark("%@ was written by a newer TreeWorld (format %@; this one knows %@). %@"),
     mark("It was left as it is; open it with the newer program."),
-    mark(
-      "There is no space left on the disk of %@. Make room; nothing typed is lost meanwhile."),
-    mark("%@ cannot be written. Allow writing to the file and its folder; %@"),
-    mark("nothing typed is lost meanwhile."),
+    mark("There is no space left on the disk of %@. Make room."),
+    mark("%@ cannot be written. Allow writing to the file and its folder."),
     mark("Another program keeps %@ busy. Try again when it has finished."),
     mark("A name needs at least one character that can be seen."),
     mark("The name has %@ characters; at most %@ are possible."),
@@ -58,6 +56,7 @@ extension Strings {
     mark("It is encrypted."),
     mark("It is packed in a way that is not known (%@)."),
     mark("It is damaged in the archive."),
+    mark("It shares its bytes with another one in the archive."),
     mark("It is not a ZIP archive that is whole."),
     mark("It is not JSON."),
     mark("It is not JSON that is whole."),
@@ -85,6 +84,7 @@ extension Strings {
   ]
 
   private static let findings = [
+    mark("A text of “%@” could not be saved yet and waits in %@."),
     mark("The file is not whole: %@."),
     mark("“%@” stands in no folder."),
     mark("The folder “%@” stands in another."),

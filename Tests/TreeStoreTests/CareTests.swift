@@ -59,6 +59,15 @@ import Testing
     time.pass(days: -100)
     try library.backUpIfDue()
     #expect(daily().first == "library 2024-01-02.treeworld")
+    #expect(daily().last == "library 2023-09-24.treeworld", "nor the one that was just made")
+    #expect(daily().count == 7)
+    // What a wrong clock called later is the oldest in truth, and goes as days pass.
+    for _ in 1...6 {
+      time.pass(days: 1)
+      try library.backUpIfDue()
+    }
+    #expect(daily().first == "library 2023-09-30.treeworld")
+    #expect(daily().count == 7)
   }
 
   @Test("Not more than fits, but the newest always")
@@ -301,6 +310,8 @@ import Testing
     #expect(daily().count == 4)
     #expect(try library.list(.deleted).count == 1)
     time.pass(days: 28)
+    library.upkeep.withLock { $0 }?.finish()
+    time.pass(days: 1)
     library.upkeep.withLock { $0 }?.finish()
     #expect(try library.list(.deleted).isEmpty)
   }

@@ -63,13 +63,7 @@ import Testing
     let heard = Heard()
     test.library.onSaveFailure { heard.add("\($0)") }
     test.library.onSaveRecovery { heard.add("saved") }
-    func limit(_ pages: Int) throws {
-      try test.library.pool.writeWithoutTransaction { db in
-        try db.execute(sql: "PRAGMA max_page_count = \(pages)")
-      }
-    }
-    try limit(
-      try test.library.pool.read { try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0 })
+    try test.fill()
     let long = String(repeating: "word ", count: 50_000)
     test.library.setText(long, of: list.id)
     #expect(throws: LibraryError.diskFull(path: test.path)) { try test.library.flush() }
@@ -84,7 +78,7 @@ import Testing
       #expect(heard.all.count == before + tries + 1)
     }
     #expect(Set(heard.all) == [full])
-    try limit(1_000_000)
+    try test.fill(false)
     time.pass(seconds: 5)
     test.library.journal.finishTry()
     #expect(heard.all.last == "saved")

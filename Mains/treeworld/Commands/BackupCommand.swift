@@ -106,9 +106,14 @@ struct CheckCommand: ParsableCommand {
   private func tell(_ report: CheckReport) {
     for finding in report.findings { Answer.say(finding.text) }
     Answer.say("\(report.files) notes in \(report.folders) folders were looked at.")
-    guard !report.isComplete || !report.isSound else { return Answer.say("All is well.") }
+    guard !report.isComplete || !report.isSound else {
+      if report.findings.contains(where: { $0.kind == .unsavedText }) {
+        Answer.say("What waits is taken in when the library is opened and can be written.")
+      }
+      return Answer.say("All is well.")
+    }
     if !report.isComplete { Answer.warn("It was ended before all was looked at.") }
-    let wrong = report.findings.filter { $0.kind != .interruptedImport }
+    let wrong = report.findings.filter { !$0.isNotice }
     if !wrong.isEmpty, wrong.allSatisfy(\.canBeMended) {
       Answer.say("treeworld check --mend does away with it.")
     } else if !wrong.isEmpty {

@@ -43,7 +43,7 @@ extension Library {
     let today = folder.path(on: clock.now())
     guard folder.daily().allSatisfy({ $0.path != today }) else { return nil }
     let backup = try backUp()
-    folder.prune(policy)
+    folder.prune(policy, today: today)
     return backup
   }
 

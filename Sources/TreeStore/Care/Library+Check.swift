@@ -7,12 +7,19 @@ extension Library {
   ///
   /// It blocks, for a minute for each million files or so.
   ///
-  /// - Parameter progress: called before each of its steps.
+  /// - Parameters:
+  ///   - unsaved: where texts wait that the library could not take; they are named.
+  ///   - progress: called before each of its steps.
   /// - Throws: `.notALibrary`, `.newerVersion`, `.isDirectory`, `.cannotOpen`.
   public static func check(
-    _ path: String, progress: FractionHandler? = nil
+    _ path: String, unsaved: UnsavedPlaces = .system, progress: FractionHandler? = nil
   ) throws(LibraryError) -> CheckReport {
     var report = CheckReport()
+    report.findings = unsavedTexts(ofLibraryAt: path, in: unsaved).map { text in
+      CheckFinding(
+        kind: .unsavedText,
+        text: "A text of “\(text.name)” could not be saved yet and waits in \(text.path).")
+    }
     guard FileManager.default.fileExists(atPath: path) else {
       throw .cannotOpen(path: path, reason: "there is none")
     }

@@ -40,6 +40,7 @@ final class Upkeep: Sendable {
     }
     indexLater()
     daily()
+    queue.async { self.library?.journal.keeper.reserve() }
   }
 
   func stop() { state.withLock { $0.isStopped = true } }
@@ -100,7 +101,7 @@ final class Upkeep: Sendable {
     queue.async {
       guard !self.isStopped, let library = self.library else { return }
       do throws(LibraryError) {
-        try library.purge()
+        try library.purgeIfDue()
         if let policy = self.policy { try library.backUpIfDue(policy) }
       } catch {
         self.state.withLock { $0.onFailure }?(error)

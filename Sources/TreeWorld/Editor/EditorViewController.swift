@@ -190,10 +190,14 @@ final class EditorViewController: UIViewController {
     updateBanner()
   }
 
+  private var keeping: UnsavedKeeping {
+    library.unsavedTexts[file] == nil ? .lasting : library.unsavedKeeping
+  }
+
   private func updateBanner() {
     let failure =
       readFailure.map { Strings.notRead($0.words) }
-      ?? saveFailure.map { Strings.notSaved($0.words) }
+      ?? saveFailure.map { Strings.notSaved($0.words) + " " + Strings.stays(keeping) }
     let notice =
       isDeleted ? Strings.isDeleted : library.isReadOnly ? Strings.isReadOnly(library.path) : nil
     let needsPlace = banner.show(failure ?? notice, isFailure: failure != nil && isRead)
