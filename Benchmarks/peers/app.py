@@ -113,3 +113,18 @@ class App:
             except FileNotFoundError:
                 continue
         return "\n".join(texts)
+
+
+class AskingApp(App):
+    """A notes app that searches through all notes in a dialog, after Enter."""
+
+    def search(self, screen, beginning):
+        screen.key("ctrl+shift+f")
+        screen.settle(0.3, 2)
+        screen.type(beginning)
+
+    def finish(self, screen, letter):
+        screen.key(letter, "Return")
+
+    def leave(self, screen):
+        screen.key("Escape")

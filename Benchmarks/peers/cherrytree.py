@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from peers.app import App
+from peers.app import AskingApp
 
 TABLES = """
 CREATE TABLE node (node_id INTEGER UNIQUE, name TEXT, txt TEXT, syntax TEXT, tags TEXT,
@@ -20,7 +20,7 @@ CREATE TABLE bookmark (node_id INTEGER UNIQUE, sequence INTEGER);
 """
 
 
-class CherryTree(App):
+class CherryTree(AskingApp):
     name, program, package = "CherryTree", "cherrytree", "cherrytree"
     results = (180, 280, 660, 200)
 
@@ -45,17 +45,6 @@ class CherryTree(App):
 
     def command(self):
         return [self.program, self.path("notes.ctb")]
-
-    def search(self, screen, beginning):
-        screen.key("ctrl+shift+f")
-        screen.settle(0.3, 2)
-        screen.type(beginning)
-
-    def finish(self, screen, letter):
-        screen.key(letter, "Return")
-
-    def leave(self, screen):
-        screen.key("Escape")
 
     def edit(self, screen):
         screen.click(8, 63)

@@ -3,10 +3,10 @@
 import subprocess
 from datetime import datetime, timezone
 
-from peers.app import App
+from peers.app import AskingApp
 
 
-class Zim(App):
+class Zim(AskingApp):
     name, program, package = "Zim", "zim", "zim"
     results = (330, 350, 360, 140)
 
@@ -27,17 +27,6 @@ class Zim(App):
 
     def command(self):
         return [self.program, "--standalone", self.path("notes")]
-
-    def search(self, screen, beginning):
-        screen.key("ctrl+shift+f")
-        screen.settle(0.3, 2)
-        screen.type(beginning)
-
-    def finish(self, screen, letter):
-        screen.key(letter, "Return")
-
-    def leave(self, screen):
-        screen.key("Escape")
 
     def edit(self, screen):
         screen.click(700, 400)
