@@ -58,7 +58,7 @@ CgWindow *cg_window_new(double width, double height, bool maximized, const CgDoo
   g_object_ref(window->window);
   gtk_window_set_default_size(window->window, (int)width, (int)height);
   if (maximized) gtk_window_maximize(window->window);
-  window->root = GTK_WIDGET(cg_container_new(CG_ROLE_NONE, false));
+  window->root = GTK_WIDGET(cg_container_new(CG_ROLE_HOLDER, false));
   gtk_widget_set_size_request(window->root, 320, 240);
   gtk_widget_set_overflow(window->root, GTK_OVERFLOW_HIDDEN);
   CG_BOX(window->root)->resized = resized;
@@ -223,6 +223,7 @@ uint64_t cg_window_focus(CgWindow *window) {
   if (is_lent(window)) return window->menu_focus;
   GtkWidget *focus = gtk_window_get_focus(window->window);
   GtkWidget *owner = focus ? cg_owner(focus) : NULL;
+  if (owner && cg_slot(owner)->is_current) owner = cg_owner(gtk_widget_get_parent(owner));
   return owner ? cg_slot(owner)->tag : 0;
 }
 

@@ -162,6 +162,8 @@ void cg_address_open(CgWindow *window, const char *address, int number);
 bool cg_address_can_open(const char *scheme);
 // The tag of what has the keyboard, or 0.
 uint64_t cg_window_focus(CgWindow *window);
+// Has a screen reader say something.
+void cg_window_announce(CgWindow *window, const char *words);
 void cg_window_clear_focus(CgWindow *window);
 
 // MARK: Any widget
@@ -190,7 +192,12 @@ void cg_set_name(CgWidget *widget, const char *name);
 void cg_set_modal(CgWidget *widget, bool is_modal);
 // As a screen reader is told; false as well where none is asked for (GTK_A11Y=none).
 bool cg_is_modal(CgWidget *widget);
+// Is the widget's name, too, so that readers need not say it again.
 void cg_set_tooltip(CgWidget *widget, const char *text);
+// What is said after the name.
+void cg_set_description(CgWidget *widget, const char *words);
+// Whether readers pass over it.
+void cg_set_decoration(CgWidget *widget, bool is_decoration);
 bool cg_focus(CgWidget *widget);
 
 // MARK: Containers
@@ -198,6 +205,8 @@ bool cg_focus(CgWidget *widget);
 typedef enum {
   CG_ROLE_GROUP, CG_ROLE_LIST, CG_ROLE_ROW, CG_ROLE_DIALOG, CG_ROLE_BAR, CG_ROLE_NONE,
   CG_ROLE_GRID, CG_ROLE_CELL,
+  // Only holds others. What is nothing itself (CG_ROLE_NONE) hides what it holds from readers.
+  CG_ROLE_HOLDER,
 } CgRole;
 
 // Children stand exactly at their frames, and the container itself asks for no room.
@@ -306,6 +315,9 @@ void cg_ghost_free(CgGhost *ghost);
 // `role` is that of what scrolls in it.
 CgWidget *cg_list_new(CgRole role);
 CgWidget *cg_list_content(CgWidget *list);
+// The row that keys mean: readers are told that it has the keyboard whenever the list has it.
+// NULL for the list as a whole.
+void cg_list_set_current(CgWidget *list, CgWidget *row);
 void cg_list_set_content_size(CgWidget *list, double width, double height, double page);
 
 // Whether a person can scroll it, and which bars it shows.

@@ -312,6 +312,11 @@ import Wording
 
   func copy(_ text: String) { host?.copy(text) }
 
+  func announce(_ words: String) {
+    note("announce \(words)")
+    host?.announce(words)
+  }
+
   /// Something changed that cannot tell where it is shown.
   static func invalidateAll() {
     guard let current else { return }
