@@ -1,4 +1,5 @@
 import CGtk
+import Chance
 import Foundation
 import Scene
 import XCTest
@@ -52,7 +53,7 @@ final class EditorTests: XCTestCase {
       let stage = try Stage()
       var text = "eins zwei 😀 drei"
       let widget = try view(stage, text)
-      var numbers = Dice(seed: 7)
+      var numbers = Dice(7)
       let words = ["x", "ß", "😀", "\n", "one two", ""]
       for step in 1...300 {
         let count = text.unicodeScalars.count
@@ -78,7 +79,7 @@ final class EditorTests: XCTestCase {
     try onMain {
       for role in [Role.textView, .textField, .searchField] {
         let stage = try Stage()
-        func show(_ canUndo: Bool, _ canRedo: Bool) throws -> OpaquePointer {
+        @MainActor func show(_ canUndo: Bool, _ canRedo: Bool) throws -> OpaquePointer {
           stage.show(
             window([
               node(2, role, 0, 0, 200, 100) {
