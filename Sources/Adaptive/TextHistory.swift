@@ -127,7 +127,7 @@ public struct TextHistory: Hashable, Sendable {
       while count > 0, isWithin(a, count) || isWithin(b, count) { count -= 1 }
       return count
     }
-    let most = TextUnits.skip(limit, a).byte
+    let most = TextUnits.skip(to: limit, a).bytes
     var start = whole(TextUnits.sameAtStart(a[..<most], b[...]))
     var behind = TextUnits.sameAtEnd(a[start...], b[start...])
     while behind > 0, isWithin(a, a.count - behind) { behind -= 1 }

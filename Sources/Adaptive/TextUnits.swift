@@ -13,15 +13,37 @@ public enum TextUnits {
 
   /// Where a text goes on after so many units; what lies beyond it is cut.
   public static func index(_ place: Int, in text: String) -> String.Index {
-    let found = text.utf8.withContiguousStorageIfAvailable { bytes in skip(place, bytes) }
+    var hint = Hint()
+    return index(place, in: text, from: &hint)
+  }
+
+  /// A place that is known already: those near it are found without counting what lies before.
+  public struct Hint: Equatable, Sendable {
+    public private(set) var units = 0
+    public private(set) var bytes = 0
+    public init() {}
+    init(_ units: Int, _ bytes: Int) { (self.units, self.bytes) = (units, bytes) }
+  }
+
+  /// - Parameter hint: of this text; becomes the place that was found.
+  public static func index(
+    _ place: Int, in text: String, from hint: inout Hint
+  ) -> String.Index {
+    let start = hint
+    let found = text.utf8.withContiguousStorageIfAvailable { bytes in
+      place < start.units && start.units - place < place
+        ? skipBack(from: start, to: place, bytes)
+        : skip(to: place, from: place < start.units ? Hint() : start, bytes)
+    }
     guard let found else {
       let units = text.utf16
       return units.index(units.startIndex, offsetBy: max(0, place), limitedBy: units.endIndex)
         ?? units.endIndex
     }
-    let index = text.utf8.index(text.startIndex, offsetBy: found.byte)
+    hint = found
+    let index = text.utf8.index(text.startIndex, offsetBy: found.bytes)
     // Between the two halves of a letter.
-    return found.left > 0 && index < text.endIndex ? text.utf16.index(after: index) : index
+    return found.units < place && index < text.endIndex ? text.utf16.index(after: index) : index
   }
 
   /// How many units lie before the byte that is so far from the beginning.
@@ -47,32 +69,68 @@ public enum TextUnits {
   typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
   static func units(_ bytes: Bytes) -> Int {
+    units(UnsafeBufferPointer(rebasing: bytes), 0, bytes.count)
+  }
+
+  @inline(__always) private static func units(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ from: Int, _ to: Int
+  ) -> Int {
+    guard from < to, let base = bytes.baseAddress else { return 0 }
     var count = 0
-    for byte in UnsafeBufferPointer(rebasing: bytes) {
-      count &+= (byte & 0xC0 != 0x80 ? 1 : 0) &+ (byte >= 0xF0 ? 1 : 0)
+    var at = from
+    while at < to {
+      // Few enough for a byte to count them, so that many are counted at once.
+      let end = min(to, at + 120)
+      var here: UInt8 = 0
+      while at < end {
+        let byte = base[at]
+        here &+= (byte & 0xC0 != 0x80 ? 1 : 0) &+ (byte >= 0xF0 ? 1 : 0)
+        at &+= 1
+      }
+      count &+= Int(here)
     }
     return count
   }
 
-  /// The first byte behind so many units, and whether it is one too few.
+  private static func width(_ byte: UInt8) -> Int {
+    byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
+  }
+
+  /// The letter that begins at a place, or has it within; the end for one beyond it.
   static func skip(
-    _ place: Int, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> (byte: Int, left: Int) {
-    var left = max(0, place)
-    var at = 0
+    to place: Int, from hint: Hint = Hint(), _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Hint {
+    var (count, at) = (hint.units, hint.bytes)
     while bytes.count - at >= block {
-      let here = units(bytes[at..<(at + block)])
-      if here >= left { break }
-      left -= here
+      let here = units(bytes, at, at + block)
+      if count + here >= place { break }
+      count += here
       at += block
     }
-    while at < bytes.count, left > 0 || bytes[at] & 0xC0 == 0x80 {
-      let width = bytes[at] & 0xC0 == 0x80 ? 0 : bytes[at] >= 0xF0 ? 2 : 1
-      if width > left { break }
-      left -= width
+    while at < bytes.count, count < place || bytes[at] & 0xC0 == 0x80 {
+      let width = width(bytes[at])
+      if count + width > place { break }
+      count += width
       at += 1
     }
-    return (at, left)
+    return Hint(count, at)
+  }
+
+  private static func skipBack(
+    from hint: Hint, to place: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Hint {
+    var (count, at) = (hint.units, hint.bytes)
+    while at >= block {
+      let here = units(bytes, at - block, at)
+      if count - here <= place { break }
+      count -= here
+      at -= block
+    }
+    while at > 0, count > place {
+      at -= 1
+      count -= width(bytes[at])
+    }
+    return Hint(count, at)
   }
 
   private static func raw(_ bytes: Bytes) -> UnsafeRawBufferPointer {

@@ -132,15 +132,20 @@ static Dict *dict_of(CgSpeller *s, const char *language) {
   return dict;
 }
 
+// NULL also where there is no word to ask about, which Enchant takes for a mistake of ours.
+static Dict *dict_for(CgSpeller *s, const char *language, const char *word) {
+  return *word ? dict_of(s, language) : NULL;
+}
+
 bool cg_speller_is_right(CgSpeller *s, const char *language, const char *word) {
-  Dict *dict = dict_of(s, language);
+  Dict *dict = dict_for(s, language, word);
   // Less than 0 is a failure: nothing is known of the word.
   return !dict || s->check(dict, word, (ssize_t)strlen(word)) <= 0;
 }
 
 char *cg_speller_guesses(CgSpeller *s, const char *language, const char *word) {
   GString *lines = g_string_new(NULL);
-  Dict *dict = dict_of(s, language);
+  Dict *dict = dict_for(s, language, word);
   size_t count = 0;
   char **words = dict ? s->suggest(dict, word, (ssize_t)strlen(word), &count) : NULL;
   for (size_t i = 0; words && i < count; i++) g_string_append_printf(lines, "%s\n", words[i]);
@@ -149,11 +154,11 @@ char *cg_speller_guesses(CgSpeller *s, const char *language, const char *word) {
 }
 
 void cg_speller_learn(CgSpeller *s, const char *language, const char *word, bool learns) {
-  Dict *dict = dict_of(s, language);
+  Dict *dict = dict_for(s, language, word);
   if (dict) (learns ? s->add : s->remove)(dict, word, (ssize_t)strlen(word));
 }
 
 bool cg_speller_has_learned(CgSpeller *s, const char *language, const char *word) {
-  Dict *dict = dict_of(s, language);
+  Dict *dict = dict_for(s, language, word);
   return dict && s->is_added(dict, word, (ssize_t)strlen(word));
 }

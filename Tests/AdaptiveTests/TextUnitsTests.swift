@@ -15,6 +15,14 @@ import Testing
       let index = units.index(units.startIndex, offsetBy: place)
       #expect(TextUnits.index(place, in: text) == index, "\(place)")
     }
+    var hint = TextUnits.Hint()
+    var dice = SystemDice(state: 9)
+    for _ in 0..<200 {
+      let place = Int.random(in: 0...units.count, using: &dice)
+      let index = units.index(units.startIndex, offsetBy: place)
+      #expect(TextUnits.index(place, in: text, from: &hint) == index, "\(place)")
+      #expect(hint.units <= place)
+    }
     #expect(TextUnits.index(units.count + 9, in: text) == text.endIndex)
     #expect(TextUnits.index(-1, in: text) == text.startIndex)
     for (byte, index) in text.utf8.indices.enumerated()
@@ -22,6 +30,14 @@ import Testing
       #expect(
         TextUnits.place(ofByte: byte, in: text)
           == units.distance(from: units.startIndex, to: index))
+    }
+  }
+
+  private struct SystemDice: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 33)
     }
   }
 

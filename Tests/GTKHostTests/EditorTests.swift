@@ -8,7 +8,7 @@ import XCTest
 
 /// A text view as a person edits it: what is told of it, its menu and its check boxes.
 final class EditorTests: XCTestCase {
-  @MainActor private func view(
+  @MainActor private static func view(
     _ stage: Stage, _ text: String, _ change: (inout Node) -> Void = { _ in }
   ) throws -> OpaquePointer {
     stage.show(
@@ -21,7 +21,7 @@ final class EditorTests: XCTestCase {
     return try XCTUnwrap(stage.host.shown[NodeID(2)]).widget
   }
 
-  @MainActor private func told(_ stage: Stage) -> (text: String, selection: TextRange)? {
+  @MainActor private static func told(_ stage: Stage) -> (text: String, selection: TextRange)? {
     stage.settle()
     guard case .edited(_, let text, let selection) = stage.listener.events.last else { return nil }
     return (text, selection)
@@ -30,11 +30,11 @@ final class EditorTests: XCTestCase {
   func testWhatIsTypedAnywhereIsToldAsItStands() throws {
     try onMain {
       let stage = try Stage()
-      let widget = try view(stage, "größer 👩‍👩‍👧 „früher“\nzwei")
+      let widget = try Self.view(stage, "größer 👩‍👩‍👧 „früher“\nzwei")
       cg_text_select(widget, 7, 12)
       cg_text_type(widget, "😀ß")
-      XCTAssertEqual(told(stage)?.text, "größer 😀ß „früher“\nzwei")
-      XCTAssertEqual(told(stage)?.selection, TextRange(10, 0))
+      XCTAssertEqual(Self.told(stage)?.text, "größer 😀ß „früher“\nzwei")
+      XCTAssertEqual(Self.told(stage)?.selection, TextRange(10, 0))
       // Several changes before anybody asks are told as one.
       cg_text_select(widget, 0, 0)
       cg_text_type(widget, "a")
@@ -42,7 +42,7 @@ final class EditorTests: XCTestCase {
       cg_text_type(widget, "xyz")
       cg_text_select(widget, 3, 6)
       cg_text_type(widget, "")
-      XCTAssertEqual(told(stage)?.text, taken(cg_text_copy(widget)))
+      XCTAssertEqual(Self.told(stage)?.text, taken(cg_text_copy(widget)))
       stage.close()
     }
   }
@@ -52,10 +52,11 @@ final class EditorTests: XCTestCase {
     try onMain {
       let stage = try Stage()
       var text = "eins zwei 😀 drei"
-      let widget = try view(stage, text)
+      let widget = try Self.view(stage, text)
       var numbers = Dice(7)
       let words = ["x", "ß", "😀", "\n", "one two", ""]
       for step in 1...300 {
+        stage.listener.events = []
         let count = text.unicodeScalars.count
         let start = Int.random(in: 0...count, using: &numbers)
         let end = min(count, start + Int.random(in: 0...3, using: &numbers))
@@ -64,12 +65,12 @@ final class EditorTests: XCTestCase {
         if step % 7 == 0 {
           // The core answers with another text before it has heard of this one.
           text = "core \(step) 👩‍👩‍👧" + text.suffix(20)
-          _ = try view(stage, text)
+          _ = try Self.view(stage, text)
           XCTAssertEqual(taken(cg_text_copy(widget)).isEmpty, false)
         }
-        if let now = told(stage)?.text { text = now }
+        if let now = Self.told(stage)?.text { text = now }
         XCTAssertEqual(text, taken(cg_text_copy(widget)), "step \(step)")
-        _ = try view(stage, text)
+        _ = try Self.view(stage, text)
       }
       stage.close()
     }
@@ -112,7 +113,7 @@ final class EditorTests: XCTestCase {
   func testBoxesAreDrawnOverTheirLetters() throws {
     try onMain {
       let stage = try Stage()
-      let widget = try view(stage, "- [ ] a\n- [x] b") {
+      let widget = try Self.view(stage, "- [ ] a\n- [x] b") {
         var (empty, ticked) = (TextAttributes(), TextAttributes())
         empty.box = false
         ticked.box = true

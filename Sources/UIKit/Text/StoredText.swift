@@ -8,10 +8,13 @@ final class StoredText {
     get { held }
     set {
       held = newValue
+      hint = TextUnits.Hint()
       length = TextUnits.count(newValue)
     }
   }
   private var held = ""
+  /// Where something was looked up or changed last: what comes next is mostly near it.
+  private var hint = TextUnits.Hint()
   /// In UTF-16 units.
   private(set) var length = 0
   var spans = AttributeSpans() { didSet { knownRuns = nil } }
@@ -37,6 +40,7 @@ final class StoredText {
       range.lowerBound.samePosition(in: scalars) != nil
       && range.upperBound.samePosition(in: scalars) != nil
     held.replaceSubrange(range, with: words)
+    if !isWhole { hint = TextUnits.Hint() }
     // What would cut a letter in two takes all of it.
     length = isWhole ? length + words.utf16.count - removed : TextUnits.count(held)
     if !spans.isEmpty { spans.replace(location, removed, with: attributes) }
@@ -59,8 +63,10 @@ final class StoredText {
     String(held[indices(location, length)])
   }
 
+  /// The hint stays at the beginning, behind which the text may change.
   private func indices(_ location: Int, _ length: Int) -> Range<String.Index> {
-    let start = TextUnits.index(location, in: held)
-    return start..<(length == 0 ? start : TextUnits.index(location + length, in: held))
+    let start = TextUnits.index(location, in: held, from: &hint)
+    var end = hint
+    return start..<(length == 0 ? start : TextUnits.index(location + length, in: held, from: &end))
   }
 }
