@@ -21,6 +21,10 @@ typedef struct {
   double opacity;
   // How it is seen while it changes; NULL at rest.
   CgWay *way;
+  // The row at which a list's keyboard is: what has the focus is the list all the same.
+  gboolean is_current;
+  // Says nothing that is not said beside it.
+  gboolean is_decoration, is_covered;
   // What is drawn of its area beyond its style; NULL for nothing.
   CgSurface *surface;
 } CgSlot;
@@ -168,6 +172,11 @@ PangoAttrList *cg_look_attributes(CgLook *look);
 const char *cg_label_text(GtkWidget *widget);
 // The text view or field within a node's widget.
 GtkWidget *cg_text_inner(GtkWidget *widget);
+
+// Whether what it shows has to be placed again.
+gboolean cg_scroll_take_misplaced(GtkWidget *scroller);
+// The row at which the keyboard of a list's content is, or NULL.
+GtkWidget *cg_current_row(GtkWidget *content);
 
 // Tells of what is typed into a field of one line.
 void cg_field_follow(GtkWidget *field);

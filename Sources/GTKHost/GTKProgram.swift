@@ -32,6 +32,7 @@ import Scene
   var door: (any AppDoor)?
   var isSaveDue = false
   var rehearsalDone: (() -> Void)?
+  var rehearsal: Rehearsal?
   /// Called when the first frame was drawn.
   public var onFirstFrame: (() -> Void)?
 

@@ -5,7 +5,7 @@
 /// backgrounds.
 extension StyleSheet {
   static let rules = """
-    area, area:focus { outline: none; }
+    area, area:focus, area:focus-visible { outline: none; }
     window, area.window { background-color: @theme_base_color; }
 
     .popover-shape { background-color: @theme_base_color; }
@@ -83,12 +83,12 @@ extension StyleSheet {
     area.row.lit:active { background-color: alpha(@theme_fg_color, 0.09); }
     area.row.lit.selected { background-color: alpha(@theme_selected_bg_color, 0.16); }
     window.dark area.row.lit.selected { background-color: alpha(@theme_selected_bg_color, 0.5); }
-    area.content:focus:not(:backdrop) area.row.lit.selected {
+    area.content:focus-within:not(:backdrop) area.row.lit.selected {
       background-color: @theme_selected_bg_color;
     }
-    area.content:focus:not(:backdrop) > area.row.selected > label,
-    area.content:focus:not(:backdrop) > area.row.selected picture,
-    area.content:focus:not(:backdrop) > area.row.selected > image.accessory {
+    area.content:focus-within:not(:backdrop) > area.row.selected > label,
+    area.content:focus-within:not(:backdrop) > area.row.selected picture,
+    area.content:focus-within:not(:backdrop) > area.row.selected > image.accessory {
       color: @theme_selected_fg_color;
     }
     area.row > button.flat.radius-11 { color: white; padding: 0; }
@@ -97,7 +97,7 @@ extension StyleSheet {
     area.cell.lit:hover { background-color: alpha(@theme_fg_color, 0.05); }
     area.cell.lit:active { background-color: alpha(@theme_fg_color, 0.1); }
     area.cell.lit.selected { border: 3px solid alpha(@theme_selected_bg_color, 0.6); }
-    area.content:focus:not(:backdrop) area.cell.lit.selected {
+    area.content:focus-within:not(:backdrop) area.cell.lit.selected {
       border-color: @theme_selected_bg_color;
     }
     image.grip { color: alpha(@theme_text_color, 0.35); }

@@ -269,12 +269,11 @@ final class TextJournal: Sendable {
     let stored = try Data.fetchOne(
       db.cachedStatement(
         sql: """
-          SELECT CAST(text AS BLOB) FROM content WHERE file = (SELECT pk FROM file WHERE id = ?)
-          """), arguments: [file.data]
+          SELECT CAST(text AS BLOB) FROM content
+          WHERE file = (SELECT pk FROM file WHERE id = ?) AND text IS NOT ?
+          """), arguments: [file.data, base]
     ).flatMap { String(bytes: $0, encoding: .utf8) }
-    guard let stored, !stored.utf8.elementsEqual(base.utf8),
-      !stored.utf8.elementsEqual(text.new.utf8)
-    else { return text.new }
+    guard let stored, !stored.utf8.elementsEqual(text.new.utf8) else { return text.new }
     return TextMerge.merge(base: base, ours: text.new, theirs: stored)
   }
 

@@ -42,6 +42,9 @@ enum Strings {
   static var putBack: String { say("Put Back") }
   static var erase: String { say("Delete for Good") }
   static var eraseAll: String { say("Delete All for Good") }
+  static func found(_ count: Int) -> String {
+    say.counted("%@ file found", "%@ files found", count)
+  }
   static var undo: String { say("Undo") }
   static var redo: String { say("Redo") }
 

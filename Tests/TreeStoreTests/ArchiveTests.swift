@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Testing
 
@@ -77,7 +78,7 @@ import Testing
 
   @Test("No bytes make the unpacker fail otherwise than in words")
   func noise() throws {
-    var random = SplitMix(seed: 7)
+    var random = Dice(7)
     for _ in 0..<2000 {
       let bytes = (0..<(1 + random.next() % 64)).map { _ in UInt8(truncatingIfNeeded: random.next())
       }

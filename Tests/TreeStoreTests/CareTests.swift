@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import GRDB
 import Testing
@@ -238,7 +239,7 @@ import Testing
     }
     try library.pool.close()
     var data = try Data(contentsOf: URL(fileURLWithPath: test.path))
-    var random = SplitMix(seed: UInt64(seed))
+    var random = Dice(UInt64(seed))
     for _ in 0..<4 {
       let page = 1 + Int(random.next() % UInt64(data.count / 4096 - 1))
       guard !tables.contains(page) else { continue }

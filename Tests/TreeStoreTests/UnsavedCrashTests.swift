@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import GRDB
 import Testing
@@ -11,7 +12,7 @@ import Testing
   /// Not a test of its own: the program that types on a disk that is full at times.
   @Test("typist", .enabled(if: path != nil)) func typist() throws {
     let path = try #require(Self.path)
-    var random = SplitMix(seed: UInt64(Self.environment["TREESTORE_SEED"] ?? "") ?? 1)
+    var random = Dice(UInt64(Self.environment["TREESTORE_SEED"] ?? "") ?? 1)
     let library = try Library(path: path, unsaved: Self.places(path))
     let files = try library.folders().flatMap { try library.files(in: $0.id) }
     while true {
@@ -46,7 +47,7 @@ import Testing
     for name in ["A", "B", "C"] { try test.library.createFile(named: name, in: home.id) }
     try test.library.pool.close()
     var safe: [FileID: Int] = [:]
-    var random = SplitMix(seed: 32)
+    var random = Dice(32)
     var waited = 0
     for round in 1...rounds {
       let process = try OtherProcess(

@@ -53,6 +53,7 @@ final class EditorViewController: UIViewController {
     textView.font = Self.font
     styler.tooLongChanged = { [weak self] in self?.countText() }
     textView.isFindInteractionEnabled = true
+    textView.linkTextAttributes = [.foregroundColor: MarkdownLook.link]
     view.addSubview(textView)
     view.addSubview(banner)
     view.addSubview(countBar)

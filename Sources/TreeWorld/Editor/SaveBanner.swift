@@ -31,6 +31,7 @@ final class SaveBanner: UIView {
     label.textColor = isFailure ? .systemRed : .secondaryLabel
     button.isHidden = !isFailure
     isHidden = words == nil
+    UIAccessibility.post(notification: .announcement, argument: words)
     setNeedsLayout()
     return true
   }
