@@ -29,7 +29,7 @@ static GdkRGBA color(GtkWidget *view, const char *name, float alpha) {
 }
 
 static void draw(GtkWidget *view, GtkSnapshot *snapshot, const GdkRectangle *room, int box) {
-  float side = MIN(roundf(room->height * 0.68f), room->width);
+  float side = MIN(roundf(room->height * 0.74f), room->width);
   float x = roundf(room->x + (room->width - side) / 2);
   float y = roundf(room->y + (room->height - side) / 2);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT(x, y, side, side);
