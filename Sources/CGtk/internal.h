@@ -178,6 +178,11 @@ gboolean cg_scroll_take_misplaced(GtkWidget *scroller);
 // The row at which the keyboard of a list's content is, or NULL.
 GtkWidget *cg_current_row(GtkWidget *content);
 
+// Asks what the menu of a text has besides, for one that opens at a character.
+void cg_textview_ask_menu(GtkTextView *view, int offset);
+void cg_textview_attach_press(GtkWidget *view);
+void cg_field_attach_press(GtkWidget *field);
+
 // Tells of what is typed into a field of one line.
 void cg_field_follow(GtkWidget *field);
 // Whether the press that ends now has pressed the button already; asked once.
