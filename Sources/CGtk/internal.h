@@ -183,6 +183,10 @@ void cg_textview_ask_menu(GtkTextView *view, int offset);
 void cg_textview_attach_press(GtkWidget *view);
 void cg_field_attach_press(GtkWidget *field);
 
+// Whether an input method composes in it.
+void cg_composing_follow(GtkWidget *owner);
+gboolean cg_is_composing(GtkWidget *owner);
+
 // Tells of what is typed into a field of one line.
 void cg_field_follow(GtkWidget *field);
 // Whether the press that ends now has pressed the button already; asked once.
