@@ -71,6 +71,8 @@ struct CgWindow {
   int menus;
   uint64_t menu_focus;
   CgPointer pointer;
+  // Follows what is pressed, so that it can be taken from the widgets below.
+  GtkGesture *claim;
   // Those that are down on no native widget; the pointer has no sequence.
   struct {
     gboolean is_down;
