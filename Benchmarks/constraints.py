@@ -19,19 +19,16 @@ import subprocess
 import sys
 import time
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-VENV = os.path.join(HERE, ".build/venv")
-PROGRAM = os.path.join(os.path.dirname(HERE), ".build/release/simulator")
+import side
+
+PROGRAM = os.path.join(side.RELEASE, "simulator")
 LIMIT = 2.0
 
 
 def enter_venv():
     """Runs this script again with kiwisolver at hand."""
-    python = os.path.join(VENV, "bin/python")
-    if not os.path.exists(python):
-        subprocess.run([sys.executable, "-m", "venv", VENV], check=True)
-    if subprocess.run([python, "-c", "import kiwisolver"], stderr=subprocess.DEVNULL).returncode:
-        subprocess.run([python, "-m", "pip", "install", "--quiet", "kiwisolver"], check=True)
+    place = side.python_with("kiwisolver", os.path.join(side.BUILD, "venv"))
+    python = os.path.join(place, "python")
     os.execv(python, [python, *sys.argv])
 
 

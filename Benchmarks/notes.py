@@ -1,297 +1,256 @@
 #!/usr/bin/env python3
-"""TreeWorld beside another notes app with the same notes: start, memory, a typed word, kill -9.
+"""TreeWorld beside other notes apps with the same notes: start, search, memory, safety.
 
-    Benchmarks/notes.py [--notes 10000] [--rounds 5] [--treeworld PROGRAM] [--cache FOLDER]
+    Benchmarks/notes.py [--notes 10000] [--rounds 5] [--peers gnote,nvpy] [--treeworld PROGRAM]
+                        [--cache FOLDER] [--pictures FOLDER]
 
-The peer is nvpy (Tk, Python), which `pip` installs into the cache folder; TreeWorld is the release
-build. Both take turns on an X server of their own with a window manager if openbox is there. The
-notes are of a kilobyte, in each program's own format, the same words in both.
+Every peer that is installed takes turns with TreeWorld, in a home, on a session bus and on an X
+server of its own under openbox, with a window of 1024 x 768. nvpy is installed by pip into the
+cache folder. The notes are of a kilobyte, in each program's own format, the same words in all; one
+of them has a word that no other has.
 
-- *window* is the time from before the fork until the window is on the screen, as X tells it.
-- *usable* is the time until a word that was typed into the search field has changed the picture;
-  it is typed again and again from the window's first moment on.
-- *idle* memory is VmRSS three seconds after the window came.
-- *on disk* is how long a typed word takes until a file of the library has it.
+- *window* is from before the fork until the screen shows something.
+- *found* is from before the fork until the one note with that word stands among the results of a
+  search, just as it does in a first turn that is not counted and has all the time it wants. The
+  word is typed into the search field again and again from the window's first moment on.
+- *search* is the same in the program at rest, from its last key.
+- *idle memory* is VmRSS of the program and the processes it started, three seconds later at least.
+- *on disk* is how long a typed word takes until a file of the library has it. The median of five
+  words, of one if the first took longer than two seconds.
 - *kept* is how many of 78 keys, typed in 24 seconds, are in the library after `kill -9`.
 
-Needs Xvfb, xdotool, ImageMagick's import, sqlite3's module of Python, and pip.
+Needs Xvfb, xdotool, openbox, dbus-run-session, and pip for nvpy.
 """
 
 import argparse
-import glob
-import json
 import os
-import random
 import re
 import shutil
-import sqlite3
-import statistics
-import subprocess
-import sys
 import tempfile
 import time
-import venv
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+import side
+from hands import Failed, Running, Screen
+from peers import ALL
+from peers.app import NEEDLE, Note
+from peers.treeworld import TreeWorld
 
-
-def text(number, words):
-    chosen = random.Random(number)
-    line = f"Note {number}\n\n"
-    while len(line) < 1000:
-        line += chosen.choice(words) + " "
-    return line
-
-
-class TreeWorld:
-    name = "TreeWorld"
-    title = "TreeWorld"
-    search = ["ctrl+shift+f"]
-
-    def __init__(self, program, folder):
-        self.program, self.folder = program, folder
-        self.library = os.path.join(folder, "library")
-
-    def fill(self, notes, words):
-        source = os.path.join(self.folder, "source")
-        for number in range(notes):
-            place = f"{source}/Folder {number // 100}"
-            if number % 100 == 0:
-                os.makedirs(place)
-            with open(f"{place}/Note {number}.md", "w") as file:
-                file.write(text(number, words))
-        subprocess.run([self.program, "import", source, "--library", self.library], check=True,
-                       capture_output=True)
-        # The index is complete, as it is after some minutes of use.
-        subprocess.run([self.program, "search", "note", "--library", self.library],
-                       capture_output=True)
-        shutil.rmtree(source)
-        with sqlite3.connect(self.library) as connection:
-            row = connection.execute(
-                "SELECT hex(p.id), hex(f.id) FROM file f JOIN file p ON p.pk = f.parent LIMIT 1")
-            ids = [f"{h[:8]}-{h[8:12]}-{h[12:16]}-{h[16:20]}-{h[20:]}" for h in row.fetchone()]
-            connection.executemany(
-                "INSERT OR REPLACE INTO state VALUES(?, ?)",
-                [("open.folder", ids[0]), ("open.file", ids[1])])
-
-    def command(self):
-        return [self.program, "--library", self.library]
-
-    def environment(self):
-        return {"XDG_STATE_HOME": self.folder, "XDG_CONFIG_HOME": self.folder}
-
-    def edit(self, screen):
-        screen.click(760, 420)
-        screen.key("ctrl+End")
-
-    def stored(self):
-        with sqlite3.connect(f"file:{self.library}?mode=ro", uri=True) as connection:
-            return connection.execute(
-                "SELECT text FROM content WHERE file = (SELECT pk FROM file "
-                "WHERE isFolder = 0 ORDER BY updatedAt DESC LIMIT 1)").fetchone()[0]
+LONGEST = 120
+FIGURES = ["window, ms", "found, ms", "search, ms", "idle memory, MB", "a word on disk, ms",
+           "kept of 78 keys"]
 
 
-class Nvpy:
-    name = "nvpy"
-    title = "nvPY"
-    search = ["ctrl+f"]
+class Trial:
+    """One program's turns, and what they have shown."""
 
-    def __init__(self, program, folder):
-        self.program, self.folder = program, folder
-        self.notes = os.path.join(folder, ".nvpy")
+    def __init__(self, app, pictures):
+        self.app, self.pictures = app, pictures
+        self.reference, self.patience = None, 1
+        self.figures = {name: [] for name in FIGURES}
+        self.is_slow = False
 
-    def fill(self, notes, words):
-        os.makedirs(self.notes)
-        now = time.time()
-        for number in range(notes):
-            note = {"content": text(number, words), "modifydate": now - number,
-                    "createdate": now - number, "savedate": now - number, "syncdate": 0,
-                    "tags": [], "systemtags": [], "deleted": 0}
-            with open(f"{self.notes}/n{number}.json", "w") as file:
-                json.dump(note, file)
-        with open(os.path.join(self.folder, ".nvpy.cfg"), "w") as file:
-            file.write("[nvpy]\nsimplenote_sync = 0\n")
+    def look(self, screen, what):
+        if self.pictures:
+            screen.save(os.path.join(self.pictures, f"{self.app.name}-{what}.png"))
 
-    def command(self):
-        return [self.program]
+    def begin(self):
+        """A first start, which makes the indexes of those that have one, and warms the disk's
+        cache."""
+        with Screen() as screen, Running(self.app, screen) as running:
+            running.rest(5 * LONGEST)
+            time.sleep(3)
+            running.rest(5 * LONGEST)
+            running.close()
 
-    def environment(self):
-        return {"HOME": self.folder}
+    def rehearse(self):
+        """A turn that is not counted, and shows what the result of the search looks like."""
+        with Screen() as screen, Running(self.app, screen) as running:
+            running.rest(5 * LONGEST)
+            before = screen.picture(self.app.results)
+            self.look(screen, "started")
+            start = time.perf_counter()
+            self.app.search(screen, NEEDLE[:-1])
+            self.app.finish(screen, NEEDLE[-1])
+            running.rest(LONGEST)
+            self.patience = min(max(0.3, 2 * (running.busy - start)), LONGEST)
+            self.reference = screen.picture(self.app.results)
+            self.look(screen, "found")
+            if self.reference == before:
+                raise Failed(f"{self.app.name} shows no results; --pictures FOLDER shows why.")
+            self.app.leave(screen)
+            running.close()
 
-    def edit(self, screen):
-        screen.key("ctrl+f")
-        screen.key("Down", "Tab")
-        screen.click(700, 400)
-        screen.key("ctrl+End")
+    def is_found(self, screen):
+        return screen.picture(self.app.results) == self.reference
 
-    def stored(self):
-        newest = max(glob.glob(self.notes + "/*.json"), key=os.path.getmtime)
-        with open(newest) as file:
-            return json.load(file)["content"]
+    def found(self, running):
+        """Milliseconds until the search shows its result, or None."""
+        screen = running.screen
+        while running.taken() < LONGEST * 1000:
+            self.app.search(screen, NEEDLE[:-1])
+            self.app.finish(screen, NEEDLE[-1])
+            if screen.wait(lambda: self.is_found(screen), self.patience) is not None:
+                return running.taken()
+            self.app.leave(screen)
+        return None
 
-
-class Screen:
-    """An X server, and hands for it."""
-
-    def __enter__(self):
-        reading, writing = os.pipe()
-        self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1024x768x24", "-nolisten",
-             "tcp", "-noreset"], pass_fds=[writing], stderr=subprocess.DEVNULL)
-        os.close(writing)
-        with os.fdopen(reading) as answer:
-            number = answer.readline().strip()
-        self.environment = dict(
-            os.environ, DISPLAY=":" + number, GDK_BACKEND="x11", GSK_RENDERER="cairo",
-            GTK_A11Y="none", GSETTINGS_BACKEND="memory")
-        self.manager = None
-        if shutil.which("openbox"):
-            self.manager = subprocess.Popen(
-                ["openbox"], env=self.environment, stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL)
-            time.sleep(1)
-        return self
-
-    def __exit__(self, *_):
-        for process in (self.manager, self.server):
-            if process:
-                process.terminate()
-                process.wait()
-
-    def xdotool(self, *arguments):
-        return subprocess.run(
-            ["xdotool", *arguments], env=self.environment, capture_output=True,
-            text=True).stdout
-
-    def window(self, title):
-        return self.xdotool("search", "--onlyvisible", "--name", title).split()
-
-    def click(self, x, y):
-        self.xdotool("mousemove", str(x), str(y), "click", "1")
-
-    def key(self, *keys):
-        self.xdotool("key", *keys)
-
-    def picture(self):
-        return subprocess.run(
-            ["import", "-window", "root", "-depth", "8", "rgb:-"], env=self.environment,
-            capture_output=True).stdout
-
-
-class Running:
-    """A program on the screen."""
-
-    def __init__(self, app, screen):
-        self.app, self.screen = app, screen
-        self.start = time.perf_counter()
-        self.process = subprocess.Popen(
-            app.command(), env={**screen.environment, **app.environment()},
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        while not screen.window(app.title):
-            if self.process.poll() is not None or time.perf_counter() - self.start > 120:
-                sys.exit(f"Benchmarks/notes.py: {app.name} shows no window.")
-            time.sleep(0.005)
-        self.shown = (time.perf_counter() - self.start) * 1000
-
-    def resident(self):
-        with open(f"/proc/{self.process.pid}/status") as file:
-            for line in file:
-                if line.startswith("VmRSS:"):
-                    return int(line.split()[1]) / 1024
-
-    def usable(self):
-        """Milliseconds until a word in the search field changes the picture."""
-        while True:
-            before = self.screen.picture()
-            self.screen.key(*self.app.search)
-            self.screen.xdotool("type", "--delay", "1", "zq")
-            for _ in range(20):
-                time.sleep(0.01)
-                if self.screen.picture() != before:
-                    return (time.perf_counter() - self.start) * 1000
-            if time.perf_counter() - self.start > 120:
-                return None
-
-    def on_disk(self):
-        """Milliseconds from the last key of a word until the library has it."""
-        time.sleep(3)
-        self.app.edit(self.screen)
-        time.sleep(0.5)
-        self.screen.xdotool("type", "--delay", "20", " zebrafish")
+    def search(self, running):
+        """Milliseconds from before the last key of a search to its result, or None."""
+        screen = running.screen
+        self.app.leave(screen)
+        running.rest(LONGEST)
+        self.app.search(screen, NEEDLE[:-1])
+        running.rest(LONGEST)
+        if self.is_found(screen):
+            raise Failed(f"{self.app.name} shows the search's result before its last key.")
         start = time.perf_counter()
-        while "zebrafish" not in self.app.stored():
-            if time.perf_counter() - start > 120:
-                return None
-            time.sleep(0.002)
+        self.app.finish(screen, NEEDLE[-1])
+        if screen.wait(lambda: self.is_found(screen), LONGEST) is None:
+            return None
         return (time.perf_counter() - start) * 1000
 
-    def kept(self):
-        """How many of 78 keys in 24 seconds are there after the program was killed."""
-        time.sleep(1)
-        for _ in range(78):
-            self.screen.key("y")
-            time.sleep(24 / 78 - 0.02)
-        time.sleep(0.1)
-        self.end()
-        return max((len(run) for run in re.findall("y+", self.app.stored())), default=0)
+    def turn(self):
+        """A start, a search, and memory at rest."""
+        with Screen() as screen, Running(self.app, screen) as running:
+            found = self.found(running)
+            self.is_slow = found is None or found > 20_000
+            time.sleep(3)
+            running.rest(LONGEST)
+            values = (running.shown, found, self.search(running), running.resident())
+            for name, value in zip(FIGURES, values):
+                self.figures[name].append(value)
+            self.app.leave(screen)
+            running.close()
 
-    def end(self):
-        self.process.kill()
-        self.process.wait()
+    def write(self):
+        """A word on the disk, and keys that are there after the program was killed."""
+        with Screen() as screen, Running(self.app, screen) as running:
+            running.rest(5 * LONGEST)
+            self.app.edit(screen)
+            running.rest(LONGEST)
+            taken = self.on_disk(screen, "zebrafish")
+            self.figures["a word on disk, ms"].append(taken)
+            self.look(screen, "typed")
+            for number in range(4 if taken and taken < 2000 else 0):
+                self.figures["a word on disk, ms"].append(
+                    self.on_disk(screen, "zebrafish" + "abcd"[number]))
+            self.figures["kept of 78 keys"].append(self.kept(running))
+
+    def on_disk(self, screen, word):
+        """Milliseconds from before the last key of a word until the library has it, or None."""
+        since = time.time() - 1
+        screen.type(" " + word[:-1], 20)
+        start = time.perf_counter()
+        screen.key(word[-1])
+        if screen.wait(lambda: word in self.app.stored(since), LONGEST) is None:
+            return None
+        taken = (time.perf_counter() - start) * 1000
+        time.sleep(1)
+        return taken
+
+    def kept(self, running):
+        """How many of 78 keys in 24 seconds are there after the program was killed."""
+        since = time.time() - 1
+        start = time.perf_counter()
+        for number in range(78):
+            time.sleep(max(0, start + number * 24 / 78 - time.perf_counter()))
+            running.screen.key("y")
+        time.sleep(0.1)
+        running.kill()
+        return max((len(run) for run in re.findall("yy+", self.app.stored(since))), default=0)
+
+
+def table(trials, turns):
+    """Each program's medians, and TreeWorld's beside it as a ratio."""
+    print(f"{'':16}" + "".join(f"{name:>24}" for name in FIGURES))
+    ours = {name: middle(values) for name, values in trials[0].figures.items()}
+    for trial in trials:
+        cells = []
+        for name, values in trial.figures.items():
+            value = middle(values)
+            text = "never" if value is None else f"{value:.1f}" if value < 100 else f"{value:.0f}"
+            if trial is not trials[0] and value and ours[name]:
+                text += f" ({ours[name] / value:.2f})"
+            cells.append(f"{text:>24}")
+        print(f"{trial.app.name:16}" + "".join(cells))
+    print(f"medians of {turns} turns, of 2 where a note was found after more than 20 s; in "
+          f"brackets\nTreeWorld's divided by it; never: not in {LONGEST} s")
+
+
+def middle(values):
+    return None if None in values or not values else side.median(values)
+
+
+def peers(wanted, work, cache):
+    """The peers that are there; says how to install the others."""
+    chosen = []
+    names = [peer.program for peer in ALL]
+    for name in wanted or []:
+        if name not in names:
+            side.stop(f"there is no peer {name}; there are {', '.join(names)}.")
+    for peer in ALL:
+        if wanted and peer.program not in wanted:
+            continue
+        if peer.package is None:
+            program = os.path.join(side.python_with(peer.program, cache), peer.program)
+        else:
+            program = shutil.which(peer.program)
+        if program:
+            chosen.append(peer(os.path.join(work, peer.program), program))
+        else:
+            print(f"skipped: {peer.name}; apt install --no-install-recommends {peer.package}")
+    return chosen
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--notes", type=int, default=10_000)
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--treeworld", default=os.path.join(ROOT, ".build/release/treeworld"))
-    parser.add_argument("--cache", default=os.path.join(ROOT, "Benchmarks/.build/peers"))
+    parser.add_argument("--peers", help="only these, with commas, by the names of their programs")
+    parser.add_argument("--treeworld", default=os.path.join(side.RELEASE, "treeworld"))
+    parser.add_argument("--cache", default=os.path.join(side.BUILD, "peers"))
+    parser.add_argument("--pictures", help="a folder for pictures of what was found and typed")
     chosen = parser.parse_args()
-    peer = os.path.join(chosen.cache, "bin/nvpy")
-    if not os.path.exists(peer):
-        venv.create(chosen.cache, with_pip=True)
-        subprocess.run(
-            [os.path.join(chosen.cache, "bin/pip"), "install", "-q", "nvpy"], check=True)
-    words = [f"{a}{b}{c}" for a in ("ka", "li", "mon", "per", "so", "ta", "ver", "wo")
-             for b in ("ne", "ri", "lo", "dan", "ges") for c in ("", "t", "ing", "er", "al")]
+    for program, package in (("Xvfb", "xvfb"), ("xdotool", "xdotool"), ("openbox", "openbox"),
+                             ("dbus-run-session", "dbus-daemon")):
+        side.need(program, package)
+    if not os.path.exists(chosen.treeworld):
+        side.stop(f"{chosen.treeworld} is missing; swift build -c release --product treeworld.")
+    if chosen.pictures:
+        os.makedirs(chosen.pictures, exist_ok=True)
     work = tempfile.mkdtemp(prefix="treeworld-notes-")
-    apps = [TreeWorld(chosen.treeworld, work + "/treeworld"), Nvpy(peer, work + "/nvpy")]
-    results = {app.name: {} for app in apps}
+    try:
+        apps = [TreeWorld(os.path.join(work, "treeworld"), os.path.abspath(chosen.treeworld)),
+                *peers(chosen.peers and chosen.peers.split(","), work, chosen.cache)]
+        measure([Trial(app, chosen.pictures) for app in apps], chosen)
+    finally:
+        shutil.rmtree(work, ignore_errors=True)
 
-    def note(app, what, value):
-        results[app.name].setdefault(what, []).append(value)
 
-    for app in apps:
-        os.makedirs(app.folder)
-        app.fill(chosen.notes, words)
-    for turn in range(chosen.rounds + 1):
-        for app in apps:
-            with Screen() as screen:
-                running = Running(app, screen)
-                usable = running.usable()
-                time.sleep(3)
-                # The first turn of each warms the disk cache.
-                if turn:
-                    note(app, "window, ms", running.shown)
-                    note(app, "usable, ms", usable)
-                    note(app, "idle memory, MB", running.resident())
-                running.end()
-    for app in apps:
-        with Screen() as screen:
-            running = Running(app, screen)
-            note(app, "a word on disk, ms", running.on_disk())
-            note(app, "kept of 78 keys", running.kept())
-    print(f"{chosen.notes} notes, medians of {chosen.rounds}" + "".join(
-        f"{app.name:>12}" for app in apps) + "   ratio")
-    for what in results[apps[0].name]:
-        values = [results[app.name][what] for app in apps]
-        if any(None in value for value in values):
-            print(f"{what:32}" + "".join(f"{str(value):>12}" for value in values))
-            continue
-        middles = [statistics.median(value) for value in values]
-        ratio = f"{middles[0] / middles[1]:8.2f}" if middles[1] else "       –"
-        print(f"{what:32}" + "".join(f"{middle:12.1f}" for middle in middles) + ratio)
-    shutil.rmtree(work)
+def measure(trials, chosen):
+    notes = [Note(number, chosen.notes) for number in range(chosen.notes)]
+    print(f"{chosen.notes} notes; {side.load()} at the start", flush=True)
+    for trial in trials:
+        trial.app.fill(notes)
+
+    def each(what, step, is_wanted=lambda _: True):
+        """Lets all take a step; whoever fails is named and left out from then on."""
+        for trial in trials[:]:
+            try:
+                if is_wanted(trial):
+                    step(trial)
+            except Failed as failure:
+                print(f"left out: {failure}", flush=True)
+                trials.remove(trial)
+        print(f"{what}: {side.load()}", flush=True)
+
+    each("first start", Trial.begin)
+    each("rehearsal", Trial.rehearse)
+    for number in range(chosen.rounds):
+        each(f"turn {number + 1}", Trial.turn, lambda trial: number < 2 or not trial.is_slow)
+    each("writing", Trial.write)
+    print()
+    table(trials, chosen.rounds)
 
 
 main()

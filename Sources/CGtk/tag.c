@@ -124,7 +124,8 @@ void cg_textview_reveal(CgWidget *w, int start, int end) {
     gtk_text_buffer_move_mark(buffer, mark, &from);
   else
     mark = gtk_text_buffer_create_mark(buffer, "cg-reveal", &from, TRUE);
-  gtk_text_view_scroll_to_mark(view, mark, 0.1, FALSE, 0, 0);
+  // Some lines around it are seen too.
+  gtk_text_view_scroll_to_mark(view, mark, 0.25, FALSE, 0, 0);
 }
 
 void cg_textview_set_still(CgWidget *w, bool still) {
@@ -139,7 +140,7 @@ void cg_textview_set_selectable(CgWidget *w, bool selectable) {
 // MARK: Links and items
 
 // What is at a place of the view, and where that is.
-static CgItem item_at(GtkTextView *view, double x, double y, int *offset) {
+static CgItem item_exactly_at(GtkTextView *view, double x, double y, int *offset) {
   int bx, by;
   GtkTextIter at;
   gtk_text_view_window_to_buffer_coords(view, GTK_TEXT_WINDOW_WIDGET, (int)x, (int)y, &bx, &by);
@@ -153,6 +154,16 @@ static CgItem item_at(GtkTextView *view, double x, double y, int *offset) {
   g_slist_free(tags);
   *offset = gtk_text_iter_get_offset(&at);
   return found;
+}
+
+// An item is small: what is beside it counts as well.
+static CgItem item_at(GtkTextView *view, double x, double y, int *offset) {
+  static const double beside[] = {0, -6, 6};
+  for (size_t i = 0; i < G_N_ELEMENTS(beside); i++) {
+    CgItem found = item_exactly_at(view, x + beside[i], y, offset);
+    if (found == CG_ITEM || (found != CG_NO_ITEM && i == 0)) return found;
+  }
+  return CG_NO_ITEM;
 }
 
 // In a text that is edited a press moves the cursor: links need Ctrl, items do not.

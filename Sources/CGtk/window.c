@@ -1,12 +1,16 @@
 // The window: its size, title, focus and end.
 #include "internal.h"
 
+void cg_text_take_history(void);
+
 bool cg_init(const char *id) {
   g_set_prgname(id);
   // Where Cairo draws, GTK would load GL all the same: 40 ms and 60 MB for nothing.
   if (g_strcmp0(g_getenv("GSK_RENDERER"), "cairo") == 0) g_setenv("GDK_DEBUG", "gl-disable", FALSE);
   // Asked a second time, GTK says yes even if it found no display.
-  return gtk_init_check() && gdk_display_get_default();
+  if (!gtk_init_check() || !gdk_display_get_default()) return false;
+  cg_text_take_history();
+  return true;
 }
 
 static void resized(GtkWidget *root, int width, int height, gpointer data) {

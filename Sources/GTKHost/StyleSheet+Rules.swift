@@ -34,6 +34,9 @@ extension StyleSheet {
     .ink-accent, .ink-accent text { color: @theme_selected_bg_color; }
     .ink-destructive, .ink-destructive text { color: @error_color; }
     .ink-background, .ink-background text { color: @theme_base_color; }
+    window.dark .ink-destructive, window.dark .ink-destructive text {
+      color: mix(@error_color, white, 0.45);
+    }
     window.dark .ink-accent, window.dark .ink-accent text {
       color: mix(@theme_selected_bg_color, white, 0.45);
     }

@@ -12,6 +12,7 @@ enum Letters {
   static let star: UInt16 = 42
   static let plus: UInt16 = 43
   static let dash: UInt16 = 45
+  static let equals: UInt16 = 61
   static let period: UInt16 = 46
   static let slash: UInt16 = 47
   static let colon: UInt16 = 58

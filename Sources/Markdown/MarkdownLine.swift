@@ -99,11 +99,11 @@ public struct MarkdownLine {
     return at + 1
   }
 
+  /// Also what underlines a heading: either way its letters say nothing.
   private func isRule(_ from: Int) -> Bool {
     let mark = line[from]
-    guard mark == Letters.dash || mark == Letters.star || mark == Letters.underscore else {
-      return false
-    }
+    let marks = [Letters.dash, Letters.star, Letters.underscore, Letters.equals]
+    guard marks.contains(mark) else { return false }
     var count = 0
     for unit in line[from...] {
       if unit == mark { count += 1 } else if !Letters.isBlank(unit) { return false }

@@ -14,8 +14,8 @@ extension MarkdownText {
       let line = MarkdownLine(units[words], in: open)
       open = line.fence
       var isKept = [Bool](repeating: true, count: words.count)
-      for span in line.spans where span.kind.isSilent {
-        for index in span.range.clamped(to: 0..<words.count) { isKept[index] = false }
+      for range in MarkdownSpan.silent(line.spans) {
+        for index in range.clamped(to: 0..<words.count) { isKept[index] = false }
       }
       for (offset, isKept) in isKept.enumerated() where isKept {
         kept.append(units[words.lowerBound + offset])
@@ -23,6 +23,13 @@ extension MarkdownText {
       kept += units[words.upperBound..<whole.upperBound]
     }
     return String(decoding: kept, as: UTF16.self)
+  }
+}
+
+extension MarkdownSpan {
+  /// Where letters only say how others look.
+  public static func silent(_ spans: [MarkdownSpan]) -> [Range<Int>] {
+    spans.filter(\.kind.isSilent).map(\.range)
   }
 }
 

@@ -15,6 +15,15 @@ public final class Rasterizer {
     pictures = PictureStore(symbols: SymbolFiles(symbolFile))
   }
 
+  /// Loads what draws SVG, on a thread of its own: it takes milliseconds, which the first frame
+  /// with a symbol in it need not wait for then.
+  public static func prepare() {
+    Thread.detachNewThread {
+      _ = Decoder.decode(
+        Data("<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>".utf8), width: 1)
+    }
+  }
+
   /// How many pixels a picture has; zero for one that cannot be decoded.
   public func size(of art: Artwork) -> CGSize {
     pictures.pixels(of: art.source, width: 0).map { CGSize(width: $0.width, height: $0.height) }

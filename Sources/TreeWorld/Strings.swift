@@ -178,7 +178,6 @@ enum Strings {
     say("This library can be read but not changed: %@ cannot be written.", path) + " "
       + say("Allow writing to the file and its folder, and open TreeWorld again.")
   }
-  static func notSaved(_ reason: String) -> String { say("Not saved yet. %@", reason) }
   static func notRead(_ reason: String) -> String {
     say("The text cannot be shown. %@", reason)
   }

@@ -96,6 +96,7 @@ struct LineRow: Sendable, CustomTestStringConvertible {
     LineRow(">- [ ] a", "quote 1", "mark “>”", "item 7 0", "bullet “-”", "box “[ ]”"),
     LineRow("a > b"),
     LineRow("---", "rule"),
+    LineRow("=====", "rule"),
     LineRow("* * *", "rule"),
     LineRow("__"),
     LineRow("--- a"),

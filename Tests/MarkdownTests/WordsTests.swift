@@ -5,6 +5,7 @@ import Testing
   nonisolated static let rows: [(String, String)] = [
     ("plain, 2 * 3 * 4", "plain, 2 * 3 * 4"),
     ("# Garden\r\nPlan", "Garden\r\nPlan"),
+    ("Garden\n======\nPlan\n---", "Garden\n\nPlan\n"),
     ("a *b* **c** ~~d~~ `e`", "a b c d e"),
     ("[the map](https://a.org/b) here", "the map here"),
     ("- [ ] dig\n- [x] sow\n2. eat", "-  dig\n-  sow\n2. eat"),

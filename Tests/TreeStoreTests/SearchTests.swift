@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import GRDB
 import Testing
@@ -102,7 +103,7 @@ import Testing
 
   @Test("After any changes the index holds exactly the words of the files")
   func exact() throws {
-    var random = SplitMix(seed: 24)
+    var random = Dice(24)
     let words = ["apple", "Äpfel", "東京都", "ไทย", "one two", "e\u{301}a", "", "x"]
     func text() -> String {
       (0..<Int(random.next() % 6)).map { _ in words[Int(random.next() % 8)] }
@@ -182,6 +183,21 @@ import Testing
     #expect(hit.folder == "Home")
   }
 
+  @Test(
+    "A snippet leaves out what only says how others look, unless it was looked for",
+    arguments: [
+      ("oil", "Garden - oil the bench", ["oil"]),
+      ("bench", "Garden - oil the bench", ["bench"]),
+      ("a.org", "…- oil the bench](https://a.org/map)", ["a.org"]),
+    ])
+  func snippetWithoutMarks(words: String, snippet: String, marked: [String]) throws {
+    _ = try add("Note", "# Garden\n======\n- [x] **oil** the [bench](https://a.org/map)")
+    let hit = try #require(library.search(words).hits.first)
+    #expect(hit.snippet == snippet)
+    let units = Array(hit.snippet.utf16)
+    #expect(hit.snippetRanges.map { String(decoding: units[$0], as: UTF16.self) } == marked)
+  }
+
   @Test("A name that was found is highlighted, in UTF-16")
   func nameRanges() throws {
     _ = try add("👩‍👩‍👧 Ärger", "nothing")
@@ -202,18 +218,5 @@ import Testing
     library.setText("whole again", of: file.id)
     try library.flush()
     #expect(try find("whole") == ["Broken"])
-  }
-}
-
-/// Random numbers that are the same in each run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

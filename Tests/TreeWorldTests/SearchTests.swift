@@ -36,6 +36,22 @@ import UIKit
     me.leave()
   }
 
+  @Test("A folder's long name leaves room for what was found")
+  func longFolder() throws {
+    let me = try Person(1024)
+    let folder = try me.library.createFolder(named: "Recipes / Grandmother's / From the tin box")
+    let file = "Apple pie for twenty"
+    try me.library.createFile(named: file, in: folder.id, text: "Cinnamon")
+    me.settle()
+    try search("cinnamon", me)
+    let name = try #require(me.nodes.last { $0.text == file })
+    let place = try #require(me.nodes.last { $0.text == folder.name && $0.role == .label })
+    #expect(name.frame.width > place.frame.width)
+    #expect(name.frame.maxX < place.frame.minX)
+    #expect(place.frame.width > 60)
+    me.leave()
+  }
+
   @Test("The arrow keys go through the results, Return opens the file at the hit")
   func keys() throws {
     let me = try library()

@@ -55,6 +55,17 @@ import Testing
     #expect(stage.tree[text.nodeID]?.runs.isEmpty == true)
   }
 
+  @Test("Ctrl+H keeps the words that are looked for") func replaceRow() throws {
+    let (stage, screen) = screen("bread, Bread")
+    stage.send(.key(KeyPress("f", .control)))
+    try look(stage, for: "bread")
+    stage.send(.submitted(try #require(stage.tree.focus)))
+    #expect(screen.text.selectedRange.location == 7)
+    stage.send(.key(KeyPress("h", .control)))
+    #expect(stage.node(.textField)?.text == "bread")
+    #expect(labels(stage) == ["2 of 2"])
+  }
+
   @Test("Replaces one, then all, and takes it back in one step") func replacing() throws {
     let (stage, screen) = screen("a cat, a cat, a cat")
     let find = try #require(screen.text.findInteraction)

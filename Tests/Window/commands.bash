@@ -38,6 +38,8 @@ until_says() {
 ends 1 list
 ends 64 list --sort sideways
 ends 64 restore
+# Which library is meant may stand before the command.
+[[ $("$program" --library "$work/none" list 2>&1) == "$("$program" list --library "$work/none" 2>&1)" ]]
 tw new Home Groceries --text "Milk" >"$work/id"
 [[ $(tw show "$(cat "$work/id")") == Milk ]]
 

@@ -331,6 +331,15 @@ bool cg_scroll_is_waiting(CgWidget *scroller);
 // Scrolls so many times, once in each frame, and calls `done`.
 void cg_scroll_rehearse(CgWidget *scroller, int steps, double points,
                         CG_MAIN void (*done)(void *user), void *user);
+// Calls `done` when the next frame of the widget's window was painted, and once more when nothing
+// was left to do for so many milliseconds.
+void cg_frame_watch(CgWidget *widget, int quiet,
+                    CG_MAIN void (*done)(void *user, bool is_at_rest), void *user);
+// As a person would: all of a text, what is selected or stands before the cursor, and the cursor
+// at a share of the text.
+void cg_text_select_all(CgWidget *text);
+void cg_text_erase(CgWidget *text);
+void cg_text_put_cursor(CgWidget *text, double share);
 
 // MARK: Fonts
 
@@ -632,6 +641,10 @@ typedef enum { CG_NO_ITEM, CG_LINK, CG_ITEM } CgItem;
 // that of whole lines.
 CgTag *cg_textview_tag(CgWidget *view, const CgSpan *span, const CgParagraph *paragraph, CgItem item,
                        bool is_wide);
+// Where the tag is, a check box is drawn over letters that are not seen.
+void cg_textview_box(CgWidget *view, CgTag *tag, bool is_ticked);
+// For tests: 0 for none, 1 for an empty box, 2 for one that is ticked.
+int cg_textview_box_at(CgWidget *view, int offset);
 void cg_textview_drop_tag(CgWidget *view, CgTag *tag);
 // Places are characters.
 void cg_textview_untag(CgWidget *view, int start, int end);
@@ -643,6 +656,7 @@ void cg_textview_set_still(CgWidget *view, bool still);
 void cg_textview_set_selectable(CgWidget *view, bool selectable);
 
 // The bytes of so many UTF-16 units, and how many characters they are.
+size_t cg_skip_chars(const char *text, size_t length, int characters);
 size_t cg_skip_utf16(const char *text, size_t length, int units, int *characters);
 void cg_count(const char *text, size_t length, int *characters, int *units);
 // How many bytes of two texts are the same at their beginnings and at their ends; whole characters,
@@ -751,6 +765,10 @@ void cg_window_redraw(CgWindow *window);
 uint64_t cg_tag_at(CgWidget *root, double x, double y);
 // How often a container gave its children their places.
 int cg_layouts(void);
+
+// What a person changed of a text view since it was asked for: so many characters from `start` on
+// became what is returned, to be freed with `cg_text_free`; NULL for nothing.
+char *cg_textview_take_exchange(CgWidget *view, int *start, int *removed);
 
 // As a person would, for tests: what the input method or the keyboard puts in.
 void cg_text_type(CgWidget *widget, const char *text);

@@ -15,6 +15,7 @@ final class FileCell: UITableViewCell {
     date.font = Self.smallFont
     date.adjustsFontForContentSizeCategory = true
     date.textColor = .secondaryLabel
+    date.lineBreakMode = .byTruncatingMiddle
     pin.tintColor = .secondaryLabel
     pin.accessibilityLabel = Strings.pinned
     contentView.addSubview(date)
@@ -59,8 +60,7 @@ final class FileCell: UITableViewCell {
     let first = textLabel?.font.lineHeight ?? 0
     let second = date.font.lineHeight
     let end = size.width - Self.trailingSide
-    let dateWidth = min(
-      date.sizeThatFits(CGSize(width: 0, height: first)).width.rounded(.up), size.width / 2)
+    let dateWidth = sideWidth(in: end - Self.side, height: first)
     place(date, x: end - dateWidth, y: Self.room, width: dateWidth, height: first)
     var nameEnd = end - dateWidth - Self.gap
     if !pin.isHidden {
@@ -75,5 +75,15 @@ final class FileCell: UITableViewCell {
     place(
       detailTextLabel, x: Self.side, y: Self.room + first + 2, width: end - Self.side,
       height: min(text?.height ?? 0, 2 * second.rounded(.up)))
+  }
+
+  /// A date is there whole. A folder that takes more than a third gets what the name leaves.
+  private func sideWidth(in room: CGFloat, height: CGFloat) -> CGFloat {
+    func wish(_ label: UILabel?) -> CGFloat {
+      label?.sizeThatFits(CGSize(width: 0, height: height)).width.rounded(.up) ?? 0
+    }
+    let (wanted, sure) = (wish(date), (room * 0.36).rounded())
+    guard wanted > sure else { return wanted }
+    return min(wanted, max(sure, room - Self.gap - wish(textLabel)))
   }
 }

@@ -11,6 +11,8 @@ final class FolderCell: UITableViewCell {
     // The symbol stands below the first letter of the title.
     indentationLevel = 1
     indentationWidth = 6
+    // Imported folders begin with the names of those around them, and differ at their ends.
+    textLabel?.lineBreakMode = .byTruncatingMiddle
   }
 
   required init?(coder: NSCoder) { return nil }

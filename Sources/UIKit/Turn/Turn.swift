@@ -304,7 +304,8 @@ import Wording
   private func insist(on next: Tree, in patch: inout ScenePatch) {
     guard let told else { return }
     self.told = nil
-    guard let node = next[told.id], node.text != told.text || node.selection != told.selection,
+    guard let node = next[told.id],
+      node.selection != told.selection || !TextUnits.isSpelled(node.text, as: told.text),
       tree[told.id]?.look == node.look
     else { return }
     patch.operations.append(.update(node.childless))

@@ -1,0 +1,88 @@
+import Markdown
+
+/// What stands around a place that was found, in one line: blanks become one, and what only says
+/// how others look is left out, unless something was found in it.
+struct SearchSnippet {
+  private(set) var words = ""
+  /// What was found, in UTF-16 units of the words.
+  private(set) var ranges: [Range<Int>] = []
+
+  /// How many characters stand before the first place, and how many there are in all.
+  private static let lead = 40
+  private static let length = 180
+
+  /// - Parameters:
+  ///   - places: what was found in the text, in order, in UTF-16 units.
+  ///   - first: the first of them begins here.
+  init(_ text: String, _ places: [Range<Int>], around first: Int) {
+    let start = Self.beginning(in: text, before: first)
+    if start > text.startIndex { words = "…" }
+    let offset = start.utf16Offset(in: text)
+    add(text[start...], from: offset, places, without: Self.silent(in: text, from: offset, places))
+  }
+
+  /// Whole words, unless there is only one long one.
+  private static func beginning(in text: String, before first: Int) -> String.Index {
+    let anchor = text.utf16.index(text.startIndex, offsetBy: first)
+    var start = anchor
+    var count = 0
+    var wordStart = anchor
+    while start > text.startIndex, count < lead {
+      start = text.index(before: start)
+      count += 1
+      if text[start].isWhitespace { wordStart = text.index(after: start) }
+    }
+    return start > text.startIndex && wordStart < anchor ? wordStart : start
+  }
+
+  /// Fences that were opened before are not known of.
+  private static func silent(
+    in text: String, from start: Int, _ places: [Range<Int>]
+  ) -> [Range<Int>] {
+    // Marks make the text longer than what is shown of it.
+    let lines = LineScan.lines(around: start..<(start + 3 * length), in: text)
+    guard lines.count <= MarkdownText.longestLine else { return [] }
+    var silent: [Range<Int>] = []
+    MarkdownText("").forEachLine(of: lines, in: text) { line, _, spans in
+      silent += MarkdownSpan.silent(spans).map {
+        (line.lowerBound + $0.lowerBound)..<(line.lowerBound + $0.upperBound)
+      }
+    }
+    return silent.filter { mark in !places.contains { $0.overlaps(mark) } }
+  }
+
+  private mutating func add(
+    _ text: Substring, from start: Int, _ places: [Range<Int>], without silent: [Range<Int>]
+  ) {
+    var pending = places.drop { $0.upperBound <= start }
+    var begin: Int?
+    var offset = start
+    var isGap = false
+    var count = words.count
+    let silentUnits = Set(silent.flatMap { $0 })
+    for character in text {
+      guard count < Self.length else {
+        words += "…"
+        break
+      }
+      if let place = pending.first, begin == nil, offset >= place.lowerBound {
+        begin = words.utf16.count + (isGap ? 1 : 0)
+      }
+      if character.isWhitespace {
+        isGap = !words.isEmpty && words != "…"
+      } else if !silentUnits.contains(offset) {
+        if isGap { words.append(" ") }
+        count += isGap ? 2 : 1
+        isGap = false
+        words.append(character)
+      }
+      offset += character.utf16.count
+      while let place = pending.first, offset >= place.upperBound {
+        if let start = begin { ranges.append(start..<words.utf16.count) }
+        begin = nil
+        pending = pending.dropFirst()
+      }
+    }
+    if let start = begin, start < words.utf16.count { ranges.append(start..<words.utf16.count) }
+  }
+}
