@@ -117,6 +117,8 @@ enum Strings {
   static var italic: String { say("Italic") }
   static var link: String { say("Link") }
   static var checkBox: String { say("Check Box") }
+  static var checked: String { say("Checked") }
+  static var notChecked: String { say("Not checked") }
   static var outdent: String { say("Move Item Out") }
   static var indent: String { say("Move Item In") }
   static var openLink: String { say("Open Link") }

@@ -47,6 +47,11 @@ import UIKit
     #expect(runs.compactMap(\.attributes.box) == [false, true, false])
     #expect(runs.filter { $0.attributes.color == .rgba(0) }.map(\.length) == [1, 1])
     #expect(me.textView?.text == "- [ ] a\n- [x] b\n1. [ ] c")
+    let text = try #require(me.textView)
+    me.send(.followed(text.id, at: 3))
+    me.send(.followed(text.id, at: 0))
+    #expect(me.textView?.text == "- [ ] a\n- [x] b\n1. [ ] c")
+    #expect(me.host.announced.suffix(2) == ["Checked", "Not checked"])
     me.leave()
   }
 

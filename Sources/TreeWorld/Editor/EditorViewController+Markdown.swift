@@ -89,11 +89,13 @@ extension EditorViewController {
   func toggleBox(at range: NSRange) {
     let lines = lines(around: NSRange(location: range.location, length: 0))
     let end = min(lines.range.lowerBound + range.length, lines.words.count)
-    make(
-      MarkdownEdit.toggleBox(
-        of: lines.words, at: lines.range.lowerBound..<max(end, lines.range.lowerBound)
-      )
-      .moved(by: lines.start))
+    let edit = MarkdownEdit.toggleBox(
+      of: lines.words, at: lines.range.lowerBound..<max(end, lines.range.lowerBound))
+    make(edit.moved(by: lines.start))
+    // Whoever does not see the box hears of it.
+    UIAccessibility.post(
+      notification: .announcement,
+      argument: edit.replacement == "x" ? Strings.checked : Strings.notChecked)
   }
 
   /// One step of the undo history. Nothing is done that changes nothing.
