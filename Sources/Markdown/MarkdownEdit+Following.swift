@@ -49,6 +49,23 @@ extension MarkdownEdit {
       selection: selection)
   }
 
+  /// Backspace at the beginning of an item's words takes away its check box with its bullet: half
+  /// of a box is none, and nobody sees of what letters it is.
+  ///
+  /// - Parameters:
+  ///   - line: without what ends it.
+  ///   - place: where the cursor is in it.
+  /// - Returns: nil where Backspace takes a letter away.
+  public static func backspace(in line: ArraySlice<UInt16>, at place: Int) -> MarkdownEdit? {
+    let line = line.based
+    let quote = MarkdownLine.quotePrefix(line)
+    guard let item = ListItem(line, from: quote), item.box != nil, item.words == place else {
+      return nil
+    }
+    let start = item.marker.lowerBound
+    return MarkdownEdit(start..<place, "", selection: start..<start)
+  }
+
   /// An address that is pasted over words makes them a link.
   ///
   /// - Parameters:

@@ -52,4 +52,18 @@ import Testing
     #expect(made("https://a.org", "[x](y)") == nil)
     #expect(made("https://a.org", "") == nil)
   }
+
+  @Test("Backspace behind a box takes it away") func backspace() {
+    func made(_ drawn: String) -> String? {
+      EditRow(drawn, nil).made { units, range in
+        MarkdownEdit.backspace(in: units[...], at: range.lowerBound)
+      }
+    }
+    #expect(made("- [ ] |a") == "|a")
+    #expect(made("\t- [x] |") == "\t|")
+    #expect(made("> 1. [ ] |a") == "> |a")
+    for line in ["- [ ] a|", "- [ ]| a", "- |a", "|- [ ] a", "words|"] {
+      #expect(made(line) == nil, "\(line)")
+    }
+  }
 }

@@ -55,6 +55,22 @@ import UIKit
     me.leave()
   }
 
+  @Test("Backspace behind a box takes the box away, in one step") func erase() throws {
+    let me = try file("- [ ] a\n- [ ] b")
+    let text = try #require(me.textView)
+    me.send(.selected(text.id, TextRange(14, 0)))
+    me.send(.edited(text.id, text: "- [ ] a\n- [ ]b", selection: TextRange(13, 0)))
+    #expect(me.textView?.text == "- [ ] a\nb")
+    #expect(me.textView?.selection == TextRange(8, 0))
+    me.key("ctrl+z")
+    #expect(me.textView?.text == "- [ ] a\n- [ ] b")
+    // Delete takes what is behind the cursor.
+    me.send(.selected(text.id, TextRange(13, 0)))
+    me.send(.edited(text.id, text: "- [ ] a\n- [ ]b", selection: TextRange(13, 0)))
+    #expect(me.textView?.text == "- [ ] a\n- [ ]b")
+    me.leave()
+  }
+
   @Test("What replaces much of a long text is styled as far as it may be seen") func much() throws {
     let line = "- a *word* and `code` here\n"
     let me = try file(String(repeating: line, count: 40_000))

@@ -46,8 +46,21 @@ extension EditorViewController {
         ).moved(by: lines.start))
       return false
     case "\t": return !indent(range, outwards: false)
+    case "": return !eraseBox(range)
     default: return range.length == 0 || !paste(text, over: range)
     }
+  }
+
+  /// - Returns: whether it was Backspace behind a check box.
+  private func eraseBox(_ range: NSRange) -> Bool {
+    let cursor = NSRange(location: range.location + range.length, length: 0)
+    guard range.length == 1, textView.selectedRange == cursor else { return false }
+    let lines = lines(around: cursor)
+    guard let edit = MarkdownEdit.backspace(in: lines.words, at: lines.range.lowerBound) else {
+      return false
+    }
+    make(edit.moved(by: lines.start))
+    return true
   }
 
   /// Units behind a new item in which those that follow it are counted on.
