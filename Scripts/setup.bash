@@ -77,6 +77,7 @@ packages_to_run=(
   "fonts-cantarell    any_font"
 )
 
+# The last three read the window as a screen reader does.
 # shellcheck disable=SC2034
 packages_to_test=(
   "xvfb               command -v Xvfb"
@@ -88,6 +89,9 @@ packages_to_test=(
   "libglib2.0-bin     command -v gio"
   "appstream          command -v appstreamcli"
   "desktop-file-utils command -v desktop-file-validate"
+  "at-spi2-core       any_file /usr/libexec/at-spi2-registryd /usr/lib*/at-spi2*/at-spi2-registryd"
+  "gir1.2-atspi-2.0   any_file /usr/lib/*/girepository-1.0/Atspi-2.0.typelib /usr/lib*/girepository-1.0/Atspi-2.0.typelib"
+  "python3-gi         /usr/bin/python3 -c 'import gi'"
 )
 
 any_file() {

@@ -183,6 +183,7 @@ GtkWidget *cg_current_row(GtkWidget *content);
 // Asks what the menu of a text has besides, for one that opens at a character.
 void cg_textview_ask_menu(GtkTextView *view, int offset);
 void cg_textview_attach_press(GtkWidget *view);
+void cg_textview_follow_room(GtkWidget *scroller);
 void cg_field_attach_press(GtkWidget *field);
 
 // Whether an input method composes in it.

@@ -88,17 +88,13 @@ static void end(CgPointer *pointer) {
   pointer->hold = 0;
 }
 
+// A finger that rests: it may drag what is there from now on, and opens its menu when it leaves. An
+// open menu would have all that the finger does.
 static gboolean held(gpointer data) {
-  CgWindow *window = data;
-  CgPointer *pointer = &window->pointer;
+  CgPointer *pointer = &((CgWindow *)data)->pointer;
   pointer->hold = 0;
-  light(pointer, NULL);
   pointer->tag = 0;
-  int menus = window->menus;
-  CG_CALL(window, menu, pointer->x, pointer->y);
-  // Where nothing opened the finger may drag what is there.
-  if (window->menus > menus) end(pointer);
-  else pointer->is_held = TRUE;
+  pointer->is_held = TRUE;
   return G_SOURCE_REMOVE;
 }
 
@@ -191,12 +187,13 @@ static void up(CgWindow *window, uint32_t time, double x, double y, uint32_t mod
   CgPointer *pointer = &window->pointer;
   if (!pointer->is_down) return;
   uint64_t tag = pointer->tag;
-  gboolean is_press = !pointer->moved;
+  gboolean is_press = !pointer->moved, is_held = pointer->is_held;
   if (pointer->panning) pan(window, CG_PAN_ENDED, x, speed_of(pointer, time, x));
   if (pointer->row_panning)
     draw_row(window, tag, CG_PAN_ENDED, x - pointer->x, speed_of(pointer, time, x));
   pointer->panning = pointer->row_panning = FALSE;
   end(pointer);
+  if (is_press && is_held) CG_CALL(window, menu, pointer->x, pointer->y);
   if (!is_press || !tag || meant_tag(window, x, y) != tag) return;
   if (modifiers)
     CG_CALL(window, chosen, tag, modifiers);
@@ -269,6 +266,15 @@ static gboolean point(CgWindow *window, CgPan stage, GdkEventSequence *sequence,
 
 void cg_touch_by_person(CgWindow *window, CgPan stage, double x, double y) {
   point(window, stage, NULL, (uint32_t)(g_get_monotonic_time() / 1000), x, y, FALSE, 0);
+}
+
+void cg_finger_by_person(CgWindow *window, CgPan stage, double x, double y) {
+  point(window, stage, NULL, (uint32_t)(g_get_monotonic_time() / 1000), x, y, TRUE, 0);
+}
+
+void cg_finger_rests(CgWindow *window) {
+  if (window->pointer.hold) g_source_remove(window->pointer.hold);
+  held(window);
 }
 
 // A finger that left is over nothing, whatever GTK thinks is below it.

@@ -97,6 +97,45 @@ final class TouchTests: XCTestCase {
     }
   }
 
+  func testAFingerThatRestedAsksForAMenuWhenItLeaves() throws {
+    try onMain {
+      let stage = try Self.shown()
+      defer { stage.close() }
+      let window = stage.host.window
+      cg_finger_by_person(window, CG_PAN_BEGAN, 50, 20)
+      cg_finger_rests(window)
+      XCTAssertFalse(Self.asksForMenu(stage))
+      cg_finger_by_person(window, CG_PAN_ENDED, 50, 20)
+      XCTAssertTrue(Self.asksForMenu(stage))
+      XCTAssertFalse(SeamTests.told(stage).contains(.activate(NodeID(3))))
+    }
+  }
+
+  func testAFingerThatRestedDragsWhatIsThere() throws {
+    try onMain {
+      let stage = try Self.shown()
+      defer { stage.close() }
+      let window = stage.host.window
+      cg_finger_by_person(window, CG_PAN_BEGAN, 50, 20)
+      cg_finger_rests(window)
+      cg_finger_by_person(window, CG_PAN_CHANGED, 70, 40)
+      let lifts = SeamTests.told(stage).contains {
+        if case .carry(let carry) = $0 {
+          carry == Carry(.lifted, at: CGPoint(x: 50, y: 20))
+        } else {
+          false
+        }
+      }
+      XCTAssertTrue(lifts, "\(SeamTests.told(stage))")
+      cg_finger_by_person(window, CG_PAN_ENDED, 70, 40)
+      XCTAssertFalse(Self.asksForMenu(stage))
+    }
+  }
+
+  @MainActor private static func asksForMenu(_ stage: Stage) -> Bool {
+    SeamTests.told(stage).contains { if case .contextMenuAt = $0 { true } else { false } }
+  }
+
   func testAFingerThatRestsOnTextSelectsItsWord() throws {
     try onMain {
       let stage = try Stage()
