@@ -134,6 +134,7 @@ static gboolean lifts(CgWindow *window, double dx, double dy) {
     if (pointer->is_held) pointer->swiped = TRUE;
     return FALSE;
   }
+  if (pointer->is_finger) claim(window);
   end(pointer);
   cg_touch_cancel_all(window);
   return TRUE;
@@ -255,6 +256,7 @@ static gboolean scrolled(CgWindow *window, GdkEvent *event) {
 static gboolean point(CgWindow *window, CgPan stage, GdkEventSequence *sequence, uint32_t time,
                       double x, double y, gboolean is_finger, uint32_t modifiers) {
   CgPointer *pointer = &window->pointer;
+  if (cg_finger_drag_goes(window, stage, sequence, x, y)) return TRUE;
   gboolean is_ours = !pointer->is_down || pointer->sequence == sequence;
   if (stage == CG_PAN_BEGAN) down(window, sequence, x, y, is_finger);
   gboolean is_taken = stage == CG_PAN_CHANGED && is_ours && moved(window, time, x, y);
@@ -326,6 +328,7 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
     case GDK_TOUCH_END: return point(window, CG_PAN_ENDED, sequence, time, x, y, TRUE, modifiers);
     case GDK_TOUCH_CANCEL:
     case GDK_GRAB_BROKEN:
+      cg_finger_drag_cancel(window);
       cg_touch_cancel_all(window);
       cancel_pan(window);
       end(&window->pointer);
