@@ -48,6 +48,7 @@ typedef struct {
   GdkDevice *device;
   // A finger rests there long enough to drag.
   gboolean is_finger, is_held;
+  uint32_t down_time;
   GtkWidget *pressed;
   guint hold;
   // Where the pointer was last: scroll events do not say.

@@ -103,11 +103,24 @@ final class TouchTests: XCTestCase {
       defer { stage.close() }
       let window = stage.host.window
       cg_finger_by_person(window, CG_PAN_BEGAN, 50, 20)
-      cg_finger_rests(window)
+      cg_finger_rests(window, true)
       XCTAssertFalse(Self.asksForMenu(stage))
       cg_finger_by_person(window, CG_PAN_ENDED, 50, 20)
       XCTAssertTrue(Self.asksForMenu(stage))
       XCTAssertFalse(SeamTests.told(stage).contains(.activate(NodeID(3))))
+    }
+  }
+
+  func testAProgramThatWasBusyTakesATapForATap() throws {
+    try onMain {
+      let stage = try Self.shown()
+      defer { stage.close() }
+      let window = stage.host.window
+      cg_finger_by_person(window, CG_PAN_BEGAN, 50, 20)
+      cg_finger_rests(window, false)
+      cg_finger_by_person(window, CG_PAN_ENDED, 50, 20)
+      XCTAssertFalse(Self.asksForMenu(stage))
+      XCTAssertTrue(SeamTests.told(stage).contains(.activate(NodeID(3))))
     }
   }
 
@@ -117,7 +130,7 @@ final class TouchTests: XCTestCase {
       defer { stage.close() }
       let window = stage.host.window
       cg_finger_by_person(window, CG_PAN_BEGAN, 50, 20)
-      cg_finger_rests(window)
+      cg_finger_rests(window, true)
       cg_finger_by_person(window, CG_PAN_CHANGED, 70, 40)
       let lifts = SeamTests.told(stage).contains {
         if case .carry(let carry) = $0 {
@@ -147,7 +160,7 @@ final class TouchTests: XCTestCase {
       }
       let window = stage.host.window
       cg_finger_by_person(window, CG_PAN_BEGAN, 50, 20)
-      cg_finger_rests(window)
+      cg_finger_rests(window, true)
       for x in [70.0, 100, 150] { cg_finger_by_person(window, CG_PAN_CHANGED, x, 40) }
       stage.settle()
       cg_finger_by_person(window, CG_PAN_ENDED, 150, 40)
