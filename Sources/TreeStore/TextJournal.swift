@@ -176,7 +176,7 @@ final class TextJournal: Sendable {
       } catch {
         let failure = LibraryError(error, path: path)
         waiting.withLock { $0.isTrying = false }
-        keeper.keep({ batch.texts }) { about($0) }
+        keeper.keep({ batch.texts }, about: { about($0) })
         waiting.withLock { state in
           state.failure = failure
           state.isScheduled = false
