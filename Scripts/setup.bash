@@ -91,6 +91,10 @@ packages_to_test=(
   "libenchant-2-2     any_library libenchant-2.so.2"
   "hunspell-en-us     any_file /usr/share/hunspell/en_US.dic"
   "hunspell-de-de     any_file /usr/share/hunspell/de_DE.dic"
+  # They read the window as a screen reader does.
+  "at-spi2-core       any_file /usr/libexec/at-spi2-registryd /usr/lib*/at-spi2*/at-spi2-registryd"
+  "gir1.2-atspi-2.0   any_file /usr/lib/*/girepository-1.0/Atspi-2.0.typelib /usr/lib*/girepository-1.0/Atspi-2.0.typelib"
+  "python3-gi         /usr/bin/python3 -c 'import gi'"
 )
 
 any_file() {

@@ -108,6 +108,14 @@ static void cg_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   }
   if (box->ghosts) cg_motion_draw_ghosts(widget, TRUE, snapshot);
   if (is_shifted) gtk_snapshot_restore(snapshot);
+  if (box->carried) {
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(box->carried_x, box->carried_y));
+    gdk_paintable_snapshot(box->carried, snapshot,
+                           gdk_paintable_get_intrinsic_width(box->carried),
+                           gdk_paintable_get_intrinsic_height(box->carried));
+    gtk_snapshot_restore(snapshot);
+  }
   if (box->cuts) gtk_snapshot_pop(snapshot);
 }
 
@@ -129,6 +137,7 @@ static void cg_box_state_flags_changed(GtkWidget *widget, GtkStateFlags old) {
 static void cg_box_dispose(GObject *object) {
   GtkWidget *child;
   cg_motion_forget(CG_BOX(object));
+  g_clear_object(&CG_BOX(object)->carried);
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(object)))) gtk_widget_unparent(child);
   G_OBJECT_CLASS(cg_box_parent_class)->dispose(object);
 }

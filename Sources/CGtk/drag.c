@@ -218,6 +218,10 @@ static void cancelled(GdkDrag *drag, GdkDragCancelReason reason, CgWindow *windo
 }
 
 bool cg_drag_begin(CgWindow *window, const CgLoad *load) {
+  if (window->pointer.is_finger) {
+    cg_finger_drag_begin(window, load->allows_move);
+    return true;
+  }
   CgCargo *cargo = g_object_new(cg_cargo_get_type(), NULL);
   g_set_weak_pointer(&cargo->gtk, window->window);
   cargo->types = g_strsplit(load->types, "\n", -1);
@@ -242,6 +246,7 @@ bool cg_drag_begin(CgWindow *window, const CgLoad *load) {
 
 void cg_drag_detach(CgWindow *window) {
   g_clear_object(&window->drag_picture);
+  window->finger_drag.is_on = FALSE;
   if (!window->drag) return;
   g_signal_handlers_disconnect_by_data(window->drag, window);
   gdk_drag_drop_done(window->drag, FALSE);
@@ -260,7 +265,7 @@ static gboolean is_free(CgWindow *window, double x, double y) {
 }
 
 gboolean cg_drag_lift(CgWindow *window, double x, double y) {
-  if (window->drag || window->is_closed || !window->door.lifted || !is_free(window, x, y))
+  if (window->drag || window->finger_drag.is_on || window->is_closed || !window->door.lifted || !is_free(window, x, y))
     return FALSE;
   return window->door.lifted(window->user, x, y);
 }

@@ -48,6 +48,7 @@ typedef struct {
   GdkDevice *device;
   // A finger rests there long enough to drag.
   gboolean is_finger, is_held;
+  uint32_t down_time;
   GtkWidget *pressed;
   guint hold;
   // Where the pointer was last: scroll events do not say.
@@ -79,6 +80,11 @@ struct CgWindow {
     GdkEventSequence *sequence;
   } fingers[10];
   gboolean hovers, is_copying;
+  // What a finger drags about in it.
+  struct {
+    gboolean is_on, allows_move;
+    GdkEventSequence *sequence;
+  } finger_drag;
   // What was pulled out of it, and what is held over it; `drop` is GDK's.
   GdkDrag *drag;
   GdkDrop *drop;
@@ -109,6 +115,9 @@ typedef struct {
   gboolean cuts;
   // How far from their places all children are drawn.
   double shift_x, shift_y;
+  // Drawn over all else, as what a finger drags; NULL for nothing.
+  GdkPaintable *carried;
+  float carried_x, carried_y;
 } CgBox;
 
 typedef struct {
@@ -153,6 +162,11 @@ void cg_touch(CgWindow *window, CgPan stage, GdkEventSequence *sequence, double 
               gboolean is_finger, uint32_t modifiers);
 void cg_touch_cancel_all(CgWindow *window);
 void cg_hover(CgWindow *window, bool is_inside, double x, double y);
+void cg_finger_drag_begin(CgWindow *window, bool allows_move);
+// Whether what the finger does belongs to a drag.
+gboolean cg_finger_drag_goes(CgWindow *window, CgPan stage, GdkEventSequence *sequence, double x,
+                             double y);
+void cg_finger_drag_cancel(CgWindow *window);
 // Whether what is there is dragged from now on.
 gboolean cg_drag_lift(CgWindow *window, double x, double y);
 void cg_drag_detach(CgWindow *window);
@@ -183,6 +197,7 @@ GtkWidget *cg_current_row(GtkWidget *content);
 // Asks what the menu of a text has besides, for one that opens at a character.
 void cg_textview_ask_menu(GtkTextView *view, int offset);
 void cg_textview_attach_press(GtkWidget *view);
+void cg_textview_follow_room(GtkWidget *scroller);
 void cg_field_attach_press(GtkWidget *field);
 
 // Whether an input method composes in it.

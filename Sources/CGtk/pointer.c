@@ -88,17 +88,12 @@ static void end(CgPointer *pointer) {
   pointer->hold = 0;
 }
 
+// A finger that rests: it may drag what is there from now on, and opens its menu when it leaves. An
+// open menu would have all that the finger does.
 static gboolean held(gpointer data) {
-  CgWindow *window = data;
-  CgPointer *pointer = &window->pointer;
+  CgPointer *pointer = &((CgWindow *)data)->pointer;
   pointer->hold = 0;
-  light(pointer, NULL);
-  pointer->tag = 0;
-  int menus = window->menus;
-  CG_CALL(window, menu, pointer->x, pointer->y);
-  // Where nothing opened the finger may drag what is there.
-  if (window->menus > menus) end(pointer);
-  else pointer->is_held = TRUE;
+  pointer->is_held = TRUE;
   return G_SOURCE_REMOVE;
 }
 
@@ -110,7 +105,7 @@ static gboolean is_text(CgWindow *window, double x, double y) {
   return FALSE;
 }
 
-static void down(CgWindow *window, GdkEventSequence *sequence, double x, double y,
+static void down(CgWindow *window, GdkEventSequence *sequence, uint32_t time, double x, double y,
                  gboolean is_touch) {
   CgPointer *pointer = &window->pointer;
   if (pointer->is_down) return;
@@ -120,6 +115,7 @@ static void down(CgWindow *window, GdkEventSequence *sequence, double x, double 
   pointer->tag = widget ? cg_slot(widget)->tag : 0;
   pointer->is_finger = is_touch;
   pointer->is_held = FALSE;
+  pointer->down_time = time;
   pointer->x = x;
   pointer->y = y;
   pointer->from_edge = is_reversed() ? x > gtk_widget_get_width(window->root) - EDGE : x < EDGE;
@@ -138,6 +134,7 @@ static gboolean lifts(CgWindow *window, double dx, double dy) {
     if (pointer->is_held) pointer->swiped = TRUE;
     return FALSE;
   }
+  if (pointer->is_finger) claim(window);
   end(pointer);
   cg_touch_cancel_all(window);
   return TRUE;
@@ -192,11 +189,17 @@ static void up(CgWindow *window, uint32_t time, double x, double y, uint32_t mod
   if (!pointer->is_down) return;
   uint64_t tag = pointer->tag;
   gboolean is_press = !pointer->moved;
+  // A program that was busy hears late of a finger that left at once.
+  gboolean is_held = pointer->is_held && time - pointer->down_time >= HOLD_MS;
   if (pointer->panning) pan(window, CG_PAN_ENDED, x, speed_of(pointer, time, x));
   if (pointer->row_panning)
     draw_row(window, tag, CG_PAN_ENDED, x - pointer->x, speed_of(pointer, time, x));
   pointer->panning = pointer->row_panning = FALSE;
   end(pointer);
+  if (is_press && is_held) {
+    CG_CALL(window, menu, pointer->x, pointer->y);
+    return;
+  }
   if (!is_press || !tag || meant_tag(window, x, y) != tag) return;
   if (modifiers)
     CG_CALL(window, chosen, tag, modifiers);
@@ -258,8 +261,9 @@ static gboolean scrolled(CgWindow *window, GdkEvent *event) {
 static gboolean point(CgWindow *window, CgPan stage, GdkEventSequence *sequence, uint32_t time,
                       double x, double y, gboolean is_finger, uint32_t modifiers) {
   CgPointer *pointer = &window->pointer;
+  if (cg_finger_drag_goes(window, stage, sequence, x, y)) return TRUE;
   gboolean is_ours = !pointer->is_down || pointer->sequence == sequence;
-  if (stage == CG_PAN_BEGAN) down(window, sequence, x, y, is_finger);
+  if (stage == CG_PAN_BEGAN) down(window, sequence, time, x, y, is_finger);
   gboolean is_taken = stage == CG_PAN_CHANGED && is_ours && moved(window, time, x, y);
   cg_touch(window, stage, sequence, x, y, is_finger, modifiers);
   if (stage == CG_PAN_ENDED && is_ours)
@@ -269,6 +273,16 @@ static gboolean point(CgWindow *window, CgPan stage, GdkEventSequence *sequence,
 
 void cg_touch_by_person(CgWindow *window, CgPan stage, double x, double y) {
   point(window, stage, NULL, (uint32_t)(g_get_monotonic_time() / 1000), x, y, FALSE, 0);
+}
+
+void cg_finger_by_person(CgWindow *window, CgPan stage, double x, double y) {
+  point(window, stage, NULL, (uint32_t)(g_get_monotonic_time() / 1000), x, y, TRUE, 0);
+}
+
+void cg_finger_rests(CgWindow *window, bool passed) {
+  if (window->pointer.hold) g_source_remove(window->pointer.hold);
+  held(window);
+  if (passed) window->pointer.down_time -= HOLD_MS;
 }
 
 // A finger that left is over nothing, whatever GTK thinks is below it.
@@ -320,6 +334,7 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
     case GDK_TOUCH_END: return point(window, CG_PAN_ENDED, sequence, time, x, y, TRUE, modifiers);
     case GDK_TOUCH_CANCEL:
     case GDK_GRAB_BROKEN:
+      cg_finger_drag_cancel(window);
       cg_touch_cancel_all(window);
       cancel_pan(window);
       end(&window->pointer);

@@ -92,14 +92,14 @@ extension Pen {
         art.orientation.liesOnItsSide
         ? CGSize(width: art.size.height, height: art.size.width) : art.size
       cairo_scale(cairo, 1 / own.width, 1 / own.height)
-      var pen = Pen(cairo, paper, pictures)
+      var pen = Pen(cairo, paper, pictures, density: density)
       pen.draw(drawing)
       cairo_restore(cairo)
       return
     }
     var (wide, high) = (Double(area.width), 0.0)
     cairo_user_to_device_distance(cairo, &wide, &high)
-    let pixels = Int(min(4096, max(1, hypot(wide, high).rounded(.up))))
+    let pixels = Int(min(4096, max(1, (density * hypot(wide, high)).rounded(.up))))
     guard let picture = pictures.pixels(of: art.source, width: pixels) else { return }
     cairo_save(cairo)
     cairo_translate(cairo, area.minX, area.minY)

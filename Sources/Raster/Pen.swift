@@ -9,11 +9,16 @@ struct Pen {
   let pictures: PictureStore
   /// How many pixels a point had when it began; shadows are not turned or scaled further.
   private let scale: Double
+  /// Pixels of a pixel: what is recorded may be shown larger, which cairo does not know yet.
+  let density: Double
   private var shadow: Shadow?
   private var kept: [(shadow: Shadow?, blend: Drawing.Blend)] = []
   private var blend = Drawing.Blend.normal
 
-  init(_ cairo: OpaquePointer, _ paper: Paper, _ pictures: PictureStore) {
+  init(
+    _ cairo: OpaquePointer, _ paper: Paper, _ pictures: PictureStore, density: Double = 1
+  ) {
+    self.density = density
     self.pictures = pictures
     self.cairo = cairo
     self.paper = paper

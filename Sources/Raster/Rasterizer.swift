@@ -31,8 +31,12 @@ public final class Rasterizer {
   }
 
   /// Draws on a context of cairo, in whose coordinates the drawing's are.
-  public func draw(_ drawing: Drawing, on cairo: OpaquePointer, _ paper: Paper = Paper()) {
-    var pen = Pen(cairo, paper, pictures)
+  ///
+  /// - Parameter density: how many times larger each side of what is recorded will be shown.
+  public func draw(
+    _ drawing: Drawing, on cairo: OpaquePointer, _ paper: Paper = Paper(), density: Double = 1
+  ) {
+    var pen = Pen(cairo, paper, pictures, density: density)
     pen.draw(drawing)
   }
 

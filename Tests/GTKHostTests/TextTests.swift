@@ -8,6 +8,36 @@ import XCTest
 
 /// Typing is told once, in UTF-16 units; what the core sets is not told back.
 final class TextTests: XCTestCase {
+  /// As when a keyboard comes up on a phone's screen.
+  func testTheCursorStaysInSightWhenThereIsLessRoom() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let words = (0..<40).map { "Line \($0)" }.joined(separator: "\n")
+      func tree(height: Double) -> Tree {
+        let text = node(2, .textView, 0, 0, 400, height) {
+          $0.text = words
+          // In the line 12.
+          $0.selection = TextRange(12 * 7, 0)
+        }
+        return window([text], focus: 2)
+      }
+      stage.show(tree(height: 450))
+      stage.present()
+      let widget = try XCTUnwrap(stage.host.shown[NodeID(2)]).widget
+      @MainActor func top() -> Double {
+        var (x, y) = (0.0, 0.0)
+        cg_scroll_offset(widget, &x, &y)
+        return y
+      }
+      stage.turn(until: "the frame") { cg_frame_held(widget).height == 450 }
+      stage.settle()
+      XCTAssertEqual(top(), 0)
+      stage.show(tree(height: 120))
+      stage.turn(until: "the cursor in sight") { top() > 50 }
+    }
+  }
+
   @MainActor private static func editor(
     _ role: Role, _ text: String, _ selection: TextRange
   ) throws -> (Stage, Shown) {

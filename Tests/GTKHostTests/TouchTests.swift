@@ -97,6 +97,87 @@ final class TouchTests: XCTestCase {
     }
   }
 
+  func testAFingerThatRestedAsksForAMenuWhenItLeaves() throws {
+    try onMain {
+      let stage = try Self.shown()
+      defer { stage.close() }
+      let window = stage.host.window
+      cg_finger_by_person(window, CG_PAN_BEGAN, 50, 20)
+      cg_finger_rests(window, true)
+      XCTAssertFalse(Self.asksForMenu(stage))
+      cg_finger_by_person(window, CG_PAN_ENDED, 50, 20)
+      XCTAssertTrue(Self.asksForMenu(stage))
+      XCTAssertFalse(SeamTests.told(stage).contains(.activate(NodeID(3))))
+    }
+  }
+
+  func testAProgramThatWasBusyTakesATapForATap() throws {
+    try onMain {
+      let stage = try Self.shown()
+      defer { stage.close() }
+      let window = stage.host.window
+      cg_finger_by_person(window, CG_PAN_BEGAN, 50, 20)
+      cg_finger_rests(window, false)
+      cg_finger_by_person(window, CG_PAN_ENDED, 50, 20)
+      XCTAssertFalse(Self.asksForMenu(stage))
+      XCTAssertTrue(SeamTests.told(stage).contains(.activate(NodeID(3))))
+    }
+  }
+
+  func testAFingerThatRestedDragsWhatIsThere() throws {
+    try onMain {
+      let stage = try Self.shown()
+      defer { stage.close() }
+      let window = stage.host.window
+      cg_finger_by_person(window, CG_PAN_BEGAN, 50, 20)
+      cg_finger_rests(window, true)
+      cg_finger_by_person(window, CG_PAN_CHANGED, 70, 40)
+      let lifts = SeamTests.told(stage).contains {
+        if case .carry(let carry) = $0 {
+          carry == Carry(.lifted, at: CGPoint(x: 50, y: 20))
+        } else {
+          false
+        }
+      }
+      XCTAssertTrue(lifts, "\(SeamTests.told(stage))")
+      cg_finger_by_person(window, CG_PAN_ENDED, 70, 40)
+      XCTAssertFalse(Self.asksForMenu(stage))
+    }
+  }
+
+  /// Until the finger leaves, in this window.
+  func testWhatAFingerDragsIsDropped() throws {
+    try onMain {
+      let stage = try Self.shown()
+      defer { stage.close() }
+      stage.listener.answer = { [unowned stage] event in
+        guard case .carry(let carry) = event else { return }
+        if carry.phase == .lifted {
+          stage.host.carry(Cargo([], allowsMove: true, pictures: [NodeID(3)]))
+        } else if carry.phase == .moved {
+          stage.host.permit(.move)
+        }
+      }
+      let window = stage.host.window
+      cg_finger_by_person(window, CG_PAN_BEGAN, 50, 20)
+      cg_finger_rests(window, true)
+      for x in [70.0, 100, 150] { cg_finger_by_person(window, CG_PAN_CHANGED, x, 40) }
+      stage.settle()
+      cg_finger_by_person(window, CG_PAN_ENDED, 150, 40)
+      let phases = SeamTests.told(stage).compactMap { event -> String? in
+        guard case .carry(let carry) = event else { return nil }
+        return "\(carry.phase) \(Int(carry.place.x)) \(carry.effect)"
+      }
+      XCTAssertEqual(
+        phases,
+        ["lifted 50 none", "moved 100 none", "moved 150 none", "dropped 150 none", "ended 0 move"])
+    }
+  }
+
+  @MainActor private static func asksForMenu(_ stage: Stage) -> Bool {
+    SeamTests.told(stage).contains { if case .contextMenuAt = $0 { true } else { false } }
+  }
+
   func testAFingerThatRestsOnTextSelectsItsWord() throws {
     try onMain {
       let stage = try Stage()

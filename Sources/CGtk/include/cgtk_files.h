@@ -30,6 +30,9 @@ char *cg_other_description(CgWidget *widget, const char *words);
 bool cg_is_told_to_readers(CgWidget *widget);
 // An input method shows this as what it composes; empty when it is done.
 void cg_compose_by_person(CgWidget *widget, const char *words);
+// A finger begins, moves or ends there; it has rested where it is, or the program was only busy.
+void cg_finger_by_person(CgWindow *window, CgPan stage, double x, double y);
+void cg_finger_rests(CgWindow *window, bool passed);
 // A finger rests there, in the coordinates of the text view.
 void cg_hold_by_person(CgWidget *widget, double x, double y);
 // What really has the keyboard, a row in place of its list.

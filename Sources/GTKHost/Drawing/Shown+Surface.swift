@@ -62,7 +62,8 @@ extension GTKHost {
     }
     guard let drawing else { return }
     rasterizer.draw(
-      drawing, on: OpaquePointer(cairo), part == CG_DRAWN_PICTURE ? paperBelow(id) : paper)
+      drawing, on: OpaquePointer(cairo), part == CG_DRAWN_PICTURE ? paperBelow(id) : paper,
+      density: cg_window_scale(window))
   }
 
   /// In a selected row that has the keyboard, the ground is the accent: what has the accent's
