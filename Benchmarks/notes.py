@@ -9,7 +9,7 @@ server of its own under openbox, with a window of 1024 x 768. nvpy is installed 
 cache folder. The notes are of a kilobyte, in each program's own format, the same words in all; one
 of them has a word that no other has.
 
-- *window* is from before the fork until the screen shows something.
+- *window* is from before the fork until a quarter of the screen's lines show something.
 - *found* is from before the fork until the one note with that word stands among the results of a
   search, just as it does in a first turn that is not counted and has all the time it wants. The
   word is typed into the search field again and again from the window's first moment on.
@@ -26,6 +26,7 @@ import argparse
 import os
 import re
 import shutil
+import sys
 import tempfile
 import time
 
@@ -49,6 +50,11 @@ class Trial:
         self.figures = {name: [] for name in FIGURES}
         self.is_slow = False
 
+    def last(self):
+        """What came last, for those who wait."""
+        return ", ".join(f"{name} {values[-1] and round(values[-1])}"
+                         for name, values in self.figures.items() if values)
+
     def look(self, screen, what):
         if self.pictures:
             screen.save(os.path.join(self.pictures, f"{self.app.name}-{what}.png"))
@@ -68,15 +74,18 @@ class Trial:
             running.rest(5 * LONGEST)
             before = screen.picture(self.app.results)
             self.look(screen, "started")
-            start = time.perf_counter()
             self.app.search(screen, NEEDLE[:-1])
             self.app.finish(screen, NEEDLE[-1])
             running.rest(LONGEST)
-            self.patience = min(max(0.3, 2 * (running.busy - start)), LONGEST)
             self.reference = screen.picture(self.app.results)
             self.look(screen, "found")
             if self.reference == before:
                 raise Failed(f"{self.app.name} shows no results; --pictures FOLDER shows why.")
+            taken = self.search(running)
+            if taken is None:
+                raise Failed(f"{self.app.name} does not find the same when it is asked again.")
+            # So long a search is waited for before its keys are typed again.
+            self.patience = max(0.2, 3 * taken / 1000)
             self.app.leave(screen)
             running.close()
 
@@ -91,6 +100,7 @@ class Trial:
             self.app.finish(screen, NEEDLE[-1])
             if screen.wait(lambda: self.is_found(screen), self.patience) is not None:
                 return running.taken()
+            self.look(screen, "not found yet")
             self.app.leave(screen)
         return None
 
@@ -106,6 +116,7 @@ class Trial:
         start = time.perf_counter()
         self.app.finish(screen, NEEDLE[-1])
         if screen.wait(lambda: self.is_found(screen), LONGEST) is None:
+            self.look(screen, "not found")
             return None
         return (time.perf_counter() - start) * 1000
 
@@ -239,6 +250,7 @@ def measure(trials, chosen):
             try:
                 if is_wanted(trial):
                     step(trial)
+                    print(f"{what}, {trial.app.name}: {trial.last()}", file=sys.stderr)
             except Failed as failure:
                 print(f"left out: {failure}", flush=True)
                 trials.remove(trial)

@@ -62,7 +62,7 @@ class App:
                 if name in ("PATH", "DISPLAY") or name.startswith(("GDK_", "GSK_", "GTK_", "GSE"))}
         places = {"XDG_CONFIG_HOME": ".config", "XDG_DATA_HOME": ".local/share",
                   "XDG_STATE_HOME": ".local/state", "XDG_CACHE_HOME": ".cache",
-                  "XDG_RUNTIME_DIR": ".run"}
+                  "XDG_RUNTIME_DIR": ".run", "TMPDIR": ".tmp"}
         for place in places.values():
             os.makedirs(self.path(place), mode=0o700, exist_ok=True)
         return {**kept, "HOME": self.home, "USER": "somebody", "LANG": "C.UTF-8",

@@ -22,7 +22,7 @@ CREATE TABLE bookmark (node_id INTEGER UNIQUE, sequence INTEGER);
 
 class CherryTree(AskingApp):
     name, program, package = "CherryTree", "cherrytree", "cherrytree"
-    results = (180, 280, 660, 200)
+    results = (310, 245, 680, 260)
 
     def fill(self, notes):
         with sqlite3.connect(self.path("notes.ctb")) as connection:

@@ -28,8 +28,10 @@ class FeatherNotes(App):
         return [self.program, self.path("notes.fnx")]
 
     def search(self, screen, beginning):
-        # The bar searches in the open note until this button says: everywhere.
         screen.key("ctrl+f")
+        # The bar searches in the open note, or in names, or everywhere, which is the last button;
+        # a second click on it takes that back.
+        screen.click(897, 731)
         screen.click(984, 731)
         screen.click(300, 742)
         screen.key("ctrl+a", "BackSpace")
@@ -39,8 +41,8 @@ class FeatherNotes(App):
         screen.key(letter, "Return")
 
     def leave(self, screen):
-        screen.click(80, 65)
-        screen.key("Home", "ctrl+f")
+        screen.click(80, 400)
+        screen.key("Home")
 
     def edit(self, screen):
         screen.click(80, 65)

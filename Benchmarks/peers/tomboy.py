@@ -44,7 +44,7 @@ class Gnote(App):
 
 class TomboyNg(Gnote):
     name, program, package = "tomboy-ng", "tomboy-ng", "tomboy-ng"
-    results = (330, 130, 500, 300)
+    results = (360, 150, 480, 300)
     folder = ".local/share/tomboy-ng"
 
     def fill(self, notes):
@@ -54,6 +54,6 @@ class TomboyNg(Gnote):
                    "ShowSearchAtStart=true\nAutostart=false\n", ".config/tomboy-ng/tomboy-ng.cfg")
 
     def edit(self, screen):
-        screen.xdotool("mousemove", 400, 400, "click", "--repeat", 2, "--delay", 60, 1)
+        screen.xdotool("mousemove", 500, 300, "click", "--repeat", 2, "--delay", 60, 1)
         screen.settle(1, 60)
         screen.key("ctrl+End")

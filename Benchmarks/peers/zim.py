@@ -8,7 +8,7 @@ from peers.app import AskingApp
 
 class Zim(AskingApp):
     name, program, package = "Zim", "zim", "zim"
-    results = (330, 350, 360, 140)
+    results = (322, 318, 360, 145)
 
     def fill(self, notes):
         self.write("[Notebook]\nversion=0.4\nname=Notes\nhome=Folder 0:Note 0\n",

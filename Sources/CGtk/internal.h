@@ -71,6 +71,8 @@ struct CgWindow {
   int menus;
   uint64_t menu_focus;
   CgPointer pointer;
+  // Follows what is pressed, so that it can be taken from the widgets below.
+  GtkGesture *claim;
   // Those that are down on no native widget; the pointer has no sequence.
   struct {
     gboolean is_down;
@@ -177,6 +179,15 @@ GtkWidget *cg_text_inner(GtkWidget *widget);
 gboolean cg_scroll_take_misplaced(GtkWidget *scroller);
 // The row at which the keyboard of a list's content is, or NULL.
 GtkWidget *cg_current_row(GtkWidget *content);
+
+// Asks what the menu of a text has besides, for one that opens at a character.
+void cg_textview_ask_menu(GtkTextView *view, int offset);
+void cg_textview_attach_press(GtkWidget *view);
+void cg_field_attach_press(GtkWidget *field);
+
+// Whether an input method composes in it.
+void cg_composing_follow(GtkWidget *owner);
+gboolean cg_is_composing(GtkWidget *owner);
 
 // Tells of what is typed into a field of one line.
 void cg_field_follow(GtkWidget *field);

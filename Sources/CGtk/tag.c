@@ -50,6 +50,8 @@ CgTag *cg_textview_tag(CgWidget *w, const CgSpan *span, const CgParagraph *parag
   if (span->has_font) set_font(tag, &span->font);
   if (span->has & CG_SPAN_COLOR) {
     GdkRGBA color = rgba(span->color);
+    // To Pango 0 means that nothing is said of it.
+    color.alpha = MAX(color.alpha, 1.0f / 255);
     g_object_set(tag, "foreground-rgba", &color, NULL);
   }
   if (span->has & CG_SPAN_BACKGROUND) {

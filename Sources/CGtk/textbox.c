@@ -7,9 +7,12 @@ static const char boxes_key[] = "cg-boxes";
 
 typedef GtkTextView CgTextView;
 typedef GtkTextViewClass CgTextViewClass;
+// How much of the accent colour GTK's themes give to what is selected.
+#define SELECTION 0.3f
+
 G_DEFINE_TYPE(CgTextView, cg_text_view, GTK_TYPE_TEXT_VIEW)
 
-// 0 for none, 1 for an empty box, 2 for one that is ticked.
+// 0 for none, or a `CgBoxKind`.
 static int box_at(const GtkTextIter *at) {
   int found = 0;
   GSList *tags = gtk_text_iter_get_tags(at);
@@ -28,14 +31,29 @@ static GdkRGBA color(GtkWidget *view, const char *name, float alpha) {
   return color;
 }
 
+// What is selected shows all its letters in one colour.
+static void cover(GtkTextView *view, GtkSnapshot *snapshot, const GtkTextIter *at,
+                  const GdkRectangle *room) {
+  GtkTextIter from, to;
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
+  if (!gtk_text_buffer_get_selection_bounds(buffer, &from, &to) ||
+      !gtk_text_iter_in_range(at, &from, &to))
+    return;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT(room->x, room->y, room->width, room->height);
+  GdkRGBA ground = color(GTK_WIDGET(view), "theme_base_color", 1);
+  GdkRGBA selected = color(GTK_WIDGET(view), "theme_selected_bg_color", SELECTION);
+  gtk_snapshot_append_color(snapshot, &ground, &bounds);
+  gtk_snapshot_append_color(snapshot, &selected, &bounds);
+}
+
 static void draw(GtkWidget *view, GtkSnapshot *snapshot, const GdkRectangle *room, int box) {
-  float side = MIN(roundf(room->height * 0.68f), room->width);
+  float side = MIN(roundf(room->height * 0.74f), room->width);
   float x = roundf(room->x + (room->width - side) / 2);
   float y = roundf(room->y + (room->height - side) / 2);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT(x, y, side, side);
   GskRoundedRect shape;
   gsk_rounded_rect_init_from_rect(&shape, &bounds, side * 0.24f);
-  if (box == 1) {
+  if (box == CG_BOX_EMPTY) {
     GdkRGBA line = color(view, "theme_fg_color", 0.5f);
     const float widths[] = {1.5f, 1.5f, 1.5f, 1.5f};
     const GdkRGBA lines[] = {line, line, line, line};
@@ -80,7 +98,8 @@ static void snapshot_layer(GtkTextView *view, GtkTextViewLayer layer, GtkSnapsho
       gtk_text_view_get_iter_location(view, &at, &first);
       gtk_text_view_get_iter_location(view, &before, &last);
       gdk_rectangle_union(&first, &last, &room);
-      draw(GTK_WIDGET(view), snapshot, &room, box);
+      cover(view, snapshot, &at, &room);
+      if (box != CG_BOX_HIDDEN) draw(GTK_WIDGET(view), snapshot, &room, box);
     }
     at = end;
   }
@@ -92,9 +111,9 @@ static void cg_text_view_init(CgTextView *view) {}
 
 GtkWidget *cg_text_view_new(void) { return g_object_new(cg_text_view_get_type(), NULL); }
 
-void cg_textview_box(CgWidget *w, CgTag *tag, bool is_ticked) {
+void cg_textview_box(CgWidget *w, CgTag *tag, CgBoxKind kind) {
   g_object_set_data(G_OBJECT(cg_text_inner(GTK_WIDGET(w))), boxes_key, w);
-  g_object_set_data(G_OBJECT(tag), box_key, GINT_TO_POINTER(is_ticked ? 2 : 1));
+  g_object_set_data(G_OBJECT(tag), box_key, GINT_TO_POINTER(kind));
 }
 
 int cg_textview_box_at(CgWidget *w, int offset) {

@@ -109,6 +109,8 @@ CgWidget *cg_textview_new(void) {
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), view);
   cg_textview_attach_links(view);
   cg_textview_attach_menu(view);
+  cg_textview_attach_press(view);
+  cg_composing_follow(scroller);
   cg_textview_attach_paste(view);
   // Lines break, so nothing is ever wider than the view.
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_EXTERNAL,

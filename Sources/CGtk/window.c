@@ -1,12 +1,30 @@
 // The window: its size, title, focus and end.
 #include "internal.h"
+#include <locale.h>
+#include <string.h>
 
 void cg_text_take_history(void);
+
+// Where the person's locale is not installed, GTK's words are in their language all the same, as
+// ours are.
+static void set_locale(void) {
+  if (setlocale(LC_ALL, "")) return;
+  GString *languages = g_string_new(NULL);
+  for (const char *const *name = g_get_language_names_with_category("LC_MESSAGES"); *name; name++)
+    if (!strchr(*name, '.') && strcmp(*name, "C"))
+      g_string_append_printf(languages, "%s%s", languages->len ? ":" : "", *name);
+  if (languages->len) g_setenv("LANGUAGE", languages->str, FALSE);
+  g_string_free(languages, TRUE);
+  // In the plain C locale nothing is translated.
+  setlocale(LC_ALL, "C.UTF-8");
+  gtk_disable_setlocale();
+}
 
 bool cg_init(const char *id) {
   g_set_prgname(id);
   // Where Cairo draws, GTK would load GL all the same: 40 ms and 60 MB for nothing.
   if (g_strcmp0(g_getenv("GSK_RENDERER"), "cairo") == 0) g_setenv("GDK_DEBUG", "gl-disable", FALSE);
+  set_locale();
   // Asked a second time, GTK says yes even if it found no display.
   if (!gtk_init_check() || !gdk_display_get_default()) return false;
   cg_text_take_history();

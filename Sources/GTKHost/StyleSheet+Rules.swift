@@ -80,10 +80,18 @@ extension StyleSheet {
 
     area.row.lit { border-radius: 9px; }
     area.row.lit:hover { background-color: alpha(@theme_fg_color, 0.045); }
-    area.row.lit:active { background-color: alpha(@theme_fg_color, 0.09); }
-    area.row.lit.selected { background-color: alpha(@theme_selected_bg_color, 0.16); }
-    window.dark area.row.lit.selected { background-color: alpha(@theme_selected_bg_color, 0.5); }
-    area.content:focus-within:not(:backdrop) area.row.lit.selected {
+    window.touched area.row.lit:hover { background-color: transparent; }
+    area.row.lit:active, window.touched area.row.lit:active {
+      background-color: alpha(@theme_fg_color, 0.09);
+    }
+    area.row.lit.selected, window.touched area.row.lit.selected {
+      background-color: alpha(@theme_selected_bg_color, 0.16);
+    }
+    window.dark area.row.lit.selected, window.dark.touched area.row.lit.selected {
+      background-color: alpha(@theme_selected_bg_color, 0.5);
+    }
+    area.content:focus-within:not(:backdrop) area.row.lit.selected,
+    window.touched area.content:focus-within:not(:backdrop) area.row.lit.selected {
       background-color: @theme_selected_bg_color;
     }
     area.content:focus-within:not(:backdrop) > area.row.selected > label,
@@ -95,7 +103,10 @@ extension StyleSheet {
     area.row > button.flat.radius-11 image { -gtk-icon-size: 12px; }
     .cell { border-radius: 10px; }
     area.cell.lit:hover { background-color: alpha(@theme_fg_color, 0.05); }
-    area.cell.lit:active { background-color: alpha(@theme_fg_color, 0.1); }
+    window.touched area.cell.lit:hover { background-color: transparent; }
+    area.cell.lit:active, window.touched area.cell.lit:active {
+      background-color: alpha(@theme_fg_color, 0.1);
+    }
     area.cell.lit.selected { border: 3px solid alpha(@theme_selected_bg_color, 0.6); }
     area.content:focus-within:not(:backdrop) area.cell.lit.selected {
       border-color: @theme_selected_bg_color;

@@ -641,9 +641,10 @@ typedef enum { CG_NO_ITEM, CG_LINK, CG_ITEM } CgItem;
 // that of whole lines.
 CgTag *cg_textview_tag(CgWidget *view, const CgSpan *span, const CgParagraph *paragraph, CgItem item,
                        bool is_wide);
-// Where the tag is, a check box is drawn over letters that are not seen.
-void cg_textview_box(CgWidget *view, CgTag *tag, bool is_ticked);
-// For tests: 0 for none, 1 for an empty box, 2 for one that is ticked.
+// Where the tag is, letters are not seen; a check box may be drawn over them.
+typedef enum { CG_BOX_EMPTY = 1, CG_BOX_TICKED, CG_BOX_HIDDEN } CgBoxKind;
+void cg_textview_box(CgWidget *view, CgTag *tag, CgBoxKind kind);
+// For tests: 0 for none.
 int cg_textview_box_at(CgWidget *view, int offset);
 void cg_textview_drop_tag(CgWidget *view, CgTag *tag);
 // Places are characters.

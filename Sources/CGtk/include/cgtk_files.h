@@ -28,6 +28,10 @@ char *cg_other_name(CgWidget *widget, const char *name);
 char *cg_other_description(CgWidget *widget, const char *words);
 // Whether it and all that holds it is there for who cannot see it.
 bool cg_is_told_to_readers(CgWidget *widget);
+// An input method shows this as what it composes; empty when it is done.
+void cg_compose_by_person(CgWidget *widget, const char *words);
+// A finger rests there, in the coordinates of the text view.
+void cg_hold_by_person(CgWidget *widget, double x, double y);
 // What really has the keyboard, a row in place of its list.
 CgWidget *cg_focused_widget(CgWindow *window);
 

@@ -111,7 +111,11 @@ import Scene
       }
     }
     guard let made else { preconditionFailure("GTK made no tag for \(attributes)") }
-    if let isTicked = attributes.box { cg_textview_box(widget, made, isTicked) }
+    if let isTicked = attributes.box {
+      cg_textview_box(widget, made, isTicked ? CG_BOX_TICKED : CG_BOX_EMPTY)
+    } else if case .rgba(let color) = attributes.color, color & 0xFF == 0 {
+      cg_textview_box(widget, made, CG_BOX_HIDDEN)
+    }
     tags[key] = made
     return made
   }

@@ -169,6 +169,7 @@ import Scene
     case "ctrl+h": presentFindNavigator(showingReplace: true)
     case "ctrl+g", "f3": findNext()
     case "ctrl+shift+g", "shift+f3": findPrevious()
+    case "shift+return" where bar?.field.isFirstResponder == true: findPrevious()
     case "escape" where bar != nil: dismissFindNavigator()
     default: return false
     }
