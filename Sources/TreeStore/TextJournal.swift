@@ -146,11 +146,12 @@ final class TextJournal: Sendable {
       guard let self else { return }
       self.keeping.async {
         // Asked for while the keeper waits: whatever is written by then is not put away.
-        self.keeper.keep({
+        let stuck: () -> [FileID: Text] = {
           self.waiting.withLock { state in
             state.isTrying && state.tries == tries ? state.texts : [:]
           }
-        }) { self.about($0) }
+        }
+        self.keeper.keep(stuck, about: self.about)
         self.waiting.withLock { $0.isWatched = false }
         self.watch()
       }
@@ -176,7 +177,7 @@ final class TextJournal: Sendable {
       } catch {
         let failure = LibraryError(error, path: path)
         waiting.withLock { $0.isTrying = false }
-        keeper.keep({ batch.texts }, about: { about($0) })
+        keeper.keep({ batch.texts }, about: about)
         waiting.withLock { state in
           state.failure = failure
           state.isScheduled = false

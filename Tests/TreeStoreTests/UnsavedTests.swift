@@ -205,12 +205,59 @@ import Testing
     #expect(report.isSound)
   }
 
-  @Test("Space that is kept for them is given free when there is no other") func reserve() throws {
+  @Test(
+    "Space that is kept for them takes them when there is no other, one after the other",
+    .enabled(if: TinyDisk.isPossible))
+  func reserve() throws {
     let place = test.places.places[0]
+    let disk = try #require(TinyDisk(at: place.path, kilobytes: 1200))
+    defer { disk.unmount() }
     UnsavedReserve.keep(in: place)
-    #expect(UnsavedReserve.giveFree(in: place))
-    #expect(!UnsavedReserve.giveFree(in: place))
+    try typeInVain(String(long.prefix(60_000)))
+    try disk.fill()
+    for number in 1...50 {
+      test.library.setText("\(number) " + long.prefix(100_000), of: list.id, over: "Milk")
+      #expect(throws: LibraryError.self) { try test.library.flush() }
+      #expect(test.library.unsavedKeeping == .lasting)
+      #expect(waiting.map { $0.text.hasPrefix("\(number) ") } == [true])
+      #expect(waiting.map(\.base) == ["Milk"])
+    }
+    // One that does not fit finds another place.
+    let longer = String(repeating: long, count: 5)
+    test.library.setText(longer, of: list.id, over: "Milk")
+    #expect(throws: LibraryError.self) { try test.library.flush() }
+    #expect(test.library.unsavedKeeping == .untilLogOut)
+    #expect(waiting.map(\.text) == [longer])
   }
+}
+
+/// A disk in memory, which can be full in earnest. There is none where nobody may make one.
+private struct TinyDisk {
+  private let path: String
+
+  init?(at path: String, kilobytes: Int) {
+    self.path = path
+    guard geteuid() == 0, UnsavedFolder.makePrivate(path),
+      mount("tmpfs", path, "tmpfs", 0, "size=\(kilobytes)k,mode=700") == 0
+    else { return nil }
+  }
+
+  static let isPossible: Bool = {
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let disk = TinyDisk(at: place.path, kilobytes: 4)
+    disk?.unmount()
+    try? FileManager.default.removeItem(at: place)
+    return disk != nil
+  }()
+
+  func fill() throws {
+    let file = try #require(fopen(path + "/fill", "w"))
+    let bytes = [UInt8](repeating: 1, count: 4096)
+    while fwrite(bytes, 1, 4096, file) == 4096, fflush(file) == 0 {}
+    fclose(file)
+  }
+
+  func unmount() { umount2(path, Int32(MNT_DETACH)) }
 }
 
 /// A clock whose first wait ends when a test says so.

@@ -84,22 +84,38 @@ final class UnsavedFolder: Sendable {
 
   private func path(of file: FileID) -> String { "\(path)/\(file)\(UnsavedText.ending)" }
 
+  private func part(of file: FileID) -> String { "\(path)/.\(file).part" }
+  private func spare(of file: FileID) -> String { "\(path)/.\(file).spare" }
+
   /// Returns when the text is on the disk, in the place of an older one of the file.
   ///
   /// - Returns: zero, or why not.
   func write(_ text: UnsavedText) -> Int32 {
-    let part = "\(path)/.\(text.file).part"
-    let failure = Self.write(text.bytes, to: part)
-    guard failure == 0 else {
+    let (part, entry) = (part(of: text.file), path(of: text.file))
+    let data = text.bytes
+    var failure = Self.write(data, to: part)
+    if failure == ENOSPC || failure == EDQUOT, data.count <= UnsavedReserve.bytes {
       unlink(part)
+      if UnsavedReserve.take(from: place, as: part) { failure = Self.write(data, to: part) }
+    }
+    guard failure == 0 else {
+      if !UnsavedReserve.isOne(part) { unlink(part) }
       return failure
     }
-    guard rename(part, path(of: text.file)) == 0, LibraryFile.makeDurable(path) else { return EIO }
+    // What lay in a file of the reserve gives that back for the next text.
+    let spare = spare(of: text.file)
+    unlink(spare)
+    let isSpared = UnsavedReserve.isOne(entry) && link(entry, spare) == 0
+    guard rename(part, entry) == 0, LibraryFile.makeDurable(path) else { return EIO }
+    if isSpared { rename(spare, part) }
     return 0
   }
 
+  /// Over the bytes of the reserve, where the file is one of it.
   private static func write(_ data: Data, to path: String) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let isReserved = UnsavedReserve.isOne(path) && data.count <= UnsavedReserve.bytes
+    let descriptor = open(
+      path, O_WRONLY | O_CREAT | (isReserved ? 0 : O_TRUNC) | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return errno }
     defer { close(descriptor) }
     return data.withUnsafeBytes { bytes in
@@ -118,6 +134,8 @@ final class UnsavedFolder: Sendable {
   /// Returns when the text is gone even after a power cut.
   func remove(_ file: FileID) {
     unlink(path(of: file))
+    unlink(part(of: file))
+    unlink(spare(of: file))
     _ = LibraryFile.makeDurable(path)
   }
 

@@ -94,13 +94,8 @@ final class UnsavedKeeper: Sendable {
 
   /// Into the first place that takes it.
   private func write(_ text: UnsavedText, _ state: inout State) -> UnsavedFolder? {
-    for (index, place) in places.places.enumerated() {
+    for place in places.places {
       if let folder = write(text, in: place, &state) { return folder }
-      if index == 0, UnsavedReserve.giveFree(in: place),
-        let folder = write(text, in: place, &state)
-      {
-        return folder
-      }
     }
     return nil
   }

@@ -62,9 +62,11 @@ extension UnsavedText {
     guard let file = FileID(uuidString: value("File")), let time = Int64(value("Date")),
       let number = Int(value("Number")), let length = Int(value("Text-Bytes")),
       let baseLength = Int(value("Base-Bytes")), length >= 0, baseLength >= 0,
-      length <= Self.most, baseLength <= Self.most, body.count == length + 1 + baseLength,
+      length <= Self.most, baseLength <= Self.most, body.count >= length + 1 + baseLength,
       let text = String(bytes: body.prefix(length), encoding: .utf8),
-      let base = String(bytes: body.suffix(baseLength), encoding: .utf8)
+      // What lies in a file of the reserve has older bytes behind it.
+      let base = String(
+        bytes: body.dropFirst(length + 1).prefix(baseLength), encoding: .utf8)
     else { return nil }
     library = value("Library")
     self.file = file
