@@ -2,6 +2,8 @@
 #ifndef CGTK_DRAG_H
 #define CGTK_DRAG_H
 
+#include "cgtk_types.h"
+
 // What becomes of what is dragged.
 typedef enum { CG_EFFECT_NONE, CG_EFFECT_COPY, CG_EFFECT_MOVE } CgEffect;
 

@@ -2,6 +2,8 @@
 #ifndef CGTK_SPELL_H
 #define CGTK_SPELL_H
 
+#include "cgtk_types.h"
+
 typedef struct CgSpeller CgSpeller;
 
 // NULL where there is no Enchant. The path is for tests; NULL for the system's.
@@ -16,15 +18,5 @@ bool cg_speller_is_right(CgSpeller *speller, const char *language, const char *w
 char *cg_speller_guesses(CgSpeller *speller, const char *language, const char *word);
 void cg_speller_learn(CgSpeller *speller, const char *language, const char *word, bool learns);
 bool cg_speller_has_learned(CgSpeller *speller, const char *language, const char *word);
-
-// What the menu of a text view has above GTK's own; an empty title begins another group.
-void cg_textview_set_menu(CgWidget *view, const char *const *titles, const bool *enabled, int count);
-
-// Whether Undo and Redo in the menu of a text can be chosen; they are told as keys.
-void cg_text_set_history(CgWidget *text, bool can_undo, bool can_redo);
-
-// For tests, as a person would.
-bool cg_text_step(CgWidget *text, bool is_undo);
-void cg_textview_choose(CgWidget *view, int index);
 
 #endif

@@ -3,7 +3,7 @@
 #ifndef CGTK_STAGE_H
 #define CGTK_STAGE_H
 
-#include "cgtk.h"
+#include "cgtk_window.h"
 
 typedef struct {
   // Points.

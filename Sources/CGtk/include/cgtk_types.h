@@ -1,0 +1,21 @@
+// What all of the shim's headers speak of.
+#ifndef CGTK_TYPES_H
+#define CGTK_TYPES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct CgWidget CgWidget;
+typedef struct CgWindow CgWindow;
+typedef struct CgText CgText;
+typedef struct CgMeasurer CgMeasurer;
+
+// Callbacks come on the main thread only.
+#define CG_MAIN __attribute__((swift_attr("@MainActor")))
+
+typedef struct {
+  double x, y, width, height;
+} CgRect;
+
+#endif
