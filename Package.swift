@@ -21,6 +21,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Adaptive"),
+    .target(name: "Chance"),
     .target(name: "Scene"),
     .target(name: "Wording"),
     .target(name: "UniformTypeIdentifiers"),
@@ -52,7 +53,7 @@ let package = Package(
       dependencies: ["UIKit", "TreeStore", "Markdown", "UniformTypeIdentifiers", "Wording"],
       exclude: ["Languages/words.pot"], resources: [.embedInCode("Languages/de.po")]),
     .target(name: "Gallery", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
-    .target(name: "Laws", dependencies: ["UIKit", "Scene"]),
+    .target(name: "Laws", dependencies: ["UIKit", "Scene", "Chance"]),
 
     .executableTarget(
       name: "TreeWorldMain",
@@ -76,30 +77,31 @@ let package = Package(
 
     // Swift Testing looks for this overlay in any file that also imports a module named UIKit.
     .target(name: "_Testing_UIKit", path: "Tests/Overlay"),
-    .testTarget(name: "AdaptiveTests", dependencies: ["Adaptive"]),
+    .testTarget(name: "AdaptiveTests", dependencies: ["Adaptive", "Chance"]),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(name: "UniformTypeTests", dependencies: ["UniformTypeIdentifiers"]),
-    .testTarget(name: "SceneTests", dependencies: ["Scene"]),
+    .testTarget(name: "SceneTests", dependencies: ["Scene", "Chance"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Scene"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "Gallery", "Adaptive", "Scene", "Raster", "UniformTypeIdentifiers", "Wording",
-        testing,
+        "Chance", testing,
       ]),
     .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
     .testTarget(name: "SheetTests", dependencies: ["Sheet", "Simulator", "Scene"]),
     .testTarget(
       name: "VirtualTimeTests", dependencies: ["VirtualTime", "Simulator", "Scene"]),
-    .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "Raster", "Scene", "CGtk"]),
+    .testTarget(
+      name: "GTKHostTests", dependencies: ["GTKHost", "Raster", "Scene", "CGtk", "Chance"]),
     .testTarget(
       name: "TreeStoreTests",
-      dependencies: ["TreeStore", .product(name: "GRDB", package: "GRDB.swift")]),
-    .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+      dependencies: ["TreeStore", "Chance", .product(name: "GRDB", package: "GRDB.swift")]),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Chance"]),
     .testTarget(
       name: "TreeWorldTests",
-      dependencies: ["TreeWorld", "TreeStore", "UIKit", "Scene", "Wording", testing]),
+      dependencies: ["TreeWorld", "TreeStore", "UIKit", "Scene", "Wording", "Chance", testing]),
     .testTarget(
       name: "Swift5ClientTests", dependencies: [testing] + simulatorRooms,
       swiftSettings: [.swiftLanguageMode(.v5)]),

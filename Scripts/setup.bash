@@ -88,6 +88,9 @@ packages_to_test=(
   "libglib2.0-bin     command -v gio"
   "appstream          command -v appstreamcli"
   "desktop-file-utils command -v desktop-file-validate"
+  "libenchant-2-2     any_library libenchant-2.so.2"
+  "hunspell-en-us     any_file /usr/share/hunspell/en_US.dic"
+  "hunspell-de-de     any_file /usr/share/hunspell/de_DE.dic"
 )
 
 any_file() {

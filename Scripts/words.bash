@@ -15,11 +15,17 @@ rooms=(
   "Sources/TreeWorld Sources/TreeWorld"
 )
 
+# What TreeStore says stands in one file, and nothing else can make a sentence of it.
+declare -A others=([Sources/TreeWorld]=Sources/TreeStore/Sentence.swift)
+
 # The phrases of a room's source, without what changes from day to day.
 gather() {
-  find "$1" -name 'Strings*.swift' -o -name 'Words*.swift' -o -name '*+Words.swift' | LC_ALL=C sort |
+  {
+    find "$1" -name 'Strings*.swift' -o -name 'Words*.swift' -o -name '*+Words.swift'
+    echo "${others[$1]:-}"
+  } | sed '/^$/d' | LC_ALL=C sort |
     xgettext --files-from=- --language=C --from-code=UTF-8 --no-location --sort-output \
-      --keyword= --keyword=say:1 --keyword=counted:1,2 --keyword=mark:1 --flag=say:1:pass-objc-format \
+      --keyword= --keyword=say:1 --keyword=counted:1,2 --keyword=Sentence:1 --flag=say:1:pass-objc-format \
       --flag=counted:1:pass-objc-format --output=- |
     sed -n '/^$/,$p' | sed 1d
 }

@@ -64,6 +64,7 @@ import UIKit
   func apply(_ patch: ScenePatch) {}
   func wake() {}
   func copy(_ text: String) {}
+  func announce(_ words: String) {}
   func carry(_ cargo: Cargo) {}
   func permit(_ effect: Carry.Effect) {}
   let now = 0.0

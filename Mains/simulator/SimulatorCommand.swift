@@ -13,7 +13,7 @@ import VirtualTime
     version: "simulator \(TreeWorldApp.version)",
     subcommands: [
       Play.self, Open.self, SheetCommand.self, Devices.self, Apps.self, WalkCommand.self,
-      Bench.self, BenchWindow.self,
+      Bench.self, BenchWindow.self, BenchEditor.self,
     ])
 }
 

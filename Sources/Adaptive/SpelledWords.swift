@@ -3,53 +3,124 @@ public enum SpelledWords {
   /// - Parameters:
   ///   - text: all of it.
   ///   - range: where words begin that count, in UTF-16 units.
-  /// - Returns: in UTF-16 units. Words with digits in them are none, and letters joined by
-  ///   apostrophes are one.
+  /// - Returns: in UTF-16 units. Letters joined by apostrophes are one word. None are words with
+  ///   digits in them or all in capitals, parts of addresses and names ("mail@example.org",
+  ///   "file.txt", "snake_case") and what stands behind "#", "@" and "<".
   public static func words(in text: String, _ range: Range<Int>) -> [Range<Int>] {
+    var scan = WordScan(text, range)
+    return scan.run()
+  }
+
+  /// Whether so many words that are not spelled right are no errors but another language.
+  public static func isForeign(wrong: Int, of words: Int) -> Bool {
+    words >= 4 && wrong * 3 >= words * 2
+  }
+
+  /// What else may be looked up for a word that is not known as it stands: with the full stop of
+  /// an abbreviation, with the hyphen of a part ("Haupt- und"), and without "'s".
+  ///
+  /// - Parameter next: the character that follows it, if any.
+  public static func others(for word: String, before next: Character?) -> [String] {
+    var found: [String] = []
+    if next == "." || next == "-" { found.append(word + String(next ?? ".")) }
+    for ending in ["'s", "’s"] where word.hasSuffix(ending) && word.count > 3 {
+      found.append(String(word.dropLast(2)))
+    }
+    return found
+  }
+}
+
+/// Goes through a text once.
+private struct WordScan {
+  private let scalars: String.UnicodeScalarView
+  private let end: Int
+  private var index: String.Index
+  private var at: Int
+  private var before: Unicode.Scalar?
+  private var found: [Range<Int>] = []
+  /// The word that is being read.
+  private var first: Int?
+  private var last = 0
+  private var isNone = false
+  private var capitals = 0
+  private var letters = 0
+
+  init(_ text: String, _ range: Range<Int>) {
     let units = text.utf16
     let length = units.count
     let start = min(max(0, range.lowerBound), length)
-    let end = min(max(start, range.upperBound), length)
-    var index = units.index(units.startIndex, offsetBy: start)
+    end = min(max(start, range.upperBound), length)
+    index = units.index(units.startIndex, offsetBy: start)
     // Half of a letter is none.
     if index.samePosition(in: text.unicodeScalars) == nil { units.formIndex(after: &index) }
-    let scalars = text.unicodeScalars
-    var at = units.distance(from: units.startIndex, to: index)
-    var found: [Range<Int>] = []
-    var first: Int?
-    var last = at
-    var hasDigit = false
-    func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
-    }
-    func close() {
-      if let begin = first, !hasDigit, begin < end { found.append(begin..<last) }
-      first = nil
-      hasDigit = false
-    }
+    scalars = text.unicodeScalars
+    at = units.distance(from: units.startIndex, to: index)
+    if index > scalars.startIndex { before = scalars[scalars.index(before: index)] }
+  }
+
+  mutating func run() -> [Range<Int>] {
     while index < scalars.endIndex {
       let scalar = scalars[index]
-      let width = UTF16.width(scalar)
       let next = scalars.index(after: index)
-      if isLetter(scalar) {
-        if first == nil { first = at }
-        last = at + width
-      } else if scalar.properties.numericType != nil || scalar == "_" {
-        if first == nil { first = at }
-        last = at + width
-        hasDigit = true
-      } else if first != nil, scalar == "'" || scalar == "’", next < scalars.endIndex,
-        isLetter(scalars[next])
-      {
+      let following = next < scalars.endIndex ? scalars[next] : nil
+      let width = UTF16.width(scalar)
+      if take(scalar, following) {
+        if first == nil { begin() }
         last = at + width
       } else {
         close()
         if at >= end { return found }
       }
+      before = scalar
       at += width
       index = next
     }
     close()
     return found
+  }
+
+  private mutating func begin() {
+    first = at
+    if let before { isNone = isNone || "#@<\\".unicodeScalars.contains(before) }
+    // "</b>"
+    if before == "/", index > scalars.startIndex {
+      let slash = scalars.index(before: index)
+      if slash > scalars.startIndex, scalars[scalars.index(before: slash)] == "<" { isNone = true }
+    }
+  }
+
+  /// - Returns: whether it belongs to a word.
+  private mutating func take(_ scalar: Unicode.Scalar, _ next: Unicode.Scalar?) -> Bool {
+    if Self.isLetter(scalar) {
+      letters += 1
+      if scalar.properties.isUppercase { capitals += 1 }
+      return true
+    }
+    if scalar.properties.numericType != nil {
+      isNone = true
+      return true
+    }
+    guard let next, first != nil else { return false }
+    let joins = Self.isLetter(next) || next.properties.numericType != nil
+    switch scalar {
+    case "'", "’": return joins
+    case ".", "@", "_", "\\":
+      if joins { isNone = true }
+      return joins
+    default: return false
+    }
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
+  }
+
+  private mutating func close() {
+    let isShouted = letters > 1 && capitals == letters
+    if let begin = first, !isNone, !isShouted, begin < end { found.append(begin..<last) }
+    first = nil
+    isNone = false
+    capitals = 0
+    letters = 0
   }
 }

@@ -22,6 +22,20 @@ public enum SpellingLanguage {
     return nil
   }
 
+  /// Whether a word has letters that a dictionary of the language can have.
+  public static func canHold(_ word: String, _ language: String) -> Bool {
+    let base = base(plain(language))
+    return othersThanLatin.contains(base)
+      || word.unicodeScalars.contains { $0.value < 0x250 || (0x1E00...0x1EFF).contains($0.value) }
+  }
+
+  /// Languages written in other letters than Latin ones.
+  private static let othersThanLatin: Set<String> = [
+    "am", "ar", "as", "be", "bg", "bn", "bo", "dz", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka",
+    "kk", "km", "kn", "ko", "ky", "lo", "mk", "ml", "mn", "mr", "my", "ne", "or", "pa", "ps", "ru",
+    "sa", "sd", "si", "sr", "ta", "te", "tg", "th", "tk", "tt", "ug", "uk", "ur", "yi", "zh",
+  ]
+
   private static func plain(_ language: String) -> String {
     String(language.lowercased().map { $0 == "-" ? "_" : $0 })
   }

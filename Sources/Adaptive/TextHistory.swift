@@ -64,81 +64,83 @@ public struct TextHistory: Hashable, Sendable {
 
   /// The text and selection before the last step, or nil when there is none.
   public mutating func undo(_ text: String) -> (text: String, selection: Selection)? {
+    takeBack().map { edit in
+      (
+        Self.replace(in: text, at: edit.location, edit.inserted, with: edit.removed), edit.before
+      )
+    }
+  }
+
+  /// The last step, which is undone from now on.
+  public mutating func takeBack() -> Edit? {
     guard let edit = done.popLast() else { return nil }
     isOpen = false
     undone.append(edit)
-    return (
-      Self.replace(in: text, at: edit.location, edit.inserted, with: edit.removed), edit.before
-    )
+    return edit
   }
 
   /// The text and selection after the step undone last, or nil when there is none.
   public mutating func redo(_ text: String) -> (text: String, selection: Selection)? {
+    makeAgain().map { edit in
+      (
+        Self.replace(in: text, at: edit.location, edit.removed, with: edit.inserted), edit.after
+      )
+    }
+  }
+
+  /// The step that was undone last, which is done again from now on.
+  public mutating func makeAgain() -> Edit? {
     guard let edit = undone.popLast() else { return nil }
     isOpen = false
     done.append(edit)
-    return (
-      Self.replace(in: text, at: edit.location, edit.removed, with: edit.inserted), edit.after
-    )
+    return edit
   }
 
   /// What differs. Among equal letters it stands where the cursor was, not after them all.
   public static func edit(
     from old: String, to new: String, before: Selection, after: Selection
   ) -> Edit {
-    let a = old.unicodeScalars
-    let b = new.unicodeScalars
-    var startA = a.startIndex
-    var startB = b.startIndex
-    var endA = a.endIndex
-    var endB = b.endIndex
-    var location = 0
-    func skipEqual(upTo limit: Int) {
-      while location < limit, startA < endA, startB < endB, a[startA] == b[startB] {
-        location += UTF16.width(a[startA])
-        a.formIndex(after: &startA)
-        b.formIndex(after: &startB)
+    var (old, new) = (old, new)
+    let found = old.withUTF8 { a in
+      new.withUTF8 { b in
+        let found = differ(a, b, upTo: min(before.location, after.location))
+        return (
+          TextUnits.units(a[..<found.start]),
+          String(decoding: a[found.start..<(a.count - found.behind)], as: UTF8.self),
+          String(decoding: b[found.start..<(b.count - found.behind)], as: UTF8.self)
+        )
       }
     }
-    skipEqual(upTo: min(before.location, after.location))
-    let behind = sameBehind(old[startA...], new[startB...])
-    endA = old.utf8.index(endA, offsetBy: -behind)
-    endB = new.utf8.index(endB, offsetBy: -behind)
-    while endA > startA, endB > startB {
-      let previousA = a.index(before: endA)
-      let previousB = b.index(before: endB)
-      guard a[previousA] == b[previousB] else { break }
-      endA = previousA
-      endB = previousB
-    }
-    skipEqual(upTo: .max)
     return Edit(
-      location: location,
-      removed: String(a[startA..<endA]), inserted: String(b[startB..<endB]),
-      before: before, after: after)
+      location: found.0, removed: found.1, inserted: found.2, before: before, after: after)
   }
 
-  /// How many bytes are the same at both ends, whole characters; a long text is compared so in a
-  /// small part of the time that characters would take. 0 where it cannot be told at once.
-  private static func sameBehind(_ a: Substring, _ b: Substring) -> Int {
-    let same = a.utf8.withContiguousStorageIfAvailable { a in
-      b.utf8.withContiguousStorageIfAvailable { b in
-        let most = min(a.count, b.count)
-        var count = 0
-        while count < most, a[a.count - 1 - count] == b[b.count - 1 - count] { count += 1 }
-        while count > 0, a[a.count - count] & 0xC0 == 0x80 { count -= 1 }
-        return count
-      }
+  /// How many bytes are the same at either end, whole letters.
+  private static func differ(
+    _ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>, upTo limit: Int
+  ) -> (start: Int, behind: Int) {
+    func isWithin(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+      place < bytes.count && bytes[place] & 0xC0 == 0x80
     }
-    return (same ?? nil) ?? 0
+    func whole(_ count: Int) -> Int {
+      var count = count
+      while count > 0, isWithin(a, count) || isWithin(b, count) { count -= 1 }
+      return count
+    }
+    let most = TextUnits.skip(to: limit, a).bytes
+    var start = whole(TextUnits.sameAtStart(a[..<most], b[...]))
+    var behind = TextUnits.sameAtEnd(a[start...], b[start...])
+    while behind > 0, isWithin(a, a.count - behind) { behind -= 1 }
+    start += TextUnits.sameAtStart(
+      a[start..<(a.count - behind)], b[start..<(b.count - behind)])
+    return (whole(start), behind)
   }
 
   private static func replace(
     in text: String, at location: Int, _ old: String, with new: String
   ) -> String {
-    let units = text.utf16
-    let start = units.index(units.startIndex, offsetBy: location)
-    let end = units.index(start, offsetBy: old.utf16.count)
+    let start = TextUnits.index(location, in: text)
+    let end = TextUnits.index(location + old.utf16.count, in: text)
     return String(text[..<start]) + new + String(text[end...])
   }
 }
@@ -152,11 +154,10 @@ extension TextHistory.Edit {
     let end = location + removed.utf16.count
     let last = selection.location + selection.length
     guard selection.length > 0, selection.location <= location, end <= last else { return self }
-    let units = old.utf16
-    let first = units.index(units.startIndex, offsetBy: selection.location)
-    let start = units.index(first, offsetBy: location - selection.location)
-    let stop = units.index(start, offsetBy: end - location)
-    let finish = units.index(stop, offsetBy: last - end)
+    let first = TextUnits.index(selection.location, in: old)
+    let start = TextUnits.index(location, in: old)
+    let stop = TextUnits.index(end, in: old)
+    let finish = TextUnits.index(last, in: old)
     var copy = self
     copy.location = selection.location
     copy.removed = String(old[first..<finish])

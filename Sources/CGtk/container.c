@@ -42,7 +42,12 @@ void cg_container_place_child(GtkWidget *child) {
     at = cg_affine(at, slot->turn);
     at = gsk_transform_translate(at, &GRAPHENE_POINT_INIT(-half_width, -half_height));
   }
+  gboolean scrolls = GTK_IS_SCROLLED_WINDOW(child);
+  GskTransform *again = scrolls ? gsk_transform_ref(at) : NULL;
   gtk_widget_allocate(child, width, high, -1, at);
+  if (!scrolls) return;
+  if (cg_scroll_take_misplaced(child)) gtk_widget_allocate(child, width, high, -1, again);
+  else gsk_transform_unref(again);
 }
 
 static int laying_out, laid_out;
@@ -114,8 +119,8 @@ static gboolean cg_box_contains(GtkWidget *widget, double x, double y) {
 // A list whose focus comes or goes shows its selected rows in another way.
 static void cg_box_state_flags_changed(GtkWidget *widget, GtkStateFlags old) {
   GtkStateFlags changed = old ^ gtk_widget_get_state_flags(widget);
-  if (!(changed & (GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_BACKDROP))) return;
-  if (!gtk_widget_get_focusable(widget)) return;
+  if (!(changed & (GTK_STATE_FLAG_FOCUS_WITHIN | GTK_STATE_FLAG_BACKDROP))) return;
+  if (!gtk_widget_has_css_class(widget, "content")) return;
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child))
     gtk_widget_queue_draw(child);
@@ -150,6 +155,7 @@ static GtkAccessibleRole native(CgRole role) {
     case CG_ROLE_DIALOG: return GTK_ACCESSIBLE_ROLE_DIALOG;
     case CG_ROLE_BAR: return GTK_ACCESSIBLE_ROLE_TOOLBAR;
     case CG_ROLE_NONE: return GTK_ACCESSIBLE_ROLE_PRESENTATION;
+    case CG_ROLE_HOLDER: return GTK_ACCESSIBLE_ROLE_GENERIC;
     default: return GTK_ACCESSIBLE_ROLE_GROUP;
   }
 }

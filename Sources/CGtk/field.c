@@ -14,6 +14,8 @@ static void activate(GtkWidget *field) {
 
 void cg_field_follow(GtkWidget *field) {
   gtk_editable_set_width_chars(GTK_EDITABLE(field), 0);
+  cg_field_attach_press(field);
+  cg_composing_follow(field);
   // The core keeps the history.
   gtk_editable_set_enable_undo(GTK_EDITABLE(field), FALSE);
   g_signal_connect(field, "changed", G_CALLBACK(touched), NULL);

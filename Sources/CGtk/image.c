@@ -47,7 +47,7 @@ bool cg_image_chosen_color(CgWidget *image, uint32_t *color) {
   while (row && !gtk_widget_has_css_class(row, "row")) row = gtk_widget_get_parent(row);
   if (!row || !gtk_widget_has_css_class(row, "selected")) return false;
   GtkStateFlags state = gtk_widget_get_state_flags(gtk_widget_get_parent(row));
-  if (!(state & GTK_STATE_FLAG_FOCUSED) || (state & GTK_STATE_FLAG_BACKDROP)) return false;
+  if (!(state & GTK_STATE_FLAG_FOCUS_WITHIN) || (state & GTK_STATE_FLAG_BACKDROP)) return false;
   // The style's, so that GTK draws the picture anew when it becomes another one.
   GdkRGBA found;
   gtk_style_context_get_color(gtk_widget_get_style_context(GTK_WIDGET(image)), &found);

@@ -21,6 +21,10 @@ typedef struct {
   double opacity;
   // How it is seen while it changes; NULL at rest.
   CgWay *way;
+  // The row at which a list's keyboard is: what has the focus is the list all the same.
+  gboolean is_current;
+  // Says nothing that is not said beside it.
+  gboolean is_decoration, is_covered;
   // What is drawn of its area beyond its style; NULL for nothing.
   CgSurface *surface;
 } CgSlot;
@@ -67,6 +71,8 @@ struct CgWindow {
   int menus;
   uint64_t menu_focus;
   CgPointer pointer;
+  // Follows what is pressed, so that it can be taken from the widgets below.
+  GtkGesture *claim;
   // Those that are down on no native widget; the pointer has no sequence.
   struct {
     gboolean is_down;
@@ -168,6 +174,20 @@ PangoAttrList *cg_look_attributes(CgLook *look);
 const char *cg_label_text(GtkWidget *widget);
 // The text view or field within a node's widget.
 GtkWidget *cg_text_inner(GtkWidget *widget);
+
+// Whether what it shows has to be placed again.
+gboolean cg_scroll_take_misplaced(GtkWidget *scroller);
+// The row at which the keyboard of a list's content is, or NULL.
+GtkWidget *cg_current_row(GtkWidget *content);
+
+// Asks what the menu of a text has besides, for one that opens at a character.
+void cg_textview_ask_menu(GtkTextView *view, int offset);
+void cg_textview_attach_press(GtkWidget *view);
+void cg_field_attach_press(GtkWidget *field);
+
+// Whether an input method composes in it.
+void cg_composing_follow(GtkWidget *owner);
+gboolean cg_is_composing(GtkWidget *owner);
 
 // Tells of what is typed into a field of one line.
 void cg_field_follow(GtkWidget *field);

@@ -100,6 +100,9 @@ void cg_text_set_keys(CgWidget *w, const char *keys) {
 // Undo belongs to the core, so the text widgets must not take its keys.
 static gboolean captured(GtkEventControllerKey *controller, guint keyval, guint keycode,
                          GdkModifierType state, CgWindow *window) {
+  GtkWidget *focus = gtk_root_get_focus(GTK_ROOT(window->window));
+  GtkWidget *owner = focus ? cg_owner(focus) : NULL;
+  if (owner && cg_is_composing(owner)) return FALSE;
   if (is_first(window, keyval, keycode, state)) return send(window, keyval, keycode, state);
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != GDK_CONTROL_MASK) return FALSE;
   guint key = gdk_keyval_to_lower(latin(gtk_widget_get_display(window->root), keyval, keycode));

@@ -6,6 +6,8 @@
 typedef struct {
   double x, y;
   gboolean waits;
+  // It moved while GTK gave it its place, which GTK does not notice.
+  gboolean is_misplaced;
   gboolean is_quiet;
   // A person cannot scroll it; its sides show no bars.
   gboolean is_still, is_plain_side, is_plain_bottom;
@@ -69,6 +71,15 @@ static void bounds_changed(GtkAdjustment *adjustment, GtkWidget *scroller) {
   if (gtk_adjustment_get_page_size(adjustment) <= 0) return;
   if (most >= scroll->y) scroll->waits = FALSE;
   set(scroller, scroll->x, MIN(scroll->y, most));
+  scroll->is_misplaced = TRUE;
+}
+
+gboolean cg_scroll_take_misplaced(GtkWidget *scroller) {
+  CgScroll *scroll = scroll_of(scroller);
+  if (!scroll || !scroll->is_misplaced) return FALSE;
+  scroll->is_misplaced = FALSE;
+  gtk_widget_queue_allocate(gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scroller)));
+  return TRUE;
 }
 
 static void tell(GtkWidget *scroller, CgScrollStage stage) {
@@ -171,6 +182,8 @@ void cg_scroll_attach(GtkWidget *scroller) {
                          forget_scroll);
   GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(scroller);
   gtk_scrolled_window_set_kinetic_scrolling(window, TRUE);
+  // What it shows has the keyboard; it would be another stop on Tab's way, with nothing to say.
+  gtk_widget_set_focusable(scroller, FALSE);
   GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment(window);
   GtkAdjustment *horizontal = gtk_scrolled_window_get_hadjustment(window);
   g_signal_connect(vertical, "value-changed", G_CALLBACK(value_changed), scroller);
@@ -230,6 +243,34 @@ CgWidget *cg_list_new(CgRole role) {
 CgWidget *cg_list_content(CgWidget *list) {
   GtkWidget *viewport = gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(list));
   return (CgWidget *)gtk_viewport_get_child(GTK_VIEWPORT(viewport));
+}
+
+GtkWidget *cg_current_row(GtkWidget *content) {
+  return g_object_get_data(G_OBJECT(content), "cg-current");
+}
+
+static void forget_current(gpointer content, GObject *row) {
+  g_object_set_data(content, "cg-current", NULL);
+}
+
+// One of them can be reached at a time, so that Tab leads past the rows.
+void cg_list_set_current(CgWidget *list, CgWidget *w) {
+  GtkWidget *content = GTK_WIDGET(cg_list_content(list));
+  GtkWidget *row = (GtkWidget *)w, *old = cg_current_row(content);
+  if (row == old) return;
+  gboolean has_focus = gtk_widget_is_focus(content) || (old && gtk_widget_is_focus(old));
+  g_object_set_data(G_OBJECT(content), "cg-current", row);
+  gtk_widget_set_focusable(content, row == NULL);
+  if (row) {
+    g_object_weak_ref(G_OBJECT(row), forget_current, content);
+    cg_slot(row)->is_current = TRUE;
+    gtk_widget_set_focusable(row, TRUE);
+  }
+  if (has_focus) gtk_widget_grab_focus(row ? row : content);
+  if (!old) return;
+  g_object_weak_unref(G_OBJECT(old), forget_current, content);
+  cg_slot(old)->is_current = FALSE;
+  gtk_widget_set_focusable(old, FALSE);
 }
 
 void cg_list_set_content_size(CgWidget *list, double width, double height, double page) {

@@ -90,7 +90,7 @@ void cg_loop_quit(void) {
 bool cg_loop_turn(bool may_wait) { return g_main_context_iteration(NULL, may_wait); }
 
 static void (*signal_asked)(void *user);
-static guint signal_sources[2];
+static guint signal_sources[3];
 
 static gboolean signalled(gpointer data) {
   signal_asked(data);
@@ -98,9 +98,10 @@ static gboolean signalled(gpointer data) {
 }
 
 void cg_loop_obey_signals(void (*asked)(void *user), void *user) {
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < 3; i++)
     if (signal_sources[i]) g_source_remove(signal_sources[i]);
   signal_asked = asked;
   signal_sources[0] = asked ? g_unix_signal_add(SIGTERM, signalled, user) : 0;
   signal_sources[1] = asked ? g_unix_signal_add(SIGINT, signalled, user) : 0;
+  signal_sources[2] = asked ? g_unix_signal_add(SIGHUP, signalled, user) : 0;
 }

@@ -74,6 +74,12 @@ static double speed_of(CgPointer *pointer, uint32_t time, double x) {
   return passed > 0 && passed < 4 * MOMENT_MS ? (x - pointer->earlier_x) * 1000 / passed : 0;
 }
 
+// Nobody below hears of it any more, and what rests there does not open a menu.
+static void claim(CgWindow *window) {
+  gtk_gesture_set_sequence_state(window->claim, window->pointer.sequence,
+                                 GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
 static void end(CgPointer *pointer) {
   light(pointer, NULL);
   pointer->is_down = FALSE;
@@ -169,12 +175,14 @@ static gboolean moved(CgWindow *window, uint32_t time, double x, double y) {
   pointer->earlier_time = time;
   if (pointer->from_edge && (dx > 0) != is_reversed()) {
     pointer->panning = TRUE;
+    claim(window);
     cg_touch_cancel_all(window);
     pan(window, CG_PAN_BEGAN, x, 0);
     return TRUE;
   }
   if (!draw_row(window, pointer->tag, CG_PAN_BEGAN, dx, 0)) return FALSE;
   pointer->row_panning = TRUE;
+  claim(window);
   cg_touch_cancel_all(window);
   return TRUE;
 }
@@ -263,6 +271,14 @@ void cg_touch_by_person(CgWindow *window, CgPan stage, double x, double y) {
   point(window, stage, NULL, (uint32_t)(g_get_monotonic_time() / 1000), x, y, FALSE, 0);
 }
 
+// A finger that left is over nothing, whatever GTK thinks is below it.
+static void note_finger(CgWindow *window, gboolean is_finger) {
+  GtkWidget *widget = GTK_WIDGET(window->window);
+  if (gtk_widget_has_css_class(widget, "touched") == is_finger) return;
+  if (is_finger) gtk_widget_add_css_class(widget, "touched");
+  else gtk_widget_remove_css_class(widget, "touched");
+}
+
 static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgWindow *window) {
   GdkEventType type = gdk_event_get_event_type(event);
   if (type == GDK_SCROLL) return scrolled(window, event);
@@ -299,6 +315,7 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
         return point(window, CG_PAN_ENDED, sequence, time, x, y, FALSE, modifiers);
       break;
     case GDK_TOUCH_BEGIN:
+      note_finger(window, TRUE);
       return point(window, CG_PAN_BEGAN, sequence, time, x, y, TRUE, modifiers);
     case GDK_TOUCH_END: return point(window, CG_PAN_ENDED, sequence, time, x, y, TRUE, modifiers);
     case GDK_TOUCH_CANCEL:
@@ -308,6 +325,7 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
       end(&window->pointer);
       break;
     case GDK_MOTION_NOTIFY:
+      note_finger(window, FALSE);
       cg_hover(window, TRUE, x, y);
       return point(window, CG_PAN_CHANGED, sequence, time, x, y, FALSE, modifiers);
     case GDK_TOUCH_UPDATE:
@@ -323,6 +341,11 @@ void cg_pointer_attach(CgWindow *window) {
   gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE);
   g_signal_connect(controller, "event", G_CALLBACK(watch), window);
   gtk_widget_add_controller(window->root, controller);
+  window->claim = gtk_gesture_drag_new();
+  gtk_gesture_single_set_exclusive(GTK_GESTURE_SINGLE(window->claim), FALSE);
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(window->claim),
+                                             GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller(window->root, GTK_EVENT_CONTROLLER(window->claim));
   cg_drop_attach(window);
 }
 

@@ -98,3 +98,35 @@ char *cg_other_name(CgWidget *w, const char *name) {
   GtkAccessible *accessible = GTK_ACCESSIBLE(cg_text_inner(GTK_WIDGET(w)));
   return gtk_test_accessible_check_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, NULL);
 }
+
+bool cg_is_told_to_readers(CgWidget *w) {
+  for (GtkWidget *widget = cg_text_inner(GTK_WIDGET(w)); widget;
+       widget = gtk_widget_get_parent(widget)) {
+    GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
+    GtkAccessibleRole role = gtk_accessible_get_accessible_role(accessible);
+    if (role == GTK_ACCESSIBLE_ROLE_PRESENTATION || role == GTK_ACCESSIBLE_ROLE_NONE) return false;
+    char *difference = gtk_test_accessible_has_state(accessible, GTK_ACCESSIBLE_STATE_HIDDEN)
+                           ? gtk_test_accessible_check_state(
+                                 accessible, GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, NULL)
+                           : NULL;
+    bool is_hidden = difference != NULL;
+    g_free(difference);
+    if (is_hidden) return false;
+  }
+  return true;
+}
+
+char *cg_other_description(CgWidget *w, const char *words) {
+  GtkAccessible *accessible = GTK_ACCESSIBLE(cg_text_inner(GTK_WIDGET(w)));
+  if (!*words)
+    return gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)
+               ? g_strdup("some")
+               : NULL;
+  return gtk_test_accessible_check_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
+                                            NULL);
+}
+
+CgWidget *cg_focused_widget(CgWindow *window) {
+  GtkWidget *focus = gtk_window_get_focus(window->window);
+  return focus ? (CgWidget *)cg_owner(focus) : NULL;
+}

@@ -110,9 +110,25 @@ void cg_set_enabled(CgWidget *w, bool enabled) {
   gtk_widget_set_sensitive(GTK_WIDGET(w), enabled);
 }
 
+static void hide_from_readers(CgWidget *w) {
+  CgSlot *slot = cg_slot(GTK_WIDGET(w));
+  if (!slot) return;
+  gtk_accessible_update_state(GTK_ACCESSIBLE(w), GTK_ACCESSIBLE_STATE_HIDDEN,
+                              (gboolean)(slot->is_decoration || slot->is_covered), -1);
+}
+
 void cg_set_reachable(CgWidget *w, bool reachable) {
   gtk_widget_set_can_focus(GTK_WIDGET(w), reachable);
-  gtk_accessible_update_state(GTK_ACCESSIBLE(w), GTK_ACCESSIBLE_STATE_HIDDEN, !reachable, -1);
+  CgSlot *slot = cg_slot(GTK_WIDGET(w));
+  if (slot) slot->is_covered = !reachable;
+  hide_from_readers(w);
+}
+
+void cg_set_decoration(CgWidget *w, bool is_decoration) {
+  CgSlot *slot = cg_slot(GTK_WIDGET(w));
+  if (!slot || slot->is_decoration == is_decoration) return;
+  slot->is_decoration = is_decoration;
+  hide_from_readers(w);
 }
 
 void cg_set_clips(CgWidget *w, bool clips) {
@@ -125,6 +141,15 @@ void cg_set_name(CgWidget *w, const char *name) {
     gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   else
     gtk_accessible_reset_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+void cg_set_description(CgWidget *w, const char *words) {
+  GtkAccessible *accessible = GTK_ACCESSIBLE(cg_text_inner(GTK_WIDGET(w)));
+  g_object_set_data_full(G_OBJECT(w), "cg-description", g_strdup(words), g_free);
+  if (words && *words)
+    gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  else
+    gtk_accessible_reset_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 void cg_set_modal(CgWidget *w, bool is_modal) {
@@ -144,6 +169,8 @@ bool cg_is_modal(CgWidget *w) {
 
 void cg_set_tooltip(CgWidget *w, const char *text) {
   gtk_widget_set_tooltip_text(GTK_WIDGET(w), text && *text ? text : NULL);
+  // GTK makes it the description, and what is the name already would be said twice.
+  gtk_accessible_reset_property(GTK_ACCESSIBLE(w), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 bool cg_focus(CgWidget *w) {
@@ -153,5 +180,6 @@ bool cg_focus(CgWidget *w) {
   if (GTK_IS_SEARCH_ENTRY(widget))
     return gtk_text_grab_focus_without_selecting(
         GTK_TEXT(gtk_editable_get_delegate(GTK_EDITABLE(widget))));
-  return gtk_widget_grab_focus(widget);
+  GtkWidget *row = cg_current_row(widget);
+  return gtk_widget_grab_focus(row ? row : widget);
 }

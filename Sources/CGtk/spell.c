@@ -13,6 +13,10 @@ struct CgSpeller {
   Broker *broker;
   // By language.
   GHashTable *dicts;
+  // Reads a dictionary; nothing else may use the broker until it is joined.
+  GThread *reader;
+  char *wanted;
+  int is_read;
   Broker *(*broker_init)(void);
   void (*broker_free)(Broker *);
   void (*list_dicts)(Broker *, Describe, void *);
@@ -67,7 +71,24 @@ CgSpeller *cg_speller_new(const char *path) {
   return s;
 }
 
+static void *read_dict(void *user) {
+  CgSpeller *s = user;
+  void *dict = s->request_dict(s->broker, s->wanted);
+  g_atomic_int_set(&s->is_read, 1);
+  return dict;
+}
+
+static void join_reader(CgSpeller *s) {
+  if (!s->reader) return;
+  void *dict = g_thread_join(s->reader);
+  s->reader = NULL;
+  // The table owns the name from here on.
+  g_hash_table_insert(s->dicts, s->wanted, dict);
+  s->wanted = NULL;
+}
+
 void cg_speller_free(CgSpeller *s) {
+  join_reader(s);
   GHashTableIter iter;
   void *dict;
   g_hash_table_iter_init(&iter, s->dicts);
@@ -90,8 +111,20 @@ char *cg_speller_languages(CgSpeller *s) {
   return g_string_free(lines, FALSE);
 }
 
+bool cg_speller_is_ready(CgSpeller *s, const char *language) {
+  if (!s->broker) return true;
+  if (s->reader && !g_atomic_int_get(&s->is_read)) return false;
+  join_reader(s);
+  if (g_hash_table_contains(s->dicts, language)) return true;
+  s->wanted = g_strdup(language);
+  g_atomic_int_set(&s->is_read, 0);
+  s->reader = g_thread_new("dictionary", read_dict, s);
+  return false;
+}
+
 static Dict *dict_of(CgSpeller *s, const char *language) {
   if (!s->broker) return NULL;
+  join_reader(s);
   void *dict;
   if (g_hash_table_lookup_extended(s->dicts, language, NULL, &dict)) return dict;
   dict = s->request_dict(s->broker, language);
@@ -99,15 +132,20 @@ static Dict *dict_of(CgSpeller *s, const char *language) {
   return dict;
 }
 
+// NULL also where there is no word to ask about, which Enchant takes for a mistake of ours.
+static Dict *dict_for(CgSpeller *s, const char *language, const char *word) {
+  return *word ? dict_of(s, language) : NULL;
+}
+
 bool cg_speller_is_right(CgSpeller *s, const char *language, const char *word) {
-  Dict *dict = dict_of(s, language);
+  Dict *dict = dict_for(s, language, word);
   // Less than 0 is a failure: nothing is known of the word.
   return !dict || s->check(dict, word, (ssize_t)strlen(word)) <= 0;
 }
 
 char *cg_speller_guesses(CgSpeller *s, const char *language, const char *word) {
   GString *lines = g_string_new(NULL);
-  Dict *dict = dict_of(s, language);
+  Dict *dict = dict_for(s, language, word);
   size_t count = 0;
   char **words = dict ? s->suggest(dict, word, (ssize_t)strlen(word), &count) : NULL;
   for (size_t i = 0; words && i < count; i++) g_string_append_printf(lines, "%s\n", words[i]);
@@ -116,11 +154,11 @@ char *cg_speller_guesses(CgSpeller *s, const char *language, const char *word) {
 }
 
 void cg_speller_learn(CgSpeller *s, const char *language, const char *word, bool learns) {
-  Dict *dict = dict_of(s, language);
+  Dict *dict = dict_for(s, language, word);
   if (dict) (learns ? s->add : s->remove)(dict, word, (ssize_t)strlen(word));
 }
 
 bool cg_speller_has_learned(CgSpeller *s, const char *language, const char *word) {
-  Dict *dict = dict_of(s, language);
+  Dict *dict = dict_for(s, language, word);
   return dict && s->is_added(dict, word, (ssize_t)strlen(word));
 }

@@ -50,6 +50,8 @@ CgTag *cg_textview_tag(CgWidget *w, const CgSpan *span, const CgParagraph *parag
   if (span->has_font) set_font(tag, &span->font);
   if (span->has & CG_SPAN_COLOR) {
     GdkRGBA color = rgba(span->color);
+    // To Pango 0 means that nothing is said of it.
+    color.alpha = MAX(color.alpha, 1.0f / 255);
     g_object_set(tag, "foreground-rgba", &color, NULL);
   }
   if (span->has & CG_SPAN_BACKGROUND) {
@@ -140,7 +142,7 @@ void cg_textview_set_selectable(CgWidget *w, bool selectable) {
 // MARK: Links and items
 
 // What is at a place of the view, and where that is.
-static CgItem item_at(GtkTextView *view, double x, double y, int *offset) {
+static CgItem item_exactly_at(GtkTextView *view, double x, double y, int *offset) {
   int bx, by;
   GtkTextIter at;
   gtk_text_view_window_to_buffer_coords(view, GTK_TEXT_WINDOW_WIDGET, (int)x, (int)y, &bx, &by);
@@ -154,6 +156,16 @@ static CgItem item_at(GtkTextView *view, double x, double y, int *offset) {
   g_slist_free(tags);
   *offset = gtk_text_iter_get_offset(&at);
   return found;
+}
+
+// An item is small: what is beside it counts as well.
+static CgItem item_at(GtkTextView *view, double x, double y, int *offset) {
+  static const double beside[] = {0, -6, 6};
+  for (size_t i = 0; i < G_N_ELEMENTS(beside); i++) {
+    CgItem found = item_exactly_at(view, x + beside[i], y, offset);
+    if (found == CG_ITEM || (found != CG_NO_ITEM && i == 0)) return found;
+  }
+  return CG_NO_ITEM;
 }
 
 // In a text that is edited a press moves the cursor: links need Ctrl, items do not.

@@ -16,7 +16,7 @@ static GtkTextBuffer *buffer_of(GtkWidget *widget) {
   return GTK_IS_TEXT_VIEW(inner) ? gtk_text_view_get_buffer(GTK_TEXT_VIEW(inner)) : NULL;
 }
 
-static gboolean is_quiet(GtkWidget *widget) {
+gboolean cg_text_is_quiet(GtkWidget *widget) {
   return g_object_get_data(G_OBJECT(widget), "cg-quiet") != NULL;
 }
 
@@ -26,7 +26,7 @@ static void set_quiet(GtkWidget *widget, gboolean quiet) {
 
 void cg_text_touched(GtkWidget *widget) {
   CgSlot *slot = cg_slot(widget);
-  if (slot && !is_quiet(widget)) CG_CALL(slot->window, typed, slot->tag);
+  if (slot && !cg_text_is_quiet(widget)) CG_CALL(slot->window, typed, slot->tag);
 }
 
 char *cg_text_copy(CgWidget *w) {

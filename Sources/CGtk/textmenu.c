@@ -3,7 +3,7 @@
 
 static GtkTextView *view_of(GtkWidget *scroller) { return GTK_TEXT_VIEW(cg_text_inner(scroller)); }
 
-static void ask(GtkTextView *view, int offset) {
+void cg_textview_ask_menu(GtkTextView *view, int offset) {
   GtkWidget *owner = cg_owner(GTK_WIDGET(view));
   CgSlot *slot = owner ? cg_slot(owner) : NULL;
   if (slot) CG_CALL(slot->window, text_menu, slot->tag, offset);
@@ -14,7 +14,7 @@ static void pressed(GtkGestureClick *gesture, int count, double x, double y, Gtk
   GtkTextIter at;
   gtk_text_view_window_to_buffer_coords(view, GTK_TEXT_WINDOW_WIDGET, (int)x, (int)y, &bx, &by);
   gtk_text_view_get_iter_at_location(view, &at, bx, by);
-  ask(view, gtk_text_iter_get_offset(&at));
+  cg_textview_ask_menu(view, gtk_text_iter_get_offset(&at));
   gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_DENIED);
 }
 
@@ -25,7 +25,7 @@ static gboolean key_pressed(GtkEventControllerKey *controller, guint keyval, gui
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
   GtkTextIter at;
   gtk_text_buffer_get_iter_at_mark(buffer, &at, gtk_text_buffer_get_insert(buffer));
-  ask(view, gtk_text_iter_get_offset(&at));
+  cg_textview_ask_menu(view, gtk_text_iter_get_offset(&at));
   return FALSE;
 }
 

@@ -1,11 +1,75 @@
 // Text of any length.
 #include "internal.h"
 
+GtkWidget *cg_text_view_new(void);
 void cg_text_touched(GtkWidget *widget);
+gboolean cg_text_is_quiet(GtkWidget *widget);
 void cg_scroll_attach(GtkWidget *scroller);
 void cg_textview_attach_links(GtkWidget *view);
 void cg_textview_attach_menu(GtkWidget *view);
 void cg_textview_attach_paste(GtkWidget *view);
+
+// MARK: What was changed
+
+// In characters: what a person made of a stretch since it was asked for.
+typedef struct {
+  gboolean is_changed;
+  int start, old_end, new_end;
+  // The core changed the text meanwhile: all of it has to be read.
+  gboolean is_lost;
+} Exchange;
+
+static const char exchange_key[] = "cg-exchange";
+
+static Exchange *exchange_of(GtkWidget *scroller) {
+  return g_object_get_data(G_OBJECT(scroller), exchange_key);
+}
+
+// What lies before `end` of the text as it is now became what ends at `next`.
+static void note(GtkWidget *scroller, int start, int end, int next) {
+  Exchange *exchange = exchange_of(scroller);
+  if (cg_text_is_quiet(scroller)) {
+    exchange->is_lost = exchange->is_changed;
+    return;
+  }
+  if (!exchange->is_changed) {
+    *exchange = (Exchange){TRUE, start, end, next, FALSE};
+    return;
+  }
+  exchange->start = MIN(exchange->start, start);
+  if (end > exchange->new_end) {
+    exchange->old_end += end - exchange->new_end;
+    exchange->new_end = end;
+  }
+  exchange->new_end += next - end;
+}
+
+static void inserting(GtkTextBuffer *buffer, GtkTextIter *at, char *text, int length,
+                      GtkWidget *scroller) {
+  int start = gtk_text_iter_get_offset(at);
+  note(scroller, start, start, start + (int)g_utf8_strlen(text, length));
+}
+
+static void deleting(GtkTextBuffer *buffer, GtkTextIter *from, GtkTextIter *to,
+                     GtkWidget *scroller) {
+  int start = gtk_text_iter_get_offset(from);
+  note(scroller, start, gtk_text_iter_get_offset(to), start);
+}
+
+char *cg_textview_take_exchange(CgWidget *w, int *start, int *removed) {
+  GtkWidget *scroller = GTK_WIDGET(w);
+  Exchange *exchange = exchange_of(scroller);
+  if (!exchange->is_changed) return NULL;
+  exchange->is_changed = FALSE;
+  *start = exchange->is_lost ? 0 : exchange->start;
+  *removed = exchange->is_lost ? INT_MAX : exchange->old_end - exchange->start;
+  if (exchange->is_lost) return cg_text_copy(w);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(cg_text_inner(scroller)));
+  GtkTextIter from, to;
+  gtk_text_buffer_get_iter_at_offset(buffer, &from, exchange->start);
+  gtk_text_buffer_get_iter_at_offset(buffer, &to, exchange->new_end);
+  return gtk_text_buffer_get_text(buffer, &from, &to, TRUE);
+}
 
 static void changed(GtkTextBuffer *buffer, GtkWidget *scroller) { cg_text_touched(scroller); }
 
@@ -37,7 +101,7 @@ void cg_textview_seen(CgWidget *w, double more, int *start, int *end) {
 CgWidget *cg_textview_new(void) {
   GtkWidget *scroller = gtk_scrolled_window_new();
   cg_scroll_attach(scroller);
-  GtkWidget *view = gtk_text_view_new();
+  GtkWidget *view = cg_text_view_new();
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
   // The core keeps the history.
   gtk_text_buffer_set_enable_undo(buffer, FALSE);
@@ -45,10 +109,15 @@ CgWidget *cg_textview_new(void) {
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), view);
   cg_textview_attach_links(view);
   cg_textview_attach_menu(view);
+  cg_textview_attach_press(view);
+  cg_composing_follow(scroller);
   cg_textview_attach_paste(view);
   // Lines break, so nothing is ever wider than the view.
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_EXTERNAL,
                                  GTK_POLICY_AUTOMATIC);
+  g_object_set_data_full(G_OBJECT(scroller), exchange_key, g_new0(Exchange, 1), g_free);
+  g_signal_connect(buffer, "insert-text", G_CALLBACK(inserting), scroller);
+  g_signal_connect(buffer, "delete-range", G_CALLBACK(deleting), scroller);
   g_signal_connect(buffer, "changed", G_CALLBACK(changed), scroller);
   GtkAdjustment *vertical =
       gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));

@@ -40,6 +40,21 @@ size_t cg_skip_utf16(const char *text, size_t length, int units, int *characters
   return at;
 }
 
+size_t cg_skip_chars(const char *text, size_t length, int characters) {
+  const unsigned char *bytes = (const unsigned char *)text;
+  size_t at = 0;
+  int here, wide;
+  while (length - at >= BLOCK) {
+    count(bytes + at, BLOCK, &here, &wide);
+    if (here > characters) break;
+    characters -= here;
+    at += BLOCK;
+  }
+  for (; at < length; at++)
+    if ((bytes[at] & 0xC0) != 0x80 && characters-- <= 0) break;
+  return at;
+}
+
 int cg_chars_from_utf16(const char *text, size_t length, int units) {
   int characters;
   cg_skip_utf16(text, length, units, &characters);

@@ -1,12 +1,34 @@
 // The window: its size, title, focus and end.
 #include "internal.h"
+#include <locale.h>
+#include <string.h>
+
+void cg_text_take_history(void);
+
+// Where the person's locale is not installed, GTK's words are in their language all the same, as
+// ours are.
+static void set_locale(void) {
+  if (setlocale(LC_ALL, "")) return;
+  GString *languages = g_string_new(NULL);
+  for (const char *const *name = g_get_language_names_with_category("LC_MESSAGES"); *name; name++)
+    if (!strchr(*name, '.') && strcmp(*name, "C"))
+      g_string_append_printf(languages, "%s%s", languages->len ? ":" : "", *name);
+  if (languages->len) g_setenv("LANGUAGE", languages->str, FALSE);
+  g_string_free(languages, TRUE);
+  // In the plain C locale nothing is translated.
+  setlocale(LC_ALL, "C.UTF-8");
+  gtk_disable_setlocale();
+}
 
 bool cg_init(const char *id) {
   g_set_prgname(id);
   // Where Cairo draws, GTK would load GL all the same: 40 ms and 60 MB for nothing.
   if (g_strcmp0(g_getenv("GSK_RENDERER"), "cairo") == 0) g_setenv("GDK_DEBUG", "gl-disable", FALSE);
+  set_locale();
   // Asked a second time, GTK says yes even if it found no display.
-  return gtk_init_check() && gdk_display_get_default();
+  if (!gtk_init_check() || !gdk_display_get_default()) return false;
+  cg_text_take_history();
+  return true;
 }
 
 static void resized(GtkWidget *root, int width, int height, gpointer data) {
@@ -54,7 +76,7 @@ CgWindow *cg_window_new(double width, double height, bool maximized, const CgDoo
   g_object_ref(window->window);
   gtk_window_set_default_size(window->window, (int)width, (int)height);
   if (maximized) gtk_window_maximize(window->window);
-  window->root = GTK_WIDGET(cg_container_new(CG_ROLE_NONE, false));
+  window->root = GTK_WIDGET(cg_container_new(CG_ROLE_HOLDER, false));
   gtk_widget_set_size_request(window->root, 320, 240);
   gtk_widget_set_overflow(window->root, GTK_OVERFLOW_HIDDEN);
   CG_BOX(window->root)->resized = resized;
@@ -219,6 +241,7 @@ uint64_t cg_window_focus(CgWindow *window) {
   if (is_lent(window)) return window->menu_focus;
   GtkWidget *focus = gtk_window_get_focus(window->window);
   GtkWidget *owner = focus ? cg_owner(focus) : NULL;
+  if (owner && cg_slot(owner)->is_current) owner = cg_owner(gtk_widget_get_parent(owner));
   return owner ? cg_slot(owner)->tag : 0;
 }
 

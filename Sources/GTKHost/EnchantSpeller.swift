@@ -27,6 +27,8 @@ import Scene
     word.contains("’") ? String(word.map { $0 == "’" ? "'" : $0 }) : word
   }
 
+  func isReady(for language: String) -> Bool { cg_speller_is_ready(shim, language) }
+
   func isRight(_ word: String, in language: String) -> Bool {
     cg_speller_is_right(shim, language, plain(word))
   }

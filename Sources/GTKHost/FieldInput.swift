@@ -17,6 +17,7 @@ extension GTKHost {
     if input.corrects == true { hints |= CG_HINT_COMPLETION }
     let isSecret = node.traits.contains(.secure)
     let keys = input.keys.map { "\($0.modifiers.rawValue)+\($0.key) " }.joined()
+    cg_text_set_history(widget, input.canUndo, input.canRedo)
     cg_text_set_keys(widget, keys.isEmpty ? nil : " \(keys)")
     cg_text_set_input(
       widget, isSecret ? CG_PURPOSE_PASSWORD : input.purpose.shim, UInt32(isSecret ? 0 : hints))

@@ -14,6 +14,7 @@ extension GTKHost {
     mover.start(seen)
     if !patch.isStill || !changer.isAtRest { changer.start(patch, pictures, at: now) }
     if !veils.isEmpty || !covered.isEmpty { cover() }
+    followRows()
     focus = patch.focus
     assertFocus()
     isApplying = false
@@ -60,6 +61,7 @@ extension GTKHost {
     guard let item = shown[id] else { return }
     if let parent = item.parent { shown[parent]?.children.removeAll { $0 == id } }
     if id == root { root = nil }
+    forgetRow(item)
     item.takeAway()
     var waiting = [id]
     while let next = waiting.popLast() {
@@ -69,6 +71,7 @@ extension GTKHost {
       waiting.append(contentsOf: gone.children)
       veils.remove(next)
       covered.remove(next)
+      lists.remove(next)
       gone.drop()
     }
   }

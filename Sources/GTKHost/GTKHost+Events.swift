@@ -28,6 +28,7 @@ extension GTKHost {
     let events = waiting
     waiting = []
     for event in events { send(event) }
+    announceAll()
     guard isFocusDoubtful else { return }
     isFocusDoubtful = false
     isApplying = true

@@ -36,6 +36,12 @@ import Wording
   var veils: Set<NodeID> = []
   var covered: Set<NodeID> = []
   var isApplying = false
+  /// Rows that were selected, or are no longer, since the lists were told where their keyboard is.
+  var marked: [NodeID] = []
+  /// What a screen reader is to say yet.
+  var announcements: [String] = []
+  /// Lists that have a row which keys mean.
+  var lists: Set<NodeID> = []
   /// What people changed and the core does not know yet, in the order in which it happened.
   var changedTexts: [NodeID] = []
   var changedOffsets: [NodeID] = []
@@ -78,6 +84,12 @@ import Wording
   public func wake() { cg_window_wake(window) }
 
   public func copy(_ text: String) { cg_clipboard_set(window, text) }
+
+  /// Said where the keyboard comes to be.
+  public func announce(_ words: String) {
+    announcements.append(words)
+    cg_window_later(window)
+  }
 
   public func open(_ address: URL, number: Int) {
     cg_address_open(window, address.absoluteString, Int32(truncatingIfNeeded: number))

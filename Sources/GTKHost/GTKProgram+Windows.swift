@@ -23,6 +23,8 @@ extension GTKProgram: WindowSystem {
     DispatchQueue.main.async { MainActor.assumeIsolated { Self.end(window.host) } }
   }
 
+  public func endProgram() { close() }
+
   public func keep(_ sessions: [SessionRecord]) {
     memory.keep(sessions)
     // At the end, all is written once.
@@ -37,8 +39,14 @@ extension GTKProgram: WindowSystem {
   func close(_ host: GTKHost) {
     guard let door, windows.count > 1,
       let session = windows.first(where: { $0.host === host })?.session
-    else { return close() }
+    else { return quit() }
     door.send(.close(session: session))
+  }
+
+  /// A person ends the program: an app of several windows may want to ask.
+  func quit() {
+    guard let door else { return close() }
+    door.send(.quit)
   }
 
   /// What another process of the instance was started for.

@@ -32,6 +32,7 @@ import Scene
   var door: (any AppDoor)?
   var isSaveDue = false
   var rehearsalDone: (() -> Void)?
+  var rehearsal: Rehearsal?
   /// Called when the first frame was drawn.
   public var onFirstFrame: (() -> Void)?
 
@@ -57,7 +58,7 @@ import Scene
   ///
   /// What `launch` applies to the host is complete in the first frame. The end is told as
   /// `.phase(.background)` and `.phase(.terminate)`, whether the window is closed or the
-  /// process gets SIGTERM or SIGINT.
+  /// process gets SIGTERM, SIGINT or SIGHUP.
   ///
   /// - Parameter size: of the window the first time, in points; later it opens as it was
   ///   left.
@@ -143,7 +144,7 @@ import Scene
     let host = GTKHost(size: place.size, isMaximized: place.isMaximized, isDark: memory.isDark)
     let isFirst = windows.isEmpty
     host.closeAsked = { [unowned host] in self.close(host) }
-    host.quitAsked = { self.close() }
+    host.quitAsked = { self.quit() }
     if isFirst { host.drawnFirst = { self.onFirstFrame?() } }
     host.resizedByPerson = { self.saveSoon() }
     // With one window there is nothing to tell apart.
@@ -153,7 +154,7 @@ import Scene
     return host
   }
 
-  /// Ends the program; all its windows come back at its next start.
+  /// Ends the program without asking; all its windows come back at its next start.
   public func close() {
     guard !isEnding, !windows.isEmpty else { return }
     isEnding = true

@@ -137,7 +137,7 @@ import Scene
 
   private func holder() -> OpaquePointer {
     if let container { return container }
-    let made: OpaquePointer = cg_container_new(CG_ROLE_NONE, true)
+    let made: OpaquePointer = cg_container_new(CG_ROLE_HOLDER, true)
     cg_tag(made, host.window, 0, CG_PLAIN)
     cg_set_frame(made, CgRect(node.frame))
     if let outside = cg_parent(widget) { cg_insert(made, outside, widget) }

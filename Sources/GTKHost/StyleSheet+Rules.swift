@@ -5,7 +5,7 @@
 /// backgrounds.
 extension StyleSheet {
   static let rules = """
-    area, area:focus { outline: none; }
+    area, area:focus, area:focus-visible { outline: none; }
     window, area.window { background-color: @theme_base_color; }
 
     .popover-shape { background-color: @theme_base_color; }
@@ -34,6 +34,9 @@ extension StyleSheet {
     .ink-accent, .ink-accent text { color: @theme_selected_bg_color; }
     .ink-destructive, .ink-destructive text { color: @error_color; }
     .ink-background, .ink-background text { color: @theme_base_color; }
+    window.dark .ink-destructive, window.dark .ink-destructive text {
+      color: mix(@error_color, white, 0.45);
+    }
     window.dark .ink-accent, window.dark .ink-accent text {
       color: mix(@theme_selected_bg_color, white, 0.45);
     }
@@ -77,24 +80,35 @@ extension StyleSheet {
 
     area.row.lit { border-radius: 9px; }
     area.row.lit:hover { background-color: alpha(@theme_fg_color, 0.045); }
-    area.row.lit:active { background-color: alpha(@theme_fg_color, 0.09); }
-    area.row.lit.selected { background-color: alpha(@theme_selected_bg_color, 0.16); }
-    window.dark area.row.lit.selected { background-color: alpha(@theme_selected_bg_color, 0.5); }
-    area.content:focus:not(:backdrop) area.row.lit.selected {
+    window.touched area.row.lit:hover { background-color: transparent; }
+    area.row.lit:active, window.touched area.row.lit:active {
+      background-color: alpha(@theme_fg_color, 0.09);
+    }
+    area.row.lit.selected, window.touched area.row.lit.selected {
+      background-color: alpha(@theme_selected_bg_color, 0.16);
+    }
+    window.dark area.row.lit.selected, window.dark.touched area.row.lit.selected {
+      background-color: alpha(@theme_selected_bg_color, 0.5);
+    }
+    area.content:focus-within:not(:backdrop) area.row.lit.selected,
+    window.touched area.content:focus-within:not(:backdrop) area.row.lit.selected {
       background-color: @theme_selected_bg_color;
     }
-    area.content:focus:not(:backdrop) > area.row.selected > label,
-    area.content:focus:not(:backdrop) > area.row.selected picture,
-    area.content:focus:not(:backdrop) > area.row.selected > image.accessory {
+    area.content:focus-within:not(:backdrop) > area.row.selected > label,
+    area.content:focus-within:not(:backdrop) > area.row.selected picture,
+    area.content:focus-within:not(:backdrop) > area.row.selected > image.accessory {
       color: @theme_selected_fg_color;
     }
     area.row > button.flat.radius-11 { color: white; padding: 0; }
     area.row > button.flat.radius-11 image { -gtk-icon-size: 12px; }
     .cell { border-radius: 10px; }
     area.cell.lit:hover { background-color: alpha(@theme_fg_color, 0.05); }
-    area.cell.lit:active { background-color: alpha(@theme_fg_color, 0.1); }
+    window.touched area.cell.lit:hover { background-color: transparent; }
+    area.cell.lit:active, window.touched area.cell.lit:active {
+      background-color: alpha(@theme_fg_color, 0.1);
+    }
     area.cell.lit.selected { border: 3px solid alpha(@theme_selected_bg_color, 0.6); }
-    area.content:focus:not(:backdrop) area.cell.lit.selected {
+    area.content:focus-within:not(:backdrop) area.cell.lit.selected {
       border-color: @theme_selected_bg_color;
     }
     image.grip { color: alpha(@theme_text_color, 0.35); }

@@ -21,6 +21,17 @@ enum TextOffsets {
     }
   }
 
+  /// So many characters from `start` on.
+  static func range(of start: Int, _ count: Int, in text: String) -> Range<String.Index> {
+    let (first, length) = bytes(of: text) { bytes, all in
+      guard let bytes else { return (0, 0) }
+      let first = cg_skip_chars(bytes, all, Int32(clamping: start))
+      return (first, cg_skip_chars(bytes + first, all - first, Int32(clamping: count)))
+    }
+    let from = text.utf8.index(text.startIndex, offsetBy: first)
+    return from..<text.utf8.index(from, offsetBy: length)
+  }
+
   private static func bytes<Result>(
     of text: String, _ body: (UnsafePointer<CChar>?, Int) -> Result
   ) -> Result {

@@ -22,6 +22,8 @@ import Foundation
   /// Puts a text into the clipboard, empty for none. What others put there is told as
   /// `SceneEvent.clipboard`.
   func copy(_ text: String)
+  /// Has a screen reader say something at once that no change of focus would say.
+  func announce(_ words: String)
   /// Hands an address to the program that the desktop has for its kind. What came of it is told
   /// later as `SceneEvent.opened` with the same number.
   func open(_ address: URL, number: Int)

@@ -4,6 +4,8 @@
 @MainActor public protocol Speller: AnyObject {
   /// Those with a dictionary.
   var languages: [String] { get }
+  /// Whether words can be looked up at once. Asking has a dictionary read, which takes a while.
+  func isReady(for language: String) -> Bool
   func isRight(_ word: String, in language: String) -> Bool
   /// What may have been meant, the best first.
   func guesses(for word: String, in language: String) -> [String]

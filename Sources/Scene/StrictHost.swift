@@ -17,6 +17,8 @@ import Foundation
   public private(set) var isWakeAsked = false
   /// What the app copied last.
   public private(set) var clipboard = ""
+  /// What a screen reader was to say, in the order of saying.
+  public private(set) var announced: [String] = []
   /// The addresses that the app gave away, and whether somebody takes one: by default those of
   /// the web and of mail.
   public private(set) var openedAddresses: [URL] = []
@@ -90,6 +92,8 @@ import Foundation
   public func wake() { isWakeAsked = true }
 
   public func copy(_ text: String) { clipboard = text }
+
+  public func announce(_ words: String) { announced.append(words) }
 
   public func open(_ address: URL, number: Int) {
     let isTaken = takesAddress(address)

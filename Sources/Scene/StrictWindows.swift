@@ -7,6 +7,8 @@ import Foundation
   public private(set) var kept: [SessionRecord] = []
   /// The session whose window came to the front last.
   public var front: String?
+  /// The program was ended.
+  public private(set) var hasEnded = false
   /// There can be no other window.
   public var isFull = false
   private let size: CGSize
@@ -27,6 +29,8 @@ import Foundation
   public func presentWindow(for session: String) { front = session }
 
   public func closeWindow(for session: String) { windows.removeAll { $0.session == session } }
+
+  public func endProgram() { hasEnded = true }
 
   public func keep(_ sessions: [SessionRecord]) { kept = sessions }
 

@@ -28,6 +28,9 @@ public struct TextAttributes: Hashable, Codable, Sendable {
   public var paragraph: TextParagraph?
   /// Whether it is marked as a word that is not spelled right.
   public var isMisspelled = false
+  /// Whether a check box is shown instead of the letters, and that is ticked; the letters take the
+  /// room that they take, and stay what is selected and copied. nil for no box.
+  public var box: Bool?
 
   public init(
     font: Font? = nil, color: Color? = nil, background: Color? = nil, underline: Line? = nil,
@@ -49,7 +52,7 @@ public struct TextAttributes: Hashable, Codable, Sendable {
   public var isEmpty: Bool {
     font == nil && color == nil && background == nil && underline == nil && strikethrough == nil
       && kern == 0 && baselineOffset == 0 && link.isEmpty && item.isEmpty && paragraph == nil
-      && !isMisspelled
+      && !isMisspelled && box == nil
   }
 
   mutating func mapColors(_ change: (Color) -> Color) {

@@ -43,6 +43,9 @@ public struct TextInput: Hashable, Codable, Sendable {
   /// What the menu of a text view has besides what the host's own has; an empty title begins
   /// another group. A choice is told as `SceneEvent.chose`, counted with those.
   public var menu: [MenuTitle] = []
+  /// Whether its menu offers to take back the last change, and to make it again.
+  public var canUndo = false
+  public var canRedo = false
   /// Keys that are the app's even if the widget has a use for them.
   public var keys: [KeyPress] = []
 

@@ -13,6 +13,8 @@ import Foundation
   func presentWindow(for session: String)
   /// Takes a window away, for good.
   func closeWindow(for session: String)
+  /// All windows go, and come back at the next start.
+  func endProgram()
   /// What is to be given to the app at its next launch. Told whenever it changes.
   func keep(_ sessions: [SessionRecord])
 }
@@ -41,7 +43,9 @@ public enum AppEvent: Hashable, Codable, Sendable {
   case open([URL])
   /// A person closed the window of a session, and others are left.
   case close(session: String)
-  /// All windows go; their sessions come back.
+  /// A person ends the program, or closes its last window. The app may want to ask first.
+  case quit
+  /// All windows go, whatever the app says; their sessions come back.
   case terminate
 }
 

@@ -33,7 +33,13 @@ enum FileName {
 enum FileText {
   /// SQLite ends text at a NUL: it is left out.
   static func storable(_ text: String) -> String {
-    text.utf8.contains(0) ? text.replacingOccurrences(of: "\0", with: "") : text
+    hasNull(text) ? text.replacingOccurrences(of: "\0", with: "") : text
+  }
+
+  private static func hasNull(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
+    } ?? text.utf8.contains(0)
   }
 
   /// The first 200 characters of what is not blank, in one line and without Markdown's marks.

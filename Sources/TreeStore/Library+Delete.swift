@@ -95,9 +95,29 @@ extension Library {
   ///
   /// - Returns: how many rows are gone; the files of a folder count.
   @discardableResult public func purge() throws(LibraryError) -> Int {
+    try purge(whatWasDueAt: clock.milliseconds)
+  }
+
+  private static let day: Int64 = 24 * 60 * 60 * 1000
+
+  /// The same for what was due a day ago already: a clock that is wrong for an hour, as a computer's
+  /// may be until it has asked for the time, throws nothing away.
+  @discardableResult func purgeIfDue() throws(LibraryError) -> Int {
     let now = clock.milliseconds
-    let day: Int64 = 24 * 60 * 60 * 1000
-    let oldest = now - Int64(Self.daysKept) * day
+    guard clock.isPlausible else { return 0 }
+    let last = value(forKey: Self.lookKey).flatMap { Int64($0) }
+    if let last, last <= now, now - last < Self.day { return 0 }
+    setValue("\(now)", forKey: Self.lookKey)
+    // It was set back since, or this is the first time.
+    guard let last, last <= now else { return 0 }
+    return try purge(whatWasDueAt: last)
+  }
+
+  private static let lookKey = "library.purge"
+
+  private func purge(whatWasDueAt look: Int64) throws(LibraryError) -> Int {
+    let now = clock.milliseconds
+    let oldest = look - Int64(Self.daysKept) * Self.day
     try write { db in
       try db.execute(
         sql: "UPDATE file SET trashedAt = ?1 WHERE trashedAt > ?1", arguments: [now])

@@ -24,31 +24,46 @@ public final class Library: Sendable {
   let changes: LibraryChanges
   let clock: LibraryClock
   let keys = OrderKeys()
+  private let place: LibraryPlace
   let upkeep = Mutex<Upkeep?>(nil)
 
   /// Opens the library at `path`, creating it and its folder if there is none.
   ///
   /// A library of an older version is carried over. One that cannot be written is opened to be
-  /// read.
+  /// read. Texts that a program could not save before it ended are taken in.
   ///
+  /// - Parameter unsaved: where texts wait that the library cannot take.
   /// - Throws: `LibraryError`; what is at `path` was not changed then.
-  public convenience init(path: String, clock: LibraryClock = .system) throws(LibraryError) {
+  public convenience init(
+    path: String, clock: LibraryClock = .system, unsaved: UnsavedPlaces = .system
+  ) throws(LibraryError) {
     let (pool, canWrite) = try LibraryFile.open(path)
-    self.init(pool, path: path, isReadOnly: !canWrite, clock: clock)
+    self.init(pool, path: path, isReadOnly: !canWrite, clock: clock, unsaved)
+    takeUnsaved()
   }
 
   /// Opens a library to be read, as if it could not be written.
-  convenience init(readingAt path: String, clock: LibraryClock = .system) throws(LibraryError) {
-    self.init(try LibraryFile.openReadOnly(path), path: path, isReadOnly: true, clock: clock)
+  convenience init(
+    readingAt path: String, clock: LibraryClock = .system, unsaved: UnsavedPlaces = .system
+  ) throws(LibraryError) {
+    let pool = try LibraryFile.openReadOnly(path)
+    self.init(pool, path: path, isReadOnly: true, clock: clock, unsaved)
+    takeUnsaved()
   }
 
-  private init(_ pool: DatabasePool, path: String, isReadOnly: Bool, clock: LibraryClock) {
+  private init(
+    _ pool: DatabasePool, path: String, isReadOnly: Bool, clock: LibraryClock,
+    _ unsaved: UnsavedPlaces
+  ) {
     self.path = path
+    place = LibraryPlace(path)
     self.isReadOnly = isReadOnly
     self.pool = pool
     self.clock = clock
     changes = LibraryChanges(pool: pool, path: path)
-    journal = TextJournal(pool: pool, path: path, isReadOnly: isReadOnly, clock: clock)
+    journal = TextJournal(
+      pool: pool, path: path, isReadOnly: isReadOnly, clock: clock,
+      keeper: UnsavedKeeper(library: path, places: unsaved, clock: clock))
   }
 
   /// `library.treeworld` in the folder that XDG names for data.
@@ -111,6 +126,8 @@ public final class Library: Sendable {
   }
 
   func write<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
+    // SQLite goes on writing to a file that was taken away, and nobody would find it again.
+    guard place.isSame else { throw .cannotWrite(path: path, reason: .gone) }
     do { return try pool.write(body) } catch { throw LibraryError(error, path: path) }
   }
 }

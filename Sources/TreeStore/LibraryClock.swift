@@ -30,6 +30,9 @@ public struct LibraryClock: Sendable {
   /// Milliseconds since 1970.
   var milliseconds: Int64 { Self.milliseconds(now()) }
 
+  /// Whether it can be that time at all: computers without one say 1970, or when they were made.
+  var isPlausible: Bool { milliseconds >= 1_672_531_200_000 }
+
   static func milliseconds(_ date: Date) -> Int64 {
     // A date from elsewhere may be beyond what fits.
     Int64(max(-1e15, min(1e15, (date.timeIntervalSince1970 * 1000).rounded())))

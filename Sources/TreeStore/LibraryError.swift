@@ -5,9 +5,9 @@ import GRDB
 /// says what, where and what to do.
 public enum LibraryError: Error, Hashable, Sendable {
   case isDirectory(path: String)
-  case cannotOpen(path: String, reason: String)
+  case cannotOpen(path: String, reason: Sentence)
   case notALibrary(path: String)
-  case damaged(path: String, detail: String)
+  case damaged(path: String, detail: Sentence)
   case newerVersion(path: String, found: Int, supported: Int)
   case diskFull(path: String)
   case readOnly(path: String)
@@ -21,73 +21,26 @@ public enum LibraryError: Error, Hashable, Sendable {
   case isDeleted(name: String)
   case invalidUTF8(path: String, name: String)
   /// A source of an import, or a backup.
-  case cannotRead(path: String, reason: String)
+  case cannotRead(path: String, reason: Sentence)
   /// Where an export or a backup shall go.
-  case cannotWrite(path: String, reason: String)
+  case cannotWrite(path: String, reason: Sentence)
   case alreadyThere(path: String)
   /// A file that holds no notes that can be imported.
-  case notNotes(path: String, reason: String)
+  case notNotes(path: String, reason: Sentence)
   case other(path: String, code: Int, message: String)
 }
 
 extension LibraryError: CustomStringConvertible, LocalizedError {
-  public var description: String {
-    switch self {
-    case .isDirectory(let path):
-      "\(path) is a directory, not a library. Name a file in it instead."
-    case .cannotOpen(let path, let reason):
-      "\(path) cannot be opened: \(reason). Check the path and its permissions."
-    case .notALibrary(let path):
-      "\(path) is not a TreeWorld library. It was left as it is; name another file."
-    case .damaged(let path, let detail):
-      "\(path) is damaged (\(detail)). It was left as it is; put back a copy of it, "
-        + "or move it away to begin a new library."
-    case .newerVersion(let path, let found, let supported):
-      "\(path) was written by a newer TreeWorld (format \(found); this one knows \(supported)). "
-        + "It was left as it is; open it with the newer program."
-    case .diskFull(let path):
-      "There is no space left on the disk of \(path). Make room; nothing typed is lost meanwhile."
-    case .readOnly(let path):
-      "\(path) cannot be written. Allow writing to the file and its folder; "
-        + "nothing typed is lost meanwhile."
-    case .busy(let path):
-      "Another program keeps \(path) busy. Try again when it has finished."
-    case .emptyName:
-      "A name needs at least one character that can be seen."
-    case .nameTooLong(let length, let limit):
-      "The name has \(length) characters; at most \(limit) are possible."
-    case .noSuchFile(let id):
-      "There is no file or folder \(id) in the library any more."
-    case .notAFolder(let name):
-      "“\(name)” is a file; only a folder can hold files."
-    case .notAFile(let name):
-      "“\(name)” is a folder; only a file has text."
-    case .isDeleted(let name):
-      "“\(name)” is in Recently Deleted. Put it back first."
-    case .invalidUTF8(let path, let name):
-      "The text of “\(name)” in \(path) is not valid UTF-8. It was left as it is; "
-        + "mend it with the program that wrote it."
-    case .cannotRead(let path, let reason):
-      "\(path) cannot be read: \(reason)."
-    case .cannotWrite(let path, let reason):
-      "\(path) cannot be written: \(reason)."
-    case .alreadyThere(let path):
-      "\(path) is there already. It was left as it is; name something new."
-    case .notNotes(let path, let reason):
-      "\(path) cannot be imported: \(reason)"
-    case .other(let path, let code, let message):
-      "\(path): \(message) (SQLite error \(code))."
-    }
-  }
+  public var description: String { sentence.description }
 
   public var errorDescription: String? { description }
 
   /// What stands in the way, without where.
-  var reason: String {
+  var reason: Sentence {
     switch self {
     case .cannotRead(_, let reason), .cannotWrite(_, let reason), .cannotOpen(_, let reason):
       reason
-    default: description
+    default: sentence
     }
   }
 
@@ -104,13 +57,13 @@ extension LibraryError: CustomStringConvertible, LocalizedError {
     let message = error.message ?? ""
     switch error.resultCode {
     case .SQLITE_NOTADB: self = .notALibrary(path: path)
-    case .SQLITE_CORRUPT: self = .damaged(path: path, detail: message)
+    case .SQLITE_CORRUPT: self = .damaged(path: path, detail: .foreign(message))
     case .SQLITE_FULL: self = .diskFull(path: path)
     case .SQLITE_READONLY: self = .readOnly(path: path)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
-    case .SQLITE_IOERR: self = .cannotWrite(path: path, reason: "the disk reports an error")
+    case .SQLITE_IOERR: self = .cannotWrite(path: path, reason: .diskError)
     case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
-      self = .cannotOpen(path: path, reason: message)
+      self = .cannotOpen(path: path, reason: .foreign(message))
     default: self = .other(path: path, code: Int(error.resultCode.rawValue), message: message)
     }
   }

@@ -20,8 +20,7 @@ extension LibraryFile {
         guard !hasJournal(path) else {
           throw LibraryError.cannotOpen(
             path: path,
-            reason: "its newest changes stand in \(path)-wal, which can only be taken in where "
-              + "its folder can be written; copy both elsewhere")
+            reason: .journal("\(path)-wal"))
         }
         return try readOnlyPool(path, address(path))
       }
@@ -40,7 +39,7 @@ extension LibraryFile {
         ? LibraryError.newerVersion(path: path, found: version, supported: Schema.version)
         : LibraryError.cannotOpen(
           path: path,
-          reason: "an older TreeWorld wrote it, and it cannot be written to carry it over")
+          reason: .olderVersion)
     }
     return pool
   }

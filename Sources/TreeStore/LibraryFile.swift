@@ -65,20 +65,20 @@ enum LibraryFile {
   static func refuseWhatIsNoLibrary(_ path: String) throws(LibraryError) {
     var info = stat()
     guard stat(path, &info) == 0 else {
-      guard errno == ENOENT else { throw .cannotOpen(path: path, reason: reason()) }
+      guard errno == ENOENT else { throw .cannotOpen(path: path, reason: .system(errno)) }
       let folder = (path as NSString).deletingLastPathComponent
       do {
         try FileManager.default.createDirectory(
           atPath: folder.isEmpty ? "." : folder, withIntermediateDirectories: true)
       } catch {
-        throw .cannotOpen(path: path, reason: "its folder \(folder) cannot be made")
+        throw .cannotOpen(path: path, reason: .noFolder(folder))
       }
       return
     }
     guard info.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory(path: path) }
     guard info.st_size > 0 else { return }
     guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw .cannotOpen(path: path, reason: reason())
+      throw .cannotOpen(path: path, reason: .system(errno))
     }
     defer { try? handle.close() }
     let header = (try? handle.read(upToCount: 100)) ?? Data()
@@ -86,7 +86,7 @@ enum LibraryFile {
       throw .notALibrary(path: path)
     }
     guard header.count == 100 else {
-      throw .damaged(path: path, detail: "its first \(header.count) bytes are all there is")
+      throw .damaged(path: path, detail: .short(header.count))
     }
     func number(at offset: Int) -> UInt32 {
       header[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
@@ -100,7 +100,7 @@ enum LibraryFile {
       fstat(handle.fileDescriptor, &info) == 0, Int(info.st_size) < pages * max(pageSize, 512)
     {
       throw .damaged(
-        path: path, detail: "\(info.st_size) of \(pages * pageSize) bytes are there")
+        path: path, detail: .short(Int(info.st_size), of: pages * pageSize))
     }
     guard Int32(bitPattern: number(at: 68)) == Schema.applicationID else {
       // A library that was just created may have its header in the journal alone.
@@ -112,6 +112,4 @@ enum LibraryFile {
       throw .newerVersion(path: path, found: version, supported: Schema.version)
     }
   }
-
-  private static func reason() -> String { String(cString: strerror(errno)) }
 }

@@ -12,6 +12,7 @@ enum Schema {
     if found < 1 {
       try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       try db.execute(sql: tables)
+      try PreviewRenewal.skip(db)
     }
     if found < 2 {
       try db.execute(sql: trashAndPins)

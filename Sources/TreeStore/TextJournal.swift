@@ -7,7 +7,8 @@ import Synchronization
 /// as the write before it is done, and of several texts for one file only the newest.
 ///
 /// What could not be written stays here, and is tried again: with the next change, by
-/// `flush`, and by itself after one second, two, four, and every five after that.
+/// `flush`, and by itself after one second, two, four, and every five after that. A keeper has it
+/// meanwhile, in case that the program ends.
 final class TextJournal: Sendable {
   /// A text, and the one that it was made of.
   struct Text {
@@ -25,6 +26,10 @@ final class TextJournal: Sendable {
     /// How often in a row it failed by itself, and whether the next try is due already.
     var failures = 0
     var isRetrying = false
+    /// Which try is at work, to tell what takes long; and whether somebody looks.
+    var tries = 0
+    var isTrying = false
+    var isWatched = false
     var onFailure: (@Sendable (LibraryError) -> Void)?
     var onSaved: (@Sendable () -> Void)?
     var isEmpty: Bool { texts.isEmpty && values.isEmpty }
@@ -33,13 +38,21 @@ final class TextJournal: Sendable {
   private let waiting = Mutex(Waiting())
   /// Who has made room wants to see that it helped.
   private static let longestPause = 5
+  private static let patience = Duration.milliseconds(200)
   private let queue = DispatchQueue(label: "library.journal", qos: .userInitiated)
+  private let keeping = DispatchQueue(label: "library.journal.keeping", qos: .userInitiated)
   private let pool: DatabasePool
   private let path: String
   private let clock: LibraryClock
   private let isReadOnly: Bool
+  let keeper: UnsavedKeeper
+  private let place: LibraryPlace
 
-  init(pool: DatabasePool, path: String, isReadOnly: Bool, clock: LibraryClock) {
+  init(
+    pool: DatabasePool, path: String, isReadOnly: Bool, clock: LibraryClock, keeper: UnsavedKeeper
+  ) {
+    place = LibraryPlace(path)
+    self.keeper = keeper
     self.pool = pool
     self.path = path
     self.isReadOnly = isReadOnly
@@ -69,8 +82,22 @@ final class TextJournal: Sendable {
     schedule { $0.values.updateValue(value, forKey: key) }
   }
 
+  /// A text that another program, which is gone, could not save.
+  func adopt(_ text: Text, of file: FileID, because failure: LibraryError) {
+    waiting.withLock { state in
+      state.texts[file] = text
+      state.failure = failure
+    }
+    retryLater()
+  }
+
+  /// A failure that there was before is told at once.
   func onFailure(_ handler: @escaping @Sendable (LibraryError) -> Void) {
-    waiting.withLock { $0.onFailure = handler }
+    let failure = waiting.withLock { state in
+      state.onFailure = handler
+      return state.failure
+    }
+    if let failure { handler(failure) }
   }
 
   func onSaved(_ handler: @escaping @Sendable () -> Void) {
@@ -80,11 +107,20 @@ final class TextJournal: Sendable {
   /// Returns when everything set before is on the disk.
   func flush() throws(LibraryError) {
     queue.sync { writeAll() }
-    if let failure = waiting.withLock({ $0.isEmpty ? nil : $0.failure }) { throw failure }
+    if let failure { throw failure }
   }
 
-  /// Returns when a try that has begun is over.
-  func finishTry() { queue.sync {} }
+  /// Why something that waits could not be written.
+  var failure: LibraryError? { waiting.withLock { $0.isEmpty ? nil : $0.failure } }
+
+  /// Returns when what has begun is over.
+  func finishTry() {
+    queue.sync {}
+    finishKeeping()
+  }
+
+  /// Returns when what is being put away is.
+  func finishKeeping() { keeping.sync {} }
 
   private func schedule(_ change: (inout Waiting) -> Void) {
     let mustStart = waiting.withLock { state in
@@ -93,25 +129,54 @@ final class TextJournal: Sendable {
       return !state.isScheduled
     }
     if mustStart { queue.async { self.writeAll() } }
+    // What is tried may be older than this.
+    watch()
+  }
+
+  /// A text that is not on the disk soon, since another program keeps the library busy or the disk
+  /// does not answer, is put away as if it had failed.
+  private func watch() {
+    let tries: Int? = waiting.withLock { state in
+      guard state.isTrying, !state.isWatched, !state.texts.isEmpty else { return nil }
+      state.isWatched = true
+      return state.tries
+    }
+    guard let tries else { return }
+    clock.after(Self.patience) { [weak self] in
+      guard let self else { return }
+      self.keeping.async {
+        // Asked for while the keeper waits: whatever is written by then is not put away.
+        self.keeper.keep({
+          self.waiting.withLock { state in
+            state.isTrying && state.tries == tries ? state.texts : [:]
+          }
+        }) { self.about($0) }
+        self.waiting.withLock { $0.isWatched = false }
+        self.watch()
+      }
+    }
   }
 
   private func writeAll() {
     while true {
       let batch = waiting.withLock { state in
         state.isScheduled = !state.isEmpty
+        state.isTrying = state.isScheduled
+        state.tries += 1
         return state
       }
       guard !batch.isEmpty else { return }
+      watch()
+      var gone: Set<FileID> = []
       do {
-        try pool.write { db in
-          let now = clock.milliseconds
-          for (file, text) in batch.texts {
-            try Self.write(Self.merged(text, of: file, db), of: file, at: now, db)
-          }
-          for (key, value) in batch.values { try Self.write(value, forKey: key, db) }
+        guard place.isSame else {
+          throw LibraryError.cannotWrite(path: path, reason: .gone)
         }
+        gone = try pool.write { db in try write(batch, db) }
       } catch {
         let failure = LibraryError(error, path: path)
+        waiting.withLock { $0.isTrying = false }
+        keeper.keep({ batch.texts }, about: { about($0) })
         waiting.withLock { state in
           state.failure = failure
           state.isScheduled = false
@@ -120,7 +185,11 @@ final class TextJournal: Sendable {
         retryLater()
         return
       }
+      waiting.withLock { $0.isTrying = false }
+      for file in gone { keeper.abandon(file) }
+      let marks = keeper.forget(batch.texts.keys)
       let recovered = waiting.withLock { state in
+        for mark in marks { state.values.updateValue(nil, forKey: mark) }
         // What was set again meanwhile is newer than what was written.
         for (file, text) in batch.texts {
           let isNewest = state.texts[file]?.new == text.new
@@ -135,8 +204,46 @@ final class TextJournal: Sendable {
         }
         return state.failure != nil
       }
-      if recovered { batch.onSaved?() }
+      if recovered {
+        batch.onSaved?()
+        keeper.reserve()
+      }
     }
+  }
+
+  /// - Returns: files that are gone, and whose texts wait elsewhere.
+  private func write(_ batch: Waiting, _ db: Database) throws -> Set<FileID> {
+    let now = clock.milliseconds
+    var gone: Set<FileID> = []
+    for (file, text) in batch.texts {
+      let isThere = try Self.write(Self.merged(text, of: file, db), of: file, at: now, db)
+      guard let mark = keeper.mark(of: file) else { continue }
+      if isThere {
+        try Self.write("\(mark.number)", forKey: mark.key, db)
+      } else {
+        gone.insert(file)
+      }
+    }
+    for (key, value) in batch.values { try Self.write(value, forKey: key, db) }
+    return gone
+  }
+
+  /// What the disk says of a file whose text it does not take.
+  private func about(_ file: FileID) -> UnsavedKeeper.About {
+    let found = try? pool.read { db -> UnsavedKeeper.About? in
+      guard
+        let row = try Row.fetchOne(
+          db,
+          sql: """
+            SELECT f.name, p.id, p.name, CAST(c.text AS BLOB) FROM file f
+            JOIN file p ON p.pk = f.parent JOIN content c ON c.file = f.pk WHERE f.id = ?
+            """, arguments: [file.data])
+      else { return nil }
+      return UnsavedKeeper.About(
+        name: row[0], folder: FileID(row[1] as Data), folderName: row[2],
+        stored: String(decoding: row[3] as Data, as: UTF8.self))
+    }
+    return found.flatMap { $0 } ?? UnsavedKeeper.About()
   }
 
   private func retryLater() {
@@ -157,34 +264,40 @@ final class TextJournal: Sendable {
   }
 
   /// What another program wrote since is kept as well.
-  private static func merged(_ text: Text, of file: FileID, _ db: Database) throws -> String {
+  static func merged(_ text: Text, of file: FileID, _ db: Database) throws -> String {
     guard let base = text.base else { return text.new }
     let stored = try Data.fetchOne(
       db.cachedStatement(
         sql: """
-          SELECT CAST(text AS BLOB) FROM content WHERE file = (SELECT pk FROM file WHERE id = ?)
-          """), arguments: [file.data]
+          SELECT CAST(text AS BLOB) FROM content
+          WHERE file = (SELECT pk FROM file WHERE id = ?) AND text IS NOT ?
+          """), arguments: [file.data, base]
     ).flatMap { String(bytes: $0, encoding: .utf8) }
-    guard let stored, !stored.utf8.elementsEqual(base.utf8),
-      !stored.utf8.elementsEqual(text.new.utf8)
-    else { return text.new }
+    guard let stored, !stored.utf8.elementsEqual(text.new.utf8) else { return text.new }
     return TextMerge.merge(base: base, ours: text.new, theirs: stored)
   }
 
   /// A file that is gone by now takes its text with it.
-  static func write(
+  ///
+  /// - Returns: whether it is there.
+  @discardableResult static func write(
     _ text: String, of file: FileID, at now: Int64, _ db: Database
-  ) throws {
+  ) throws -> Bool {
     try db.cachedStatement(
       sql: """
         UPDATE content SET text = ?1
         WHERE file = (SELECT pk FROM file WHERE id = ?2 AND isFolder = 0) AND text IS NOT ?1
         """
     ).execute(arguments: [text, file.data])
-    guard db.changesCount > 0 else { return }
+    guard db.changesCount > 0 else {
+      return try Bool.fetchOne(
+        db.cachedStatement(sql: "SELECT EXISTS(SELECT 1 FROM file WHERE id = ? AND isFolder = 0)"),
+        arguments: [file.data]) ?? false
+    }
     try db.cachedStatement(
       sql: "UPDATE file SET preview = ?, updatedAt = ? WHERE id = ?"
     ).execute(arguments: [FileText.preview(text), now, file.data])
+    return true
   }
 
   static func write(_ value: String?, forKey key: String, _ db: Database) throws {

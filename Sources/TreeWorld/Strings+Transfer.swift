@@ -1,4 +1,5 @@
 import Foundation
+import TreeStore
 import Wording
 
 /// What is said of notes that come and go, and of the care for the library.
@@ -49,8 +50,8 @@ extension Strings {
   static func heading(_ title: String, count: Int) -> String {
     say("%@: %@", title, number(count))
   }
-  static func note(_ path: String, _ reason: String) -> String {
-    let reason = retold(reason)
+  static func note(_ path: String, _ reason: Sentence) -> String {
+    let reason = said(reason)
     return path.isEmpty ? reason : reason.isEmpty ? path : say("%@: %@", path, reason)
   }
   static var mend: String { say("Mend") }

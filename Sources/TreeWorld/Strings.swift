@@ -42,6 +42,9 @@ enum Strings {
   static var putBack: String { say("Put Back") }
   static var erase: String { say("Delete for Good") }
   static var eraseAll: String { say("Delete All for Good") }
+  static func found(_ count: Int) -> String {
+    say.counted("%@ file found", "%@ files found", count)
+  }
   static var undo: String { say("Undo") }
   static var redo: String { say("Redo") }
 
@@ -175,7 +178,6 @@ enum Strings {
     say("This library can be read but not changed: %@ cannot be written.", path) + " "
       + say("Allow writing to the file and its folder, and open TreeWorld again.")
   }
-  static func notSaved(_ reason: String) -> String { say("Not saved yet. %@", reason) }
   static func notRead(_ reason: String) -> String {
     say("The text cannot be shown. %@", reason)
   }

@@ -29,12 +29,10 @@ public final class Phrasebook: Sendable {
     told(phrase, parts)
   }
 
-  func told(_ phrase: String, _ parts: [String]) -> String {
+  /// The same of a phrase that another room has.
+  public func told(_ phrase: String, _ parts: [String]) -> String {
     Placeholders.fill(catalogue(for: Reader.current)?[phrase] ?? phrase, with: parts)
   }
-
-  /// Whether what it says is not the source's English.
-  var speaksOther: Bool { catalogue(for: Reader.current) != nil }
 
   /// A phrase that differs between one thing and several. Its first place is the number's.
   public func counted(

@@ -1,10 +1,11 @@
+import Chance
 import Testing
 
 @testable import Adaptive
 
 struct ListWindowTests {
   @Test(arguments: UInt64(1)...200) func agreesWithAddingUp(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = Dice(seed)
     let list = Self.sections(&random)
     let window = ListWindow(list)
     let naive = NaiveList(list)
@@ -19,15 +20,15 @@ struct ListWindowTests {
     }
     let edges = naive.rows.map { $0.top } + naive.sections.map { $0.end } + [0]
     for _ in 0..<100 {
-      let top = random.chance(40) ? random.pick(edges) : random.quarters(-400...8000)
-      let bottom = random.chance(20) ? random.pick(edges) : top + random.quarters(0...4000)
+      let top = random.chance(40) ? random.one(of: edges) : random.quarters(-400...8000)
+      let bottom = random.chance(20) ? random.one(of: edges) : top + random.quarters(0...4000)
       #expect(
         window.drawing(from: top, to: bottom) == naive.visible(from: top, to: bottom),
         "seed \(seed), \(top) to \(bottom) of \(list)")
     }
   }
 
-  private static func sections(_ random: inout Seeded) -> [ListWindow.Section] {
+  private static func sections(_ random: inout Dice) -> [ListWindow.Section] {
     (0..<random.number(0...6)).map { _ in
       let count = random.chance(15) ? 0 : random.number(1...30)
       let rows: ListWindow.Rows =

@@ -1,3 +1,4 @@
+import Chance
 import Testing
 
 @testable import Adaptive
@@ -69,7 +70,7 @@ import Testing
     }
   }
 
-  static func constraint(_ seeded: inout Seeded, variables: Int) -> PlainConstraint {
+  static func constraint(_ seeded: inout Dice, variables: Int) -> PlainConstraint {
     let count = Int.random(in: 1...3, using: &seeded)
     let terms = (0..<count).map { _ in
       (
@@ -86,7 +87,7 @@ import Testing
 
   @Test("Each step is as good as can be", arguments: UInt64(1)...200)
   func steps(seed: UInt64) throws {
-    var seeded = Seeded(seed)
+    var seeded = Dice(seed)
     let count = Int.random(in: 1...4, using: &seeded)
     var world = World(variables: count)
     for step in 0..<24 {
@@ -146,7 +147,7 @@ import Testing
   /// A wish for each variable with a priority of its own leaves one solution.
   @Test("Any order of adding and removing ends the same", arguments: UInt64(1)...120)
   func order(seed: UInt64) throws {
-    var seeded = Seeded(seed)
+    var seeded = Dice(seed)
     let count = Int.random(in: 2...8, using: &seeded)
     var wanted = (0..<count).map {
       PlainConstraint(
@@ -182,7 +183,7 @@ import Testing
 
   /// Too large for the textbook: the tableau says itself that nothing could be better.
   @Test("Large systems stay sound", arguments: UInt64(1)...4) func large(seed: UInt64) throws {
-    var seeded = Seeded(seed)
+    var seeded = Dice(seed)
     var simplex = Simplex()
     let variables = (0..<60).map { _ in simplex.addVariable() }
     struct Held {
@@ -195,9 +196,9 @@ import Testing
     var wishes: [Simplex.Constraint] = []
     for step in 0..<450 {
       let terms = (0..<seeded.number(1...4)).map { _ in
-        Simplex.Term(seeded.pick(variables), seeded.pick([-1, -1, -1, 1, 1, 1, 1, 0.5]))
+        Simplex.Term(seeded.one(of: variables), seeded.one(of: [-1, -1, -1, 1, 1, 1, 1, 0.5]))
       }
-      let relation = seeded.pick([Simplex.Relation.equal, .lessOrEqual, .greaterOrEqual])
+      let relation = seeded.one(of: [Simplex.Relation.equal, .lessOrEqual, .greaterOrEqual])
       let constant = Double(seeded.number(-500...500)) / 7
       switch seeded.number(0...9) {
       case 0...1 where required.count < 50:
@@ -209,7 +210,7 @@ import Testing
       case 0...4 where wishes.count < 100:
         wishes.append(
           try simplex.add(
-            terms, relation, constant, priority: seeded.pick([999, 750, 251, 250, 50])))
+            terms, relation, constant, priority: seeded.one(of: [999, 750, 251, 250, 50])))
       case 5...6 where !wishes.isEmpty:
         try simplex.remove(wishes.remove(at: seeded.number(0...wishes.count - 1)))
       case 7 where !required.isEmpty:

@@ -1,3 +1,4 @@
+import Chance
 import Testing
 
 @testable import Adaptive
@@ -138,7 +139,7 @@ import Testing
   }
 
   @Test("Thousands of changes leave no drift") func drift() throws {
-    var seeded = Seeded(7)
+    var seeded = Dice(7)
     var simplex = Simplex()
     let width = simplex.addVariable()
     let screen = try simplex.add([Term(width, 1)], .equal, 400)

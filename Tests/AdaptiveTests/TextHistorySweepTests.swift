@@ -1,3 +1,4 @@
+import Chance
 import Testing
 
 @testable import Adaptive
@@ -11,8 +12,8 @@ struct TextHistorySweepTests {
   ]
 
   @Test(arguments: UInt64(1)...300) func undoAndRedoWalkThroughEveryText(seed: UInt64) {
-    var random = Seeded(seed)
-    let writer = Writer(random.pick(Self.words) + random.pick(Self.words))
+    var random = Dice(seed)
+    let writer = Writer(random.one(of: Self.words) + random.one(of: Self.words))
     // Each step is made separate, so that there is one text for each.
     var texts = [writer.text]
     for _ in 0..<60 {
@@ -32,7 +33,7 @@ struct TextHistorySweepTests {
   }
 
   @Test(arguments: UInt64(1)...300) func coalescedStepsStillLeadBothWays(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = Dice(seed)
     let writer = Writer("\u{1F332} tree")
     // The texts at which a step ended; walking back and forth may only stop there.
     var seen = [writer.text]
@@ -58,11 +59,11 @@ struct TextHistorySweepTests {
   }
 
   @Test(arguments: UInt64(1)...100) func aSelectionThatIsNotTrueDoesNoHarm(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = Dice(seed)
     var history = TextHistory()
     var text = ""
     for _ in 0..<40 {
-      let next = (0..<random.number(0...6)).map { _ in random.pick(Self.words) }.joined()
+      let next = (0..<random.number(0...6)).map { _ in random.one(of: Self.words) }.joined()
       let (before, after) = (random.number(-3...20), random.number(-3...20))
       history.record(from: text, to: next, before: .init(before, 0), after: .init(after, 0))
       text = next
@@ -76,16 +77,16 @@ struct TextHistorySweepTests {
 }
 
 extension Writer {
-  fileprivate func change(_ random: inout Seeded) {
+  fileprivate func change(_ random: inout Dice) {
     if random.chance(25) {
       deleteBackwards()
     } else {
-      paste(random.pick(TextHistorySweepTests.words))
+      paste(random.one(of: TextHistorySweepTests.words))
     }
   }
 
   /// A place between scalars, as a host gives it.
-  fileprivate func select(random: inout Seeded) {
+  fileprivate func select(random: inout Dice) {
     let scalars = text.unicodeScalars
     let start = random.number(0...scalars.count)
     let end = random.chance(70) ? start : random.number(start...scalars.count)

@@ -1,4 +1,5 @@
 import Adaptive
+import Chance
 import Testing
 
 @Suite("Words in a text") struct TextSearchTests {
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test("Every place is told, and only such, in any text") func sweep() {
-    var dice = Seeded(3)
+    var dice = Dice(3)
     let parts = ["a", "b", "🥖", "é"]
     for _ in 0..<500 {
       func text(_ most: Int) -> String {

@@ -70,6 +70,18 @@ final class ListTests: XCTestCase {
     }
   }
 
+  func testAListThatComesUpScrolledShowsTheRowsThere() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let rows = (20..<32).map { node(UInt64($0), .row, 0, Double($0) * 50, 400, 50) }
+      stage.show(list(rows, offset: 1000))
+      stage.present()
+      stage.settle()
+      XCTAssertEqual(cg_tag_at(cg_window_root(stage.host.window), 50, 20), NodeID(20).tag)
+    }
+  }
+
   func testAHeaderThatStaysInViewIsDrawnOverTheRows() throws {
     try onMain {
       let stage = try Stage()
@@ -87,8 +99,9 @@ final class ListTests: XCTestCase {
   }
 }
 
-private func list(_ children: [Node], holding others: [Node] = []) -> Tree {
+private func list(_ children: [Node], holding others: [Node] = [], offset: Double = 0) -> Tree {
   let list = node(2, .list, 0, 0, 400, 500) {
+    $0.offset = CGPoint(x: 0, y: offset)
     $0.children = children.map(\.id)
     $0.contentSize = CGSize(width: 400, height: 2000)
   }

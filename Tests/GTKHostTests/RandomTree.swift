@@ -1,19 +1,6 @@
+import Chance
 import Foundation
 import Scene
-
-/// Numbers that are the same for the same seed everywhere.
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
-}
 
 /// Random trees over a common stock of identities, so that two of them share nodes in other
 /// places. A node's role follows from its identity, as a role never changes.
@@ -22,7 +9,7 @@ struct RandomTrees {
   private static let roles = Role.allCases.filter { $0 != .window }
   private static let words = ["", "a", "Milk", "Bread 🥖", "三 eggs", "e\u{301}a", "two\nlines", "👩‍👩‍👧"]
 
-  init(seed: UInt64) { dice = Dice(seed: seed) }
+  init(seed: UInt64) { dice = Dice(seed) }
 
   mutating func tree() -> Tree {
     var nodes = [make(1, .window)]

@@ -79,6 +79,27 @@ final class RealInputTests: XCTestCase {
     }
   }
 
+  func testAPanFromTheEdgeIsTakenFromTheButtonBelow() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      stage.show(window([node(2, .button, 0, 100, 300, 60) { $0.text = "Button" }]))
+      stage.present()
+      let id = try Self.windowID(stage)
+      let mouse = "mousemove --sync --window \(id)"
+      try Self.press(
+        "\(mouse) 4 130 mousedown 1 \(mouse) 30 131 \(mouse) 90 132 \(mouse) 80 132 mouseup 1",
+        stage)
+      stage.turn(until: "the end of the pan") {
+        SeamTests.told(stage).contains {
+          if case .edgePan(let pan) = $0 { pan.phase == .ended } else { false }
+        }
+      }
+      stage.settle()
+      XCTAssertFalse(SeamTests.told(stage).contains(.activate(NodeID(2))))
+    }
+  }
+
   func testClicksAndKeysAreTold() throws {
     try onMain {
       let stage = try Stage()

@@ -1,4 +1,5 @@
 import CGtk
+import Chance
 import Foundation
 import Scene
 import XCTest
@@ -124,7 +125,7 @@ final class TextTests: XCTestCase {
   }
 
   func testChangesAreMinimalAndWhole() {
-    var dice = Dice(seed: 7)
+    var dice = Dice(7)
     let parts = ["a", "b", "é", "e\u{301}", "三", "🥖", "👩‍👧", "\n", "ab"]
     for _ in 0..<2000 {
       func text() -> String {

@@ -97,6 +97,24 @@ final class TouchTests: XCTestCase {
     }
   }
 
+  func testAFingerThatRestsOnTextSelectsItsWord() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let text = node(2, .textView, 0, 0, 400, 300) { $0.text = "Milk and bread" }
+      stage.show(window([text]))
+      stage.present()
+      let widget = try XCTUnwrap(stage.host.shown[text.id]).widget
+      stage.turn(until: "the frame") { cg_frame_held(widget).width == 400 }
+      cg_hold_by_person(widget, 6, 8)
+      stage.settle()
+      let told = SeamTests.told(stage)
+      XCTAssertTrue(told.contains(.selected(text.id, TextRange(0, 4))), "\(told)")
+      XCTAssertTrue(
+        told.contains { if case .textMenu(text.id, _) = $0 { true } else { false } }, "\(told)")
+    }
+  }
+
   func testThePointerIsToldOnlyWhereItIsWanted() throws {
     try onMain {
       let stage = try Self.shown()

@@ -1,3 +1,4 @@
+import Chance
 import Markdown
 import Testing
 
@@ -34,9 +35,9 @@ import Testing
 
   @Test("Pieces do not overlap, whatever stands in the line", arguments: 1...40)
   func random(_ seed: UInt64) {
-    var random = Seeded(seed)
+    var random = Dice(seed)
     let letters = Array("*_~`[]()<>#-+1. x\\:/".utf16)
-    let units = (0..<300).map { _ in random.pick(letters) }
+    let units = (0..<300).map { _ in random.one(of: letters) }
     var at = 0
     for piece in MarkdownPiece.pieces(of: MarkdownLine(units[...], in: nil).spans) {
       #expect(piece.range.lowerBound >= at && !piece.range.isEmpty)

@@ -1,3 +1,4 @@
+import Chance
 import Markdown
 import Testing
 
@@ -46,8 +47,8 @@ private struct Styled {
 
   @Test("What was styled anew in parts looks as what is styled at once", arguments: 1...60)
   func incremental(_ seed: UInt64) {
-    var random = Seeded(seed)
-    var styled = Styled((0..<30).map { _ in random.pick(Self.pieces) }.joined())
+    var random = Dice(seed)
+    var styled = Styled((0..<30).map { _ in random.one(of: Self.pieces) }.joined())
     for step in 0..<40 {
       let units = Array(styled.text.utf16)
       var start = random.number(0...units.count)
@@ -55,7 +56,7 @@ private struct Styled {
       // Half of a letter cannot be typed.
       while start > 0, start < units.count, UTF16.isTrailSurrogate(units[start]) { start -= 1 }
       while end < units.count, UTF16.isTrailSurrogate(units[end]) { end += 1 }
-      let words = random.chance(70) ? random.pick(Self.pieces) + random.pick(Self.pieces) : ""
+      let words = random.chance(70) ? random.one(of: Self.pieces) + random.one(of: Self.pieces) : ""
       _ = styled.replace(start..<max(start, end), with: words)
       let fresh = Styled(styled.text)
       #expect(
@@ -65,7 +66,7 @@ private struct Styled {
   }
 
   @Test("Any bytes can be read", arguments: 1...40) func bytes(_ seed: UInt64) {
-    var random = Seeded(seed)
+    var random = Dice(seed)
     let text = String(
       decoding: (0..<400).map { _ in UInt16(truncatingIfNeeded: random.number(0...0xFFFF)) },
       as: UTF16.self)
@@ -73,7 +74,7 @@ private struct Styled {
     let units = (0..<400).map { _ in UInt16(truncatingIfNeeded: random.number(0...0xFFFF)) }
     for span in MarkdownLine(units[...], in: nil).spans { #expect(span.range.upperBound <= 400) }
     let letters = Array("*_~`[]()<>#-+1. x\\:/".utf16)
-    let dense = (0..<400).map { _ in random.pick(letters) }
+    let dense = (0..<400).map { _ in random.one(of: letters) }
     for span in MarkdownLine(dense[...], in: nil).spans { #expect(span.range.upperBound <= 400) }
   }
 

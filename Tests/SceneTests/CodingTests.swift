@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Testing
 
@@ -68,7 +69,7 @@ import Testing
   func values() throws {
     for role in Role.allCases { try roundTrip([role]) }
     for color in Color.Semantic.allCases { try roundTrip(Color.semantic(color)) }
-    var dice = Dice(seed: 11)
+    var dice = Dice(11)
     for _ in 1...50 { try roundTrip(randomTree(&dice)) }
   }
 

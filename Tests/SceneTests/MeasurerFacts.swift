@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Testing
 
@@ -40,7 +41,7 @@ import Testing
 
   @Test("Never wider than allowed, never higher when there is more room")
   func monotonous() {
-    var dice = Dice(seed: 5)
+    var dice = Dice(5)
     let measurer = FixedTextMeasurer()
     let style = TextStyle(font: Font(size: 10), lines: 0)
     for _ in 1...200 {

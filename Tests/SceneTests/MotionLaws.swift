@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Testing
 
@@ -53,7 +54,7 @@ import Testing
 
   private func check(_ say: Comment, _ body: (Case) -> Bool) {
     for seed in UInt64(1)...2000 {
-      var dice = Dice(seed: seed)
+      var dice = Dice(seed)
       let made = Case(&dice)
       guard !body(made) else { continue }
       Issue.record("\(say): seed \(seed), \(made.motion.kind), \(made.moves)")

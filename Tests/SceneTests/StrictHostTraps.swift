@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Testing
 
@@ -46,7 +47,7 @@ import Testing
 
   @Test("Holds what a thousand random patches make of it", arguments: 1...4)
   func random(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = Dice(seed)
     let host = StrictHost(environment: Self.environment())
     for step in 1...1000 {
       // Now and then the window goes, and comes back.

@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Testing
 
@@ -121,7 +122,7 @@ import Testing
 
 @Suite("What is seen changing") @MainActor struct FlowTests {
   @Test func partsOfATransformAreTheTransform() {
-    var dice = Dice(seed: 7)
+    var dice = Dice(7)
     for _ in 0..<500 {
       func roll() -> Double { Double.random(in: -3...3, using: &dice) }
       let affine = Affine(a: roll(), b: roll(), c: roll(), d: roll(), tx: roll(), ty: roll())

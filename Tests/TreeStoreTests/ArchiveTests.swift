@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Testing
 
@@ -77,7 +78,7 @@ import Testing
 
   @Test("No bytes make the unpacker fail otherwise than in words")
   func noise() throws {
-    var random = SplitMix(seed: 7)
+    var random = Dice(7)
     for _ in 0..<2000 {
       let bytes = (0..<(1 + random.next() % 64)).map { _ in UInt8(truncatingIfNeeded: random.next())
       }
@@ -96,6 +97,79 @@ import Testing
       }
     }
   }
+
+  /// Python 3, with which archives are made that have a form of their own.
+  private static let python = ["/usr/bin/python3", "/usr/local/bin/python3"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  private func make(_ name: String, _ program: String) throws -> String {
+    let path = try source.add(name, "")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(Self.python))
+    process.arguments = ["-c", "import sys, zipfile\n" + program, path]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return path
+  }
+
+  @Test("An archive in the form for large ones (ZIP64)") func wide() throws {
+    var data = try #require(Data(base64Encoded: Self.wide, options: .ignoreUnknownCharacters))
+    let report = try library.importNotes(from: try source.add("Wide.zip", data: data))
+    #expect(report.refused.isEmpty)
+    #expect(try library.lines() == ["Wide | Long | \(Self.longText)", "Wide | Short | short"])
+    // Where the end of the archive says that its directory is.
+    let end = try #require(data.range(of: Data([0x50, 0x4B, 6, 6])))
+    for byte: UInt8 in [1, 0x7F, 0xFF] {
+      for place in [24, 32, 40, 48] {
+        var bad = data
+        bad[end.lowerBound + place + 7] = byte
+        _ = try? library.importNotes(from: try source.add("bad.zip", data: bad))
+      }
+    }
+    // The size of an entry, in its wide form.
+    let extra = try #require(data.range(of: Data([1, 0, 16, 0]), options: .backwards))
+    data[extra.upperBound + 7] = 0xFF
+    let other = try library.importNotes(from: try source.add("Size.zip", data: data))
+    #expect(other.refused.map(\.reason) == ["It is damaged in the archive."])
+  }
+
+  @Test("More than 65,535 entries", .enabled(if: python != nil)) func many() throws {
+    let path = try make(
+      "Many.zip",
+      """
+      with zipfile.ZipFile(sys.argv[1], 'w') as z:
+        for n in range(65600): z.writestr(f'Home/{n}.png', '')
+        z.writestr('Home/Last.md', 'last')
+      """)
+    let report = try library.importNotes(from: path)
+    #expect(report.refused.count == 65_600)
+    #expect(try library.lines() == ["Many | Last | last"])
+  }
+
+  @Test("Entries that share their bytes are refused but for one", .enabled(if: python != nil))
+  func overlapping() throws {
+    let path = try make(
+      "Bomb.zip",
+      """
+      with zipfile.ZipFile(sys.argv[1], 'w', zipfile.ZIP_DEFLATED) as z:
+        z.writestr('A.md', 'x' * 1000000)
+        for n in range(20):
+          copy = zipfile.ZipInfo(f'{n}.md'); one = z.infolist()[0]
+          for k in ('compress_type', 'compress_size', 'file_size', 'CRC', 'header_offset'):
+            setattr(copy, k, getattr(one, k))
+          z.filelist.append(copy)
+        z._didModify = True
+      """)
+    let report = try library.importNotes(from: path)
+    #expect(report.files == 1)
+    #expect(
+      Set(report.refused.map(\.reason)) == ["It shares its bytes with another one in the archive."])
+    #expect(report.refused.count == 20)
+  }
+
+  private static let longText = String(repeating: "Milk and eggs\n", count: 50)
 
   // Made by Python's zipfile.
 
@@ -122,6 +196,25 @@ import Testing
     AwAAAA0AAAAAAAAAAAAAAIABuQIAAEM6L3dpbmRvd3MubWRQSwECFAMUAAAACADEKGRSCrkfKQ0AAAALAAAADQAAAAAA
     AAAAAAAA/6HpAgAATm90ZXMvbGluay5tZFBLAQIUAxQAAAAIAMQoZFKDFtyMAwAAAAEAAAARAAAAAAAAAAAAAACAASED
     AABOb3Rlcy9waWN0dXJlLnBuZ1BLBQYAAAAACgAKAGkCAABTAwAAAAA=
+    """
+
+  private static let wide = """
+    UEsDBC0AAAAAAMQoZFKaSlNW//////////8MABQASG9tZS9Mb25nLm1kAQAQALwCAAAAAAAAvAIAAAAAAABNaWxrIGFuZCBl
+    Z2dzCk1pbGsgYW5kIGVnZ3MKTWlsayBhbmQgZWdncwpNaWxrIGFuZCBlZ2dzCk1pbGsgYW5kIGVnZ3MKTWlsayBhbmQgZWdn
+    cwpNaWxrIGFuZCBlZ2dzCk1pbGsgYW5kIGVnZ3MKTWlsayBhbmQgZWdncwpNaWxrIGFuZCBlZ2dzCk1pbGsgYW5kIGVnZ3MK
+    TWlsayBhbmQgZWdncwpNaWxrIGFuZCBlZ2dzCk1pbGsgYW5kIGVnZ3MKTWlsayBhbmQgZWdncwpNaWxrIGFuZCBlZ2dzCk1p
+    bGsgYW5kIGVnZ3MKTWlsayBhbmQgZWdncwpNaWxrIGFuZCBlZ2dzCk1pbGsgYW5kIGVnZ3MKTWlsayBhbmQgZWdncwpNaWxr
+    IGFuZCBlZ2dzCk1pbGsgYW5kIGVnZ3MKTWlsayBhbmQgZWdncwpNaWxrIGFuZCBlZ2dzCk1pbGsgYW5kIGVnZ3MKTWlsayBh
+    bmQgZWdncwpNaWxrIGFuZCBlZ2dzCk1pbGsgYW5kIGVnZ3MKTWlsayBhbmQgZWdncwpNaWxrIGFuZCBlZ2dzCk1pbGsgYW5k
+    IGVnZ3MKTWlsayBhbmQgZWdncwpNaWxrIGFuZCBlZ2dzCk1pbGsgYW5kIGVnZ3MKTWlsayBhbmQgZWdncwpNaWxrIGFuZCBl
+    Z2dzCk1pbGsgYW5kIGVnZ3MKTWlsayBhbmQgZWdncwpNaWxrIGFuZCBlZ2dzCk1pbGsgYW5kIGVnZ3MKTWlsayBhbmQgZWdn
+    cwpNaWxrIGFuZCBlZ2dzCk1pbGsgYW5kIGVnZ3MKTWlsayBhbmQgZWdncwpNaWxrIGFuZCBlZ2dzCk1pbGsgYW5kIGVnZ3MK
+    TWlsayBhbmQgZWdncwpNaWxrIGFuZCBlZ2dzCk1pbGsgYW5kIGVnZ3MKUEsDBC0AAAAAAMQoZFKikCiP//////////8NABQA
+    SG9tZS9TaG9ydC5tZAEAEAAFAAAAAAAAAAUAAAAAAAAAc2hvcnRQSwECLQMtAAAAAADEKGRSmkpTVv//////////DAAUAAAA
+    AAAAAAAAgAEAAAAASG9tZS9Mb25nLm1kAQAQALwCAAAAAAAAvAIAAAAAAABQSwECLQMtAAAAAADEKGRSopAoj///////////
+    DQAcAAAAAAAAAAAAgAH/////SG9tZS9TaG9ydC5tZAEAGAAFAAAAAAAAAAUAAAAAAAAA+gIAAAAAAABQSwYGLAAAAAAAAAAt
+    AC0AAAAAAAAAAAACAAAAAAAAAAIAAAAAAAAApQAAAAAAAAA+AwAAAAAAAFBLBgcAAAAA4wMAAAAAAAABAAAAUEsFBgAAAAAC
+    AAIApQAAAD4DAAAAAA==
     """
 
   private static let bear = """

@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import GRDB
 import Testing
@@ -58,6 +59,15 @@ import Testing
     time.pass(days: -100)
     try library.backUpIfDue()
     #expect(daily().first == "library 2024-01-02.treeworld")
+    #expect(daily().last == "library 2023-09-24.treeworld", "nor the one that was just made")
+    #expect(daily().count == 7)
+    // What a wrong clock called later is the oldest in truth, and goes as days pass.
+    for _ in 1...6 {
+      time.pass(days: 1)
+      try library.backUpIfDue()
+    }
+    #expect(daily().first == "library 2023-09-30.treeworld")
+    #expect(daily().count == 7)
   }
 
   @Test("Not more than fits, but the newest always")
@@ -229,7 +239,7 @@ import Testing
     }
     try library.pool.close()
     var data = try Data(contentsOf: URL(fileURLWithPath: test.path))
-    var random = SplitMix(seed: UInt64(seed))
+    var random = Dice(UInt64(seed))
     for _ in 0..<4 {
       let page = 1 + Int(random.next() % UInt64(data.count / 4096 - 1))
       guard !tables.contains(page) else { continue }
@@ -300,6 +310,8 @@ import Testing
     #expect(daily().count == 4)
     #expect(try library.list(.deleted).count == 1)
     time.pass(days: 28)
+    library.upkeep.withLock { $0 }?.finish()
+    time.pass(days: 1)
     library.upkeep.withLock { $0 }?.finish()
     #expect(try library.list(.deleted).isEmpty)
   }

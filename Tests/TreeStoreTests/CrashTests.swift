@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import GRDB
 import Testing
@@ -41,7 +42,7 @@ import Testing
     var test = try TestLibrary()
     var record = Record()
     var counts: [String: Int] = [:]
-    var random = SplitMix(seed: 6)
+    var random = Dice(6)
     for round in 1...rounds {
       if round % 25 == 1 {
         // It grows with each import, and all of it is looked at after each kill.
@@ -170,7 +171,7 @@ private struct Record {
 private final class Worker {
   let library: Library
   private let source: String
-  private var random: SplitMix
+  private var random: Dice
   private let folder: File
   private var files: [File] = []
   private var deleted: [FileID] = []
@@ -179,7 +180,7 @@ private final class Worker {
     library = try Library(path: path)
     library.beginUpkeep(backups: nil)
     self.source = source
-    random = SplitMix(seed: seed &* 7919)
+    random = Dice(seed &* 7919)
     folder = try library.createFolder(named: "Worker \(seed)")
     for number in 1...4 {
       files.append(try library.createFile(named: "File\(seed)x\(number)", in: folder.id))

@@ -122,6 +122,31 @@ import Testing
     #expect(try library.purge() == 2)
   }
 
+  @Test(
+    "A clock that is wrong for less than a day throws nothing away", arguments: [40_000, -20_000])
+  func wrong(days: Double) throws {
+    try library.delete(list.id)
+    try library.purgeIfDue()
+    time.pass(days: 10)
+    try library.purgeIfDue()
+    time.pass(days: days)
+    for _ in 1...20 {
+      try library.purgeIfDue()
+      time.pass(days: 0.04)
+    }
+    time.pass(days: -days)
+    for _ in 1...19 {
+      try library.purgeIfDue()
+      time.pass(days: 1)
+    }
+    #expect(try names(.deleted) == ["List"])
+    for _ in 1...3 {
+      try library.purgeIfDue()
+      time.pass(days: 1)
+    }
+    #expect(try names(.deleted).isEmpty)
+  }
+
   @Test("Emptying throws away what is there, and nothing else")
   func empty() throws {
     try library.delete(list.id)

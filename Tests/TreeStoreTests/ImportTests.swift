@@ -247,6 +247,17 @@ import Testing
     #expect(try library.interruptedImports().isEmpty)
   }
 
+  @Test("It can be cancelled among files that are not taken") func cancelledAmongPictures() throws {
+    for number in 1...350 { try source.add("\(number).png", "x") }
+    var calls = 0
+    let report = try library.importNotes(from: source.path) { _ in
+      calls += 1
+      return calls < 3
+    }
+    #expect(report.isCancelled)
+    #expect(report.refused.count == 200)
+  }
+
   @Test("A disk that gets full ends it, with what was taken named")
   func full() throws {
     for number in 1...900 {

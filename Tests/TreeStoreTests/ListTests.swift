@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
 
   @Test("After any changes a list is what it would be if it were read anew")
   func same() throws {
-    var random = SplitMix(seed: 5)
+    var random = Dice(5)
     let work = try library.createFolder(named: "Work")
     let scopes: [LibraryScope] = [.folders, .files(in: home.id), .all, .deleted]
     var lists: [LibraryList] = []

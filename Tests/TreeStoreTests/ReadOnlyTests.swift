@@ -24,7 +24,7 @@ import Testing
       try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
     }
     let before = bytes
-    let library = try Library(readingAt: test.path)
+    let library = try Library(readingAt: test.path, unsaved: test.places)
     #expect(library.isReadOnly)
     #expect(try library.folders().map(\.name) == ["Home"])
     #expect(try library.text(of: list.id) == "Milk and eggs")
@@ -41,7 +41,7 @@ import Testing
 
   @Test("What is open is remembered while the program runs; a typed text stays in it")
   func waits() throws {
-    let library = try Library(readingAt: test.path)
+    let library = try Library(readingAt: test.path, unsaved: test.places)
     library.setValue("x", forKey: "open.file")
     #expect(library.value(forKey: "open.file") == "x")
     try library.flush()
@@ -53,14 +53,16 @@ import Testing
   }
 
   @Test("What another program writes is seen") func follows() throws {
-    let library = try Library(readingAt: test.path)
+    let library = try Library(readingAt: test.path, unsaved: test.places)
     try test.library.append("Bread", to: list.id)
     #expect(try library.text(of: list.id) == "Milk and eggs\nBread")
   }
 
   @Test("One of an older version says what stands in the way") func older() throws {
     try test.library.pool.write { db in try db.execute(sql: "PRAGMA user_version = 2") }
-    let error = #expect(throws: LibraryError.self) { try Library(readingAt: test.path) }
+    let error = #expect(throws: LibraryError.self) {
+      try Library(readingAt: test.path, unsaved: test.places)
+    }
     #expect(
       error?.description == """
         \(test.path) cannot be opened: an older TreeWorld wrote it, and it cannot be written to \

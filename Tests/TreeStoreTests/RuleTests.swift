@@ -12,8 +12,31 @@ final class TestLibrary {
 
   init(clock: LibraryClock = .system) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    library = try Library(path: folder.appendingPathComponent("library").path, clock: clock)
+    library = try Library(
+      path: folder.appendingPathComponent("library").path, clock: clock,
+      unsaved: Self.places(folder))
   }
+
+  /// Where texts wait: nobody else's home is written to.
+  var places: UnsavedPlaces { Self.places(folder) }
+
+  private static func places(_ folder: URL) -> UnsavedPlaces {
+    UnsavedPlaces([
+      UnsavedPlaces.Place(path: folder.appendingPathComponent("unsaved").path, isLasting: true),
+      UnsavedPlaces.Place(path: folder.appendingPathComponent("memory").path, isLasting: false),
+    ])
+  }
+
+  /// Makes the disk full: nothing fits any more than what there is, until it is lifted.
+  func fill(_ isFull: Bool = true) throws {
+    try library.pool.writeWithoutTransaction { db in
+      let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+      try db.execute(sql: "PRAGMA max_page_count = \(isFull ? pages : 1_000_000)")
+    }
+  }
+
+  /// The library, as the next program finds it.
+  func again() throws -> Library { try Library(path: path, unsaved: places) }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 }

@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import GRDB
 import Testing
@@ -102,7 +103,7 @@ import Testing
 
   @Test("After any changes the index holds exactly the words of the files")
   func exact() throws {
-    var random = SplitMix(seed: 24)
+    var random = Dice(24)
     let words = ["apple", "Äpfel", "東京都", "ไทย", "one two", "e\u{301}a", "", "x"]
     func text() -> String {
       (0..<Int(random.next() % 6)).map { _ in words[Int(random.next() % 8)] }
@@ -217,18 +218,5 @@ import Testing
     library.setText("whole again", of: file.id)
     try library.flush()
     #expect(try find("whole") == ["Broken"])
-  }
-}
-
-/// Random numbers that are the same in each run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

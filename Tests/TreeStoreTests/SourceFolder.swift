@@ -39,6 +39,11 @@ extension Library {
 }
 
 extension TransferReport {
-  func refusal(_ path: String) -> String? { refused.first { $0.path == path }?.reason }
-  func change(_ path: String) -> String? { changed.first { $0.path == path }?.reason }
+  func refusal(_ path: String) -> String? { refused.first { $0.path == path }?.reason.description }
+  func change(_ path: String) -> String? { changed.first { $0.path == path }?.reason.description }
+}
+
+/// Tests say what they expect in words.
+extension Sentence: ExpressibleByStringInterpolation {
+  public init(stringLiteral value: String) { self = .foreign(value) }
 }

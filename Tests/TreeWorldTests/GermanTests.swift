@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import TreeStore
 import Wording
 
+@testable import TreeStore
 @testable import TreeWorld
 
 /// What the store says, in a language that it does not speak.
@@ -15,14 +15,14 @@ import Wording
   }
 
   nonisolated static let errors: [LibraryError] = [
-    .isDirectory(path: "/a"), .cannotOpen(path: "/a", reason: "permission denied"),
-    .notALibrary(path: "/a"), .damaged(path: "/a", detail: "page 3"),
+    .isDirectory(path: "/a"), .cannotOpen(path: "/a", reason: .noPermission),
+    .notALibrary(path: "/a"), .damaged(path: "/a", detail: .short(3)),
     .newerVersion(path: "/a", found: 9, supported: 2), .diskFull(path: "/a"),
     .readOnly(path: "/a"), .busy(path: "/a"), .emptyName, .nameTooLong(length: 300, limit: 255),
     .notAFolder(name: "a"), .notAFile(name: "a"), .isDeleted(name: "a"),
-    .invalidUTF8(path: "/a", name: "b"), .cannotRead(path: "/a", reason: "permission denied"),
-    .cannotWrite(path: "/a", reason: "there is no space left on the disk"),
-    .alreadyThere(path: "/a"), .notNotes(path: "/a", reason: "It is not JSON that is whole."),
+    .invalidUTF8(path: "/a", name: "b"), .cannotRead(path: "/a", reason: .noPermission),
+    .cannotWrite(path: "/a", reason: .noSpace),
+    .alreadyThere(path: "/a"), .notNotes(path: "/a", reason: .noWholeJSON),
     .other(path: "/a", code: 1, message: "no"),
   ]
 
@@ -46,7 +46,7 @@ import Wording
             title: Strings.notTaken,
             notes: [
               TransferNote(
-                path: "a.png", reason: "Its kind (.png) cannot be taken: only texts are.")
+                path: "a.png", reason: .kind(".png"))
             ])
         ])
       #expect(

@@ -25,7 +25,10 @@ struct Missing: Error, CustomStringConvertible { let description: String }
   ) throws {
     self.path = path ?? Self.newPath()
     self.time = time
-    library = try Library(path: self.path, clock: time.ofLibrary)
+    let folder = (self.path as NSString).deletingLastPathComponent
+    library = try Library(
+      path: self.path, clock: time.ofLibrary,
+      unsaved: UnsavedPlaces([UnsavedPlaces.Place(path: folder + "/unsaved", isLasting: true)]))
     host = StrictHost(environment: Environment(size: CGSize(width: width, height: height)))
     app = TreeWorldApp(library: library, clock: time.ofApp)
     door = UIApplication.launch(app, on: host)

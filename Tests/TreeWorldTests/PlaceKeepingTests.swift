@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Scene
 import Testing
@@ -7,18 +8,6 @@ import UIKit
 /// its size all the time. Whenever both windows have the same size, everything in them is
 /// the same: what is open, texts, cursors, scroll offsets, focus, marks, questions.
 @Suite("Place-keeping", .serialized) @MainActor struct PlaceKeepingTests {
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-    mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
-  }
-
   @MainActor private final class Walk {
     var dice: Dice
     let steady: Person
@@ -27,7 +16,7 @@ import UIKit
     var names = 0
 
     init(seed: UInt64) throws {
-      dice = Dice(state: seed)
+      dice = Dice(seed)
       steady = try Person()
       moved = try Person()
     }
@@ -49,9 +38,9 @@ import UIKit
     var isHome: Bool { moved.host.environment.size == steady.host.environment.size }
 
     func step() throws {
-      for _ in 0..<dice.pick(3) { resize() }
+      for _ in 0..<dice.roll(3) { resize() }
       // Some things are done at whatever size the window has now, others need the columns.
-      if dice.pick(3) > 0 {
+      if dice.roll(3) > 0 {
         moved.resize(1024)
         log.append("  window as the other")
       }
@@ -68,7 +57,7 @@ import UIKit
       let buttons = steady.dialogWords(.button)
       guard buttons.contains("OK") else { return try choose() }
       let isDisabled = try steady.find(.button, "OK").traits.contains(.disabled)
-      switch dice.pick(5) {
+      switch dice.roll(5) {
       case 0 where steady.focus?.role == .textField, 1 where steady.focus?.role == .textField:
         names += 1
         let name = "N\(names)"
@@ -80,7 +69,7 @@ import UIKit
 
     /// In the field of a search.
     private func search() throws {
-      switch dice.pick(8) {
+      switch dice.roll(8) {
       case 0, 1: try both("search for t") { try $0.type("t") }
       case 2: try both("down") { $0.key("down") }
       case 3: try both("up") { $0.key("up") }
@@ -94,7 +83,7 @@ import UIKit
     /// A question without a name, or the folders to move to.
     private func choose() throws {
       let rows = steady.dialogWords(.row)
-      if dice.pick(2) == 0, let row = rows.randomElement(using: &dice) {
+      if dice.roll(2) == 0, let row = rows.randomElement(using: &dice) {
         return try both("choose \(row)") { try $0.row(row) }
       }
       guard let button = steady.dialogWords(.button).randomElement(using: &dice) else {
@@ -105,7 +94,7 @@ import UIKit
 
     private func act() throws {
       let isTyping = steady.focus?.role == .textView
-      switch dice.pick(16) {
+      switch dice.roll(16) {
       case 0: try both("ctrl+n") { $0.key("ctrl+n") }
       case 1: try both("ctrl+shift+n") { $0.key("ctrl+shift+n") }
       case 2, 3, 4:
@@ -117,13 +106,13 @@ import UIKit
       case 6: if isTyping { try both("redo") { $0.key("ctrl+shift+z") } }
       case 7: try select()
       case 8:
-        let y = Double(dice.pick(300))
+        let y = Double(dice.roll(300))
         try withText("scroll to \(y)") { .scrolled($0.id, CGPoint(x: 0, y: y)) }
       case 9: try withText("focus the text") { .focused($0.id) }
       case 10: if isHome || isTyping { try both("F2") { $0.key("f2") } }
       case 11 where steady.nodes.contains { $0.role == .button && $0.spokenName == "Undo" }:
         try both("undo at the bottom") { try $0.tap("Undo") }
-      case 12 where isHome && dice.pick(4) == 0:
+      case 12 where isHome && dice.roll(4) == 0:
         try both("ctrl+shift+f") { $0.key("ctrl+shift+f") }
       default: if isHome { try actInLists() }
       }
@@ -140,14 +129,14 @@ import UIKit
     private func select() throws {
       guard let text = steady.textView else { return }
       let count = text.text.utf16.count
-      let location = dice.pick(count + 1)
-      let range = TextRange(location, dice.pick(count - location + 1))
+      let location = dice.roll(count + 1)
+      let range = TextRange(location, dice.roll(count - location + 1))
       try withText("select \(range)") { .selected($0.id, range) }
     }
 
     private func actInLists() throws {
       guard let row = steady.rows.randomElement(using: &dice) else { return }
-      switch dice.pick(12) {
+      switch dice.roll(12) {
       case 0, 1, 2: try both("row \(row)") { try $0.row(row) }
       case 3: try swipe(.left, row)
       case 4: try swipe(.right, row)
@@ -165,7 +154,7 @@ import UIKit
       default:
         let lists = steady.nodes.filter { $0.role == .list }.map(\.spokenName)
         guard let list = lists.randomElement(using: &dice) else { return }
-        let y = Double(dice.pick(900))
+        let y = Double(dice.roll(900))
         try both("scroll \(list) to \(y)") {
           $0.send(.scrolled(try $0.find(.list, list).id, CGPoint(x: 0, y: y)))
         }
@@ -193,7 +182,7 @@ import UIKit
     private func openMenu(_ what: String, _ event: (Person) throws -> SceneEvent) throws {
       try both(what) { $0.send(try event($0)) }
       guard let item = steady.menuItems.randomElement(using: &dice) else { return }
-      if dice.pick(6) == 0 { return try both("escape") { $0.key("escape") } }
+      if dice.roll(6) == 0 { return try both("escape") { $0.key("escape") } }
       try both("choose \(item)") { $0.send(.activate(try $0.find(.menuItem, item).id)) }
     }
 

@@ -108,7 +108,7 @@ import UIKit
     let reason = LibraryError.diskFull(path: me.path)
     root.surroundings.shared.tell(reason)
     me.settle()
-    #expect(me.nodes.contains { $0.text == "Not saved yet. \(reason)" })
+    #expect(me.nodes.contains { $0.text.hasPrefix("Not saved yet. \(reason)") })
     me.resize(400)
     #expect(me.nodes.contains { $0.text.hasPrefix("Not saved yet.") })
     try me.type("still typing")

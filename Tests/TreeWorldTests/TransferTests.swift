@@ -2,9 +2,9 @@ import Foundation
 import Scene
 import Synchronization
 import Testing
-import TreeStore
 import UIKit
 
+@testable import TreeStore
 @testable import TreeWorld
 
 /// Notes come in and go out by the window.
@@ -115,11 +115,12 @@ import UIKit
     let report = JobReport(
       summary: "1 file in 1 folder imported.",
       sections: [
-        .init(title: "Not taken", notes: [TransferNote(path: "a.png", reason: "No text.")]),
-        .init(title: "Place", notes: [TransferNote(path: "/tmp/x", reason: "")]),
+        .init(title: "Not taken", notes: [TransferNote(path: "a.png", reason: .noText)]),
+        .init(title: "Place", notes: [TransferNote(path: "/tmp/x")]),
       ])
     #expect(
-      report.text == "1 file in 1 folder imported.\n\nNot taken\na.png: No text.\n\nPlace\n/tmp/x\n"
+      report.text
+        == "1 file in 1 folder imported.\n\nNot taken\na.png: It is not text.\n\nPlace\n/tmp/x\n"
     )
   }
 

@@ -171,11 +171,17 @@ import UIKit
   let home: FileID
   let groceries: FileID
 
-  init(path: String? = nil, restoring kept: [SessionRecord] = []) throws {
+  init(
+    path: String? = nil, restoring kept: [SessionRecord] = [], unsaved: UnsavedPlaces? = nil
+  ) throws {
     let made =
       FileManager.default.temporaryDirectory.path + "/two-windows-\(UUID().uuidString)/library"
     self.path = path ?? made
-    library = try Library(path: self.path)
+    let folder = (self.path as NSString).deletingLastPathComponent
+    library = try Library(
+      path: self.path,
+      unsaved: unsaved
+        ?? UnsavedPlaces([UnsavedPlaces.Place(path: folder + "/unsaved", isLasting: true)]))
     if path == nil {
       home = try library.createFolder(named: "Home").id
       groceries = try library.createFile(named: "Groceries", in: home).id

@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Testing
 
@@ -6,14 +7,14 @@ import Testing
 /// An app that constrains without plan: most of it contradicts itself.
 @Suite("Auto Layout, without plan") @MainActor struct AutoLayoutChaosTests {
   @MainActor final class Chaos {
-    var dice: SnapshotDice
+    var dice: Dice
     let screen = LayoutScreen { _ in }
     let stage: Stage
     var views: [UIView] = []
     var constraints: [NSLayoutConstraint] = []
 
     init(seed: UInt64) {
-      dice = SnapshotDice(seed: seed)
+      dice = Dice(seed)
       stage = Stage(screen, width: 400, height: 400)
       for index in 0..<8 {
         let view: UIView = index == 3 ? UIStackView() : index % 2 == 0 ? UILabel() : UIView()

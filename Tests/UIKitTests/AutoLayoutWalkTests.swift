@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Testing
 
@@ -61,7 +62,7 @@ import Testing
     var picture: [[String]] { views.map { $0.map { LayoutScreen.numbers($0.frame) } } }
   }
 
-  private func cell(_ dice: inout SnapshotDice, _ index: Int) -> World.Cell {
+  private func cell(_ dice: inout Dice, _ index: Int) -> World.Cell {
     World.Cell(
       width: CGFloat.random(in: 5...60, using: &dice).rounded(),
       gap: CGFloat.random(in: 0...20, using: &dice).rounded(),
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test("Ends as if it had begun so", arguments: UInt64(1)...12) func walk(seed: UInt64) {
-    var dice = SnapshotDice(seed: seed)
+    var dice = Dice(seed)
     var width = 300.0
     let rows = (0..<3).map { _ in (0..<4).map { cell(&dice, $0) } }
     let world = World(rows, width: width)

@@ -1,3 +1,4 @@
+import Chance
 import Testing
 
 @testable import UIKit
@@ -18,7 +19,7 @@ private final class NaiveNode {
 
   @Test("Any operations leave what they leave of a tree", arguments: UInt64(1)...20)
   func reference(seed: UInt64) throws {
-    var dice = SnapshotDice(seed: seed)
+    var dice = Dice(seed)
     var outline = Outline()
     let root = NaiveNode(0)
     var expanded: Set<Int> = []

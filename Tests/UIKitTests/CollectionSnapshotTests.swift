@@ -1,18 +1,7 @@
+import Chance
 import Testing
 
 @testable import UIKit
-
-/// Numbers that are the same for the same seed everywhere.
-struct SnapshotDice: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
-}
 
 /// The same as a snapshot, as plainly as can be: sections with their items, in an array.
 private struct NaiveSnapshot {
@@ -46,7 +35,7 @@ private struct NaiveSnapshot {
 @Suite("Snapshots") struct CollectionSnapshotTests {
   @Test("A thousand edits of many leave what they leave of an array", arguments: UInt64(1)...4)
   func many(seed: UInt64) throws {
-    var dice = SnapshotDice(seed: seed)
+    var dice = Dice(seed)
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0, 1])
     var naive = NaiveSnapshot(list: [(0, Array(0..<2000)), (1, [])])
@@ -85,7 +74,7 @@ private struct NaiveSnapshot {
 
   @Test("Any operations leave what they leave of an array", arguments: UInt64(1)...20)
   func reference(seed: UInt64) throws {
-    var dice = SnapshotDice(seed: seed)
+    var dice = Dice(seed)
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     var naive = NaiveSnapshot()
     var fresh = 1000

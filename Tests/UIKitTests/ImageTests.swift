@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Scene
 import Testing
@@ -71,7 +72,7 @@ import Testing
 
   @Test("No bytes make reading a header fail", arguments: UInt64(1)...10)
   func anyBytes(seed: UInt64) {
-    var dice = SnapshotDice(seed: seed)
+    var dice = Dice(seed)
     for (_, start, _) in Self.headers {
       for _ in 0..<50 {
         var bytes = [UInt8](start)

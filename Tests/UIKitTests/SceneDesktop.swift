@@ -98,6 +98,16 @@ import Scene
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) { heard.append("discards \(sceneSessions.count) session") }
 
+  /// What it says when it is to end.
+  var reply = UIApplication.TerminateReply.terminateNow
+
+  func applicationShouldTerminate(
+    _ application: UIApplication
+  ) -> UIApplication.TerminateReply {
+    heard.append("is to end")
+    return reply
+  }
+
   func applicationWillTerminate(_ application: UIApplication) { heard.append("terminates") }
 }
 

@@ -10,6 +10,9 @@ import Testing
   var wrong: [String: [String]] = ["teh": ["the", "tea"], "wrod": ["word"], "xqz": []]
   var learned: Set<String> = []
   var asked = 0
+  var isRead = true
+
+  func isReady(for language: String) -> Bool { isRead }
 
   func isRight(_ word: String, in language: String) -> Bool {
     asked += 1
@@ -98,11 +101,29 @@ import Testing
     rest(stage)
     #expect(marked(stage) == [])
     stage.send(.textMenu(screen.text.nodeID, at: 1))
-    let excuse = [TextInput.MenuTitle("No Spelling Dictionary", isEnabled: false)]
-    #expect(stage.node(.textView)?.input.menu == excuse)
-    screen.text.spellCheckingType = .no
-    stage.send(.textMenu(screen.text.nodeID, at: 1))
     #expect(stage.node(.textView)?.input.menu == [])
+  }
+
+  @Test("While a dictionary is read nobody waits for it") func reading() {
+    let (stage, screen, speller) = screen("teh word")
+    speller.isRead = false
+    rest(stage)
+    #expect(speller.asked == 0)
+    #expect(screen.text.spelling.lookups == 0)
+    speller.isRead = true
+    rest(stage)
+    #expect(marked(stage) == ["teh"])
+  }
+
+  @Test("Abbreviations, parts and a line in another language are not marked") func kinder() {
+    let (stage, screen, speller) = screen("ca. Arbeits- und teh’s ca")
+    for word in ["ca", "Arbeits", "teh’s"] { speller.wrong[word] = [] }
+    rest(stage)
+    #expect(marked(stage) == ["teh’s", "ca"])
+    for word in ["das", "ist", "kein"] { speller.wrong[word] = [] }
+    screen.text.text = "das ist teh word\nkein das ist teh word word\nkein 日本語 das\n"
+    rest(stage)
+    #expect(marked(stage) == ["kein", "das"])
   }
 
   @Test("Links, and what is in no language, are not looked at") func noLanguage() {
@@ -116,13 +137,13 @@ import Testing
   }
 
   @Test("Of a long text only what is seen is looked at") func seen() {
-    let (stage, screen, speller) = screen(String(repeating: "teh wrod ", count: 5000))
+    let (stage, screen, speller) = screen(String(repeating: "teh a a wrod b\n", count: 5000))
     rest(stage)
     #expect(speller.asked == 0)
-    stage.send(.sighted(screen.text.nodeID, TextRange(900, 90)))
+    stage.send(.sighted(screen.text.nodeID, TextRange(900, 89)))
     rest(stage)
-    #expect(screen.text.spelling.wrong.count == 20)
-    #expect(speller.asked == 2)
+    #expect(screen.text.spelling.wrong.count == 12)
+    #expect(speller.asked == 4)
   }
 
   @Test("The menu offers what was meant, in one step of the history") func guess() {

@@ -1,3 +1,4 @@
+import Chance
 import Scene
 import Testing
 
@@ -6,14 +7,6 @@ import Testing
 /// The law of place-keeping, for tabs: two people do the same in a narrow window, and that of
 /// one of them changes its size between all they do. They see the same.
 @Suite("Tabs keep the place", .serialized) @MainActor struct TabPlaceKeepingTests {
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   @MainActor private final class Person {
     let tabs = UITabBarController()
     let stage: Stage
@@ -62,7 +55,7 @@ import Testing
 
   @Test("whatever happens to the window", arguments: UInt64(1)...40)
   func law(_ seed: UInt64) throws {
-    var dice = Dice(state: seed)
+    var dice = Dice(seed)
     let steady = Person()
     let moved = Person()
     var log: [String] = []

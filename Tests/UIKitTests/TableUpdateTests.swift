@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Scene
 import Testing
@@ -170,17 +171,6 @@ import Testing
       list.tableView.rows.describeAgain()
       stage.settle()
       #expect(stage.listed.compactMap { stage.node(.row, $0)?.frame } == places, "seed \(seed)")
-    }
-  }
-
-  private struct Dice {
-    var state: UInt64
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-    mutating func roll(_ count: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(max(1, count)))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Scene
 import Testing
@@ -127,7 +128,7 @@ import Testing
 
   @Test("Any sequence of edits, undone step by step, brings back text and looks") func anySequence()
   {
-    var dice = Dice(seed: 11)
+    var dice = Dice(11)
     let parts = ["a", "é", "🥖", "مر", "ก้", "\n", " "]
     for _ in 0..<40 {
       let editor = UITextView()
@@ -228,15 +229,5 @@ import Testing
     stage.send(.edited(screen.text.nodeID, text: "onex", selection: TextRange(4, 0)))
     #expect(screen.text.text == "onex\ntwo")
     #expect(stage.tree[screen.text.nodeID]?.text == "onex\ntwo")
-  }
-}
-
-/// The same numbers for the same seed on every machine.
-private struct Dice: RandomNumberGenerator {
-  var seed: UInt64
-
-  mutating func next() -> UInt64 {
-    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return seed ^ (seed >> 29)
   }
 }

@@ -55,7 +55,8 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Changes nothing by itself. The exit code is 2 when something was found. What --mend does \
       away with loses nothing; what is damaged can be saved into a new library with --save-to, or \
-      replaced by a backup (treeworld restore --backup).
+      replaced by a backup (treeworld restore --backup). Texts that the library could not take yet \
+      are named, with where they wait.
       """)
 
   @Flag(help: "Count again and make the index for searching anew.")
@@ -94,7 +95,7 @@ struct CheckCommand: ParsableCommand {
           Result(
             sound: report.isSound, folders: report.folders, files: report.files,
             findings: report.findings.map {
-              .init(kind: $0.kind.rawValue, text: $0.text, canBeMended: $0.canBeMended)
+              .init(kind: $0.kind.rawValue, text: $0.text.description, canBeMended: $0.canBeMended)
             }))
       } else {
         tell(report)
@@ -104,11 +105,16 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func tell(_ report: CheckReport) {
-    for finding in report.findings { Answer.say(finding.text) }
+    for finding in report.findings { Answer.say(finding.text.description) }
     Answer.say("\(report.files) notes in \(report.folders) folders were looked at.")
-    guard !report.isComplete || !report.isSound else { return Answer.say("All is well.") }
+    guard !report.isComplete || !report.isSound else {
+      if report.findings.contains(where: { $0.kind == .unsavedText }) {
+        Answer.say("What waits is taken in when the library is opened and can be written.")
+      }
+      return Answer.say("All is well.")
+    }
     if !report.isComplete { Answer.warn("It was ended before all was looked at.") }
-    let wrong = report.findings.filter { $0.kind != .interruptedImport }
+    let wrong = report.findings.filter { !$0.isNotice }
     if !wrong.isEmpty, wrong.allSatisfy(\.canBeMended) {
       Answer.say("treeworld check --mend does away with it.")
     } else if !wrong.isEmpty {

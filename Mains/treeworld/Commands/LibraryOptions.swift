@@ -30,7 +30,7 @@ struct LibraryOptions: ParsableArguments {
   func use<Value>(makes: Bool = false, _ body: (Library) throws -> Value) throws -> Value {
     try Self.inWords {
       if !makes, !FileManager.default.fileExists(atPath: path) {
-        throw LibraryError.cannotRead(path: path, reason: "there is no library")
+        throw LibraryError.cannotRead(path: path, reason: .none)
       }
       let library = try Library(path: path)
       return try body(library)

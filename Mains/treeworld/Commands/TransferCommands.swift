@@ -63,7 +63,7 @@ struct ReportAnswer: Encodable {
   struct Note: Encodable {
     var path: String
     var reason: String
-    init(_ note: TransferNote) { (path, reason) = (note.path, note.reason) }
+    init(_ note: TransferNote) { (path, reason) = (note.path, note.reason.description) }
   }
   var files: Int
   var folders: Int

@@ -162,6 +162,8 @@ void cg_address_open(CgWindow *window, const char *address, int number);
 bool cg_address_can_open(const char *scheme);
 // The tag of what has the keyboard, or 0.
 uint64_t cg_window_focus(CgWindow *window);
+// Has a screen reader say something.
+void cg_window_announce(CgWindow *window, const char *words);
 void cg_window_clear_focus(CgWindow *window);
 
 // MARK: Any widget
@@ -190,7 +192,12 @@ void cg_set_name(CgWidget *widget, const char *name);
 void cg_set_modal(CgWidget *widget, bool is_modal);
 // As a screen reader is told; false as well where none is asked for (GTK_A11Y=none).
 bool cg_is_modal(CgWidget *widget);
+// Is the widget's name, too, so that readers need not say it again.
 void cg_set_tooltip(CgWidget *widget, const char *text);
+// What is said after the name.
+void cg_set_description(CgWidget *widget, const char *words);
+// Whether readers pass over it.
+void cg_set_decoration(CgWidget *widget, bool is_decoration);
 bool cg_focus(CgWidget *widget);
 
 // MARK: Containers
@@ -198,6 +205,8 @@ bool cg_focus(CgWidget *widget);
 typedef enum {
   CG_ROLE_GROUP, CG_ROLE_LIST, CG_ROLE_ROW, CG_ROLE_DIALOG, CG_ROLE_BAR, CG_ROLE_NONE,
   CG_ROLE_GRID, CG_ROLE_CELL,
+  // Only holds others. What is nothing itself (CG_ROLE_NONE) hides what it holds from readers.
+  CG_ROLE_HOLDER,
 } CgRole;
 
 // Children stand exactly at their frames, and the container itself asks for no room.
@@ -306,6 +315,9 @@ void cg_ghost_free(CgGhost *ghost);
 // `role` is that of what scrolls in it.
 CgWidget *cg_list_new(CgRole role);
 CgWidget *cg_list_content(CgWidget *list);
+// The row that keys mean: readers are told that it has the keyboard whenever the list has it.
+// NULL for the list as a whole.
+void cg_list_set_current(CgWidget *list, CgWidget *row);
 void cg_list_set_content_size(CgWidget *list, double width, double height, double page);
 
 // Whether a person can scroll it, and which bars it shows.
@@ -319,6 +331,15 @@ bool cg_scroll_is_waiting(CgWidget *scroller);
 // Scrolls so many times, once in each frame, and calls `done`.
 void cg_scroll_rehearse(CgWidget *scroller, int steps, double points,
                         CG_MAIN void (*done)(void *user), void *user);
+// Calls `done` when the next frame of the widget's window was painted, and once more when nothing
+// was left to do for so many milliseconds.
+void cg_frame_watch(CgWidget *widget, int quiet,
+                    CG_MAIN void (*done)(void *user, bool is_at_rest), void *user);
+// As a person would: all of a text, what is selected or stands before the cursor, and the cursor
+// at a share of the text.
+void cg_text_select_all(CgWidget *text);
+void cg_text_erase(CgWidget *text);
+void cg_text_put_cursor(CgWidget *text, double share);
 
 // MARK: Fonts
 
@@ -620,6 +641,11 @@ typedef enum { CG_NO_ITEM, CG_LINK, CG_ITEM } CgItem;
 // that of whole lines.
 CgTag *cg_textview_tag(CgWidget *view, const CgSpan *span, const CgParagraph *paragraph, CgItem item,
                        bool is_wide);
+// Where the tag is, letters are not seen; a check box may be drawn over them.
+typedef enum { CG_BOX_EMPTY = 1, CG_BOX_TICKED, CG_BOX_HIDDEN } CgBoxKind;
+void cg_textview_box(CgWidget *view, CgTag *tag, CgBoxKind kind);
+// For tests: 0 for none.
+int cg_textview_box_at(CgWidget *view, int offset);
 void cg_textview_drop_tag(CgWidget *view, CgTag *tag);
 // Places are characters.
 void cg_textview_untag(CgWidget *view, int start, int end);
@@ -631,6 +657,7 @@ void cg_textview_set_still(CgWidget *view, bool still);
 void cg_textview_set_selectable(CgWidget *view, bool selectable);
 
 // The bytes of so many UTF-16 units, and how many characters they are.
+size_t cg_skip_chars(const char *text, size_t length, int characters);
 size_t cg_skip_utf16(const char *text, size_t length, int units, int *characters);
 void cg_count(const char *text, size_t length, int *characters, int *units);
 // How many bytes of two texts are the same at their beginnings and at their ends; whole characters,
@@ -739,6 +766,10 @@ void cg_window_redraw(CgWindow *window);
 uint64_t cg_tag_at(CgWidget *root, double x, double y);
 // How often a container gave its children their places.
 int cg_layouts(void);
+
+// What a person changed of a text view since it was asked for: so many characters from `start` on
+// became what is returned, to be freed with `cg_text_free`; NULL for nothing.
+char *cg_textview_take_exchange(CgWidget *view, int *start, int *removed);
 
 // As a person would, for tests: what the input method or the keyboard puts in.
 void cg_text_type(CgWidget *widget, const char *text);

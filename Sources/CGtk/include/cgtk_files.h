@@ -24,5 +24,15 @@ void cg_files_answer(CgFiles *files, const char *path);
 // What assistive technology calls a widget, if that is something else than `name`; NULL if it is
 // that. For tests, with GTK_A11Y=test.
 char *cg_other_name(CgWidget *widget, const char *name);
+// The same of its description; of no words whether it has none.
+char *cg_other_description(CgWidget *widget, const char *words);
+// Whether it and all that holds it is there for who cannot see it.
+bool cg_is_told_to_readers(CgWidget *widget);
+// An input method shows this as what it composes; empty when it is done.
+void cg_compose_by_person(CgWidget *widget, const char *words);
+// A finger rests there, in the coordinates of the text view.
+void cg_hold_by_person(CgWidget *widget, double x, double y);
+// What really has the keyboard, a row in place of its list.
+CgWidget *cg_focused_widget(CgWindow *window);
 
 #endif

@@ -16,7 +16,13 @@ import Scene
   /// The same as `known`, but for what GTK cannot hold.
   private var held = ""
 
-  init(_ widget: OpaquePointer) { self.widget = widget }
+  /// Whether it tells what was changed of its text.
+  private let isView: Bool
+
+  init(_ widget: OpaquePointer, isView: Bool = false) {
+    self.widget = widget
+    self.isView = isView
+  }
 
   /// What the core sets. Nothing that the widget holds already is touched.
   ///
@@ -45,7 +51,7 @@ import Scene
   }
 
   mutating func takeEdit(_ id: NodeID) -> SceneEvent? {
-    let text = taken(cg_text_copy(widget))
+    let text = isView ? exchanged() : taken(cg_text_copy(widget))
     var start: Int32 = 0
     var end: Int32 = 0
     cg_text_selection(widget, &start, &end)
@@ -59,6 +65,17 @@ import Scene
     guard range != selection else { return nil }
     selection = range
     return .selected(id, range)
+  }
+
+  /// The text of a view as it is now: a long one is not read again for each key.
+  private func exchanged() -> String {
+    var start: Int32 = 0
+    var removed: Int32 = 0
+    guard let words = cg_textview_take_exchange(widget, &start, &removed) else { return held }
+    var text = held
+    let range = TextOffsets.range(of: Int(start), Int(removed), in: text)
+    text.replaceSubrange(range, with: taken(words))
+    return text
   }
 
   /// GTK's text ends at a NUL, so one is shown by its picture.

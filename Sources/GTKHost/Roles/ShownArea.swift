@@ -20,8 +20,9 @@ class ShownArea: Shown {
   }
 
   override func showName(_ node: Node) {
-    let name = node.spokenName
-    if !name.isEmpty { cg_set_name(widget, name) }
+    // The titles of what only holds others stand in their bars, and would be said again.
+    let holds = [.group, .split, .column, .navigation].contains(node.role)
+    cg_set_name(widget, holds ? node.name : node.spokenName)
   }
 }
 
@@ -32,6 +33,9 @@ final class ShownWindow: ShownArea {
     if old?.text != node.text { cg_window_set_title(host.window, node.text) }
     cg_window_set_hovers(host.window, node.traits.contains(.hovers))
   }
+
+  /// The native window has its title.
+  override func showName(_ node: Node) {}
 }
 
 /// A hairline.

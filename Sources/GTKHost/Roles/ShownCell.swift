@@ -14,6 +14,7 @@ final class ShownCell: Shown {
     let isSelected = node.traits.contains(.selected)
     if isSelected != (old?.traits.contains(.selected) ?? false) {
       cg_target_set_selected(widget, isSelected)
+      host.marked.append(id)
     }
     let clips = node.traits.contains(.clips)
     if clips != (old?.traits.contains(.clips) ?? false) { cg_set_clips(widget, clips) }

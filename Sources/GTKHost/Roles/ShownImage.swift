@@ -22,5 +22,10 @@ final class ShownImage: Shown {
     cg_image_changed(widget)
   }
 
-  override func showName(_ node: Node) { cg_set_name(widget, node.spokenName) }
+  /// A symbol that was given no words says nothing that does not stand beside it.
+  override func showName(_ node: Node) {
+    let isDecoration = node.spokenName.isEmpty || node.name == node.symbol
+    cg_set_decoration(widget, isDecoration)
+    cg_set_name(widget, isDecoration ? "" : node.spokenName)
+  }
 }

@@ -12,6 +12,10 @@ import Scene
 final class ShownList: Shown, Scrolling {
   /// The offset that the core knows.
   private var known = CGPoint.zero
+  /// The row that keys mean.
+  var current: NodeID?
+  /// What was said of it.
+  var currentWords = ""
 
   init(_ node: Node, in host: GTKHost) {
     let list: OpaquePointer = cg_list_new(
@@ -42,6 +46,11 @@ final class ShownList: Shown, Scrolling {
   override func showName(_ node: Node) {
     let name = node.spokenName
     if !name.isEmpty { cg_set_name(widget, name) }
+  }
+
+  override func drop() {
+    cg_list_set_current(widget, nil)
+    super.drop()
   }
 
   private func setContentSize() {

@@ -16,6 +16,7 @@ final class ShownRow: Shown {
     let isSelected = node.traits.contains(.selected)
     if isSelected != (old?.traits.contains(.selected) ?? false) {
       cg_target_set_selected(widget, isSelected)
+      host.marked.append(id)
     }
     let icon: String? =
       if node.traits.contains(.checked) {

@@ -23,6 +23,9 @@ final class ShownSearch: Shown, Editing {
     if old?.traits != node.traits {
       cg_text_set_editable(widget, !node.traits.contains(.readOnly))
     }
+    if old?.input != node.input {
+      cg_text_set_history(widget, node.input.canUndo, node.input.canRedo)
+    }
     _ = edited.set(node.text, node.selection)
   }
 

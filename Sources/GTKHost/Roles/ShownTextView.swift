@@ -11,7 +11,7 @@ final class ShownTextView: Shown, Editing, Scrolling {
 
   init(_ node: Node, in host: GTKHost) {
     let view: OpaquePointer = cg_textview_new()
-    edited = EditedWidget(view)
+    edited = EditedWidget(view, isView: true)
     tags = TextTags(view)
     super.init(node, view, press: CG_NATIVE, container: nil, in: host)
     cg_set_class(view, "text", true)

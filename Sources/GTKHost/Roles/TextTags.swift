@@ -13,6 +13,8 @@ import Scene
   private var tags: [Key: OpaquePointer] = [:]
   private var held = HeldRuns()
   private var text = ""
+  /// Of the text, in UTF-16 units.
+  private var length = 0
 
   init(_ widget: OpaquePointer) { self.widget = widget }
 
@@ -24,8 +26,9 @@ import Scene
       let start = change.start.units
       held.exchange(start, start + change.old.units, start + change.new.units)
       text = node.text
+      length += change.new.units - change.old.units
     }
-    guard let stale = held.take(node.runs, length: text.utf16.count) else { return 0 }
+    guard let stale = held.take(node.runs, length: length) else { return 0 }
     var text = text
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { give(stale, node, host, TextWalk($0)) }
@@ -77,7 +80,7 @@ import Scene
     guard !tags.isEmpty else { return }
     for tag in tags.values { cg_textview_drop_tag(widget, tag) }
     tags = [:]
-    held.forget(text.utf16.count)
+    held.forget(length)
     show(node, host)
   }
 
@@ -93,6 +96,11 @@ import Scene
       if span.line_height > 0 {
         span.line_factor = span.line_height / facts.lineHeight(attributes.font ?? style.font)
       }
+      if attributes.box != nil {
+        // The box is drawn instead.
+        span.has |= UInt32(CG_SPAN_COLOR)
+        span.color = 0
+      }
       let item = attributes.item.isEmpty ? attributes.link.isEmpty ? CG_NO_ITEM : CG_LINK : CG_ITEM
       if let paragraph = attributes.paragraph {
         paragraph.withShim(style, facts) {
@@ -103,6 +111,11 @@ import Scene
       }
     }
     guard let made else { preconditionFailure("GTK made no tag for \(attributes)") }
+    if let isTicked = attributes.box {
+      cg_textview_box(widget, made, isTicked ? CG_BOX_TICKED : CG_BOX_EMPTY)
+    } else if case .rgba(let color) = attributes.color, color & 0xFF == 0 {
+      cg_textview_box(widget, made, CG_BOX_HIDDEN)
+    }
     tags[key] = made
     return made
   }

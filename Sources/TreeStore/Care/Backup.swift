@@ -61,10 +61,15 @@ struct BackupFolder {
 
   /// Removes the oldest beyond what the policy keeps. Days on which none was made do not count:
   /// whoever comes back after a month, or with a wrong clock, finds a week of backups.
-  func prune(_ policy: BackupPolicy) {
+  /// Those of days to come were made by a clock that has been set back since: they go first, so
+  /// that the one that was just made never does.
+  ///
+  /// - Parameter today: the path of today's.
+  func prune(_ policy: BackupPolicy, today: String) {
     var kept = 0
     var bytes = 0
-    for backup in daily() {
+    let all = daily()
+    for backup in all.filter({ $0.path <= today }) + all.filter({ $0.path > today }) {
       bytes += backup.bytes
       kept += 1
       let fits = kept <= max(1, policy.days) && bytes <= policy.mostBytes

@@ -15,13 +15,18 @@ public struct CheckFinding: Hashable, Sendable {
     case index
     /// An import that did not come to its end; nothing is wrong with what it took.
     case interruptedImport
+    /// A text that the library could not take yet; it is kept elsewhere.
+    case unsavedText
   }
   public let kind: Kind
   /// A sentence.
-  public let text: String
+  public let text: Sentence
 
   /// Whether `Library.mend` does away with it without losing anything.
   public var canBeMended: Bool { kind == .count || kind == .index }
+
+  /// Whether it is worth knowing, and nothing is wrong with the library.
+  public var isNotice: Bool { kind == .interruptedImport || kind == .unsavedText }
 }
 
 /// What a check looked at and found.
@@ -33,7 +38,7 @@ public struct CheckReport: Hashable, Sendable {
   public var isComplete = true
 
   /// Whether nothing is wrong with the library.
-  public var isSound: Bool { findings.allSatisfy { $0.kind == .interruptedImport } && isComplete }
+  public var isSound: Bool { findings.allSatisfy(\.isNotice) && isComplete }
 
   public init() {}
 }

@@ -3,60 +3,60 @@ import GRDB
 
 /// The steps of a check.
 struct CheckSteps: Sendable {
-  let name: String
+  let name: Sentence
   /// The version of libraries that have what it looks at.
   var version = 1
   let run: @Sendable (Database, inout CheckReport) throws -> Void
 
-  func words(_ failure: LibraryError) -> String {
+  func words(_ failure: LibraryError) -> Sentence {
     if case .damaged(_, let detail) = failure { return detail }
-    return failure.description
+    return failure.sentence
   }
 
   /// Of one kind no more than this are told one by one.
   private static let mostTold = 100
 
   static let all = [
-    CheckSteps(name: "The list of files") { db, report in
+    CheckSteps(name: .filesStep) { db, report in
       let row = try Row.fetchOne(
         db, sql: "SELECT ifnull(sum(isFolder), 0), ifnull(sum(NOT isFolder), 0) FROM file")
       report.folders = row?[0] ?? 0
       report.files = row?[1] ?? 0
     },
-    CheckSteps(name: "The file") { db, report in
+    CheckSteps(name: .fileStep) { db, report in
       let found = try String.fetchAll(db, sql: "PRAGMA integrity_check(\(mostTold))")
       for line in found where line != "ok" {
-        report.findings.append(CheckFinding(kind: .damage, text: "SQLite says: \(line)."))
+        report.findings.append(CheckFinding(kind: .damage, text: .sqlite(line)))
       }
     },
-    rows("The folders of files", .rule, "“%@” stands in no folder.") {
+    rows(.parentsStep, .rule, Sentence.noParent) {
       """
       SELECT f.name FROM file f LEFT JOIN file p ON p.pk = f.parent
       WHERE f.isFolder = 0 AND (p.pk IS NULL OR p.isFolder = 0)
       """
     },
-    rows("The folders", .rule, "The folder “%@” stands in another.") {
+    rows(.foldersStep, .rule, Sentence.inner) {
       "SELECT name FROM file WHERE isFolder = 1 AND parent IS NOT NULL"
     },
-    rows("The texts of folders", .rule, "The folder “%@” has a text.") {
+    rows(.folderTextsStep, .rule, Sentence.folderText) {
       "SELECT f.name FROM content c JOIN file f ON f.pk = c.file WHERE f.isFolder = 1"
     },
-    rows("The texts of files", .rule, "“%@” has no text.") {
+    rows(.fileTextsStep, .rule, Sentence.withoutText) {
       """
       SELECT f.name FROM file f LEFT JOIN content c ON c.file = f.pk
       WHERE f.isFolder = 0 AND c.file IS NULL
       """
     },
-    rows("The files of texts", .rule, "A text belongs to no file: “%@”.") {
+    rows(.textFilesStep, .rule, Sentence.loose) {
       """
       SELECT substr(c.text, 1, 60) FROM content c LEFT JOIN file f ON f.pk = c.file
       WHERE f.pk IS NULL
       """
     },
-    rows("The names", .rule, "A file or folder has no name (number %@).") {
+    rows(.namesStep, .rule, Sentence.nameless) {
       "SELECT CAST(pk AS TEXT) FROM file WHERE name IS NULL OR length(trim(name)) = 0"
     },
-    CheckSteps(name: "The texts") { db, report in
+    CheckSteps(name: .textsStep) { db, report in
       let rows = try Row.fetchCursor(
         db,
         sql: """
@@ -65,43 +65,41 @@ struct CheckSteps: Sendable {
       while let row = try rows.next() {
         guard String(bytes: row[1] as Data? ?? Data(), encoding: .utf8) == nil else { continue }
         report.findings.append(
-          CheckFinding(kind: .encoding, text: "The text of “\(row[0] as String)” is not UTF-8."))
+          CheckFinding(kind: .encoding, text: .textNoUTF8(row[0])))
       }
     },
-    rows("The counts of files", .count, "The count of files in “%@” is wrong.", version: 2) {
+    rows(.countsStep, .count, Sentence.wrongCount, version: 2) {
       """
       SELECT f.name FROM file f WHERE f.isFolder = 1 AND f.childCount <> (
         SELECT count(*) FROM file c WHERE c.parent = f.pk AND c.trashedAt IS NULL)
       """
     },
-    rows("The index", .index, "“%@” is not in the index of words.", version: 2) {
+    rows(.indexStep, .index, Sentence.notIndexed, version: 2) {
       """
       SELECT name FROM file WHERE isFolder = 0
         AND NOT EXISTS(SELECT 1 FROM indexed WHERE file = pk)
         AND NOT EXISTS(SELECT 1 FROM pending WHERE file = pk)
       """
     },
-    rows("The index", .index, "The index of words has a file that is gone (%@).", version: 2) {
+    rows(.indexStep, .index, Sentence.indexedGone, version: 2) {
       """
       SELECT CAST(file AS TEXT) FROM indexed
       WHERE NOT EXISTS(SELECT 1 FROM file WHERE pk = indexed.file)
       """
     },
     rows(
-      "The imports", .interruptedImport,
-      "An import did not come to its end, or is still at it: %@.", version: 2
+      .importsStep, .interruptedImport, Sentence.interrupted, version: 2
     ) {
       """
-      SELECT substr(value, 1, instr(value, char(10)) - 1) || ' files of ' || replace(
-        substr(value, instr(value, char(10)) + 1), char(10), ', the last one ')
-      FROM state WHERE key GLOB 'library.import.*'
+      SELECT value FROM state WHERE key GLOB 'library.import.*'
       """
     },
   ]
 
   /// A query that finds what is wrong, by name.
   private static func rows(
-    _ name: String, _ kind: CheckFinding.Kind, _ sentence: String, version: Int = 1,
+    _ name: Sentence, _ kind: CheckFinding.Kind,
+    _ sentence: @escaping @Sendable (String) -> Sentence, version: Int = 1,
     _ sql: @escaping @Sendable () -> String
   ) -> CheckSteps {
     CheckSteps(name: name, version: version) { db, report in
@@ -113,11 +111,11 @@ struct CheckSteps: Sendable {
         // What is damaged need not be UTF-8.
         let bytes = (row[0] as DatabaseValue).storage.value as? String ?? "?"
         report.findings.append(
-          CheckFinding(kind: kind, text: sentence.replacingOccurrences(of: "%@", with: bytes)))
+          CheckFinding(kind: kind, text: sentence(bytes)))
       }
       if count > mostTold {
         report.findings.append(
-          CheckFinding(kind: kind, text: "… and \(count - mostTold) more of this kind."))
+          CheckFinding(kind: kind, text: .more(count - mostTold)))
       }
     }
   }

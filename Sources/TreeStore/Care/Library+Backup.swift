@@ -43,7 +43,7 @@ extension Library {
     let today = folder.path(on: clock.now())
     guard folder.daily().allSatisfy({ $0.path != today }) else { return nil }
     let backup = try backUp()
-    folder.prune(policy)
+    folder.prune(policy, today: today)
     return backup
   }
 
@@ -55,7 +55,7 @@ extension Library {
       try FileManager.default.createDirectory(
         atPath: folder.isEmpty ? "." : folder, withIntermediateDirectories: true)
     } catch {
-      throw .cannotWrite(path: place, reason: "its folder \(folder) cannot be made")
+      throw .cannotWrite(path: place, reason: .noFolder(folder))
     }
     let partial = place + "." + UUID().uuidString + ".part"
     defer { for end in ["", "-wal", "-shm", "-journal"] { unlink(partial + end) } }
@@ -69,17 +69,17 @@ extension Library {
     } catch {
       let failure = LibraryError(error, path: path)
       switch failure {
-      case .diskFull: throw .cannotWrite(path: place, reason: "there is no space left on the disk")
+      case .diskFull: throw .cannotWrite(path: place, reason: .noSpace)
       case .readOnly, .cannotOpen: throw .cannotWrite(path: place, reason: failure.reason)
       case .other(_, Int(ResultCode.SQLITE_CONSTRAINT.rawValue), _):
-        throw .damaged(path: path, detail: "a row breaks a rule; `treeworld check` tells which")
+        throw .damaged(path: path, detail: .brokenRule)
       default: throw failure
       }
     }
     guard isWhole else { return nil }
     guard LibraryFile.makeDurable(partial), Glibc.rename(partial, place) == 0,
       LibraryFile.makeDurable(folder.isEmpty ? "." : folder)
-    else { throw .cannotWrite(path: place, reason: DirectoryWalk.reason(errno)) }
+    else { throw .cannotWrite(path: place, reason: .system(errno)) }
     return BackupFolder.backup(at: place)
   }
 }

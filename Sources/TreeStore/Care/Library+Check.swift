@@ -7,19 +7,26 @@ extension Library {
   ///
   /// It blocks, for a minute for each million files or so.
   ///
-  /// - Parameter progress: called before each of its steps.
+  /// - Parameters:
+  ///   - unsaved: where texts wait that the library could not take; they are named.
+  ///   - progress: called before each of its steps.
   /// - Throws: `.notALibrary`, `.newerVersion`, `.isDirectory`, `.cannotOpen`.
   public static func check(
-    _ path: String, progress: FractionHandler? = nil
+    _ path: String, unsaved: UnsavedPlaces = .system, progress: FractionHandler? = nil
   ) throws(LibraryError) -> CheckReport {
     var report = CheckReport()
+    report.findings = unsavedTexts(ofLibraryAt: path, in: unsaved).map { text in
+      CheckFinding(
+        kind: .unsavedText,
+        text: .unsaved(text.name, text.path))
+    }
     guard FileManager.default.fileExists(atPath: path) else {
-      throw .cannotOpen(path: path, reason: "there is none")
+      throw .cannotOpen(path: path, reason: .none)
     }
     do throws(LibraryError) { try LibraryFile.refuseWhatIsNoLibrary(path) } catch {
       guard case .damaged(_, let detail) = error else { throw error }
       report.findings.append(
-        CheckFinding(kind: .damage, text: "The file is not whole: \(detail)."))
+        CheckFinding(kind: .damage, text: .notWhole(detail)))
     }
     let steps = CheckSteps.all
     do {
@@ -36,7 +43,7 @@ extension Library {
             let failure = LibraryError(error, path: path)
             report.findings.append(
               CheckFinding(
-                kind: .damage, text: "\(step.name) cannot be read: \(step.words(failure))."))
+                kind: .damage, text: .cannotRead(step.name, step.words(failure))))
           }
         }
       }
@@ -44,7 +51,7 @@ extension Library {
     } catch {
       let failure = LibraryError(error, path: path)
       guard case .damaged(_, let detail) = failure else { throw failure }
-      report.findings.append(CheckFinding(kind: .damage, text: "It cannot be read: \(detail)."))
+      report.findings.append(CheckFinding(kind: .damage, text: .unreadable(detail)))
     }
     return report
   }

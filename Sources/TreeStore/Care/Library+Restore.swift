@@ -47,7 +47,7 @@ extension Library {
     unlink(made)
     guard try backUp(to: made) != nil else { return nil }
     guard Glibc.rename(made, place) == 0 else {
-      throw .cannotWrite(path: place, reason: DirectoryWalk.reason(errno))
+      throw .cannotWrite(path: place, reason: .system(errno))
     }
     return BackupFolder.backup(at: place)
   }
@@ -66,7 +66,7 @@ extension Library {
     _ path: String, _ clock: LibraryClock
   ) throws(LibraryError) -> Source {
     guard FileManager.default.fileExists(atPath: path) else {
-      throw .cannotRead(path: path, reason: "no such file or directory")
+      throw .cannotRead(path: path, reason: .notThere)
     }
     try LibraryFile.refuseWhatIsNoLibrary(path)
     do {
@@ -111,11 +111,11 @@ extension Library {
       throw LibraryError(error, path: backup)
     }
     guard LibraryFile.makeDurable(partial) else {
-      throw .cannotWrite(path: path, reason: DirectoryWalk.reason(errno))
+      throw .cannotWrite(path: path, reason: .system(errno))
     }
     let aside = LibraryFile.moveAside(path, clock.now())
     guard Glibc.rename(partial, path) == 0 else {
-      throw .cannotWrite(path: path, reason: DirectoryWalk.reason(errno))
+      throw .cannotWrite(path: path, reason: .system(errno))
     }
     return aside
   }

@@ -99,7 +99,7 @@ private final class Salvage {
       if !wantsFolders, isFolder { try orphan(key, isDamaged: false) }
       return
     }
-    var changes: [String] = []
+    var changes: [Sentence] = []
     let name = ImportName.fit(words(row[3]), &changes)
     var file = NewFile(
       id: unused((row[0] as Data?).flatMap(FileID.init)), name: name,
@@ -112,7 +112,7 @@ private final class Salvage {
       case nil:
         file.text = words(row[4])
         report.changed.append(
-          TransferNote(path: name, reason: "Its text is lost but for its beginning."))
+          TransferNote(path: name, reason: .lostText))
       }
     }
     try add(key, row[2], file)
@@ -121,13 +121,13 @@ private final class Salvage {
   private func orphan(_ key: Int64, isDamaged: Bool) throws {
     if let text = text(key) {
       let line = text.prefix(60).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-      var ignored: [String] = []
+      var ignored: [Sentence] = []
       let name = ImportName.fit(line, &ignored)
-      report.changed.append(TransferNote(path: name, reason: "Its name is lost."))
+      report.changed.append(TransferNote(path: name, reason: .lostName))
       try add(key, nil, NewFile(name: name, text: text))
     } else if isDamaged {
       report.refused.append(
-        TransferNote(path: "number \(key)", reason: "It cannot be read, if there is one."))
+        TransferNote(path: "number \(key)", reason: .perhaps))
     }
   }
 

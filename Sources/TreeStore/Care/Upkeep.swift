@@ -3,7 +3,8 @@ import Foundation
 import Synchronization
 
 /// What a window does for a library beside showing it: indexes what was typed once typing rests,
-/// throws away what has been deleted for thirty days, and makes a backup each day.
+/// throws away what has been deleted for thirty days, makes a backup each day, and makes previews
+/// anew that an older version wrote.
 final class Upkeep: Sendable {
   /// How long typing must rest before the index follows, and how long it may lag at most.
   static let rest = Duration.milliseconds(500)
@@ -40,6 +41,8 @@ final class Upkeep: Sendable {
     }
     indexLater()
     daily()
+    queue.async { self.library?.journal.keeper.reserve() }
+    queue.async { self.renewPreviews() }
   }
 
   func stop() { state.withLock { $0.isStopped = true } }
@@ -94,13 +97,24 @@ final class Upkeep: Sendable {
     if !isStopped, let left = try? library?.unindexed(), left > 0 { indexLater() }
   }
 
+  // MARK: Once
+
+  /// A step at a time, so that what waits for the queue comes between. A disk that is full is tried
+  /// again at the next start.
+  private func renewPreviews() {
+    guard !isStopped, let library,
+      (try? library.write({ db in try PreviewRenewal.step(db) })) == true
+    else { return }
+    queue.async { self.renewPreviews() }
+  }
+
   // MARK: Each day
 
   private func daily() {
     queue.async {
       guard !self.isStopped, let library = self.library else { return }
       do throws(LibraryError) {
-        try library.purge()
+        try library.purgeIfDue()
         if let policy = self.policy { try library.backUpIfDue(policy) }
       } catch {
         self.state.withLock { $0.onFailure }?(error)

@@ -40,7 +40,7 @@ struct ArchiveSource: ImportSource {
     var bundles: [[String]: [ZipArchive.Entry]] = [:]
     for entry in files {
       guard let components = entry.components else {
-        guard try visit(refused(entry, "Its path leads out of the archive.")) else { return }
+        guard try visit(refused(entry, .climbs)) else { return }
         continue
       }
       if let end = components.firstIndex(where: TextBundle.isBundle), end < components.count - 1 {
@@ -56,7 +56,7 @@ struct ArchiveSource: ImportSource {
     }
   }
 
-  private func refused(_ entry: ZipArchive.Entry, _ reason: String) -> ImportEvent {
+  private func refused(_ entry: ZipArchive.Entry, _ reason: Sentence) -> ImportEvent {
     .refused(path: entry.shownPath, reason: reason)
   }
 
@@ -69,7 +69,7 @@ struct ArchiveSource: ImportSource {
     if let refusal = entry.refusal { return refused(entry, refusal) }
     let name = components[components.count - 1]
     if components.contains(where: { $0.hasPrefix(".") || $0 == "__MACOSX" }) {
-      return refused(entry, "What is hidden is not taken.")
+      return refused(entry, .hidden)
     }
     guard NoteReader.mayBeNote(name) else {
       return refused(entry, NoteReader.refusal(ofEnding: name))

@@ -46,9 +46,9 @@ struct DirectorySource: ImportSource {
     let entries: [DirectoryEntry]
     do { entries = try walk.entries(path, shown: shown) } catch {
       guard !shown.isEmpty, case .cannotRead(let place, let reason) = error else {
-        throw LibraryError.cannotRead(path: self.path, reason: "\(error.reason)")
+        throw LibraryError.cannotRead(path: self.path, reason: error.reason)
       }
-      return try visit(.refused(path: place, reason: "It cannot be read: \(reason)."))
+      return try visit(.refused(path: place, reason: .unreadable(reason)))
     }
     // The files of a folder before those in folders beneath it.
     for entry in entries where !entry.isFolder {
@@ -56,7 +56,7 @@ struct DirectorySource: ImportSource {
       guard try visit(note(entry, shown)) else { return false }
     }
     for entry in entries where entry.isFolder {
-      if let reason = entry.refusal ?? (entry.name.hasPrefix(".") ? Self.hidden : nil) {
+      if let reason = entry.refusal ?? (entry.name.hasPrefix(".") ? .hidden : nil) {
         guard try visit(.refused(path: entry.shownPath, reason: reason)) else { return false }
       } else if TextBundle.isBundle(entry.name) {
         for event in try bundle(entry, walk, shown) {
@@ -69,8 +69,6 @@ struct DirectorySource: ImportSource {
     return true
   }
 
-  private static let hidden = "What is hidden is not taken."
-
   private func folder(_ shown: [String]) -> ImportFolder {
     if shown.count == 1, let known = manifest?.folder(inDirectory: shown[0]) {
       return known.importFolder
@@ -81,7 +79,7 @@ struct DirectorySource: ImportSource {
   private func note(_ entry: DirectoryEntry, _ parent: [String]) -> ImportEvent {
     let path = entry.shownPath
     if let refusal = entry.refusal { return .refused(path: path, reason: refusal) }
-    if entry.name.hasPrefix(".") { return .refused(path: path, reason: Self.hidden) }
+    if entry.name.hasPrefix(".") { return .refused(path: path, reason: .hidden) }
     guard NoteReader.mayBeNote(entry.name) else {
       return .refused(path: path, reason: NoteReader.refusal(ofEnding: entry.name))
     }
@@ -113,7 +111,7 @@ struct DirectorySource: ImportSource {
       }
     }
     do throws(LibraryError) { try gather(entry.path, entry.shown) } catch {
-      return [.refused(path: entry.shownPath, reason: "It cannot be read: \(error.reason).")]
+      return [.refused(path: entry.shownPath, reason: .unreadable(error.reason))]
     }
     return TextBundle.read(
       files, path: entry.shownPath, folder: folder(parent), modified: entry.modified, now: now)

@@ -9,9 +9,9 @@ struct DirectoryEntry {
   var isFolder: Bool
   var modified: Date?
   /// Why it cannot be read.
-  var refusal: String?
+  var refusal: Sentence?
   /// What is not as it stands there.
-  var changes: [String] = []
+  var changes: [Sentence] = []
 
   var name: String { shown.last ?? "" }
   var shownPath: String { shown.joined(separator: "/") }
@@ -57,20 +57,20 @@ final class DirectoryWalk {
   ) -> DirectoryEntry {
     let path = parent.dropLast() + [47] + name
     var entry = DirectoryEntry(path: Array(path), shown: shown + [text.text], isFolder: false)
-    if !text.isUTF8 { entry.changes.append("Its name is not UTF-8.") }
+    if !text.isUTF8 { entry.changes.append(.noUTF8Name) }
     var link = stat()
     var info = stat()
     guard lstat(entry.path, &link) == 0 else {
-      entry.refusal = Self.sentence(errno)
+      entry.refusal = .unreadable(.system(errno))
       return entry
     }
     let isLink = link.st_mode & S_IFMT == S_IFLNK
     guard stat(entry.path, &info) == 0 else {
       entry.refusal =
         errno == ELOOP
-        ? "It is a symbolic link that leads in a circle."
+        ? .linkInCircle
         : isLink && errno == ENOENT
-          ? "It is a symbolic link to nothing." : Self.sentence(errno)
+          ? .linkToNothing : .unreadable(.system(errno))
       return entry
     }
     entry.modified = Date(
@@ -81,9 +81,9 @@ final class DirectoryWalk {
     case S_IFDIR:
       entry.isFolder = true
       if isLink, entered.contains([UInt64(info.st_dev), UInt64(info.st_ino)]) {
-        entry.refusal = "It is a symbolic link to a folder that was read already."
+        entry.refusal = .linkToKnown
       }
-    default: entry.refusal = "It is neither a file nor a folder."
+    default: entry.refusal = .noKind
     }
     return entry
   }
@@ -92,11 +92,11 @@ final class DirectoryWalk {
   static func contents(_ path: [CChar]) throws(TextBundle.Refusal) -> Data {
     // A pipe that took the place of a file must not hold us.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw TextBundle.Refusal(reason: sentence(errno)) }
+    guard descriptor >= 0 else { throw TextBundle.Refusal(reason: .unreadable(.system(errno))) }
     defer { close(descriptor) }
     var info = stat()
     guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
-      throw TextBundle.Refusal(reason: "It is not a file any more.")
+      throw TextBundle.Refusal(reason: .noFile)
     }
     guard info.st_size <= TextDecoding.mostBytes else {
       throw TextBundle.Refusal(reason: TextDecoding.tooLarge(Int(info.st_size)))
@@ -114,7 +114,7 @@ final class DirectoryWalk {
       }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        throw TextBundle.Refusal(reason: "It cannot be read to its end.")
+        throw TextBundle.Refusal(reason: .endsEarly)
       }
       if count == 0 { return data.prefix(filled) }
       filled += count
@@ -122,13 +122,6 @@ final class DirectoryWalk {
   }
 
   private func failure(_ shown: [String]) -> LibraryError {
-    .cannotRead(path: shown.joined(separator: "/"), reason: Self.reason(errno))
-  }
-
-  static func sentence(_ code: Int32) -> String { "It cannot be read: \(reason(code))." }
-
-  static func reason(_ code: Int32) -> String {
-    code == EACCES || code == EPERM
-      ? "there is no permission" : String(cString: strerror(code)).lowercased()
+    .cannotRead(path: shown.joined(separator: "/"), reason: .system(errno))
   }
 }

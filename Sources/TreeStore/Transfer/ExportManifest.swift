@@ -13,7 +13,7 @@ struct ExportManifest: Codable {
     var pinned: Bool
 
     var importFolder: ImportFolder {
-      var ignored: [String] = []
+      var ignored: [Sentence] = []
       return ImportFolder(
         key: "\0" + directory, name: ImportName.fit(name, &ignored),
         created: TransferDate.date(created), modified: TransferDate.date(updated),

@@ -64,7 +64,7 @@ struct ExportTarget {
 
   func failure() -> LibraryError {
     errno == ENOSPC || errno == EDQUOT
-      ? .cannotWrite(path: path, reason: "there is no space left on the disk")
-      : .cannotWrite(path: path, reason: DirectoryWalk.reason(errno))
+      ? .cannotWrite(path: path, reason: .noSpace)
+      : .cannotWrite(path: path, reason: .system(errno))
   }
 }

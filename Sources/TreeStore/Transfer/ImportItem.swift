@@ -17,7 +17,7 @@ struct ImportItem {
   var folder: ImportFolder
   var file: NewFile
   /// What is not as it stood in the source.
-  var changes: [String] = []
+  var changes: [Sentence] = []
 }
 
 /// What is found in a source, one after the other.
@@ -25,7 +25,7 @@ enum ImportEvent {
   case note(ImportItem)
   /// A folder that is made even if nothing is in it.
   case folder(ImportFolder)
-  case refused(path: String, reason: String)
+  case refused(path: String, reason: Sentence)
 }
 
 /// Something that notes can be read from.
@@ -43,10 +43,10 @@ enum ImportName {
   static let untitled = "Untitled"
 
   /// - Parameter changes: gets a sentence when it is not the name that it was.
-  static func fit(_ name: String, _ changes: inout [String]) -> String {
+  static func fit(_ name: String, _ changes: inout [Sentence]) -> String {
     do { return try FileName.normalised(name) } catch {
       guard case .nameTooLong(let length, let limit) = error else { return untitled }
-      changes.append("Its name of \(length) characters was cut to \(limit).")
+      changes.append(.cutName(length, limit))
       let cut = String(String.UnicodeScalarView(name.unicodeScalars.prefix(limit - 1))) + "…"
       // What was cut may compose otherwise; it only gets shorter.
       return (try? FileName.normalised(cut)) ?? untitled
@@ -56,7 +56,7 @@ enum ImportName {
   /// The folder of the library for a folder within the source: deeper ones say where they came
   /// from.
   static func folder(_ components: [String], root: String) -> ImportFolder {
-    var ignored: [String] = []
+    var ignored: [Sentence] = []
     let name = components.isEmpty ? root : components.joined(separator: " / ")
     let limit = FileName.limit
     let length = name.unicodeScalars.count

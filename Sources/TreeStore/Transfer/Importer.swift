@@ -22,7 +22,7 @@ final class Importer {
 
   func run(_ origin: some ImportSource, _ progress: TransferProgressHandler?) throws {
     let total = progress == nil ? nil : try origin.count()
-    var told = 0
+    var events = 0
     try origin.read { event in
       switch event {
       case .note(let item): try add(item)
@@ -31,9 +31,10 @@ final class Importer {
         report.refused.append(TransferNote(path: path, reason: reason))
       }
       guard let progress else { return true }
+      // What is refused counts too: who waits for the end of a thousand pictures may cancel.
+      events += 1
+      guard events == 1 || events % 100 == 0 else { return true }
       let seen = report.files + waiting.count
-      guard seen >= told + 100 || seen == 0 else { return true }
-      told = seen
       let goesOn = progress(TransferProgress(files: seen, total: total))
       if !goesOn { report.isCancelled = true }
       return goesOn

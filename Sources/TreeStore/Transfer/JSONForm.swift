@@ -21,7 +21,7 @@ enum JSONForm {
     }
 
     var importFolder: ImportFolder {
-      var ignored: [String] = []
+      var ignored: [Sentence] = []
       return ImportFolder(
         key: id, name: ImportName.fit(name, &ignored), id: FileID(uuidString: id),
         created: TransferDate.date(created), modified: TransferDate.date(modified),
@@ -49,7 +49,7 @@ enum JSONForm {
     }
 
     func item(in target: ImportFolder) -> ImportItem {
-      var changes: [String] = []
+      var changes: [Sentence] = []
       let nuls = text.utf8.reduce(0) { $0 + ($1 == 0 ? 1 : 0) }
       if nuls > 0 { changes.append(TextDecoding.withoutNUL(nuls)) }
       return ImportItem(

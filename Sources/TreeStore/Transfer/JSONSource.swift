@@ -13,7 +13,7 @@ struct JSONSource: ImportSource {
     self.path = path
     self.now = now
     do { data = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) } catch {
-      throw .cannotRead(path: path, reason: DirectoryWalk.reason(errno))
+      throw .cannotRead(path: path, reason: .system(errno))
     }
     kind = try Self.kind(data, path)
   }
@@ -41,14 +41,14 @@ struct JSONSource: ImportSource {
         }
       }
     } catch {
-      throw .notNotes(path: path, reason: "It is not JSON that is whole.")
+      throw .notNotes(path: path, reason: .noWholeJSON)
     }
     guard let kind else {
       throw .notNotes(
-        path: path, reason: "It is JSON, and neither TreeWorld nor Simplenote wrote it.")
+        path: path, reason: .otherJSON)
     }
     if kind == .treeworld, let version, version > JSONForm.version {
-      throw .notNotes(path: path, reason: "A newer TreeWorld wrote it (form \(version)).")
+      throw .notNotes(path: path, reason: .newerJSON(version))
     }
     return kind
   }
@@ -87,7 +87,7 @@ struct JSONSource: ImportSource {
             let file = try decoder.decode(JSONForm.File.self, from: value)
             guard let folder = folders[file.folder] else {
               return try visit(
-                .refused(path: "\(place) (“\(file.name)”)", reason: "Its folder is not there."))
+                .refused(path: "\(place) (“\(file.name)”)", reason: .lostFolder))
             }
             return try visit(.note(file.item(in: folder)))
           case (.simplenote, "activeNotes"), (.simplenote, "trashedNotes"):
@@ -97,12 +97,12 @@ struct JSONSource: ImportSource {
           }
         } catch is DecodingError {
           return try visit(
-            .refused(path: place, reason: "It does not have the form of a note or folder."))
+            .refused(path: place, reason: .noNote))
         }
       }
     } catch let problem as JSONElements.Problem {
-      var reason = "It is not JSON."
-      if case .endsEarly(let byte) = problem { reason = "It is not JSON from byte \(byte) on." }
+      var reason = Sentence.noJSON
+      if case .endsEarly(let byte) = problem { reason = .noJSON(from: byte) }
       _ = try visit(.refused(path: (path as NSString).lastPathComponent, reason: reason))
     }
   }
@@ -117,7 +117,7 @@ private struct SimplenoteNote: Decodable {
   var tags: [String]?
 
   func item(_ place: String, isTrashed: Bool, now: Date) -> ImportItem {
-    var changes: [String] = []
+    var changes: [Sentence] = []
     let title =
       content.split(whereSeparator: \.isNewline).lazy
       .map { $0.trimmingCharacters(in: .whitespaces) }.first { !$0.isEmpty } ?? ""
@@ -131,10 +131,10 @@ private struct SimplenoteNote: Decodable {
     }
     if let tags, !tags.isEmpty {
       text += (text.hasSuffix("\n") ? "\n" : "\n\n") + "Tags: " + tags.joined(separator: ", ")
-      changes.append("Its tags became its last line.")
+      changes.append(.tags)
     }
-    if isTrashed { changes.append("It was in Simplenote's trash and is in Recently Deleted.") }
-    var ignored: [String] = []
+    if isTrashed { changes.append(.simplenoteTrash) }
+    var ignored: [Sentence] = []
     return ImportItem(
       path: name.isEmpty ? place : "\(place) (“\(name)”)",
       folder: ImportFolder(key: "Simplenote", name: "Simplenote"),

@@ -95,7 +95,7 @@ private struct ExportSnapshot {
           report.refused.append(
             TransferNote(
               path: "\(folder.name)/\(file.name)",
-              reason: "Its text is not valid UTF-8; `treeworld check` tells more."))
+              reason: .noUTF8))
           continue
         }
         try target.write(file, text: text)

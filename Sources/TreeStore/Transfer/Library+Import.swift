@@ -55,14 +55,14 @@ extension Library {
   private static func source(_ path: String, now: Date) throws(LibraryError) -> any ImportSource {
     var info = stat()
     guard stat(path, &info) == 0 else {
-      throw .cannotRead(path: path, reason: DirectoryWalk.reason(errno))
+      throw .cannotRead(path: path, reason: .system(errno))
     }
     if info.st_mode & S_IFMT == S_IFDIR {
       return TextBundle.isBundle(path)
         ? SingleSource(path: path, now: now) : DirectorySource(path: path, now: now)
     }
     guard info.st_mode & S_IFMT == S_IFREG else {
-      throw .cannotRead(path: path, reason: "it is neither a file nor a folder")
+      throw .cannotRead(path: path, reason: .noFileOrFolder)
     }
     switch NoteReader.parts(path).ending {
     case "json": return try JSONSource(path: path, now: now)
@@ -105,7 +105,7 @@ struct SingleSource: ImportSource {
     let entries = try DirectoryWalk().entries(
       Array((folder.isEmpty ? "." : folder).utf8CString), shown: [])
     guard let entry = entries.first(where: { $0.name == name }) else {
-      throw LibraryError.cannotRead(path: path, reason: "it is not there any more")
+      throw LibraryError.cannotRead(path: path, reason: .gone)
     }
     if entry.isFolder {
       return try DirectorySource(path: folder.isEmpty ? "." : folder, now: now)

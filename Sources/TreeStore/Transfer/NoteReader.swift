@@ -13,14 +13,14 @@ enum NoteReader {
 
   static func mayBeNote(_ name: String) -> Bool { endings.contains(parts(name).ending) }
 
-  static func refusal(ofEnding name: String) -> String {
-    "Its kind (.\(parts(name).ending)) cannot be taken: only texts are."
+  static func refusal(ofEnding name: String) -> Sentence {
+    .kind(".\(parts(name).ending)")
   }
 
   /// - Parameter modified: used if the file itself does not say it.
   static func read(
     _ data: Data, path: String, name: String, folder: ImportFolder, modified: Date?,
-    changes: [String] = []
+    changes: [Sentence] = []
   ) -> ImportEvent {
     switch TextDecoding.decode(data) {
     case .refused(let reason): return .refused(path: path, reason: reason)

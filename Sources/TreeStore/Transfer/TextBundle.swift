@@ -12,7 +12,7 @@ enum TextBundle {
     var read: () throws(Refusal) -> Data
   }
 
-  struct Refusal: Error { var reason: String }
+  struct Refusal: Error { var reason: Sentence }
 
   private struct Info: Decodable {
     struct Bear: Decodable {
@@ -50,7 +50,7 @@ enum TextBundle {
       info = (try? JSONDecoder().decode(Info.self, from: data))?.bear
     }
     guard let text = entries.first(where: { isText($0.name) }) else {
-      return [.refused(path: path, reason: "There is no text in this bundle.")]
+      return [.refused(path: path, reason: .emptyBundle)]
     }
     let name = NoteReader.parts((path as NSString).lastPathComponent).stem
     do throws(Refusal) {
@@ -65,7 +65,7 @@ enum TextBundle {
         item.file.isPinned = info.pinned?.isSet ?? false
         if info.trashed?.isSet == true {
           item.file.deleted = now
-          item.changes.append("It was in Bear's trash and is in Recently Deleted.")
+          item.changes.append(.bearTrash)
         }
         event = .note(item)
       } else if case .note(var item) = event {
@@ -78,7 +78,7 @@ enum TextBundle {
     }
     for entry in entries where entry.name != "info.json" && entry.name != text.name {
       events.append(
-        .refused(path: path + "/" + entry.name, reason: "Attachments cannot be taken."))
+        .refused(path: path + "/" + entry.name, reason: .attachment))
     }
     return events
   }

@@ -7,8 +7,8 @@ enum TextDecoding {
 
   enum Result: Equatable {
     /// - Parameter changes: sentences about what is not as it stood there.
-    case text(String, changes: [String])
-    case refused(String)
+    case text(String, changes: [Sentence])
+    case refused(Sentence)
   }
 
   static func decode(_ data: Data) -> Result {
@@ -20,7 +20,7 @@ enum TextDecoding {
     let bytes = hasMark ? data.dropFirst(3) : data[...]
     let nuls = bytes.withUnsafeBytes { $0.count { $0 == 0 } }
     if nuls > 0, looksBinary(bytes, nuls: nuls) {
-      return .refused("It is not text: \(nuls) of its \(data.count) bytes are NUL.")
+      return .refused(.noText(nuls, of: data.count))
     }
     if let text = String(bytes: bytes, encoding: .utf8) {
       guard nuls > 0 else { return .text(text, changes: []) }
@@ -29,13 +29,13 @@ enum TextDecoding {
     return windows1252(bytes, nuls: nuls)
   }
 
-  static func tooLarge(_ bytes: Int) -> String {
+  static func tooLarge(_ bytes: Int) -> Sentence {
     let megabytes = (bytes + 999_999) / 1_000_000
-    return "It has \(megabytes) MB; a text can have \(mostBytes / 1_048_576) MB."
+    return .tooLarge(megabytes, mostBytes / 1_048_576)
   }
 
-  static func withoutNUL(_ count: Int) -> String {
-    "\(count) NUL \(count == 1 ? "character was" : "characters were") left out."
+  static func withoutNUL(_ count: Int) -> Sentence {
+    .withoutNUL(count)
   }
 
   /// A text has none or a few by accident; other kinds of files have many, or begin with such
@@ -48,18 +48,18 @@ enum TextDecoding {
   }
 
   private static func utf16(_ data: Data, _ encoding: String.Encoding) -> Result {
-    let order = encoding == .utf16LittleEndian ? "little" : "big"
+    let isLittle = encoding == .utf16LittleEndian
     // Foundation replaces what it cannot decode: whether the pairs fit is looked at here.
     let units = stride(from: 2, to: data.count - 1, by: 2).map { index -> UInt16 in
       let (a, b) = (UInt16(data[index]), UInt16(data[index + 1]))
       return encoding == .utf16LittleEndian ? a | b << 8 : a << 8 | b
     }
     guard data.count % 2 == 0, isValid(units) else {
-      return .refused("It says that it is UTF-16 (\(order)-endian), and is not.")
+      return .refused(.noUTF16(isLittle: isLittle))
     }
     let text = String(decoding: units, as: UTF16.self)
     let nuls = units.reduce(0) { $0 + ($1 == 0 ? 1 : 0) }
-    let note = "It was read as UTF-16 (\(order)-endian)."
+    let note = Sentence.utf16(isLittle: isLittle)
     return .text(FileText.storable(text), changes: nuls > 0 ? [note, withoutNUL(nuls)] : [note])
   }
 
@@ -81,13 +81,12 @@ enum TextDecoding {
     let unknown: Set<UInt8> = [0x81, 0x8D, 0x8F, 0x90, 0x9D]
     if let position = bytes.firstIndex(where: { unknown.contains($0) }) {
       return .refused(
-        "It is neither UTF-8 nor Windows-1252 (byte \(position - bytes.startIndex + 1)); "
-          + "save it as UTF-8.")
+        .unknownEncoding(position - bytes.startIndex + 1))
     }
     guard !looksBinary(bytes, nuls: nuls),
       let text = String(bytes: bytes, encoding: .windowsCP1252)
-    else { return .refused("It is not text.") }
-    let note = "It is not UTF-8 and was read as Windows-1252."
+    else { return .refused(.noText) }
+    let note = Sentence.windows1252
     return .text(FileText.storable(text), changes: nuls > 0 ? [note, withoutNUL(nuls)] : [note])
   }
 }

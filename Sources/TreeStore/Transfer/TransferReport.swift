@@ -2,13 +2,13 @@ import Foundation
 
 /// What of an import or export is to be told: something that was not taken, or that was taken
 /// otherwise than it stood there.
-public struct TransferNote: Hashable, Sendable, Codable {
+public struct TransferNote: Hashable, Sendable {
   /// Where it stands: a path, within the source if it is in it.
   public var path: String
   /// A sentence.
-  public var reason: String
+  public var reason: Sentence
 
-  public init(path: String, reason: String) {
+  public init(path: String, reason: Sentence = .nothing) {
     self.path = path
     self.reason = reason
   }

@@ -65,6 +65,18 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
   /// failure was shown above the text when it happened.
   public func sceneDidEnterBackground(_ scene: UIScene) { try? library.flush() }
 
+  /// What the library does not take is told before the program ends.
+  public func applicationShouldTerminate(
+    _ application: UIApplication
+  ) -> UIApplication.TerminateReply {
+    try? library.flush()
+    guard !library.unsavedTexts.isEmpty,
+      let root = application.keyWindow?.rootViewController as? RootViewController
+    else { return .terminateNow }
+    root.askBeforeEnd { application.reply(toApplicationShouldTerminate: $0) }
+    return .terminateLater
+  }
+
   public func applicationWillTerminate(_ application: UIApplication) { try? library.flush() }
 
   /// Waits for everything that is being written and shows what came of it.

@@ -37,11 +37,32 @@ extension EditorViewController {
       guard !lines.units.dropLast().contains(10),
         let edit = MarkdownEdit.newLine(in: lines.words, at: lines.range)
       else { return true }
-      make(edit.moved(by: lines.start))
+      let end = lines.start + lines.units.count
+      let behind = LineScan.lines(around: end..<(end + Self.listLength), in: textView.text)
+      make(
+        edit.countingOn(
+          in: lines.units,
+          before: LineScan.units(end..<max(end, behind.upperBound), of: textView.text)
+        ).moved(by: lines.start))
       return false
     case "\t": return !indent(range, outwards: false)
-    default: return true
+    default: return range.length == 0 || !paste(text, over: range)
     }
+  }
+
+  /// Units behind a new item in which those that follow it are counted on.
+  private static let listLength = 8_000
+
+  /// - Returns: whether it is an address, which makes a link of what is selected.
+  private func paste(_ words: String, over range: NSRange) -> Bool {
+    guard words.utf8.count < 4_000, words.contains(":") || words.contains(".") else { return false }
+    let lines = lines(around: range)
+    guard
+      let edit = MarkdownEdit.paste(
+        words, over: lines.units[lines.range], at: lines.range.lowerBound)
+    else { return false }
+    make(edit.moved(by: lines.start))
+    return true
   }
 
   /// - Returns: whether there is an item of a list.

@@ -53,6 +53,7 @@ final class EditorViewController: UIViewController {
     textView.font = Self.font
     styler.tooLongChanged = { [weak self] in self?.countText() }
     textView.isFindInteractionEnabled = true
+    textView.linkTextAttributes = [.foregroundColor: MarkdownLook.link]
     view.addSubview(textView)
     view.addSubview(banner)
     view.addSubview(countBar)
@@ -190,10 +191,15 @@ final class EditorViewController: UIViewController {
     updateBanner()
   }
 
+  /// Nil where the text is saved, and something else is not.
+  private var keeping: UnsavedKeeping? {
+    library.unsavedTexts[file] == nil ? nil : library.unsavedKeeping
+  }
+
   private func updateBanner() {
     let failure =
       readFailure.map { Strings.notRead($0.words) }
-      ?? saveFailure.map { Strings.notSaved($0.words) }
+      ?? saveFailure.map { Strings.notSaved($0.words, keeping) }
     let notice =
       isDeleted ? Strings.isDeleted : library.isReadOnly ? Strings.isReadOnly(library.path) : nil
     let needsPlace = banner.show(failure ?? notice, isFailure: failure != nil && isRead)

@@ -14,6 +14,11 @@ import UIKit
     /// What an item has before its words, and how far that is indented by spaces.
     var prefix = ""
     var spaces = 0
+
+    /// Whether it is an item with a check box that needs no bullet beside it.
+    var hasBoxAlone: Bool {
+      prefix.contains("[") && prefix.first { $0 != " " && $0 != "\t" }?.isNumber == false
+    }
   }
 
   private struct Key: Hashable {
@@ -30,6 +35,13 @@ import UIKit
   /// Lines of a text are this much higher than those of a label.
   private static let lineHeight: CGFloat = 1.2
   private static let headings: [CGFloat] = [1, 1.55, 1.3, 1.15, 1.05, 1, 1]
+
+  /// The system's blue is too light for letters on white, and too dark on a dark ground.
+  static let link = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 0.47, green: 0.73, blue: 1, alpha: 1)
+      : UIColor(red: 0, green: 0.39, blue: 0.82, alpha: 1)
+  }
 
   init(font: UIFont) { self.font = font }
 
@@ -56,8 +68,10 @@ import UIKit
       made[.underlineStyle] = NSUnderlineStyle.single.rawValue
     }
     if looks.contains(.box) || looks.contains(.checkedBox) {
+      made[.checkBox] = looks.contains(.checkedBox)
       made[.textItemTag] = Self.boxTag
     }
+    if looks.contains(.bullet), line.hasBoxAlone { made[.textItemTag] = Self.boxTag }
     known[key] = made
     return made
   }
@@ -79,9 +93,9 @@ import UIKit
 
   private func color(_ line: LineKind, _ looks: MarkdownPiece.Looks) -> UIColor {
     if looks.contains(.mark) || line.isRule { return .tertiaryLabel }
-    if looks.contains(.box) || looks.contains(.checkedBox) || looks.contains(.link) {
-      return .tintColor
-    }
+    if looks.contains(.link) { return Self.link }
+    if looks.contains(.bullet), line.hasBoxAlone { return UIColor(white: 0, alpha: 0) }
+    if looks.contains(.box) || looks.contains(.checkedBox) { return .tintColor }
     if looks.contains(.done) || looks.contains(.bullet) || line.isQuote { return .secondaryLabel }
     return .label
   }

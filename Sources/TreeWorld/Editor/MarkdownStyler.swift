@@ -69,6 +69,7 @@ import UIKit
       return
     }
     let lines = known.edited(range, change: delta, in: text)
+    guard range.count <= Self.slice else { return restyle(textStorage, text) }
     // The old stretch as it stands now, and with it the lines that were typed into.
     let (start, end) = (
       moved(styled.lowerBound, range, delta), moved(styled.upperBound, range, delta)
@@ -80,6 +81,17 @@ import UIKit
       styled = min(start, touched.lowerBound)..<max(end, touched.upperBound)
     }
     style(lines.clamped(to: styled), in: textStorage)
+  }
+
+  /// So much is new that what was styled may be anywhere: what stands where it stood is what
+  /// is seen, until the view says otherwise.
+  private func restyle(_ storage: NSTextStorage, _ text: String) {
+    let length = storage.length
+    let end = min(length, styled.lowerBound + min(Self.most, max(styled.count, Self.slice)))
+    let lines = LineScan.lines(around: min(styled.lowerBound, end)..<end, in: text)
+    giveBase(storage)
+    style(lines, in: storage)
+    styled = lines
   }
 
   /// Where a place of the old text is in the new one.

@@ -31,6 +31,7 @@ final class SaveBanner: UIView {
     label.textColor = isFailure ? .systemRed : .secondaryLabel
     button.isHidden = !isFailure
     isHidden = words == nil
+    UIAccessibility.post(notification: .announcement, argument: words)
     setNeedsLayout()
     return true
   }
@@ -38,28 +39,55 @@ final class SaveBanner: UIView {
   // MARK: Layout
 
   private static let gap: CGFloat = 12
+  /// Beside the button the words need this much room, or it stands below them.
+  private static let least: CGFloat = 260
 
-  private func widths(_ width: CGFloat) -> (label: CGFloat, button: CGFloat) {
-    let wanted = button.isHidden ? 0 : button.sizeThatFits(.zero).width.rounded(.up)
-    return (max(0, width - wanted - (wanted > 0 ? Self.gap : 0)), wanted)
+  private struct Places: Equatable {
+    var words: CGRect
+    var press: CGRect
+    var height: CGFloat { max(words.maxY, press.maxY) }
+  }
+
+  private func places(_ width: CGFloat) -> Places {
+    func height(_ width: CGFloat) -> CGFloat {
+      label.sizeThatFits(CGSize(width: width, height: .infinity)).height.rounded(.up)
+    }
+    guard !button.isHidden else {
+      return Places(
+        words: CGRect(x: 0, y: 0, width: width, height: height(width)), press: .zero)
+    }
+    let wanted = button.sizeThatFits(.zero)
+    let press = CGSize(width: wanted.width.rounded(.up), height: wanted.height.rounded(.up))
+    let beside = width - press.width - Self.gap
+    guard beside >= Self.least else {
+      let words = CGRect(x: 0, y: 0, width: width, height: height(width))
+      // The words of a plain button stand within it: they begin where those above do.
+      let place = CGPoint(x: 0, y: words.maxY + Self.gap / 2)
+      return Places(words: words, press: CGRect(origin: place, size: press))
+    }
+    let all = max(height(beside), press.height)
+    return Places(
+      words: CGRect(x: 0, y: 0, width: beside, height: all),
+      press: CGRect(
+        x: width - press.width, y: (all - press.height) / 2, width: press.width,
+        height: press.height))
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = widths(size.width).label
-    let words = label.sizeThatFits(CGSize(width: width, height: .infinity)).height
-    let least = button.isHidden ? 0 : button.sizeThatFits(.zero).height
-    return CGSize(width: size.width, height: max(words, least).rounded(.up))
+    CGSize(width: size.width, height: places(size.width).height)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (words, press) = widths(bounds.width)
+    let places = places(bounds.width)
     let isReversed = traitCollection.layoutDirection == .rightToLeft
-    let height = button.sizeThatFits(.zero).height
-    label.frame = CGRect(
-      x: isReversed ? bounds.width - words : 0, y: 0, width: words, height: bounds.height)
-    button.frame = CGRect(
-      x: isReversed ? 0 : bounds.width - press, y: (bounds.height - height) / 2, width: press,
-      height: height)
+    func turned(_ frame: CGRect) -> CGRect {
+      guard isReversed else { return frame }
+      var frame = frame
+      frame.origin.x = bounds.width - frame.maxX
+      return frame
+    }
+    label.frame = turned(places.words)
+    button.frame = turned(places.press)
   }
 }

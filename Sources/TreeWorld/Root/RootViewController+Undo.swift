@@ -11,6 +11,7 @@ extension RootViewController {
     let offer = undoOffers
     if undoBar.superview == nil { view.addSubview(undoBar) }
     undoBar.text = words
+    UIAccessibility.post(notification: .announcement, argument: words)
     surroundings.clock.after(Self.offerTime) { [weak self] in
       guard let self, self.undoOffers == offer else { return }
       self.endOffer()

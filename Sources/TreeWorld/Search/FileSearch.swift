@@ -24,8 +24,13 @@ import UIKit
 
   /// Waits for what is being searched for.
   func finish() async {
+    let words = search.text
     await search.finish()
     show()
+    let isOver = !search.isSearching && search.resultsText == search.text
+    guard controller.isActive, isOver, words == search.text, !words.isEmpty else { return }
+    UIAccessibility.post(
+      notification: .announcement, argument: Strings.found(search.results.hits.count))
   }
 
   /// Searches for it before it returns.

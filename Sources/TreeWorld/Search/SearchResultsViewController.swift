@@ -59,6 +59,12 @@ final class SearchResultsViewController: UITableViewController {
     let next = tableView.indexPathForSelectedRow.map { $0.row + step } ?? (step > 0 ? 0 : nil)
     guard let next, hits.indices.contains(next) else { return }
     select(next)
+    // The keyboard stays in the search field.
+    let hit = hits[next]
+    UIAccessibility.post(
+      notification: .announcement,
+      argument: [hit.file.name, hit.snippet, hit.folder].filter { !$0.isEmpty }
+        .joined(separator: ", "))
     tableView.scrollToRow(at: IndexPath(row: next, section: 0), at: .none, animated: false)
   }
 

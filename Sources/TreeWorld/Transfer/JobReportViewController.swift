@@ -54,7 +54,7 @@ final class JobReportViewController: UITableViewController {
       cell.detailTextLabel?.text = nil
     } else {
       let note = report.sections[indexPath.section - 1].notes[indexPath.row]
-      let reason = Strings.retold(note.reason)
+      let reason = Strings.said(note.reason)
       cell.textLabel?.text = note.path.isEmpty ? reason : note.path
       cell.detailTextLabel?.text = note.path.isEmpty || reason.isEmpty ? nil : reason
     }

@@ -48,7 +48,7 @@ extension Job {
       meter throws(LibraryError) in
       try library.flush()
       let report = try Library.check(path) { meter.report(.share($0)) }
-      let wrong = report.findings.filter { $0.kind != .interruptedImport }
+      let wrong = report.findings.filter { !$0.isNotice }
       let notes = report.findings.map { TransferNote(path: "", reason: $0.text) }
       return JobReport(
         summary: sentences(
@@ -73,7 +73,7 @@ extension Job {
 
   private static func place(_ path: String) -> JobReport.Section {
     JobReport.Section(
-      title: Strings.place, notes: [TransferNote(path: path, reason: "")], isCounted: false)
+      title: Strings.place, notes: [TransferNote(path: path)], isCounted: false)
   }
 
   private static func sections(_ report: TransferReport) -> [JobReport.Section] {

@@ -14,15 +14,15 @@ import Scene
   }
 
   // Posted after the person wants something else, with nobody as object.
-  public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
+  public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
-  public nonisolated static let boldTextStatusDidChangeNotification = Notification.Name(
+  public nonisolated static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
-  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Notification.Name(
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
   static func tell(from old: Environment, to new: Environment) {
-    var names: [Notification.Name] = []
+    var names: [NSNotification.Name] = []
     if old.isMotionReduced != new.isMotionReduced {
       names.append(reduceMotionStatusDidChangeNotification)
     }

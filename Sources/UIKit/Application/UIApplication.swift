@@ -24,6 +24,8 @@ import Scene
   private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in self?.engine?.copy($0) })
   private var put: [() -> Void] = []
   private var isLaunched = false
+  /// The delegate is going to say whether the program ends.
+  var mayTerminate = false
   public internal(set) var applicationState = State.inactive
   public var delegate: (any UIApplicationDelegate)?
   /// What the app wrote down when it last went to the background, for `launch` to restore;
@@ -158,6 +160,11 @@ import Scene
   func applicationDidEnterBackground(_ application: UIApplication)
   func applicationWillEnterForeground(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
+  /// A person ends the program, or closes its last window.
+  ///
+  /// Differs from UIKit, whose apps do not end by themselves: as on the desktop of the Mac. A program
+  /// that is told to end by the system is not asked.
+  func applicationShouldTerminate(_ application: UIApplication) -> UIApplication.TerminateReply
   /// How the scene of a session is to be made.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -189,6 +196,9 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
+  public func applicationShouldTerminate(
+    _ application: UIApplication
+  ) -> UIApplication.TerminateReply { .terminateNow }
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

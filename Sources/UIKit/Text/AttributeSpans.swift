@@ -45,16 +45,34 @@ struct AttributeSpans {
   }
 
   func slice(_ location: Int, _ length: Int) -> [Span] {
-    var result: [Span] = []
-    var start = 0
-    for span in all {
-      let from = max(start, location)
-      let to = min(start + span.length, location + length)
-      if from < to { result.append((to - from, span.attributes)) }
-      start += span.length
-      if start >= location + length { break }
+    var reader = reader(at: location)
+    return reader.take(length)
+  }
+
+  /// Gives them one stretch after the other.
+  struct Reader {
+    fileprivate let all: [Span]
+    fileprivate var index: Int
+    /// How much of the span there was given already.
+    fileprivate var used: Int
+
+    mutating func take(_ length: Int) -> [Span] {
+      var result: [Span] = []
+      var left = length
+      while left > 0, index < all.count {
+        let part = min(all[index].length - used, left)
+        result.append((part, all[index].attributes))
+        left -= part
+        used += part
+        if used == all[index].length { (index, used) = (index + 1, 0) }
+      }
+      return result
     }
-    return result
+  }
+
+  func reader(at location: Int) -> Reader {
+    let (index, start) = place(of: location)
+    return Reader(all: all, index: index, used: index < all.count ? location - start : 0)
   }
 
   mutating func replace(_ location: Int, _ length: Int, with spans: [Span]) {

@@ -26,6 +26,11 @@ extension NSAttributedString.Key {
   public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
   /// A `String`: what a person presses there is an item of the app's own (`UITextItem`).
   public static let textItemTag = NSAttributedString.Key("UITextItemTag")
+  /// A `Bool`: a check box is shown instead of the letters, ticked or not. They take the room that
+  /// they take, and stay what is selected and copied.
+  ///
+  /// Differs from UIKit: it is not there.
+  public static let checkBox = NSAttributedString.Key("UICheckBox")
   /// A number: points above the line's baseline.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }

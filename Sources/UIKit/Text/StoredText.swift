@@ -1,15 +1,26 @@
+import Adaptive
 import Foundation
 import Scene
 
 /// A text and its attributes, as the view that shows it and its storage have them together.
 final class StoredText {
-  var text = ""
+  var text: String {
+    get { held }
+    set {
+      held = newValue
+      hint = TextUnits.Hint()
+      length = TextUnits.count(newValue)
+    }
+  }
+  private var held = ""
+  /// Where something was looked up or changed last: what comes next is mostly near it.
+  private var hint = TextUnits.Hint()
+  /// In UTF-16 units.
+  private(set) var length = 0
   var spans = AttributeSpans() { didSet { knownRuns = nil } }
   private var knownRuns: TextRuns?
   /// What a text without attributes has.
   var plainOfView: (@MainActor () -> [NSAttributedString.Key: Any])?
-
-  var length: Int { text.utf16.count }
 
   var runs: TextRuns {
     if let knownRuns { return knownRuns }
@@ -23,9 +34,15 @@ final class StoredText {
     _ location: Int, _ removed: Int, with words: String, _ attributes: [AttributeSpans.Span]
   ) {
     if !attributes.isEmpty { giveSpans() }
-    let units = text.utf16
-    let start = units.index(units.startIndex, offsetBy: location)
-    text.replaceSubrange(start..<units.index(start, offsetBy: removed), with: words)
+    let range = indices(location, removed)
+    let scalars = held.unicodeScalars
+    let isWhole =
+      range.lowerBound.samePosition(in: scalars) != nil
+      && range.upperBound.samePosition(in: scalars) != nil
+    held.replaceSubrange(range, with: words)
+    if !isWhole { hint = TextUnits.Hint() }
+    // What would cut a letter in two takes all of it.
+    length = isWhole ? length + words.utf16.count - removed : TextUnits.count(held)
     if !spans.isEmpty { spans.replace(location, removed, with: attributes) }
   }
 
@@ -43,8 +60,13 @@ final class StoredText {
   }
 
   func substring(_ location: Int, _ length: Int) -> String {
-    let units = text.utf16
-    let start = units.index(units.startIndex, offsetBy: location)
-    return String(text[start..<units.index(start, offsetBy: length)])
+    String(held[indices(location, length)])
+  }
+
+  /// The hint stays at the beginning, behind which the text may change.
+  private func indices(_ location: Int, _ length: Int) -> Range<String.Index> {
+    let start = TextUnits.index(location, in: held, from: &hint)
+    var end = hint
+    return start..<(length == 0 ? start : TextUnits.index(location + length, in: held, from: &end))
   }
 }

@@ -17,6 +17,7 @@ extension TextAttributes {
       (attributes[.link] as? URL)?.absoluteString ?? (attributes[.link] as? String)
       ?? (attributes[.link] as? NSURL)?.absoluteString ?? ""
     item = attributes[.textItemTag] as? String ?? ""
+    box = attributes[.checkBox] as? Bool
     paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.setting
   }
 

@@ -65,7 +65,7 @@ import Scene
     let next = lined(next)
     spans = AttributeSpans()
     // Equal strings may be spelled differently; offsets count what is spelled.
-    guard !next.utf8.elementsEqual(text.utf8) else {
+    guard !TextUnits.isSpelled(next, as: text) else {
       noteEdit(.editedAttributes, 0, length, length)
       return
     }
@@ -180,8 +180,8 @@ import Scene
     guard owner.shouldChange(NSRange(told.location, told.removed), told.inserted) else { return }
     // Who was asked may have changed the text: then this edit is of another one.
     guard before == selection,
-      substring(TextRange(edit.location, edit.removed.utf16.count))
-        .utf8.elementsEqual(edit.removed.utf8)
+      TextUnits.isSpelled(
+        substring(TextRange(edit.location, edit.removed.utf16.count)), as: edit.removed)
     else { return }
     make(edit)
     selection = clamped(after)
@@ -236,8 +236,8 @@ import Scene
 
   /// - Returns: false when there is nothing to take back or to make again.
   @discardableResult func step(isUndo: Bool) -> Bool {
-    guard let edit = isUndo ? history.done.last : history.undone.last else { return false }
-    guard let (_, after) = isUndo ? history.undo(text) : history.redo(text) else { return false }
+    guard let edit = isUndo ? history.takeBack() : history.makeAgain() else { return false }
+    let after = isUndo ? edit.before : edit.after
     let (old, new) = isUndo ? (edit.inserted, edit.removed) : (edit.removed, edit.inserted)
     let taken = spans.slice(edit.location, old.utf16.count)
     let given: [AttributeSpans.Span]
@@ -259,6 +259,11 @@ import Scene
   func answer(_ press: KeyPress) -> Bool {
     guard let isUndo = press.undoes else { return false }
     return step(isUndo: isUndo)
+  }
+
+  func describeHistory(_ input: inout TextInput) {
+    input.canUndo = owner.takesEdits && history.canUndo
+    input.canRedo = owner.takesEdits && history.canRedo
   }
 
   // MARK: Ranges

@@ -48,7 +48,7 @@ extension UITextView: Choosable {
     let selection = editor.selection
     let isInside = selection.location <= place.location && place.location <= selection.end
     let word = spelling.wrongWord(at: place.location)
-    let suggestions = word.map(spelling.elements) ?? spelling.excuse
+    let suggestions = word.map(spelling.elements) ?? []
     let range = word ?? (isInside ? selection : place)
     let menu = delegate?.textView(
       self, editMenuForTextIn: NSRange(location: range.location, length: range.length),

@@ -20,6 +20,8 @@ import Scene
 
   /// Seconds without a change after which words are looked at.
   private static let rest = 0.4
+  /// Until a dictionary that is being read is asked again.
+  private static let reading = 0.1
   /// Units of a text that is looked at as a whole where nobody tells what is seen.
   private static let short = 10_000
   private static let mostKnown = 20_000
@@ -55,7 +57,11 @@ import Scene
     if let pending { alarms.cancel(pending) }
     pending = nil
     guard language != nil else { return show([]) }
-    pending = alarms.after(Self.rest) { [weak self] in
+    wait(alarms, Self.rest)
+  }
+
+  private func wait(_ alarms: Alarms, _ seconds: Double) {
+    pending = alarms.after(seconds) { [weak self] in
       self?.pending = nil
       self?.look()
     }
@@ -68,17 +74,39 @@ import Scene
       known = [:]
       knownLanguage = language
     }
+    if let alarms = view.turn?.alarms, view.turn?.host?.speller?.isReady(for: language) == false {
+      if let pending { alarms.cancel(pending) }
+      return wait(alarms, Self.reading)
+    }
+    show(wrongWords(seen, language))
+  }
+
+  private func wrongWords(_ seen: Range<Int>, _ language: String) -> [TextRange] {
     let editor = view.editor
     let cursor = view.isFirstResponder && editor.selection.length == 0 ? editor.selection.end : -1
+    let stretch = SeenText(seen, of: editor.content)
     var found: [TextRange] = []
-    for word in SpelledWords.words(in: editor.text, seen) {
-      if cursor >= word.lowerBound, cursor <= word.upperBound { continue }
-      if isNoLanguage(word.lowerBound) { continue }
-      if !isRight(editor.content.substring(word.lowerBound, word.count), language) {
-        found.append(TextRange(word.lowerBound, word.count))
+    // Of a line: how many words it has so far, the first of those found, and where it went on.
+    var (words, first, end) = (0, 0, 0)
+    func endLine() {
+      if SpelledWords.isForeign(wrong: found.count - first, of: words) {
+        found.removeSubrange(first...)
+      }
+      (words, first) = (0, found.count)
+    }
+    for word in SpelledWords.words(in: stretch.text, 0..<stretch.text.utf16.count) {
+      if stretch.endsLine(end..<word.lowerBound) { endLine() }
+      end = word.upperBound
+      let place = TextRange(word.lowerBound + stretch.start, word.count)
+      if cursor >= place.location, cursor <= place.end { continue }
+      if isNoLanguage(place.location) { continue }
+      words += 1
+      if !isRight(stretch.word(word), stretch.character(at: word.upperBound), language) {
+        found.append(place)
       }
     }
-    show(found)
+    endLine()
+    return found
   }
 
   private var seen: Range<Int>? {
@@ -96,8 +124,13 @@ import Scene
       || attributes.all[.languageIdentifier] as? String == "zxx"
   }
 
+  private func isRight(_ word: String, _ next: Character?, _ language: String) -> Bool {
+    isRight(word, language)
+      || SpelledWords.others(for: word, before: next).contains { isRight($0, language) }
+  }
+
   private func isRight(_ word: String, _ language: String) -> Bool {
-    if checker.isIgnored(word) { return true }
+    if checker.isIgnored(word) || !SpellingLanguage.canHold(word, language) { return true }
     if let known = known[word] { return known }
     lookups += 1
     let isRight = view.turn?.host?.speller?.isRight(word, in: language) ?? true
@@ -112,12 +145,6 @@ import Scene
   }
 
   // MARK: What can be done
-
-  /// What a menu says where spelling is wanted and nobody knows how words are spelled.
-  var excuse: [UIMenuElement] {
-    guard isOn, language == nil else { return [] }
-    return [UIAction(title: Words.noDictionary, attributes: .disabled) { _ in }]
-  }
 
   /// The marked word that has a letter there.
   func wrongWord(at location: Int) -> TextRange? {

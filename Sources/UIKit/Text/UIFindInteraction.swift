@@ -135,15 +135,21 @@ import Scene
     let editor = view.editor
     let words = replacementText ?? ""
     isReplacing = true
+    let text = editor.text
     var made = ""
     var spans: [AttributeSpans.Span] = []
+    var looks = editor.spans.reader(at: first.location)
     var at = first.location
+    var index = TextUnits.index(at, in: text)
     for match in matches {
-      made += editor.substring(TextRange(at, match.location - at)) + words
-      spans += editor.spans.slice(at, match.location - at)
-      if let look = editor.spans.attributes(at: match.location) {
+      let start = text.utf16.index(index, offsetBy: match.location - at)
+      made += text[index..<start]
+      made += words
+      spans += looks.take(match.location - at)
+      if let look = looks.take(match.length).first?.attributes {
         spans.append((words.utf16.count, look))
       }
+      index = text.utf16.index(start, offsetBy: match.length)
       at = match.location + match.length
     }
     editor.replace(
@@ -163,6 +169,7 @@ import Scene
     case "ctrl+h": presentFindNavigator(showingReplace: true)
     case "ctrl+g", "f3": findNext()
     case "ctrl+shift+g", "shift+f3": findPrevious()
+    case "shift+return" where bar?.field.isFirstResponder == true: findPrevious()
     case "escape" where bar != nil: dismissFindNavigator()
     default: return false
     }

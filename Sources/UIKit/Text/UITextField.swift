@@ -218,6 +218,7 @@ import Scene
     node.input = inputTraits.setting
     node.input.border = side.border
     node.input.placeholderColor = placeholderColor
+    editor.describeHistory(&node.input)
     node.insets = side.insets
   }
 

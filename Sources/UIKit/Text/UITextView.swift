@@ -315,6 +315,7 @@ import Scene
     node.input.reveals = reveals
     node.input.keys = keysBeforeText
     node.input.menu = menu.titles
+    editor.describeHistory(&node.input)
   }
 }
 

@@ -13,7 +13,7 @@ extension Turn {
     told = (id, text, selection)
     invalidateScene()
     // The app may have set another text that the host has not been shown yet.
-    guard let seen = shownText(id), !seen.utf8.elementsEqual(field.editor.text.utf8) else {
+    guard let seen = shownText(id), !TextUnits.isSpelled(seen, as: field.editor.text) else {
       return field.editor.edited(text, selection)
     }
     let now = TextHistory.rebase((text, selection.kept), from: seen, onto: field.editor.text)

@@ -304,13 +304,19 @@ import Wording
   private func insist(on next: Tree, in patch: inout ScenePatch) {
     guard let told else { return }
     self.told = nil
-    guard let node = next[told.id], node.text != told.text || node.selection != told.selection,
+    guard let node = next[told.id],
+      node.selection != told.selection || !TextUnits.isSpelled(node.text, as: told.text),
       tree[told.id]?.look == node.look
     else { return }
     patch.operations.append(.update(node.childless))
   }
 
   func copy(_ text: String) { host?.copy(text) }
+
+  func announce(_ words: String) {
+    note("announce \(words)")
+    host?.announce(words)
+  }
 
   /// Something changed that cannot tell where it is shown.
   static func invalidateAll() {

@@ -85,7 +85,6 @@ enum Words {
   static var resultsList: String { say("Results List") }
   static var dismissSearch: String { say("Dismiss search") }
   static var find: String { say("Find") }
-  static var noDictionary: String { say("No Spelling Dictionary") }
   static var noGuesses: String { say("No Guesses Found") }
   static var learnSpelling: String { say("Learn Spelling") }
   static var ignoreSpelling: String { say("Ignore Spelling") }

@@ -1,4 +1,5 @@
 import Adaptive
+import Chance
 import Testing
 
 @Suite("Flow layout") struct FlowLayoutTests {
@@ -143,7 +144,7 @@ import Testing
   @Test("Seeded: lines do not overlap, stay inside, and a stretch has what all have of it")
   func laws() {
     for seed in 1...150 as ClosedRange<UInt64> {
-      var dice = Seeded(seed)
+      var dice = Dice(seed)
       let breadth = Double.random(in: 40...400, using: &dice)
       let sections = (0..<Int.random(in: 1...4, using: &dice)).map { _ in
         Self.section(&dice)
@@ -177,9 +178,9 @@ import Testing
     }
   }
 
-  private static func section(_ dice: inout Seeded) -> FlowLayout.Section {
+  private static func section(_ dice: inout Dice) -> FlowLayout.Section {
     let count = Int.random(in: 0...40, using: &dice)
-    func size(_ dice: inout Seeded) -> FlowLayout.Size {
+    func size(_ dice: inout Dice) -> FlowLayout.Size {
       .init(
         length: Double.random(in: 5...60, using: &dice),
         breadth: Double.random(in: 5...90, using: &dice))

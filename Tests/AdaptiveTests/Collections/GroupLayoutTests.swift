@@ -1,4 +1,5 @@
 import Adaptive
+import Chance
 import Testing
 
 @Suite("Compositional layout") struct GroupLayoutTests {
@@ -279,7 +280,7 @@ import Testing
   @Test("Seeded: what a stretch has of a section is what all items have of it")
   func laws() {
     for seed in 1...100 as ClosedRange<UInt64> {
-      var dice = Seeded(seed)
+      var dice = Dice(seed)
       let isEstimated = Bool.random(using: &dice)
       let heights = (0..<50).map { _ in Double.random(in: 10...90, using: &dice) }
       let count = Int.random(in: 0...50, using: &dice)

@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Scene
 import Testing
@@ -27,18 +28,9 @@ import Testing
     }
   }
 
-  private struct Throws: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   @Test("Of 10,000 items 1,000 move, come and go, as they do in an array", arguments: 1...3)
   func manyItems(_ seed: Int) throws {
-    var dice = Throws(state: UInt64(seed))
+    var dice = Dice(UInt64(seed))
     let numbers = Numbers(collectionViewLayout: WordGrid.flow())
     let stage = Stage(numbers, width: 300, height: 300)
     let source = try #require(numbers.source)

@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Scene
 import Testing
@@ -50,12 +51,12 @@ import Testing
   @Test("Seeded: what a rectangle shows is what all attributes have in it")
   func inRectangles() {
     for seed in 1...30 as ClosedRange<UInt64> {
-      var dice = Throws(seed)
+      var dice = Dice(seed)
       let layout = UICollectionViewFlowLayout()
-      layout.itemSize = CGSize(width: dice.next(10...90), height: dice.next(10...90))
-      layout.headerReferenceSize.height = CGFloat(dice.next(0...40))
-      let words = (0..<dice.next(1...4)).map { _ in
-        (0..<dice.next(0...40)).map { "\($0)" }
+      layout.itemSize = CGSize(width: dice.number(10...90), height: dice.number(10...90))
+      layout.headerReferenceSize.height = CGFloat(dice.number(0...40))
+      let words = (0..<dice.number(1...4)).map { _ in
+        (0..<dice.number(0...40)).map { "\($0)" }
       }
       let grid = WordGrid(words, layout)
       _ = Stage(grid, width: 300, height: 300)
@@ -63,7 +64,7 @@ import Testing
       let all = layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: size)) ?? []
       #expect(all.count { $0.category == .cell } == words.joined().count)
       let rect = CGRect(
-        x: 0, y: dice.next(0...300), width: 300, height: dice.next(10...300))
+        x: 0, y: dice.number(0...300), width: 300, height: dice.number(10...300))
       let found = layout.layoutAttributesForElements(in: rect) ?? []
       #expect(
         Set(found.map(\.key)).isSuperset(of: all.filter { $0.frame.touches(rect) }.map(\.key)),
@@ -73,15 +74,3 @@ import Testing
 }
 
 /// Numbers that a seed decides.
-private struct Throws {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next(_ range: ClosedRange<Int>) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return range.lowerBound + Int(state % UInt64(range.count))
-  }
-}

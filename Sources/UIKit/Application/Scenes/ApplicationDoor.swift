@@ -31,6 +31,7 @@ import Scene
     case .close(let session):
       let engine = application.engines.first { $0.scene.session.persistentIdentifier == session }
       if let engine { application.sessions?.discard(engine) }
+    case .quit: application.quit()
     case .terminate:
       for engine in application.engines { engine.send(.phase(.background)) }
       application.sessions?.keep()

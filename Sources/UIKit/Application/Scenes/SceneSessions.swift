@@ -71,5 +71,8 @@ import Scene
     keep()
   }
 
+  /// All scenes go, and their sessions come back.
+  func end() { windows.endProgram() }
+
   func keep() { windows.keep(application.engines.map(\.scene.session.record)) }
 }

@@ -11,6 +11,9 @@ extension UIApplication {
   /// Whether the app may have several scenes: whoever launched it says so.
   public var supportsMultipleScenes: Bool { sessions?.supportsMultipleScenes == true }
 
+  /// The window that a person used last.
+  public var keyWindow: UIWindow? { front?.window }
+
   public var windows: [UIWindow] { engines.compactMap(\.window) }
 
   /// Shows a session's scene in front, or makes one for it; without a session, a new one.

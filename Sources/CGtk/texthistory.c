@@ -1,0 +1,47 @@
+// Undo and Redo in the menus of texts. The core keeps the history, so GTK's own is off and its
+// actions would do nothing: those of the same name here come before them.
+#include "internal.h"
+
+static void step(GtkWidget *text, uint32_t modifiers) {
+  GtkWidget *owner = cg_owner(text);
+  CgSlot *slot = owner ? cg_slot(owner) : NULL;
+  if (slot) slot->window->door.key(slot->window->user, "z", modifiers);
+}
+
+static void undo(GtkWidget *text, const char *name, GVariant *parameter) { step(text, CG_CONTROL); }
+
+static void redo(GtkWidget *text, const char *name, GVariant *parameter) {
+  step(text, CG_CONTROL | CG_SHIFT);
+}
+
+void cg_text_take_history(void) {
+  static gboolean is_taken;
+  if (is_taken) return;
+  is_taken = TRUE;
+  const GType types[] = {GTK_TYPE_TEXT_VIEW, GTK_TYPE_TEXT};
+  for (size_t i = 0; i < G_N_ELEMENTS(types); i++) {
+    // Kept: the class must not be made anew without them.
+    GtkWidgetClass *class = GTK_WIDGET_CLASS(g_type_class_ref(types[i]));
+    gtk_widget_class_install_action(class, "text.undo", NULL, undo);
+    gtk_widget_class_install_action(class, "text.redo", NULL, redo);
+  }
+}
+
+static GtkWidget *text_of(CgWidget *w) {
+  GtkWidget *inner = cg_text_inner(GTK_WIDGET(w));
+  if (GTK_IS_TEXT_VIEW(inner)) return inner;
+  GtkEditable *text = GTK_IS_EDITABLE(inner) ? gtk_editable_get_delegate(GTK_EDITABLE(inner)) : NULL;
+  return text ? GTK_WIDGET(text) : NULL;
+}
+
+void cg_text_set_history(CgWidget *w, bool can_undo, bool can_redo) {
+  GtkWidget *text = text_of(w);
+  if (!text) return;
+  gtk_widget_action_set_enabled(text, "text.undo", can_undo);
+  gtk_widget_action_set_enabled(text, "text.redo", can_redo);
+}
+
+bool cg_text_step(CgWidget *w, bool is_undo) {
+  GtkWidget *text = text_of(w);
+  return text && gtk_widget_activate_action(text, is_undo ? "text.undo" : "text.redo", NULL);
+}

@@ -1,0 +1,137 @@
+import CGtk
+import Foundation
+import Scene
+
+/// What a person does in a window, one thing after the other, each timed to the frame that shows
+/// it. For measuring.
+@MainActor public final class Rehearsal {
+  public struct Act {
+    var name: String
+    var isTimed: Bool
+    var perform: @MainActor (Rehearsal) -> Void
+
+    public init(
+      _ name: String, isTimed: Bool = true, _ perform: @escaping @MainActor (Rehearsal) -> Void
+    ) {
+      self.name = name
+      self.isTimed = isTimed
+      self.perform = perform
+    }
+  }
+
+  /// Milliseconds of an act.
+  public struct Figures {
+    public var name: String
+    /// To the painted frame: by the clock, and of the processor in the main thread.
+    public var clock, thread: Double
+    /// Of the processor in all threads, until nothing was left to do.
+    public var all: Double
+  }
+
+  private let host: GTKHost
+  private var acts: ArraySlice<Act>
+  private var figures: [Figures] = []
+  private var began = (clock: 0.0, thread: 0.0, all: 0.0)
+  private let completion: @MainActor ([Figures]) -> Void
+  /// Milliseconds after which nothing is left to do.
+  private static let quiet: Int32 = 150
+
+  init(
+    _ host: GTKHost, _ acts: [Act], _ completion: @escaping @MainActor ([Figures]) -> Void
+  ) {
+    self.host = host
+    self.acts = acts[...]
+    self.completion = completion
+  }
+
+  func next() {
+    guard let act = acts.first, let root = host.root.flatMap({ host.shown[$0] }) else {
+      return completion(figures)
+    }
+    began = Self.now
+    act.perform(self)
+    cg_frame_watch(
+      root.widget, Self.quiet,
+      { user, isAtRest in
+        guard let user else { return }
+        let me = Unmanaged<Rehearsal>.fromOpaque(user).takeUnretainedValue()
+        if isAtRest { me.rested() } else { me.painted() }
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func painted() {
+    let now = Self.now
+    figures.append(
+      Figures(
+        name: acts.first?.name ?? "", clock: now.clock - began.clock,
+        thread: now.thread - began.thread, all: 0))
+  }
+
+  private func rested() {
+    figures[figures.count - 1].all = Self.now.all - began.all
+    if acts.first?.isTimed == false { figures.removeLast() }
+    acts = acts.dropFirst()
+    next()
+  }
+
+  private static var now: (clock: Double, thread: Double, all: Double) {
+    func read(_ clock: clockid_t) -> Double {
+      var time = timespec()
+      clock_gettime(clock, &time)
+      return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    }
+    return (
+      read(CLOCK_MONOTONIC), read(CLOCK_THREAD_CPUTIME_ID), read(CLOCK_PROCESS_CPUTIME_ID)
+    )
+  }
+
+  // MARK: What can be done
+
+  private var text: Shown? { host.shown.values.first { $0.node.role == .textView } }
+
+  public func focusText(at share: Double) {
+    guard let text else { return }
+    cg_focus(text.widget)
+    cg_text_put_cursor(text.widget, share)
+  }
+
+  /// Into what has the keyboard.
+  public func type(_ words: String) {
+    guard let focus = host.focus.flatMap({ host.shown[$0] }) else { return }
+    cg_text_type(focus.widget, words)
+  }
+
+  public func selectAll() { if let text { cg_text_select_all(text.widget) } }
+  public func erase() { if let text { cg_text_erase(text.widget) } }
+  public func press(_ key: String, _ modifiers: KeyPress.Modifiers = []) {
+    host.send(.key(KeyPress(key, modifiers)))
+  }
+
+  /// The row or the button that says so.
+  public func choose(_ words: String) {
+    for item in host.shown.values where says(words, item) {
+      switch item.node.role {
+      case .row: return host.send(.choose(item.id, []))
+      case .button: return host.send(.activate(item.id))
+      default: continue
+      }
+    }
+  }
+
+  private func says(_ words: String, _ item: Shown) -> Bool {
+    item.node.spokenName == words
+      || item.children.contains { id in host.shown[id].map { says(words, $0) } ?? false }
+  }
+}
+
+extension GTKProgram {
+  /// - Parameter completion: gets the figures of what was timed.
+  public func rehearse(
+    _ acts: [Rehearsal.Act], completion: @escaping @MainActor ([Rehearsal.Figures]) -> Void
+  ) {
+    guard let host else { return }
+    let made = Rehearsal(host, acts, completion)
+    rehearsal = made
+    made.next()
+  }
+}

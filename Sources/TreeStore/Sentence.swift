@@ -1,0 +1,287 @@
+import Foundation
+
+/// What the store says: an English phrase, and what goes into its places.
+///
+/// Windows say it in the language of whoever reads, by the phrase. Each phrase stands in this file,
+/// where `Scripts/words.bash` gathers them for the translations: no other file can make one.
+public struct Sentence: Hashable, Sendable, CustomStringConvertible {
+  public enum Part: Sendable {
+    case words(String)
+    case sentence(Sentence)
+  }
+
+  /// With `%@` where a part goes in. Of foreign words alone it is "%@".
+  public let phrase: String
+  public let parts: [Part]
+
+  fileprivate init(_ phrase: String, _ parts: any SentencePart...) {
+    self.phrase = phrase
+    self.parts = parts.map(\.part)
+  }
+
+  /// What the system or SQLite says, in whichever language.
+  static func foreign(_ words: String) -> Sentence { Sentence("%@", words) }
+
+  /// In English.
+  public var description: String {
+    told { phrase, parts in
+      var rest = parts[...]
+      let pieces = phrase.components(separatedBy: "%@")
+      return pieces.dropFirst().reduce(pieces[0]) { $0 + (rest.popFirst() ?? "") + $1 }
+    }
+  }
+
+  /// - Parameter say: puts parts into the places of what a phrase is in another language.
+  public func told(_ say: (_ phrase: String, _ parts: [String]) -> String) -> String {
+    say(
+      phrase,
+      parts.map { part in
+        switch part {
+        case .words(let words): words
+        case .sentence(let sentence): sentence.told(say)
+        }
+      })
+  }
+
+  public static func == (a: Self, b: Self) -> Bool { a.description == b.description }
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+private protocol SentencePart { var part: Sentence.Part { get } }
+extension String: SentencePart { fileprivate var part: Sentence.Part { .words(self) } }
+extension Int: SentencePart { fileprivate var part: Sentence.Part { .words("\(self)") } }
+extension FileID: SentencePart { fileprivate var part: Sentence.Part { .words(description) } }
+extension Sentence: SentencePart { fileprivate var part: Part { .sentence(self) } }
+
+// MARK: Failures
+
+extension LibraryError {
+  public var sentence: Sentence {
+    switch self {
+    case .isDirectory(let path):
+      Sentence("%@ is a directory, not a library. Name a file in it instead.", path)
+    case .cannotOpen(let path, let reason):
+      Sentence("%@ cannot be opened: %@. Check the path and its permissions.", path, reason)
+    case .notALibrary(let path):
+      Sentence(
+        "%@ is not a TreeWorld library. It was left as it is; name another file.", path)
+    case .damaged(let path, let detail):
+      Sentence(
+        "%@ is damaged (%@). It was left as it is; %@", path, detail,
+        Sentence("put back a copy of it, or move it away to begin a new library."))
+    case .newerVersion(let path, let found, let supported):
+      Sentence(
+        "%@ was written by a newer TreeWorld (format %@; this one knows %@). %@", path, found,
+        supported, Sentence("It was left as it is; open it with the newer program."))
+    case .diskFull(let path):
+      Sentence("There is no space left on the disk of %@. Make room.", path)
+    case .readOnly(let path):
+      Sentence("%@ cannot be written. Allow writing to the file and its folder.", path)
+    case .busy(let path):
+      Sentence("Another program keeps %@ busy. Try again when it has finished.", path)
+    case .emptyName: Sentence("A name needs at least one character that can be seen.")
+    case .nameTooLong(let length, let limit):
+      Sentence("The name has %@ characters; at most %@ are possible.", length, limit)
+    case .noSuchFile(let id):
+      Sentence("There is no file or folder %@ in the library any more.", id)
+    case .notAFolder(let name):
+      Sentence("“%@” is a file; only a folder can hold files.", name)
+    case .notAFile(let name): Sentence("“%@” is a folder; only a file has text.", name)
+    case .isDeleted(let name): Sentence("“%@” is in Recently Deleted. Put it back first.", name)
+    case .invalidUTF8(let path, let name):
+      Sentence(
+        "The text of “%@” in %@ is not valid UTF-8. It was left as it is; %@", name, path,
+        Sentence("mend it with the program that wrote it."))
+    case .cannotRead(let path, let reason): .cannotRead(path, reason)
+    case .cannotWrite(let path, let reason): Sentence("%@ cannot be written: %@.", path, reason)
+    case .alreadyThere(let path):
+      Sentence("%@ is there already. It was left as it is; name something new.", path)
+    case .notNotes(let path, let reason): Sentence("%@ cannot be imported: %@", path, reason)
+    case .other(let path, let code, let message):
+      Sentence("%@: %@ (SQLite error %@).", path, message, code)
+    }
+  }
+}
+
+/// Reasons, which stand within a sentence.
+extension Sentence {
+  /// Where a note only names something.
+  public static let nothing = foreign("")
+  static let noSpace = Sentence("there is no space left on the disk")
+  static let noFileOrFolder = Sentence("it is neither a file nor a folder")
+  static let gone = Sentence("it is not there any more")
+  public static let none = Sentence("there is none")
+  static let notThere = Sentence("no such file or directory")
+  static let noPermission = Sentence("there is no permission")
+  static let diskError = Sentence("the disk reports an error")
+  static let olderVersion = Sentence(
+    "an older TreeWorld wrote it, and it cannot be written to carry it over")
+  static let brokenRule = Sentence("a row breaks a rule; `treeworld check` tells which")
+  static func noFolder(_ path: String) -> Sentence {
+    Sentence("its folder %@ cannot be made", path)
+  }
+  static func journal(_ path: String) -> Sentence {
+    Sentence(
+      "its newest changes stand in %@, which %@", path,
+      Sentence("can only be taken in where its folder can be written; copy both elsewhere"))
+  }
+  static func short(_ bytes: Int, of all: Int? = nil) -> Sentence {
+    all.map { Sentence("%@ of %@ bytes are there", bytes, $0) }
+      ?? Sentence("its first %@ bytes are all there is", bytes)
+  }
+  static func system(_ code: Int32) -> Sentence {
+    switch code {
+    case EACCES, EPERM: noPermission
+    case ENOENT: notThere
+    case ENOSPC, EDQUOT: noSpace
+    case EIO: diskError
+    default: .foreign(String(cString: strerror(code)).lowercased())
+    }
+  }
+}
+
+// MARK: Imports and exports
+
+extension Sentence {
+  static func kind(_ ending: String) -> Sentence {
+    Sentence("Its kind (%@) cannot be taken: only texts are.", ending)
+  }
+  static func unreadable(_ reason: Sentence) -> Sentence {
+    Sentence("It cannot be read: %@.", reason)
+  }
+  static func cannotRead(_ what: String, _ reason: Sentence) -> Sentence {
+    Sentence("%@ cannot be read: %@.", what, reason)
+  }
+  static func cannotRead(_ what: Sentence, _ reason: Sentence) -> Sentence {
+    Sentence("%@ cannot be read: %@.", what, reason)
+  }
+  static let endsEarly = Sentence("It cannot be read to its end.")
+  static let noFile = Sentence("It is not a file any more.")
+  static let noKind = Sentence("It is neither a file nor a folder.")
+  static let link = Sentence("It is a symbolic link.")
+  static let linkToNothing = Sentence("It is a symbolic link to nothing.")
+  static let linkInCircle = Sentence("It is a symbolic link that leads in a circle.")
+  static let linkToKnown = Sentence("It is a symbolic link to a folder that was read already.")
+  static let climbs = Sentence("Its path leads out of the archive.")
+  static let hidden = Sentence("What is hidden is not taken.")
+  static let encrypted = Sentence("It is encrypted.")
+  static func packed(_ method: Int) -> Sentence {
+    Sentence("It is packed in a way that is not known (%@).", method)
+  }
+  static let damagedInArchive = Sentence("It is damaged in the archive.")
+  static let overlaps = Sentence("It shares its bytes with another one in the archive.")
+  static let noArchive = Sentence("It is not a ZIP archive that is whole.")
+  static let noJSON = Sentence("It is not JSON.")
+  static let noWholeJSON = Sentence("It is not JSON that is whole.")
+  static func noJSON(from byte: Int) -> Sentence {
+    Sentence("It is not JSON from byte %@ on.", byte)
+  }
+  static let otherJSON = Sentence("It is JSON, and neither TreeWorld nor Simplenote wrote it.")
+  static func newerJSON(_ form: Int) -> Sentence {
+    Sentence("A newer TreeWorld wrote it (form %@).", form)
+  }
+  static let lostFolder = Sentence("Its folder is not there.")
+  static let noNote = Sentence("It does not have the form of a note or folder.")
+  static let emptyBundle = Sentence("There is no text in this bundle.")
+  static let attachment = Sentence("Attachments cannot be taken.")
+
+  static let noText = Sentence("It is not text.")
+  static func noText(_ nuls: Int, of bytes: Int) -> Sentence {
+    Sentence("It is not text: %@ of its %@ bytes are NUL.", nuls, bytes)
+  }
+  static func tooLarge(_ megabytes: Int, _ most: Int) -> Sentence {
+    Sentence("It has %@ MB; a text can have %@ MB.", megabytes, most)
+  }
+  static func withoutNUL(_ count: Int) -> Sentence {
+    count == 1
+      ? Sentence("1 NUL character was left out.")
+      : Sentence("%@ NUL characters were left out.", count)
+  }
+  static func utf16(isLittle: Bool) -> Sentence {
+    isLittle
+      ? Sentence("It was read as UTF-16 (little-endian).")
+      : Sentence("It was read as UTF-16 (big-endian).")
+  }
+  static func noUTF16(isLittle: Bool) -> Sentence {
+    isLittle
+      ? Sentence("It says that it is UTF-16 (little-endian), and is not.")
+      : Sentence("It says that it is UTF-16 (big-endian), and is not.")
+  }
+  static let windows1252 = Sentence("It is not UTF-8 and was read as Windows-1252.")
+  static func unknownEncoding(_ byte: Int) -> Sentence {
+    Sentence("It is neither UTF-8 nor Windows-1252 (byte %@); save it as UTF-8.", byte)
+  }
+  static let noUTF8Name = Sentence("Its name is not UTF-8.")
+  static func cutName(_ length: Int, _ limit: Int) -> Sentence {
+    Sentence("Its name of %@ characters was cut to %@.", length, limit)
+  }
+  static let tags = Sentence("Its tags became its last line.")
+  static let simplenoteTrash = Sentence(
+    "It was in Simplenote's trash and is in Recently Deleted.")
+  static let bearTrash = Sentence("It was in Bear's trash and is in Recently Deleted.")
+  static let noUTF8 = Sentence("Its text is not valid UTF-8; `treeworld check` tells more.")
+  static let lostText = Sentence("Its text is lost but for its beginning.")
+  static let lostName = Sentence("Its name is lost.")
+  static let perhaps = Sentence("It cannot be read, if there is one.")
+}
+
+// MARK: Checks
+
+extension Sentence {
+  static let filesStep = Sentence("The list of files")
+  static let fileStep = Sentence("The file")
+  static let parentsStep = Sentence("The folders of files")
+  static let foldersStep = Sentence("The folders")
+  static let folderTextsStep = Sentence("The texts of folders")
+  static let fileTextsStep = Sentence("The texts of files")
+  static let textFilesStep = Sentence("The files of texts")
+  static let namesStep = Sentence("The names")
+  static let textsStep = Sentence("The texts")
+  static let countsStep = Sentence("The counts of files")
+  static let indexStep = Sentence("The index")
+  static let importsStep = Sentence("The imports")
+
+  static func unsaved(_ name: String, _ path: String) -> Sentence {
+    Sentence("A text of “%@” could not be saved yet and waits in %@.", name, path)
+  }
+  static func notWhole(_ detail: Sentence) -> Sentence {
+    Sentence("The file is not whole: %@.", detail)
+  }
+  static func sqlite(_ words: String) -> Sentence { Sentence("SQLite says: %@.", words) }
+  static func noParent(_ name: String) -> Sentence { Sentence("“%@” stands in no folder.", name) }
+  static func inner(_ name: String) -> Sentence {
+    Sentence("The folder “%@” stands in another.", name)
+  }
+  static func folderText(_ name: String) -> Sentence {
+    Sentence("The folder “%@” has a text.", name)
+  }
+  static func withoutText(_ name: String) -> Sentence { Sentence("“%@” has no text.", name) }
+  static func loose(_ text: String) -> Sentence {
+    Sentence("A text belongs to no file: “%@”.", text)
+  }
+  static func nameless(_ number: String) -> Sentence {
+    Sentence("A file or folder has no name (number %@).", number)
+  }
+  static func textNoUTF8(_ name: String) -> Sentence {
+    Sentence("The text of “%@” is not UTF-8.", name)
+  }
+  static func wrongCount(_ name: String) -> Sentence {
+    Sentence("The count of files in “%@” is wrong.", name)
+  }
+  static func notIndexed(_ name: String) -> Sentence {
+    Sentence("“%@” is not in the index of words.", name)
+  }
+  static func indexedGone(_ number: String) -> Sentence {
+    Sentence("The index of words has a file that is gone (%@).", number)
+  }
+  /// - Parameter mark: how an import keeps how far it came.
+  static func interrupted(_ mark: String) -> Sentence {
+    let parts = mark.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
+    return Sentence(
+      "An import did not come to its end, or is still at it: %@.",
+      Sentence(
+        "%@ files of %@, the last one %@", parts.first.map { String($0) } ?? "",
+        parts.count > 1 ? String(parts[1]) : "", parts.count > 2 ? String(parts[2]) : ""))
+  }
+  static func more(_ count: Int) -> Sentence { Sentence("… and %@ more of this kind.", count) }
+}

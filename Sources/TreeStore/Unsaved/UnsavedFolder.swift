@@ -1,0 +1,159 @@
+import Foundation
+
+/// The folder in which one program keeps texts of one library: `place/library/owner`.
+///
+/// The program holds a lock on it. Whoever gets that lock knows that the program is gone, and that
+/// nobody else takes care of its texts.
+final class UnsavedFolder: Sendable {
+  let path: String
+  /// Names the program.
+  let owner: String
+  let place: UnsavedPlaces.Place
+  private let lock: Int32
+
+  private static let lockName = "lock"
+
+  private init(_ path: String, _ owner: String, _ place: UnsavedPlaces.Place, lock: Int32) {
+    (self.path, self.owner, self.place, self.lock) = (path, owner, place, lock)
+  }
+
+  deinit { close(lock) }
+
+  /// A new one; nil where there cannot be one.
+  static func make(
+    _ owner: String, of library: String, in place: UnsavedPlaces.Place
+  ) -> UnsavedFolder? {
+    let folder = place.path + "/" + UnsavedPlaces.folderName(library)
+    guard makePrivate(place.path), makePrivate(folder) else { return nil }
+    // Nobody finds it before it is locked.
+    let (hidden, path) = ("\(folder)/.\(owner)", "\(folder)/\(owner)")
+    guard mkdir(hidden, 0o700) == 0, let lock = lock(hidden) else {
+      unlink("\(hidden)/\(lockName)")
+      rmdir(hidden)
+      return nil
+    }
+    guard rename(hidden, path) == 0, LibraryFile.makeDurable(folder) else {
+      close(lock)
+      unlink("\(hidden)/\(lockName)")
+      rmdir(hidden)
+      return nil
+    }
+    return UnsavedFolder(path, owner, place, lock: lock)
+  }
+
+  /// Those of programs that are gone, which are this program's from now on.
+  static func orphans(of library: String, in places: UnsavedPlaces) -> [UnsavedFolder] {
+    owners(of: library, in: places).compactMap { place, path in
+      guard isPrivate(path), let lock = lock(path) else { return nil }
+      return UnsavedFolder(path, (path as NSString).lastPathComponent, place, lock: lock)
+    }
+  }
+
+  /// All texts of a library, whoever keeps them; the oldest first.
+  static func texts(of library: String, in places: UnsavedPlaces) -> [UnsavedText] {
+    owners(of: library, in: places).flatMap { texts(in: $0.path, of: library) }
+      .sorted { $0.date < $1.date }
+  }
+
+  private static func owners(
+    of library: String, in places: UnsavedPlaces
+  ) -> [(place: UnsavedPlaces.Place, path: String)] {
+    places.places.flatMap { place in
+      let folder = place.path + "/" + UnsavedPlaces.folderName(library)
+      return names(folder).filter { !$0.hasPrefix(".") }.map { (place, "\(folder)/\($0)") }
+    }
+  }
+
+  private static func names(_ folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  // MARK: Texts
+
+  func texts(of library: String) -> [UnsavedText] { Self.texts(in: path, of: library) }
+
+  private static func texts(in path: String, of library: String) -> [UnsavedText] {
+    names(path).filter { !$0.hasPrefix(".") && $0.hasSuffix(UnsavedText.ending) }.compactMap {
+      let file = "\(path)/\($0)"
+      guard let data = FileManager.default.contents(atPath: file),
+        let text = UnsavedText(data, path: file), text.library == library
+      else { return nil }
+      return text
+    }
+  }
+
+  private func path(of file: FileID) -> String { "\(path)/\(file)\(UnsavedText.ending)" }
+
+  /// Returns when the text is on the disk, in the place of an older one of the file.
+  ///
+  /// - Returns: zero, or why not.
+  func write(_ text: UnsavedText) -> Int32 {
+    let part = "\(path)/.\(text.file).part"
+    let failure = Self.write(text.bytes, to: part)
+    guard failure == 0 else {
+      unlink(part)
+      return failure
+    }
+    guard rename(part, path(of: text.file)) == 0, LibraryFile.makeDurable(path) else { return EIO }
+    return 0
+  }
+
+  private static func write(_ data: Data, to path: String) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { return errno }
+    defer { close(descriptor) }
+    return data.withUnsafeBytes { bytes in
+      var done = 0
+      while done < bytes.count {
+        let count = Glibc.write(
+          descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return count == 0 ? EIO : errno }
+        done += count
+      }
+      return fsync(descriptor) == 0 ? 0 : errno
+    }
+  }
+
+  /// Returns when the text is gone even after a power cut.
+  func remove(_ file: FileID) {
+    unlink(path(of: file))
+    _ = LibraryFile.makeDurable(path)
+  }
+
+  /// Takes the folder away, unless a text is in it.
+  func removeIfEmpty() {
+    guard Self.names(path).allSatisfy({ $0 == Self.lockName }) else { return }
+    unlink("\(path)/\(Self.lockName)")
+    rmdir(path)
+  }
+
+  // MARK: Folders
+
+  /// Nil where another program has it.
+  private static func lock(_ folder: String) -> Int32? {
+    let descriptor = open(
+      "\(folder)/\(lockName)", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { return nil }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  /// Makes a folder that nobody else can look into.
+  static func makePrivate(_ path: String) -> Bool {
+    if isPrivate(path) { return true }
+    try? FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return isPrivate(path)
+  }
+
+  /// In `/var/tmp` anybody could have made it.
+  private static func isPrivate(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+      && info.st_uid == geteuid() && info.st_mode & 0o077 == 0
+  }
+}

@@ -1,0 +1,132 @@
+import CGtk
+import Chance
+import Foundation
+import Scene
+import XCTest
+
+@testable import GTKHost
+
+/// A text view as a person edits it: what is told of it, its menu and its check boxes.
+final class EditorTests: XCTestCase {
+  @MainActor private static func view(
+    _ stage: Stage, _ text: String, _ change: (inout Node) -> Void = { _ in }
+  ) throws -> OpaquePointer {
+    stage.show(
+      window([
+        node(2, .textView, 0, 0, 300, 200) {
+          $0.text = text
+          change(&$0)
+        }
+      ]))
+    return try XCTUnwrap(stage.host.shown[NodeID(2)]).widget
+  }
+
+  @MainActor private static func told(_ stage: Stage) -> (text: String, selection: TextRange)? {
+    stage.settle()
+    guard case .edited(_, let text, let selection) = stage.listener.events.last else { return nil }
+    return (text, selection)
+  }
+
+  func testWhatIsTypedAnywhereIsToldAsItStands() throws {
+    try onMain {
+      let stage = try Stage()
+      let widget = try Self.view(stage, "größer 👩‍👩‍👧 „früher“\nzwei")
+      cg_text_select(widget, 7, 12)
+      cg_text_type(widget, "😀ß")
+      XCTAssertEqual(Self.told(stage)?.text, "größer 😀ß „früher“\nzwei")
+      XCTAssertEqual(Self.told(stage)?.selection, TextRange(10, 0))
+      // Several changes before anybody asks are told as one.
+      cg_text_select(widget, 0, 0)
+      cg_text_type(widget, "a")
+      cg_text_select(widget, 5, 9)
+      cg_text_type(widget, "xyz")
+      cg_text_select(widget, 3, 6)
+      cg_text_type(widget, "")
+      XCTAssertEqual(Self.told(stage)?.text, taken(cg_text_copy(widget)))
+      stage.close()
+    }
+  }
+
+  /// Seeded; the numbers say where it failed.
+  func testRandomEditsOfBothSides() throws {
+    try onMain {
+      let stage = try Stage()
+      var text = "eins zwei 😀 drei"
+      let widget = try Self.view(stage, text)
+      var numbers = Dice(7)
+      let words = ["x", "ß", "😀", "\n", "one two", ""]
+      for step in 1...300 {
+        stage.listener.events = []
+        let count = text.unicodeScalars.count
+        let start = Int.random(in: 0...count, using: &numbers)
+        let end = min(count, start + Int.random(in: 0...3, using: &numbers))
+        cg_text_select(widget, Int32(start), Int32(end))
+        cg_text_type(widget, words[Int.random(in: 0..<words.count, using: &numbers)])
+        if step % 7 == 0 {
+          // The core answers with another text before it has heard of this one.
+          text = "core \(step) 👩‍👩‍👧" + text.suffix(20)
+          _ = try Self.view(stage, text)
+          XCTAssertEqual(taken(cg_text_copy(widget)).isEmpty, false)
+        }
+        if let now = Self.told(stage)?.text { text = now }
+        XCTAssertEqual(text, taken(cg_text_copy(widget)), "step \(step)")
+        _ = try Self.view(stage, text)
+      }
+      stage.close()
+    }
+  }
+
+  func testUndoAndRedoOfTheMenuAreTheCores() throws {
+    try onMain {
+      for role in [Role.textView, .textField, .searchField] {
+        let stage = try Stage()
+        @MainActor func show(_ canUndo: Bool, _ canRedo: Bool) throws -> OpaquePointer {
+          stage.show(
+            window([
+              node(2, role, 0, 0, 200, 100) {
+                $0.text = "word"
+                $0.input.canUndo = canUndo
+                $0.input.canRedo = canRedo
+              }
+            ]))
+          return try XCTUnwrap(stage.host.shown[NodeID(2)]).widget
+        }
+        var widget = try show(false, false)
+        _ = cg_text_step(widget, true)
+        _ = cg_text_step(widget, false)
+        XCTAssertEqual(stage.listener.events, [], "\(role)")
+        widget = try show(true, false)
+        _ = cg_text_step(widget, true)
+        _ = cg_text_step(widget, false)
+        XCTAssertEqual(stage.listener.events, [.key(KeyPress("z", .control))], "\(role)")
+        widget = try show(false, true)
+        _ = cg_text_step(widget, true)
+        _ = cg_text_step(widget, false)
+        XCTAssertEqual(
+          stage.listener.events.last, .key(KeyPress("z", [.control, .shift])), "\(role)")
+        XCTAssertEqual(stage.listener.events.count, 2, "\(role)")
+        stage.close()
+      }
+    }
+  }
+
+  func testBoxesAreDrawnOverTheirLetters() throws {
+    try onMain {
+      let stage = try Stage()
+      let widget = try Self.view(stage, "- [ ] a\n- [x] b") {
+        var (empty, ticked) = (TextAttributes(), TextAttributes())
+        empty.box = false
+        ticked.box = true
+        let plain = TextAttributes()
+        $0.runs = TextRuns([
+          .init(2, plain), .init(3, empty), .init(5, plain), .init(3, ticked),
+        ])
+      }
+      stage.present()
+      XCTAssertEqual(
+        [1, 2, 4, 5, 10, 13].map { cg_textview_box_at(widget, $0) }, [0, 1, 1, 0, 2, 0])
+      XCTAssertEqual(taken(cg_text_copy(widget)), "- [ ] a\n- [x] b")
+      stage.close()
+    }
+  }
+}
