@@ -47,7 +47,7 @@ class Gnote(TomboyApp):
         screen.key("Escape")
 
     def edit(self, screen):
-        screen.xdotool("mousemove", 300, 115, "click", "--repeat", 2, "--delay", 60, 1)
+        screen.double_click(300, 115)
         screen.settle(1, 60)
         screen.key("ctrl+End")
 
@@ -64,6 +64,6 @@ class TomboyNg(TomboyApp):
                    "ShowSearchAtStart=true\nAutostart=false\n", ".config/tomboy-ng/tomboy-ng.cfg")
 
     def edit(self, screen):
-        screen.xdotool("mousemove", 500, 300, "click", "--repeat", 2, "--delay", 60, 1)
+        screen.double_click(500, 300)
         screen.settle(1, 60)
         screen.key("ctrl+End")
