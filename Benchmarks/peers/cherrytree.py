@@ -54,5 +54,5 @@ class CherryTree(AskingApp):
         screen.key("ctrl+End")
 
     def stored(self, since):
-        # A reader's lock would keep CherryTree from saving. Its texts stand in the file as they are.
+        # A reader's lock would keep CherryTree from saving. Its texts stand plainly in the file.
         return self.changed("notes.ctb", since)
