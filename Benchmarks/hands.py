@@ -60,8 +60,11 @@ class Screen(side.Display):
             ["xdotool", *map(str, arguments)], env=self.environment, capture_output=True,
             text=True).stdout
 
-    def click(self, x, y, button=1):
-        self.xdotool("mousemove", x, y, "click", button)
+    def click(self, x, y):
+        self.xdotool("mousemove", x, y, "click", 1)
+
+    def double_click(self, x, y):
+        self.xdotool("mousemove", x, y, "click", "--repeat", 2, "--delay", 60, 1)
 
     def key(self, *keys):
         self.xdotool("key", *keys)
@@ -69,9 +72,6 @@ class Screen(side.Display):
     def type(self, text, delay=10):
         """Types a text, with so many milliseconds for each key."""
         self.xdotool("type", "--delay", delay, text)
-
-    def titles(self):
-        return self.xdotool("search", "--onlyvisible", "--name", ".", "getwindowname", "%@")
 
     def glance(self):
         """Every 16th line of the picture, without its ends, where a window has its frame."""

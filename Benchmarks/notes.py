@@ -2,7 +2,7 @@
 """TreeWorld beside other notes apps with the same notes: start, search, memory, safety.
 
     Benchmarks/notes.py [--notes 10000] [--rounds 5] [--peers gnote,nvpy] [--treeworld PROGRAM]
-                        [--cache FOLDER] [--pictures FOLDER]
+                        [--only start|write] [--cache FOLDER] [--pictures FOLDER]
 
 Every peer that is installed takes turns with TreeWorld, in a home, on a session bus and on an X
 server of its own under openbox, with a window of 1024 x 768. nvpy is installed by pip into the
@@ -76,7 +76,7 @@ class Trial:
             self.look(screen, "started")
             self.app.search(screen, NEEDLE[:-1])
             self.app.finish(screen, NEEDLE[-1])
-            running.rest(LONGEST)
+            running.rest(5 * LONGEST)
             self.reference = screen.picture(self.app.results)
             self.look(screen, "found")
             if self.reference == before:
@@ -108,9 +108,9 @@ class Trial:
         """Milliseconds from before the last key of a search to its result, or None."""
         screen = running.screen
         self.app.leave(screen)
-        running.rest(LONGEST)
+        running.rest(5 * LONGEST)
         self.app.search(screen, NEEDLE[:-1])
-        running.rest(LONGEST)
+        running.rest(5 * LONGEST)
         if self.is_found(screen):
             raise Failed(f"{self.app.name} shows the search's result before its last key.")
         start = time.perf_counter()
@@ -173,12 +173,12 @@ class Trial:
 
 def table(trials, turns):
     """Each program's medians, and TreeWorld's beside it as a ratio."""
-    print(f"{'':16}" + "".join(f"{name:>24}" for name in FIGURES))
-    ours = {name: middle(values) for name, values in trials[0].figures.items()}
+    ours = {name: middle(values) for name, values in trials[0].figures.items() if values}
+    print(f"{'':16}" + "".join(f"{name:>24}" for name in ours))
     for trial in trials:
         cells = []
-        for name, values in trial.figures.items():
-            value = middle(values)
+        for name in ours:
+            value = middle(trial.figures[name])
             text = "never" if value is None else f"{value:.1f}" if value < 100 else f"{value:.0f}"
             if trial is not trials[0] and value and ours[name]:
                 text += f" ({ours[name] / value:.2f})"
@@ -218,6 +218,8 @@ def main():
     parser.add_argument("--notes", type=int, default=10_000)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--peers", help="only these, with commas, by the names of their programs")
+    parser.add_argument(
+        "--only", choices=("start", "write"), help="only start and search, or only what is typed")
     parser.add_argument("--treeworld", default=os.path.join(side.RELEASE, "treeworld"))
     parser.add_argument("--cache", default=os.path.join(side.BUILD, "peers"))
     parser.add_argument("--pictures", help="a folder for pictures of what was found and typed")
@@ -257,10 +259,12 @@ def measure(trials, chosen):
         print(f"{what}: {side.load()}", flush=True)
 
     each("first start", Trial.begin)
-    each("rehearsal", Trial.rehearse)
-    for number in range(chosen.rounds):
-        each(f"turn {number + 1}", Trial.turn, lambda trial: number < 2 or not trial.is_slow)
-    each("writing", Trial.write)
+    if chosen.only != "write":
+        each("rehearsal", Trial.rehearse)
+        for number in range(chosen.rounds):
+            each(f"turn {number + 1}", Trial.turn, lambda trial: number < 2 or not trial.is_slow)
+    if chosen.only != "start":
+        each("writing", Trial.write)
     print()
     table(trials, chosen.rounds)
 

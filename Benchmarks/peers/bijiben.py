@@ -39,6 +39,8 @@ class Bijiben(App):
             self.write(text, self.folder, f"{UUID(int=note.number + 1)}.note", time=note.time)
 
     def edit(self, screen):
+        # Its list stays empty for a while, without work for the processor.
+        screen.wait(lambda: len(set(screen.picture(self.results))) > 20, 300)
         screen.click(400, 110)
         screen.settle(2, 60)
         screen.click(500, 300)

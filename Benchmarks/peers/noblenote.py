@@ -16,7 +16,7 @@ class NobleNote(App):
                        f"notes/Folder {note.number // 100}", note.title, time=note.time)
 
     def edit(self, screen):
-        screen.xdotool("mousemove", 600, 125, "click", "--repeat", 2, "--delay", 60, 1)
+        screen.double_click(600, 125)
         screen.settle(1, 10)
         screen.click(500, 500)
         screen.key("ctrl+End")

@@ -23,26 +23,36 @@ def moment(note):
     return datetime.fromtimestamp(note.time, timezone.utc).strftime("%Y-%m-%dT%H:%M:%S.0000000Z")
 
 
-class Gnote(App):
-    name, program, package = "Gnote", "gnote", "gnote"
-    results = (150, 75, 850, 400)
-    folder = ".local/share/gnote"
+class TomboyApp(App):
+    """An app whose notes are files in Tomboy's format, all in one folder."""
+
+    folder = ""
 
     def fill(self, notes):
         for note in notes:
             text = FILE.format(title=note.title, text=note.text, time=moment(note))
             self.write(text, self.folder, f"{UUID(int=note.number + 1)}.note", time=note.time)
 
-    def edit(self, screen):
-        screen.xdotool("mousemove", 300, 115, "click", "--repeat", 2, "--delay", 60, 1)
-        screen.settle(1, 60)
-        screen.key("ctrl+End")
-
     def stored(self, since):
         return self.changed(self.folder, since)
 
 
-class TomboyNg(Gnote):
+class Gnote(TomboyApp):
+    name, program, package = "Gnote", "gnote", "gnote"
+    results = (150, 75, 850, 400)
+    folder = ".local/share/gnote"
+
+    def leave(self, screen):
+        # Ctrl+F would hide the field, and the next one show it with what stood there.
+        screen.key("Escape")
+
+    def edit(self, screen):
+        screen.double_click(300, 115)
+        screen.settle(1, 60)
+        screen.key("ctrl+End")
+
+
+class TomboyNg(TomboyApp):
     name, program, package = "tomboy-ng", "tomboy-ng", "tomboy-ng"
     results = (360, 150, 480, 300)
     folder = ".local/share/tomboy-ng"
@@ -54,6 +64,6 @@ class TomboyNg(Gnote):
                    "ShowSearchAtStart=true\nAutostart=false\n", ".config/tomboy-ng/tomboy-ng.cfg")
 
     def edit(self, screen):
-        screen.xdotool("mousemove", 500, 300, "click", "--repeat", 2, "--delay", 60, 1)
+        screen.double_click(500, 300)
         screen.settle(1, 60)
         screen.key("ctrl+End")

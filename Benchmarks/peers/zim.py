@@ -1,6 +1,5 @@
 """Zim (GTK 3, Python): each note is a file of its own wiki text, in folders, with an index."""
 
-import subprocess
 from datetime import datetime, timezone
 
 from peers.app import AskingApp
