@@ -34,13 +34,13 @@ note() { "$program" new "$1" "$2" --text "$3" --library "$library" >/dev/null; }
 note Home "Groceries" "Milk, eggs, flour, yeast, butter, and the good olive oil from the market."
 note Home "Garden" "Raspberries along the fence, a *bench* under the tree, and a lamp **by the door**.
 
-The soil behind the shed is heavy: dig in sand and leaf mould in autumn, then sow clover. Ask \
+The soil behind the shed is heavy: dig in sand and compost in autumn, then sow clover. Ask \
 Ines whether she still has [the big sieve](https://example.org/sieve).
 
 ## In spring
 
 - [x] turn the clover in before it flowers
-- [ ] plant the raspberries half a metre apart, and cut them down to a hand's breadth
+- [ ] plant the raspberries half a meter apart, and cut them down to a hand's breadth
 - [ ] a wire at knee height
 	- [ ] another at the hip
 
