@@ -81,7 +81,7 @@ let package = Package(
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(name: "UniformTypeTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene", "Chance"]),
-    .testTarget(name: "RasterTests", dependencies: ["Raster", "Scene"]),
+    .testTarget(name: "RasterTests", dependencies: ["Raster", "Scene", "CPangoCairo"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [

@@ -75,6 +75,8 @@ packages_to_run=(
   "libgtk-4-bin       command -v gtk4-broadwayd"
   "adwaita-icon-theme any_file /usr/share/icons/Adwaita/index.theme"
   "fonts-cantarell    any_font"
+  # Icons are SVG, which gdk-pixbuf reads with this.
+  "librsvg2-common    any_file /usr/lib{,64,/*}/gdk-pixbuf-2.0/*/loaders/*svg*"
 )
 
 # shellcheck disable=SC2034
