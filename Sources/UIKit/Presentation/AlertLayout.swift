@@ -5,7 +5,8 @@ import Foundation
 @MainActor struct AlertLayout {
   let width: Double
   let margin: Double
-  private let buttonHeight = 38.0
+  /// A finger finds no less.
+  private let buttonHeight = 44.0
   private let gap = 8.0
 
   init(width: Double, margin: Double) {
