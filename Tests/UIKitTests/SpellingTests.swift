@@ -37,7 +37,25 @@ import Testing
     stage.host.speller = speller
     screen.text.text = words
     stage.settle()
+    screen.text.becomeFirstResponder()
+    screen.text.resignFirstResponder()
+    stage.settle()
     return (stage, screen, speller)
+  }
+
+  @Test("Who only reads needs no dictionary") func onlyRead() {
+    let screen = Screen()
+    let stage = Stage(screen, width: 400, height: 400)
+    let speller = FewWords()
+    stage.host.speller = speller
+    screen.text.text = "teh cat"
+    rest(stage)
+    #expect(marked(stage).isEmpty)
+    #expect(speller.asked == 0)
+    stage.send(.focused(screen.text.nodeID))
+    screen.text.selectedRange = NSRange(location: 7, length: 0)
+    rest(stage)
+    #expect(marked(stage) == ["teh"])
   }
 
   private func rest(_ stage: Stage) {

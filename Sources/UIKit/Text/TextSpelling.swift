@@ -4,8 +4,8 @@ import Scene
 
 /// Which words of a text view are marked as not spelled right.
 ///
-/// Only what is seen is looked at, when nothing was typed for a moment. A word that is being
-/// written is left alone.
+/// Only what is seen is looked at, when nothing was typed for a moment, and not before the view had
+/// the keyboard for the first time. A word that is being written is left alone.
 @MainActor final class TextSpelling {
   private unowned let view: UITextView
   let checker = UITextChecker()
@@ -15,6 +15,8 @@ import Scene
   /// What is known of words of a language, until there are too many.
   private var known: [String: Bool] = [:]
   private var knownLanguage = ""
+  /// Who only reads needs no dictionary, which takes megabytes.
+  private var hasBegun = false
   /// How many words were looked up in a dictionary, for tests of cost.
   private(set) var lookups = 0
 
@@ -56,7 +58,8 @@ import Scene
     guard let alarms = view.turn?.alarms else { return }
     if let pending { alarms.cancel(pending) }
     pending = nil
-    guard language != nil else { return show([]) }
+    if view.isFirstResponder { hasBegun = true }
+    guard hasBegun, language != nil else { return show([]) }
     wait(alarms, Self.rest)
   }
 
