@@ -147,6 +147,28 @@ struct TraitCollectionTests {
     #expect(UITraitCollection.current.displayScale == 1)
   }
 
+  @Test("Who resolves a colour changes nothing for who asks later") func currentAfterColours() {
+    let (there, here) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let before = UITraitCollection.current.displayScale
+    let seen = Mutex<[CGFloat]>([])
+    // On a thread where nobody chose anything.
+    Thread.detachNewThread {
+      let other = UITraitCollection(displayScale: before + 1)
+      _ = UIColor { _ in .red }.resolvedColor(with: other)
+      seen.withLock { $0.append(UITraitCollection.current.displayScale) }
+      here.signal()
+      there.wait()
+      seen.withLock { $0.append(UITraitCollection.current.displayScale) }
+      here.signal()
+    }
+    here.wait()
+    CurrentTraits.follow(UITraitCollection(displayScale: before + 2))
+    there.signal()
+    here.wait()
+    CurrentTraits.follow(UITraitCollection(displayScale: before))
+    #expect(seen.withLock { $0 } == [before, before + 2])
+  }
+
   @Test("Values of an app's own trait that cannot be compared count as changed, objects do not")
   func incomparable() {
     struct Plan { var steps = 1 }

@@ -10,11 +10,14 @@ extension UITraitCollection {
   }
 
   /// Runs `actions` while this collection is `current`.
-  public func performAsCurrent(_ actions: () -> Void) {
+  public func performAsCurrent(_ actions: () -> Void) { whileCurrent(actions) }
+
+  /// What was chosen before is chosen again, and where nothing was, nothing is.
+  func whileCurrent<T>(_ body: () -> T) -> T {
     let outer = CurrentTraits.chosen
     CurrentTraits.chosen = self
-    actions()
-    CurrentTraits.chosen = outer
+    defer { CurrentTraits.chosen = outer }
+    return body()
   }
 }
 

@@ -161,12 +161,3 @@ extension UIColor {
     return true
   }
 }
-
-extension UITraitCollection {
-  func whileCurrent<T>(_ body: () -> T) -> T {
-    let outer = UITraitCollection.current
-    UITraitCollection.current = self
-    defer { UITraitCollection.current = outer }
-    return body()
-  }
-}
