@@ -66,6 +66,22 @@ import UIKit
     me.leave()
   }
 
+  @Test("Searching again, from the text of a hit, goes to the field", arguments: [1024.0, 400])
+  func again(width: Double) throws {
+    let me = try library(width)
+    try search("milk", me)
+    me.key("down")
+    me.send(.submitted(try #require(me.focus).id))
+    #expect(me.focus?.role == .textView)
+    let text = me.textView?.text
+    me.key("ctrl+shift+f")
+    me.wait(1)
+    #expect(me.focus?.role == .searchField)
+    #expect(me.focus?.selection == TextRange(0, 4), "the old words go when others are typed")
+    #expect(text != nil && me.library.unsavedTexts.isEmpty)
+    me.leave()
+  }
+
   @Test("What was found stays found in every width")
   func widths() throws {
     let me = try library()

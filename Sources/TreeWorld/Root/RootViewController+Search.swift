@@ -5,13 +5,10 @@ import UIKit
 extension RootViewController {
   func beginSearch() {
     let isHidden = rootSplit.isCollapsed && folderNavigation.topViewController !== folderList
-    guard isHidden else {
-      search.controller.isActive = true
-      return
-    }
+    guard isHidden else { return search.begin() }
     state.select(.nothing)
     // The field stands in the bar as soon as the folders are on top.
-    surroundings.clock.after(0) { [weak self] in self?.search.controller.isActive = true }
+    surroundings.clock.after(0) { [weak self] in self?.search.begin() }
   }
 
   func open(_ hit: SearchHit) {

@@ -22,6 +22,14 @@ import UIKit
     controller.searchBar.searchTextField.accessibilityLabel = Strings.search
   }
 
+  /// Gives the field the keyboard. What was searched for before goes when something is typed.
+  func begin() {
+    controller.isActive = true
+    let field = controller.searchBar.searchTextField
+    field.becomeFirstResponder()
+    field.selectAll(nil)
+  }
+
   /// Waits for what is being searched for.
   func finish() async {
     let words = search.text
