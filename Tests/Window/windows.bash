@@ -29,6 +29,20 @@ expect_text() {
     ((SECONDS < end)) || die "expected '$2' in $1, found '$got'"
   done
 }
+# Waits until so many windows show a file: they remember it in the library.
+expect_open() {
+  local end=$((SECONDS + 20))
+  until [[ $(/usr/bin/python3 - "$work/library" "$(cat "$1")" <<'END'
+import sqlite3, sys
+library = sqlite3.connect("file:" + sys.argv[1] + "?mode=ro", uri=True)
+print(library.execute(
+    "SELECT count(*) FROM state WHERE key LIKE 'window.%.file' AND value = ?",
+    (sys.argv[2].strip(),)).fetchone()[0])
+END
+  ) == "$2" ]]; do
+    ((SECONDS < end)) || die "expected $2 windows with $1"
+  done
+}
 start() {
   "$program" --library "$work/library" "$@" >"$work/log" 2>&1 &
   app=$!
@@ -52,8 +66,10 @@ second=$(windows | grep -v "^$first$")
 # Links go to the window that was used last.
 focus "$second"
 tw open "treeworld:///$(cat "$work/groceries")"
+expect_open "$work/groceries" 1
 focus "$first"
 tw open "treeworld:Home/Plans%20%26%20more"
+expect_open "$work/plans" 1
 
 # Both windows type, into two files and then into one.
 click_text() { xdotool mousemove --window "$1" 700 400 click 1; }
@@ -66,6 +82,7 @@ click_text "$second"
 xdotool type --delay 15 "second"
 expect_text Home/Groceries second
 tw open "treeworld:Home/Plans%20%26%20more"
+expect_open "$work/plans" 2
 click_text "$second"
 xdotool key --clearmodifiers ctrl+End
 xdotool type --delay 15 " and second"
