@@ -24,6 +24,14 @@ final class TouchTests: XCTestCase {
     return all
   }
 
+  private static func withWindow(_ body: @MainActor (Stage, OpaquePointer) throws -> Void) throws {
+    try onMain {
+      let stage = try shown()
+      defer { stage.close() }
+      try body(stage, stage.host.window)
+    }
+  }
+
   @MainActor private static func shown() throws -> Stage {
     let stage = try Stage()
     let row = node(3, .row, 0, 0, 200, 44)
@@ -45,10 +53,7 @@ final class TouchTests: XCTestCase {
   }
 
   func testTouchesOnAPlainAreaAreTold() throws {
-    try onMain {
-      let stage = try Self.shown()
-      defer { stage.close() }
-      let window = stage.host.window
+    try Self.withWindow { stage, window in
       cg_touch_by_person(window, CG_PAN_BEGAN, 230, 30)
       cg_touch_by_person(window, CG_PAN_CHANGED, 240, 35)
       cg_touch_by_person(window, CG_PAN_ENDED, 240, 35)
@@ -58,10 +63,7 @@ final class TouchTests: XCTestCase {
   }
 
   func testARowIsPressedAfterItsTouchHasEnded() throws {
-    try onMain {
-      let stage = try Self.shown()
-      defer { stage.close() }
-      let window = stage.host.window
+    try Self.withWindow { stage, window in
       cg_touch_by_person(window, CG_PAN_BEGAN, 50, 20)
       cg_touch_by_person(window, CG_PAN_ENDED, 50, 20)
       XCTAssertEqual(Self.words(stage), ["began 50,20 by 0", "ended 50,20 by 0", "pressed 3"])
@@ -69,10 +71,7 @@ final class TouchTests: XCTestCase {
   }
 
   func testNativeWidgetsKeepTheirTouches() throws {
-    try onMain {
-      let stage = try Self.shown()
-      defer { stage.close() }
-      let window = stage.host.window
+    try Self.withWindow { stage, window in
       cg_touch_by_person(window, CG_PAN_BEGAN, 250, 310)
       cg_touch_by_person(window, CG_PAN_CHANGED, 260, 310)
       cg_touch_by_person(window, CG_PAN_ENDED, 260, 310)
@@ -81,10 +80,7 @@ final class TouchTests: XCTestCase {
   }
 
   func testAPanFromTheEdgeIsNoTouchAnyMore() throws {
-    try onMain {
-      let stage = try Self.shown()
-      defer { stage.close() }
-      let window = stage.host.window
+    try Self.withWindow { stage, window in
       cg_touch_by_person(window, CG_PAN_BEGAN, 3, 400)
       for x in [5.0, 60, 90] { cg_touch_by_person(window, CG_PAN_CHANGED, x, 400) }
       cg_touch_by_person(window, CG_PAN_ENDED, 90, 400)
@@ -98,10 +94,7 @@ final class TouchTests: XCTestCase {
   }
 
   func testAFingerThatRestedAsksForAMenuWhenItLeaves() throws {
-    try onMain {
-      let stage = try Self.shown()
-      defer { stage.close() }
-      let window = stage.host.window
+    try Self.withWindow { stage, window in
       cg_finger_by_person(window, CG_PAN_BEGAN, 50, 20)
       cg_finger_rests(window, true)
       XCTAssertFalse(Self.asksForMenu(stage))
@@ -112,10 +105,7 @@ final class TouchTests: XCTestCase {
   }
 
   func testAProgramThatWasBusyTakesATapForATap() throws {
-    try onMain {
-      let stage = try Self.shown()
-      defer { stage.close() }
-      let window = stage.host.window
+    try Self.withWindow { stage, window in
       cg_finger_by_person(window, CG_PAN_BEGAN, 50, 20)
       cg_finger_rests(window, false)
       cg_finger_by_person(window, CG_PAN_ENDED, 50, 20)
@@ -125,10 +115,7 @@ final class TouchTests: XCTestCase {
   }
 
   func testAFingerThatRestedDragsWhatIsThere() throws {
-    try onMain {
-      let stage = try Self.shown()
-      defer { stage.close() }
-      let window = stage.host.window
+    try Self.withWindow { stage, window in
       cg_finger_by_person(window, CG_PAN_BEGAN, 50, 20)
       cg_finger_rests(window, true)
       cg_finger_by_person(window, CG_PAN_CHANGED, 70, 40)

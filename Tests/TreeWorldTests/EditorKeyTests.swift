@@ -7,16 +7,8 @@ import UIKit
 
 /// Keys and pastes in the editor, and what they cost in a long text.
 @Suite("Keys in the editor", .serialized) @MainActor struct EditorKeyTests {
-  private func file(_ words: String) throws -> Person {
-    let me = try Person()
-    try me.newFolder("Home")
-    try me.newFile("A", in: "Home")
-    try me.type(words)
-    return me
-  }
-
   @Test("Return in a counted list counts on, in one step") func counts() throws {
-    let me = try file("1. a\n2. b\n3. c")
+    let me = try Person.writing("1. a\n2. b\n3. c")
     let text = try #require(me.textView)
     me.send(.selected(text.id, TextRange(4, 0)))
     try me.type("\n")
@@ -28,7 +20,7 @@ import UIKit
   }
 
   @Test("An address that is pasted over a word makes it a link, in one step") func link() throws {
-    let me = try file("see there now")
+    let me = try Person.writing("see there now")
     let text = try #require(me.textView)
     me.send(.selected(text.id, TextRange(4, 5)))
     try me.type("https://example.org")
@@ -42,7 +34,7 @@ import UIKit
   }
 
   @Test("A box is shown for its letters, and its bullet is not seen") func box() throws {
-    let me = try file("- [ ] a\n- [x] b\n1. [ ] c")
+    let me = try Person.writing("- [ ] a\n- [x] b\n1. [ ] c")
     let runs = try #require(me.textView).runs.all
     #expect(runs.compactMap(\.attributes.box) == [false, true, false])
     #expect(runs.filter { $0.attributes.color == .rgba(0) }.map(\.length) == [1, 1])
@@ -56,7 +48,7 @@ import UIKit
   }
 
   @Test("Backspace behind a box takes the box away, in one step") func erase() throws {
-    let me = try file("- [ ] a\n- [ ] b")
+    let me = try Person.writing("- [ ] a\n- [ ] b")
     let text = try #require(me.textView)
     me.send(.selected(text.id, TextRange(14, 0)))
     me.send(.edited(text.id, text: "- [ ] a\n- [ ]b", selection: TextRange(13, 0)))
@@ -73,7 +65,7 @@ import UIKit
 
   @Test("What replaces much of a long text is styled as far as it may be seen") func much() throws {
     let line = "- a *word* and `code` here\n"
-    let me = try file(String(repeating: line, count: 40_000))
+    let me = try Person.writing(String(repeating: line, count: 40_000))
     me.wait(5)
     let editor = try #require(me.editor)
     let text = try #require(me.textView)

@@ -8,14 +8,6 @@ import UIKit
 
 /// Markdown in a file, as a person types and presses it.
 @Suite("Markdown", .serialized) @MainActor struct MarkdownTests {
-  private func file(_ words: String) throws -> Person {
-    let me = try Person()
-    try me.newFolder("Home")
-    try me.newFile("A", in: "Home")
-    try me.type(words)
-    return me
-  }
-
   /// The words that have a look.
   private func words(_ me: Person, _ has: (TextAttributes) -> Bool) -> [String] {
     guard let node = me.textView else { return [] }
@@ -39,7 +31,7 @@ import UIKit
 
   @Test("Headings, emphasis and code look so while they are typed, and the text stays as typed")
   func looks() throws {
-    let me = try file("# One\n*two* **three** `four`")
+    let me = try Person.writing("# One\n*two* **three** `four`")
     #expect(words(me) { ($0.font?.size ?? 0) > 20 } == ["# ", "One\n"])
     #expect(words(me) { $0.font?.italic == true && $0.color == .semantic(.label) } == ["two"])
     #expect(words(me) { $0.font?.monospaced == true } == ["`", "four", "`"])
@@ -49,7 +41,7 @@ import UIKit
   }
 
   @Test("A check box is pressed, and that can be undone") func box() throws {
-    let me = try file("- [ ] one\n- [x] two")
+    let me = try Person.writing("- [ ] one\n- [x] two")
     let text = try #require(me.textView)
     me.send(.followed(text.id, at: 3))
     #expect(me.textView?.text == "- [x] one\n- [x] two")
@@ -65,7 +57,7 @@ import UIKit
   }
 
   @Test("A key checks a box") func boxKey() throws {
-    let me = try file("- [ ] one")
+    let me = try Person.writing("- [ ] one")
     me.key("ctrl+return")
     #expect(me.textView?.text == "- [x] one")
     me.key("ctrl+return")
@@ -74,7 +66,7 @@ import UIKit
   }
 
   @Test("Return goes on with a list and ends it; each is a step") func list() throws {
-    let me = try file("1. one")
+    let me = try Person.writing("1. one")
     try me.type("\n")
     #expect(me.textView?.text == "1. one\n2. ")
     #expect(me.textView?.selection == TextRange(10, 0))
@@ -88,13 +80,13 @@ import UIKit
   }
 
   @Test("Tab and Shift with Tab move an item in and out") func indent() throws {
-    let me = try file("- one")
+    let me = try Person.writing("- one")
     try me.type("\t")
     #expect(me.textView?.text == "\t- one")
     me.key("shift+tab")
     #expect(me.textView?.text == "- one")
     me.leave()
-    let plain = try file("one")
+    let plain = try Person.writing("one")
     try plain.type("\t")
     #expect(plain.textView?.text == "one\t")
     plain.leave()
@@ -102,7 +94,7 @@ import UIKit
 
   @Test("Ctrl+B, Ctrl+I and Ctrl+K put marks around what is selected, a step each")
   func marks() throws {
-    let me = try file("one two")
+    let me = try Person.writing("one two")
     let text = try #require(me.textView)
     me.send(.selected(text.id, TextRange(4, 3)))
     me.key("ctrl+b")
@@ -121,7 +113,7 @@ import UIKit
   }
 
   @Test("A link is opened by a press, by a key and by the menu") func link() throws {
-    let me = try file("see https://a.org/b")
+    let me = try Person.writing("see https://a.org/b")
     let text = try #require(me.textView)
     me.send(.followed(text.id, at: 6))
     #expect(me.host.openedAddresses.map(\.absoluteString) == ["https://a.org/b"])
@@ -139,7 +131,7 @@ import UIKit
   }
 
   @Test("Looks leave what was typed in one step") func step() throws {
-    let me = try file("a")
+    let me = try Person.writing("a")
     try me.type("**")
     try me.type("b")
     try me.type("**")
@@ -153,7 +145,7 @@ import UIKit
   }
 
   @Test("A letter in a long text is styled by its line, and is one update") func cost() throws {
-    let me = try file(String(repeating: "- a *word* and `code` here\n", count: 1000))
+    let me = try Person.writing(String(repeating: "- a *word* and `code` here\n", count: 1000))
     me.wait(5)
     let editor = try #require(me.editor)
     #expect(editor.styler.isDone)
@@ -170,7 +162,7 @@ import UIKit
 
   @Test("Of a text of 1 MB what is seen is styled, and no more than that stays so")
   func window() throws {
-    let me = try file(String(repeating: "- a *word* and `code` here\n", count: 40_000))
+    let me = try Person.writing(String(repeating: "- a *word* and `code` here\n", count: 40_000))
     let editor = try #require(me.editor)
     let text = try #require(me.textView)
     me.wait(5)
@@ -187,7 +179,7 @@ import UIKit
   }
 
   @Test("Another text size makes all fonts larger") func textSize() throws {
-    let me = try file("# One\ntwo")
+    let me = try Person.writing("# One\ntwo")
     let before = words(me) { ($0.font?.size ?? 0) > 26 }
     var environment = me.host.environment
     environment.textScale = 2.5

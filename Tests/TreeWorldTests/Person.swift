@@ -225,3 +225,14 @@ struct Missing: Error, CustomStringConvertible { let description: String }
     return lines
   }
 }
+
+extension Person {
+  /// Somebody with one file, who has just written this into it.
+  static func writing(_ words: String) throws -> Person {
+    let me = try Person()
+    try me.newFolder("Home")
+    try me.newFile("A", in: "Home")
+    try me.type(words)
+    return me
+  }
+}
