@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "TreeStore", targets: ["TreeStore"]),
     .executable(name: "treeworld", targets: ["TreeWorldMain"]),
     .executable(name: "simulator", targets: ["SimulatorMain"]),
+    .executable(name: "broadway-gate", targets: ["BroadwayGateMain"]),
     .executable(name: "coverage", targets: ["CoverageMain"]),
   ],
   dependencies: [
@@ -53,6 +54,7 @@ let package = Package(
       dependencies: ["UIKit", "TreeStore", "Markdown", "UniformTypeIdentifiers", "Wording"],
       exclude: ["Languages/words.pot"], resources: [.embedInCode("Languages/de.po")]),
     .target(name: "Gallery", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
+    .target(name: "BroadwayGate"),
     .target(name: "Laws", dependencies: ["UIKit", "Scene", "Chance"]),
 
     .executableTarget(
@@ -70,6 +72,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/simulator"),
+    .executableTarget(
+      name: "BroadwayGateMain",
+      dependencies: [
+        "BroadwayGate", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Mains/broadway-gate"),
     .executableTarget(
       name: "CoverageMain",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
@@ -98,6 +106,7 @@ let package = Package(
     .testTarget(
       name: "TreeStoreTests",
       dependencies: ["TreeStore", "Chance", .product(name: "GRDB", package: "GRDB.swift")]),
+    .testTarget(name: "BroadwayGateTests", dependencies: ["BroadwayGate"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Chance"]),
     .testTarget(
       name: "TreeWorldTests",

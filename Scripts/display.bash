@@ -51,16 +51,24 @@ answers_at_port() {
 
 # MARK: Broadway
 
-# Runs a program whose window a browser on this machine shows. Broadway asks nobody for a
-# password, so that it listens on the loopback address alone.
+# serve_to_browser GATE PROGRAM...: runs a program whose window a browser on this machine shows.
+# Broadway asks nobody for a password: it listens at a socket that only this user can reach, and the
+# gate in front of it lets browsers pass that opened the printed link.
 serve_to_browser() {
+  local gate_program=$1
+  shift
   broadway=
+  gate=
   program=
+  sockets=$(mktemp -d)
   trap stop_serving EXIT
   trap ask_to_end INT TERM HUP
   start_broadway
+  start_gate "$gate_program"
   say "There is no display here (neither WAYLAND_DISPLAY nor DISPLAY leads to one)."
-  say "TreeWorld is shown by a browser at http://127.0.0.1:$port/ instead; Ctrl+C ends it."
+  say "TreeWorld is shown by a browser on this machine instead; Ctrl+C ends it. Open"
+  say "  $link"
+  say "The link is a key: it opens your notes to whoever has it, until TreeWorld ends."
 
   GDK_BACKEND=broadway BROADWAY_DISPLAY=:$display "$@" <&0 &
   program=$!
@@ -75,31 +83,41 @@ serve_to_browser() {
   exit "$status"
 }
 
-# The first port from 8080 on that nobody listens at, with the display of that number.
-# Sets `broadway`, `port` and `display`.
+# The first display that nobody has. Sets `broadway` and `display`.
 start_broadway() {
-  local log
-  log=$(mktemp)
-  for ((port = 8080, display = 0; display < 100; port++, display++)); do
-    if answers_at_port 127.0.0.1 "$port" || answers_at_socket "$(broadway_socket)"; then
-      continue
-    fi
-    gtk4-broadwayd --address 127.0.0.1 --port "$port" ":$display" >"$log" 2>&1 </dev/null &
+  local log=$sockets/log tries
+  for ((display = 0; display < 100; display++)); do
+    if answers_at_socket "$(broadway_socket)"; then continue; fi
+    (
+      umask 077
+      exec gtk4-broadwayd --unixsocket "$sockets/http" ":$display"
+    ) >"$log" 2>&1 </dev/null &
     broadway=$!
     for ((tries = 0; tries < 100; tries++)); do
       kill -0 "$broadway" 2>/dev/null || break
-      if answers_at_port 127.0.0.1 "$port"; then
-        rm -f "$log"
-        return
-      fi
+      if answers_at_socket "$sockets/http" && answers_at_socket "$(broadway_socket)"; then return; fi
       sleep 0.05
     done
     kill "$broadway" 2>/dev/null || true
+    rm -f "$sockets/http"
     broadway=
   done
   say "$(tail -3 "$log")"
-  rm -f "$log"
   fail "There is no display here, and gtk4-broadwayd, which would serve a browser, did not start."
+}
+
+# At port 8080, or at any other if that is taken. Sets `gate` and `link`.
+start_gate() {
+  local port
+  for port in 8080 0; do
+    exec {lines}< <(exec "$1" --socket "$sockets/http" --port "$port" 2>"$sockets/gate")
+    gate=$!
+    if read -r -t 30 link <&"$lines"; then return; fi
+    kill "$gate" 2>/dev/null || true
+    exec {lines}<&-
+  done
+  say "$(tail -3 "$sockets/gate")"
+  fail "There is no display here, and the gate to the browser did not start."
 }
 
 # Where GTK keeps the socket of Broadway's display `display`.
@@ -115,8 +133,10 @@ ask_to_end() {
 
 stop_serving() {
   ask_to_end
-  if [[ -n $broadway ]]; then
-    kill "$broadway" 2>/dev/null || true
-    wait "$broadway" 2>/dev/null || true
-  fi
+  local process
+  for process in $gate $broadway; do
+    kill "$process" 2>/dev/null || true
+    wait "$process" 2>/dev/null || true
+  done
+  rm -rf "$sockets"
 }

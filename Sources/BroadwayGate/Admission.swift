@@ -1,0 +1,87 @@
+/// What the gate makes of a request.
+public enum Admission: Hashable, Sendable {
+  /// It goes to Broadway.
+  case pass(isWebSocket: Bool)
+  /// The page that exchanges the token in the link's fragment for a cookie.
+  case entrance
+  /// The token was right: the cookie is set.
+  case admitted
+  case refused(Refusal)
+}
+
+/// Why a request does not get to Broadway.
+public enum Refusal: String, Hashable, Sendable {
+  case malformed = "the request is not well-formed HTTP"
+  case foreignHost = "it was not addressed to this gate (Host)"
+  case foreignOrigin = "it came from a page of another origin"
+  case wrongToken = "the token is wrong"
+  case noCookie = "the browser has not been let in: open the link that was printed"
+  case method = "only GET is served"
+
+  var status: String {
+    switch self {
+    case .malformed: "400 Bad Request"
+    case .foreignHost: "421 Misdirected Request"
+    case .method: "405 Method Not Allowed"
+    case .foreignOrigin, .wrongToken, .noCookie: "403 Forbidden"
+    }
+  }
+}
+
+/// Decides which requests Broadway sees. Broadway itself asks nobody for a password and accepts
+/// any origin.
+///
+/// - `Host` must be the address that is served, which stops DNS rebinding.
+/// - A request that a page makes must come from a page of this origin: cookies do not tell ports
+///   of one address apart.
+/// - The token is in the fragment of the link, which browsers send to nobody; a page exchanges it
+///   for a cookie that scripts cannot read.
+public struct Doorkeeper: Sendable {
+  public static let entryPath = "/enter"
+
+  private let port: UInt16
+  private let token: Secret
+  private let session: Secret
+
+  public init(port: UInt16, token: Secret, session: Secret = Secret()) {
+    self.port = port
+    self.token = token
+    self.session = session
+  }
+
+  /// What a person opens.
+  public var link: String { "http://127.0.0.1:\(port)/#\(token.text)" }
+
+  /// `HttpOnly` keeps it from scripts, `SameSite` from requests of other sites.
+  var cookie: String {
+    "\(cookieName)=\(session.text); Path=/; HttpOnly; SameSite=Strict"
+  }
+
+  private var cookieName: String { "treeworld-\(port)" }
+
+  /// - Parameter body: what followed the head; the token, when it is given.
+  public func admission(of head: RequestHead, body: String = "") -> Admission {
+    guard let host = head.value(of: "host"), hosts.contains(host) else {
+      return .refused(.foreignHost)
+    }
+    let isWebSocket = head.has("upgrade")
+    let isEntering = head.method == "POST" && head.target == Self.entryPath
+    if head.has("origin") || isWebSocket || isEntering {
+      guard head.value(of: "origin") == "http://\(host)" else { return .refused(.foreignOrigin) }
+    }
+    if head.has("sec-fetch-site") {
+      // “none” is a link that a person typed or opened from outside.
+      guard ["same-origin", "none"].contains(head.value(of: "sec-fetch-site")) else {
+        return .refused(.foreignOrigin)
+      }
+    }
+    if isEntering { return token.matches(body) ? .admitted : .refused(.wrongToken) }
+    guard head.method == "GET" else { return .refused(.method) }
+    guard let sent = head.cookie(named: cookieName), session.matches(sent) else {
+      return head.target == "/" && !isWebSocket ? .entrance : .refused(.noCookie)
+    }
+    return .pass(isWebSocket: isWebSocket)
+  }
+
+  private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+}

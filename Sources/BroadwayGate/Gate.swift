@@ -1,0 +1,80 @@
+import Foundation
+import Synchronization
+
+/// Stands in front of Broadway, which serves a window to anybody who can connect to it: lets
+/// browsers pass that have shown the token of this start.
+public final class Gate: Sendable {
+  /// How many connections there are at once, at most; a browser needs three.
+  static let mostConnections = 64
+
+  public struct PortTaken: Error, CustomStringConvertible {
+    public let port: UInt16
+    public var description: String {
+      "Port \(port) of 127.0.0.1 is taken. Give another, or 0 for any that is free."
+    }
+  }
+
+  private let listener: Int32
+  private let doorkeeper: Doorkeeper
+  private let server: String
+  private let log: @Sendable (String) -> Void
+  private let connections = Mutex(0)
+
+  /// Listens on the loopback address.
+  ///
+  /// - Parameters:
+  ///   - port: 0 for any that is free.
+  ///   - server: the path of the socket at which Broadway listens.
+  ///   - log: is given a line, without secrets, for each request that is refused.
+  public init(
+    port: UInt16, server: String, log: @escaping @Sendable (String) -> Void
+  ) throws(PortTaken) {
+    guard let listener = Socket.listen(port: port) else { throw PortTaken(port: port) }
+    self.listener = listener
+    self.server = server
+    self.log = log
+    doorkeeper = Doorkeeper(port: Socket.port(of: listener), token: Secret())
+  }
+
+  /// What a person opens; the token is in it.
+  public var link: String { doorkeeper.link }
+
+  /// Serves until `stop`.
+  public func serve() {
+    while true {
+      let browser = Socket.accept(listener)
+      guard browser >= 0 else {
+        // A connection that ended before it was taken is nobody's failure.
+        if errno == EINTR || errno == ECONNABORTED { continue }
+        if errno == EMFILE || errno == ENFILE {
+          // Until one is closed there is none to be had.
+          poll(nil, 0, 100)
+          continue
+        }
+        return
+      }
+      guard take() else {
+        close(browser)
+        continue
+      }
+      let connection = Connection(browser, doorkeeper, server: server, log: log)
+      Thread.detachNewThread {
+        connection.serve()
+        self.connections.withLock { $0 -= 1 }
+      }
+    }
+  }
+
+  /// Ends `serve`; connections that there are go on.
+  public func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
+
+  private func take() -> Bool {
+    connections.withLock { count in
+      guard count < Self.mostConnections else { return false }
+      count += 1
+      return true
+    }
+  }
+
+  deinit { close(listener) }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// Blocking sockets, as much of them as the gate needs.
+enum Socket {
+  private static let most = 65_536
+
+  /// - Returns: nil at the end, after a failure, or when it took too long.
+  static func read(_ socket: Int32) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: most)
+    while true {
+      let count = recv(socket, &bytes, bytes.count, 0)
+      if count < 0, errno == EINTR { continue }
+      return count > 0 ? Array(bytes.prefix(count)) : nil
+    }
+  }
+
+  @discardableResult static func write(_ bytes: [UInt8], to socket: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// - Parameter seconds: how long a read waits at most; 0 for ever.
+  static func limitWait(_ socket: Int32, seconds: Int) {
+    var limit = timeval(tv_sec: seconds, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  /// Listens at a port of the loopback address.
+  ///
+  /// - Returns: nil when the port is taken.
+  static func listen(port: UInt16) -> Int32? {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0 else { return nil }
+    var yes: Int32 = 1
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let isBound = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
+        bind(descriptor, name, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    guard isBound, Glibc.listen(descriptor, 64) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  /// The next connection to a listening socket; -1, with `errno`, when there is none.
+  static func accept(_ listener: Int32) -> Int32 {
+    let descriptor = Glibc.accept(listener, nil, nil)
+    if descriptor >= 0 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    return descriptor
+  }
+
+  /// The port that a listening socket has.
+  static func port(of socket: Int32) -> UInt16 {
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
+        _ = getsockname(socket, name, &length)
+      }
+    }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  static func connect(toPath path: String) -> Int32? {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.utf8)
+    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0 else { return nil }
+    let isConnected = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
+        Glibc.connect(descriptor, name, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
+    }
+    guard isConnected else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import BroadwayGate
+
+@Suite("Who gets to Broadway") struct AdmissionTests {
+  private let doorkeeper = Doorkeeper(
+    port: 8080, token: Secret(text: "token"), session: Secret(text: "session"))
+
+  private func admission(_ lines: String..., body: String = "") throws -> Admission {
+    let head = try #require(RequestHead(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)))
+    return doorkeeper.admission(of: head, body: body)
+  }
+
+  @Test("A browser that has not been let in sees the entrance and nothing else") func entrance()
+    throws
+  {
+    #expect(try admission("GET / HTTP/1.1", "Host: 127.0.0.1:8080") == .entrance)
+    for path in ["/client.html", "/broadway.js", "/socket", "/enter"] {
+      #expect(
+        try admission("GET \(path) HTTP/1.1", "Host: 127.0.0.1:8080") == .refused(.noCookie))
+    }
+  }
+
+  @Test("The token is exchanged for a cookie, which opens everything") func cookie() throws {
+    let entering = [
+      "POST /enter HTTP/1.1", "Host: localhost:8080", "Origin: http://localhost:8080",
+    ]
+    #expect(try admission(entering[0], entering[1], entering[2], body: "token") == .admitted)
+    #expect(
+      try admission(entering[0], entering[1], entering[2], body: "tokem") == .refused(.wrongToken))
+    #expect(try admission(entering[0], entering[1], entering[2]) == .refused(.wrongToken))
+    #expect(doorkeeper.cookie == "treeworld-8080=session; Path=/; HttpOnly; SameSite=Strict")
+    #expect(
+      try admission(
+        "GET / HTTP/1.1", "Host: 127.0.0.1:8080", "Cookie: a=b; treeworld-8080=session; c=d")
+        == .pass(isWebSocket: false))
+    #expect(
+      try admission(
+        "GET /socket HTTP/1.1", "Host: 127.0.0.1:8080", "Origin: http://127.0.0.1:8080",
+        "Connection: Upgrade", "Upgrade: websocket", "Cookie: treeworld-8080=session")
+        == .pass(isWebSocket: true))
+  }
+
+  @Test(
+    "A page elsewhere gets nowhere, even with the cookie",
+    arguments: [
+      ["Host: evil.example"], ["Host: 127.0.0.1"], ["Host: 127.0.0.1:8081"],
+      ["Host: 127.0.0.1:8080", "Host: 127.0.0.1:8080"], [],
+    ])
+  func rebinding(fields: [String]) throws {
+    let lines = ["GET / HTTP/1.1"] + fields + ["Cookie: treeworld-8080=session", "", ""]
+    let head = try #require(RequestHead(Array(lines.joined(separator: "\r\n").utf8)))
+    #expect(doorkeeper.admission(of: head) == .refused(.foreignHost))
+  }
+
+  @Test(
+    "A socket is opened by this origin alone",
+    arguments: [
+      nil, "null", "http://evil.example", "http://127.0.0.1:9999", "https://127.0.0.1:8080",
+      "http://localhost:8080", "http://127.0.0.1:8080.evil.example",
+    ])
+  func origins(origin: String?) throws {
+    let lines =
+      ["GET /socket HTTP/1.1", "Host: 127.0.0.1:8080", "Upgrade: websocket"]
+      + (origin.map { ["Origin: \($0)"] } ?? []) + ["Cookie: treeworld-8080=session", "", ""]
+    let head = try #require(RequestHead(Array(lines.joined(separator: "\r\n").utf8)))
+    #expect(doorkeeper.admission(of: head) == .refused(.foreignOrigin))
+  }
+
+  @Test(
+    "What a page of another site asks for is refused by its own word",
+    arguments: ["cross-site", "same-site"])
+  func site(site: String) throws {
+    #expect(
+      try admission(
+        "GET / HTTP/1.1", "Host: 127.0.0.1:8080", "Sec-Fetch-Site: \(site)",
+        "Cookie: treeworld-8080=session") == .refused(.foreignOrigin))
+  }
+
+  @Test(
+    "A cookie that is wrong, of another port or there twice opens nothing",
+    arguments: [
+      "treeworld-8080=sessiom", "treeworld-8081=session", "treeworld-8080=",
+      "treeworld-8080=session; treeworld-8080=session", "xtreeworld-8080=session",
+    ])
+  func cookies(cookie: String) throws {
+    #expect(
+      try admission("GET /broadway.js HTTP/1.1", "Host: 127.0.0.1:8080", "Cookie: \(cookie)")
+        == .refused(.noCookie))
+  }
+
+  @Test("Only GET is passed on") func methods() throws {
+    for method in ["POST", "PUT", "OPTIONS", "CONNECT"] {
+      #expect(
+        try admission(
+          "\(method) / HTTP/1.1", "Host: 127.0.0.1:8080", "Cookie: treeworld-8080=session")
+          == .refused(.method))
+    }
+  }
+
+  @Test(
+    "What two servers could read differently is no request",
+    arguments: [
+      "GET / HTTP/1.1\nHost: a\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n", "GET / HTTP/2\r\n\r\n",
+      "GET http://a/ HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost : a\r\n\r\n",
+      "GET / HTTP/1.1\r\n folded: a\r\n\r\n", "GET / HTTP/1.1\r\nHost\r\n\r\n",
+      "GET / HTTP/1.1\r\nA: \u{E9}\r\n\r\n", "GET / HTTP/1.1\r\nA: \0\r\n\r\n", "\r\n\r\n",
+      "GET / HTTP/1.1\r\n",
+    ])
+  func malformed(text: String) { #expect(RequestHead(Array(text.utf8)) == nil) }
+
+  @Test("A head has a bound") func bound() {
+    let long =
+      "GET /" + String(repeating: "a", count: RequestHead.maximumLength) + " HTTP/1.1\r\n\r\n"
+    #expect(RequestHead(Array(long.utf8)) == nil)
+  }
+
+  @Test("Secrets are long, and never the same") func secrets() {
+    let secrets = (0..<1000).map { _ in Secret().text }
+    #expect(Set(secrets).count == 1000)
+    #expect(secrets.allSatisfy { $0.count == 64 })
+  }
+}
