@@ -21,7 +21,7 @@ import Scene
   }
 ]
 
-@MainActor private let classicVerbs: [String: FactWorld.Verb] = [
+@MainActor let classicVerbs: [String: FactWorld.Verb] = [
   // listen S [old] – gives it a delegate, from before iOS 8 if old
   "listen": { world, words in
     let split = try split(world, &words)

@@ -25,6 +25,16 @@ import Testing
     #expect(!(try FactFile.read()).isEmpty)
   }
 
+  @Test("README names every verb and every maker")
+  func everyVerbIsDocumented() throws {
+    let readme = try String(
+      contentsOf: FactFile.folder.appendingPathComponent("README.md"), encoding: .utf8)
+    let words = Set(
+      readme.split { $0.isWhitespace || "`,|()".contains($0) }.map(String.init))
+    let known = Set(FactWorld.verbs.keys).union(FactWorld.makers.keys).union(classicVerbs.keys)
+    #expect(known.subtracting(words).sorted() == [])
+  }
+
   @Test("Each of the rules 1 to 22 about popovers is named by a row", arguments: 1...22)
   func everyPopoverRule(_ number: Int) {
     #expect(FactFile.all.contains { $0.section == "§6.1.\(number)" })
