@@ -115,7 +115,7 @@ public final class Library: Sendable {
     let bytes = try Data.fetchOne(
       db.cachedStatement(sql: "SELECT CAST(text AS BLOB) FROM content WHERE file = ?"),
       arguments: [found.key])
-    guard let text = String(bytes: bytes ?? Data(), encoding: .utf8) else {
+    guard let text = String(validating: bytes ?? Data(), as: UTF8.self) else {
       throw LibraryError.invalidUTF8(path: path, name: found.name)
     }
     return text

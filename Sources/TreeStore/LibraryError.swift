@@ -27,6 +27,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case alreadyThere(path: String)
   /// A file that holds no notes that can be imported.
   case notNotes(path: String, reason: Sentence)
+  /// A source with more than an import takes unless it is asked to.
+  case tooMuch(path: String, reason: Sentence)
   case other(path: String, code: Int, message: String)
 }
 

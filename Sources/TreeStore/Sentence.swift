@@ -97,6 +97,11 @@ extension LibraryError {
     case .alreadyThere(let path):
       Sentence("%@ is there already. It was left as it is; name something new.", path)
     case .notNotes(let path, let reason): Sentence("%@ cannot be imported: %@", path, reason)
+    case .tooMuch(let path, let reason):
+      Sentence(
+        "%@ was not imported: %@. %@", path, reason,
+        Sentence(
+          "Take it (`treeworld import --allow-large`) only if you trust where it comes from."))
     case .other(let path, let code, let message):
       Sentence("%@: %@ (SQLite error %@).", path, message, code)
     }
@@ -162,6 +167,24 @@ extension Sentence {
   static let linkToNothing = Sentence("It is a symbolic link to nothing.")
   static let linkInCircle = Sentence("It is a symbolic link that leads in a circle.")
   static let linkToKnown = Sentence("It is a symbolic link to a folder that was read already.")
+  static let linkOut = Sentence(
+    "It is a symbolic link out of the folder; `treeworld import --follow-links` follows it.")
+  static func tooDeep(_ most: Int) -> Sentence {
+    Sentence("It stands more than %@ folders deep.", most)
+  }
+  static func muchText(_ bytes: Int, _ most: Int) -> Sentence {
+    Sentence(
+      "its texts have %@ MB, and at most %@ MB are taken at once", bytes / 1_000_000,
+      most / 1_000_000)
+  }
+  static func muchPacked(_ bytes: Int, times: Int) -> Sentence {
+    Sentence(
+      "its texts have %@ MB, which is %@ times as much as the archive itself", bytes / 1_000_000,
+      times)
+  }
+  static func manyEntries(_ count: Int, _ most: Int) -> Sentence {
+    Sentence("there are %@ files in it, and at most %@ are taken at once", count, most)
+  }
   static let climbs = Sentence("Its path leads out of the archive.")
   static let hidden = Sentence("What is hidden is not taken.")
   static let encrypted = Sentence("It is encrypted.")
@@ -176,6 +199,26 @@ extension Sentence {
   static func noJSON(from byte: Int) -> Sentence {
     Sentence("It is not JSON from byte %@ on.", byte)
   }
+  static func moreJSON(from byte: Int) -> Sentence {
+    Sentence("Something else stands behind its end, from byte %@ on.", byte)
+  }
+  static let unknownPart = Sentence("It is not known here, and was passed over.")
+  static let partTwice = Sentence("It stands there twice; the first was taken.")
+  static let noList = Sentence("It is not a list.")
+  static let identityTwice = Sentence("Another folder has the same identity.")
+  static func memberTwice(_ name: String) -> Sentence {
+    Sentence("“%@” stands in it twice.", name)
+  }
+  static func noMember(_ name: String) -> Sentence {
+    Sentence("Its “%@” is missing or not understood.", name)
+  }
+  static func unknownMember(_ name: String) -> Sentence {
+    Sentence("Its “%@” is not known here, and was left out.", name)
+  }
+  static let unknownIdentity = Sentence("Its identity could not be read; it has a new one.")
+  static func unknownDate(_ words: String) -> Sentence {
+    Sentence("Its date “%@” could not be read.", words)
+  }
   static let otherJSON = Sentence("It is JSON, and neither TreeWorld nor Simplenote wrote it.")
   static func newerJSON(_ form: Int) -> Sentence {
     Sentence("A newer TreeWorld wrote it (form %@).", form)
@@ -183,6 +226,7 @@ extension Sentence {
   static let lostFolder = Sentence("Its folder is not there.")
   static let noNote = Sentence("It does not have the form of a note or folder.")
   static let emptyBundle = Sentence("There is no text in this bundle.")
+  static let noInfo = Sentence("Its info.json could not be read; dates may be missing.")
   static let attachment = Sentence("Attachments cannot be taken.")
 
   static let noText = Sentence("It is not text.")
@@ -211,7 +255,10 @@ extension Sentence {
   static func unknownEncoding(_ byte: Int) -> Sentence {
     Sentence("It is neither UTF-8 nor Windows-1252 (byte %@); save it as UTF-8.", byte)
   }
-  static let noUTF8Name = Sentence("Its name is not UTF-8.")
+  static let noUTF8Name = Sentence("Its name is not UTF-8 and was read as Windows-1252.")
+  static func renamed(_ name: String) -> Sentence {
+    Sentence("Its name was changed to “%@”.", name)
+  }
   static func cutName(_ length: Int, _ limit: Int) -> Sentence {
     Sentence("Its name of %@ characters was cut to %@.", length, limit)
   }
@@ -220,6 +267,16 @@ extension Sentence {
     "It was in Simplenote's trash and is in Recently Deleted.")
   static let bearTrash = Sentence("It was in Bear's trash and is in Recently Deleted.")
   static let noUTF8 = Sentence("Its text is not valid UTF-8; `treeworld check` tells more.")
+  static func missing(_ count: Int) -> Sentence {
+    Sentence("Files in it that could not be read: %@; `treeworld check` tells more.", count)
+  }
+  static func lostFolderOf(_ name: String) -> Sentence {
+    Sentence("the folder of “%@” is not there", name)
+  }
+  static let writtenOtherwise = Sentence("the disk does not have what was written to it")
+  static func storedOtherwise(_ name: String) -> Sentence {
+    Sentence("“%@” is not in it as it was written", name)
+  }
   static let lostText = Sentence("Its text is lost but for its beginning.")
   static let lostName = Sentence("Its name is lost.")
   static let perhaps = Sentence("It cannot be read, if there is one.")

@@ -226,9 +226,9 @@ import Testing
     close(descriptor)
     let report = try take()
     let names = try library.list(.all).map(\.name)
-    #expect(Set(names) == ["Untitled", String(repeating: "x", count: 254) + "…", "A\u{FFFD}"])
+    #expect(Set(names) == ["Untitled", String(repeating: "x", count: 254) + "…", "Aÿ"])
     #expect(report.change("long.md") == "Its name of 300 characters was cut to 255.")
-    #expect(report.change("A\u{FFFD}.md") == "Its name is not UTF-8.")
+    #expect(report.change("Aÿ.md") == "Its name is not UTF-8 and was read as Windows-1252.")
   }
 
   @Test("Cancelled, it keeps what it took, says how much and which was the last")
@@ -328,7 +328,7 @@ import Testing
     #expect(
       report.refused == [
         TransferNote(
-          path: "activeNotes, number 3", reason: "It does not have the form of a note or folder.")
+          path: "activeNotes, number 3", reason: "Its “content” is missing or not understood.")
       ])
   }
 }

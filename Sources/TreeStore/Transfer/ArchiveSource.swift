@@ -5,26 +5,44 @@ struct ArchiveSource: ImportSource {
   let path: String
   let now: Date
   private let archive: ZipArchive
+  private let depth: Int
   /// The one folder that holds all of the archive; it says nothing.
   private let wrapper: String?
+  /// Of a folder that TreeWorld exported and somebody packed.
+  private let manifest: ExportManifest?
+  private let manifestPath: [String]
 
-  init(path: String, now: Date) throws(LibraryError) {
+  init(path: String, now: Date, limits: ImportLimits = .standard) throws(LibraryError) {
     self.path = path
     self.now = now
-    archive = try ZipArchive(path: path)
+    depth = limits.depth
+    let archive = try ZipArchive(path: path, limits: limits)
     let tops = Set(archive.entries.compactMap { $0.components?.first })
-    wrapper = tops.count == 1 ? tops.first : nil
-  }
-
-  private var root: String {
-    NoteReader.parts((path as NSString).lastPathComponent).stem
-  }
-
-  func count() throws(LibraryError) -> Int? {
-    archive.entries.count { entry in
-      guard let last = entry.components?.last, !entry.isFolder else { return false }
-      return NoteReader.mayBeNote(last)
+    let wrapper = tops.count == 1 ? tops.first : nil
+    let manifestPath = (wrapper.map { [$0] } ?? []) + [ExportManifest.name]
+    let entry = archive.entries.first {
+      $0.components == manifestPath || $0.components == [ExportManifest.name]
     }
+    manifest = entry.flatMap { try? archive.contents($0) }.flatMap { ExportManifest.read($0) }
+    self.manifestPath = entry?.components ?? []
+    self.archive = archive
+    // An export without folders has nothing but this.
+    self.wrapper = wrapper == ExportManifest.name ? nil : wrapper
+  }
+
+  private var root: String { NoteReader.parts(PathPart.last(path)).stem }
+
+  func measure() throws(LibraryError) -> ImportMeasure {
+    var measure = ImportMeasure(path: path, packed: archive.bytes)
+    for entry in archive.entries {
+      measure.entries += 1
+      guard let last = entry.components?.last, !entry.isFolder else { continue }
+      if NoteReader.mayBeNote(last) { measure.notes += 1 }
+      if entry.refusal == nil, NoteReader.mayBeNote(last) || last == "info.json" {
+        measure.bytes += entry.size
+      }
+    }
+    return measure
   }
 
   func read(_ visit: (ImportEvent) throws -> Bool) throws {
@@ -37,13 +55,19 @@ struct ArchiveSource: ImportSource {
       }
       return
     }
+    for folder in manifest?.folders ?? [] {
+      guard try visit(.folder(folder.importFolder)) else { return }
+    }
     var bundles: [[String]: [ZipArchive.Entry]] = [:]
     for entry in files {
       guard let components = entry.components else {
-        guard try visit(refused(entry, .climbs)) else { return }
+        guard try visit(refused(entry, entry.refusal ?? .climbs)) else { return }
         continue
       }
-      if let end = components.firstIndex(where: TextBundle.isBundle), end < components.count - 1 {
+      if manifest != nil, components == manifestPath { continue }
+      if let end = components.indices.first(where: { isBundle(components, $0) }),
+        end < components.count - 1
+      {
         bundles[Array(components[...end]), default: []].append(entry)
       } else {
         guard try visit(note(entry, components)) else { return }
@@ -56,28 +80,42 @@ struct ArchiveSource: ImportSource {
     }
   }
 
+  /// A folder of an export may be called as bundles are.
+  private func isBundle(_ components: [String], _ index: Int) -> Bool {
+    guard TextBundle.isBundle(components[index]) else { return false }
+    guard let manifest else { return true }
+    let depth = manifestPath.count - 1
+    return index > depth || index == depth && manifest.folder(inDirectory: components[index]) == nil
+  }
+
   private func refused(_ entry: ZipArchive.Entry, _ reason: Sentence) -> ImportEvent {
     .refused(path: entry.shownPath, reason: reason)
   }
 
-  private func folder(_ components: ArraySlice<String>) -> ImportFolder {
+  private func folder(_ components: ArraySlice<String>, _ changes: [Sentence]) -> ImportFolder {
     let isWrapped = wrapper != nil && components.first == wrapper
-    return ImportName.folder(Array(isWrapped ? components.dropFirst() : components), root: root)
+    let within = Array(isWrapped ? components.dropFirst() : components)
+    if within.count == 1, let known = manifest?.folder(inDirectory: within[0]) {
+      return known.importFolder
+    }
+    return ImportName.folder(within, root: root, changes: changes)
   }
 
   private func note(_ entry: ZipArchive.Entry, _ components: [String]) -> ImportEvent {
     if let refusal = entry.refusal { return refused(entry, refusal) }
     let name = components[components.count - 1]
-    if components.contains(where: { $0.hasPrefix(".") || $0 == "__MACOSX" }) {
+    if components.contains(where: { PathPart.isHidden($0) || $0 == "__MACOSX" }) {
       return refused(entry, .hidden)
     }
+    guard components.count <= depth else { return refused(entry, .tooDeep(depth)) }
     guard NoteReader.mayBeNote(name) else {
       return refused(entry, NoteReader.refusal(ofEnding: name))
     }
     do throws(TextBundle.Refusal) {
       return NoteReader.read(
-        try archive.contents(entry), path: entry.shownPath, name: name,
-        folder: folder(components.dropLast()), modified: entry.modified)
+        try archive.contents(entry), path: entry.shownPath, title: PathPart.ending(name).stem,
+        folder: folder(components.dropLast(), []), modified: entry.modified,
+        changes: entry.changes)
     } catch {
       return refused(entry, error.reason)
     }
@@ -93,7 +131,8 @@ struct ArchiveSource: ImportSource {
       }
     }
     return TextBundle.read(
-      files, path: bundle.joined(separator: "/"), folder: folder(bundle.dropLast()),
-      modified: entries.compactMap(\.modified).max(), now: now)
+      files, path: bundle.joined(separator: "/"), name: bundle.last ?? root,
+      folder: folder(bundle.dropLast(), []), modified: entries.compactMap(\.modified).max(),
+      changes: entries.first { !$0.changes.isEmpty }?.changes ?? [], now: now)
   }
 }

@@ -4,139 +4,129 @@ import Foundation
 struct DirectorySource: ImportSource {
   let path: String
   let now: Date
+  let options: ImportOptions
   private let manifest: ExportManifest?
 
-  init(path: String, now: Date) {
-    self.path = path
-    self.now = now
+  init(path: String, now: Date, options: ImportOptions = ImportOptions()) {
+    (self.path, self.now, self.options) = (path, now, options)
     manifest = ExportManifest.read(inFolder: path)
   }
 
-  private var root: String {
-    let name = (path as NSString).standardizingPath as NSString
-    return name.lastPathComponent
+  /// What the folder is called, also where the path is "." or has a slash at its end.
+  private var root: (name: String, changes: [Sentence]) {
+    let bytes = DirectoryWalk.real(Array(path.utf8CString)) ?? Array(path.utf8CString)
+    let name = bytes.dropLast().split(separator: 47).last.map {
+      LegacyText.name($0.map { UInt8(bitPattern: $0) })
+    }
+    guard let name else { return ("Imported", []) }
+    return (name.text, name.isUTF8 ? [] : [.noUTF8Name])
   }
 
-  func count() throws(LibraryError) -> Int? {
-    var count = 0
-    let counting = DirectoryCount()
-    try counting.add(path, to: &count)
-    return count
+  func measure() throws(LibraryError) -> ImportMeasure {
+    let walk = DirectoryWalk(path, options)
+    var measure = ImportMeasure(path: path)
+    try add(try top(walk), walk, to: &measure)
+    return measure
   }
 
   func read(_ visit: (ImportEvent) throws -> Bool) throws {
     for folder in manifest?.folders ?? [] {
       guard try visit(.folder(folder.importFolder)) else { return }
     }
-    _ = try read(DirectoryWalk(), Array(path.utf8CString), [], visit)
+    let walk = DirectoryWalk(path, options)
+    _ = try read(try top(walk), DirectoryEntry(path: Array(path.utf8CString)), walk, visit)
   }
 
-  /// Reads one bundle in this folder.
-  func read(only entry: DirectoryEntry, _ visit: (ImportEvent) throws -> Bool) throws {
-    for event in try bundle(entry, DirectoryWalk(), []) {
-      guard try visit(event) else { return }
+  private func top(_ walk: DirectoryWalk) throws(LibraryError) -> [DirectoryEntry] {
+    do throws(LibraryError) {
+      return try walk.entries(of: DirectoryEntry(path: Array(path.utf8CString)))
+    } catch {
+      throw .cannotRead(path: path, reason: error.reason)
+    }
+  }
+
+  private func add(
+    _ entries: [DirectoryEntry], _ walk: DirectoryWalk, to measure: inout ImportMeasure
+  ) throws(LibraryError) {
+    for entry in entries {
+      measure.entries += 1
+      guard entry.refusal == nil, !PathPart.isHidden(entry.name) else { continue }
+      if !entry.isFolder {
+        guard NoteReader.mayBeNote(entry.name) else { continue }
+        measure.notes += 1
+        measure.bytes += entry.size <= TextDecoding.mostFileBytes ? entry.size : 0
+      } else if isBundle(entry) {
+        measure.notes += 1
+      } else if let inner = try? walk.entries(of: entry) {
+        // What cannot be read is told when it is its turn.
+        try add(inner, walk, to: &measure)
+      }
+      guard measure.entries <= options.limits.entries else {
+        return try measure.check(options.limits)
+      }
     }
   }
 
   /// - Returns: false when it was ended.
   private func read(
-    _ walk: DirectoryWalk, _ path: [CChar], _ shown: [String],
+    _ entries: [DirectoryEntry], _ parent: DirectoryEntry, _ walk: DirectoryWalk,
     _ visit: (ImportEvent) throws -> Bool
   ) throws -> Bool {
-    let entries: [DirectoryEntry]
-    do { entries = try walk.entries(path, shown: shown) } catch {
-      guard !shown.isEmpty, case .cannotRead(let place, let reason) = error else {
-        throw LibraryError.cannotRead(path: self.path, reason: error.reason)
-      }
-      return try visit(.refused(path: place, reason: .unreadable(reason)))
-    }
     // The files of a folder before those in folders beneath it.
     for entry in entries where !entry.isFolder {
-      if shown.isEmpty, entry.name == ExportManifest.name, manifest != nil { continue }
-      guard try visit(note(entry, shown)) else { return false }
+      if entry.shown == [ExportManifest.name], manifest != nil { continue }
+      guard try visit(note(entry, parent)) else { return false }
     }
     for entry in entries where entry.isFolder {
-      if let reason = entry.refusal ?? (entry.name.hasPrefix(".") ? .hidden : nil) {
+      if let reason = entry.refusal ?? (PathPart.isHidden(entry.name) ? .hidden : nil) {
         guard try visit(.refused(path: entry.shownPath, reason: reason)) else { return false }
-      } else if TextBundle.isBundle(entry.name) {
-        for event in try bundle(entry, walk, shown) {
+      } else if isBundle(entry) {
+        let bundle = DirectoryBundle(walk: walk, now: now)
+        for event in bundle.read(entry, into: folder(parent)) {
           guard try visit(event) else { return false }
         }
-      } else if try !read(walk, entry.path, entry.shown, visit) {
-        return false
+      } else {
+        let inner: [DirectoryEntry]
+        do throws(LibraryError) { inner = try walk.entries(of: entry) } catch {
+          let reason = Sentence.unreadable(error.reason)
+          guard try visit(.refused(path: entry.shownPath, reason: reason)) else { return false }
+          continue
+        }
+        guard try read(inner, entry, walk, visit) else { return false }
       }
     }
     return true
   }
 
-  private func folder(_ shown: [String]) -> ImportFolder {
-    if shown.count == 1, let known = manifest?.folder(inDirectory: shown[0]) {
-      return known.importFolder
-    }
-    return ImportName.folder(shown, root: root)
+  /// A folder of an export may be called as bundles are.
+  private func isBundle(_ entry: DirectoryEntry) -> Bool {
+    TextBundle.isBundle(entry.name)
+      && (entry.shown.count > 1 || manifest?.folder(inDirectory: entry.name) == nil)
   }
 
-  private func note(_ entry: DirectoryEntry, _ parent: [String]) -> ImportEvent {
+  private func folder(_ entry: DirectoryEntry) -> ImportFolder {
+    if entry.shown.count == 1, let known = manifest?.folder(inDirectory: entry.name) {
+      return known.importFolder
+    }
+    let (root, changes) = root
+    return ImportName.folder(
+      entry.shown, root: root, changes: entry.shown.isEmpty ? changes : entry.changes)
+  }
+
+  private func note(_ entry: DirectoryEntry, _ parent: DirectoryEntry) -> ImportEvent {
     let path = entry.shownPath
     if let refusal = entry.refusal { return .refused(path: path, reason: refusal) }
-    if entry.name.hasPrefix(".") { return .refused(path: path, reason: .hidden) }
+    if PathPart.isHidden(entry.name) { return .refused(path: path, reason: .hidden) }
     guard NoteReader.mayBeNote(entry.name) else {
       return .refused(path: path, reason: NoteReader.refusal(ofEnding: entry.name))
     }
     do throws(TextBundle.Refusal) {
       return NoteReader.read(
-        try DirectoryWalk.contents(entry.path), path: path, name: entry.name,
-        folder: folder(parent), modified: entry.modified, changes: entry.changes)
+        try DirectoryWalk.contents(entry.path), path: path,
+        title: PathPart.ending(entry.name).stem, folder: folder(parent),
+        modified: entry.modified, changes: entry.nameChanges)
     } catch {
       return .refused(path: path, reason: error.reason)
-    }
-  }
-
-  private func bundle(
-    _ entry: DirectoryEntry, _ walk: DirectoryWalk, _ parent: [String]
-  ) throws -> [ImportEvent] {
-    var files: [TextBundle.Entry] = []
-    func gather(_ path: [CChar], _ shown: [String]) throws(LibraryError) {
-      for inner in try walk.entries(path, shown: shown) {
-        if inner.isFolder, inner.refusal == nil {
-          try gather(inner.path, inner.shown)
-        } else {
-          let name = inner.shown.dropFirst(entry.shown.count).joined(separator: "/")
-          files.append(
-            TextBundle.Entry(name: name) { () throws(TextBundle.Refusal) in
-              if let refusal = inner.refusal { throw TextBundle.Refusal(reason: refusal) }
-              return try DirectoryWalk.contents(inner.path)
-            })
-        }
-      }
-    }
-    do throws(LibraryError) { try gather(entry.path, entry.shown) } catch {
-      return [.refused(path: entry.shownPath, reason: .unreadable(error.reason))]
-    }
-    return TextBundle.read(
-      files, path: entry.shownPath, folder: folder(parent), modified: entry.modified, now: now)
-  }
-}
-
-/// How many files there are, for a bar that fills.
-final class DirectoryCount {
-  private let walk = DirectoryWalk()
-
-  func add(_ path: String, to count: inout Int) throws(LibraryError) {
-    try add(Array(path.utf8CString), [path], &count)
-  }
-
-  private func add(_ path: [CChar], _ shown: [String], _ count: inout Int) throws(LibraryError) {
-    for entry in try walk.entries(path, shown: shown) {
-      guard entry.refusal == nil, !entry.name.hasPrefix(".") else { continue }
-      if !entry.isFolder {
-        count += NoteReader.mayBeNote(entry.name) ? 1 : 0
-      } else if TextBundle.isBundle(entry.name) {
-        count += 1
-      } else {
-        // What cannot be read is told when it is its turn.
-        try? add(entry.path, entry.shown, &count)
-      }
     }
   }
 }

@@ -1,35 +1,46 @@
 import Foundation
 
-/// A folder of the disk, read as it is: names need not be UTF-8, and links may lead anywhere.
+/// A folder or file of the disk, as it is: names need not be UTF-8, and links may lead anywhere.
 struct DirectoryEntry {
   /// As the system wants it, with a zero at its end.
   var path: [CChar]
   /// Of the folder that is walked, for reading.
-  var shown: [String]
-  var isFolder: Bool
+  var shown: [String] = []
+  var isFolder = false
+  var size = 0
   var modified: Date?
   /// Why it cannot be read.
   var refusal: Sentence?
-  /// What is not as it stands there.
-  var changes: [Sentence] = []
+  /// What is not as it stands there: of its own name, and of those of its folders.
+  var nameChanges: [Sentence] = []
+  var parentChanges: [Sentence] = []
 
   var name: String { shown.last ?? "" }
   var shownPath: String { shown.joined(separator: "/") }
+  var changes: [Sentence] { nameChanges.isEmpty ? parentChanges : nameChanges }
 }
 
-/// Goes through folders without going round in circles.
+/// Goes through folders without going round in circles, nor out of the one it begins with.
 final class DirectoryWalk {
   /// Folders that were entered already, by device and number.
   private var entered: Set<[UInt64]> = []
+  private let root: [CChar]?
+  private let options: ImportOptions
 
-  /// What stands in a folder, by name. Links are followed; what leads back is refused.
-  func entries(_ path: [CChar], shown: [String]) throws(LibraryError) -> [DirectoryEntry] {
+  init(_ root: String, _ options: ImportOptions = ImportOptions()) {
+    self.root = Self.real(Array(root.utf8CString))
+    self.options = options
+  }
+
+  /// What stands in a folder, by name.
+  func entries(of folder: DirectoryEntry) throws(LibraryError) -> [DirectoryEntry] {
     var info = stat()
-    guard stat(path, &info) == 0 else { throw failure(shown) }
+    guard stat(folder.path, &info) == 0 else { throw failure(folder) }
     entered.insert([UInt64(info.st_dev), UInt64(info.st_ino)])
-    guard let directory = opendir(path) else { throw failure(shown) }
+    guard let directory = opendir(folder.path) else { throw failure(folder) }
     defer { closedir(directory) }
     var names: [[CChar]] = []
+    errno = 0
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { bytes in
@@ -37,27 +48,41 @@ final class DirectoryWalk {
         }
       }
       if name != [46, 0], name != [46, 46, 0] { names.append(name) }
+      errno = 0
     }
-    let sorted = names.map { (name: $0, shown: Self.decoded($0)) }
+    // A folder that ends with an error does not end there.
+    guard errno == 0 else { throw failure(folder) }
+    let sorted = names.map { (name: $0, shown: LegacyText.name(Self.bytes($0))) }
       .sorted { a, b in
         a.shown.text == b.shown.text
           ? a.name.lexicographicallyPrecedes(b.name) : a.shown.text < b.shown.text
       }
-    return sorted.map { entry($0.name, $0.shown, path, shown) }
+    return sorted.map { name, shown in
+      entry(
+        DirectoryEntry(
+          path: folder.path.dropLast() + [47] + name, shown: folder.shown + [shown.text],
+          nameChanges: shown.isUTF8 ? [] : [.noUTF8Name], parentChanges: folder.changes))
+    }
   }
 
-  private static func decoded(_ name: [CChar]) -> (text: String, isUTF8: Bool) {
-    let bytes = name.dropLast().map { UInt8(bitPattern: $0) }
-    if let text = String(bytes: bytes, encoding: .utf8) { return (text, true) }
-    return (bytes.map { $0 < 0x80 ? String(UnicodeScalar($0)) : "\u{FFFD}" }.joined(), false)
+  /// What stands at a path that somebody named.
+  func entry(_ path: String) -> DirectoryEntry {
+    entry(DirectoryEntry(path: Array(path.utf8CString), shown: [PathPart.last(path)]))
   }
 
-  private func entry(
-    _ name: [CChar], _ text: (text: String, isUTF8: Bool), _ parent: [CChar], _ shown: [String]
-  ) -> DirectoryEntry {
-    let path = parent.dropLast() + [47] + name
-    var entry = DirectoryEntry(path: Array(path), shown: shown + [text.text], isFolder: false)
-    if !text.isUTF8 { entry.changes.append(.noUTF8Name) }
+  private static func bytes(_ path: [CChar]) -> [UInt8] {
+    path.dropLast().map { UInt8(bitPattern: $0) }
+  }
+
+  /// The path without links in it.
+  static func real(_ path: [CChar]) -> [CChar]? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return Array(UnsafeBufferPointer(start: real, count: strlen(real) + 1))
+  }
+
+  private func entry(_ named: DirectoryEntry) -> DirectoryEntry {
+    var entry = named
     var link = stat()
     var info = stat()
     guard lstat(entry.path, &link) == 0 else {
@@ -76,16 +101,27 @@ final class DirectoryWalk {
     entry.modified = Date(
       timeIntervalSince1970: Double(info.st_mtim.tv_sec)
         + Double(info.st_mtim.tv_nsec / 1_000_000) / 1000)
+    let isOutside = isLink && !leadsInside(entry.path)
     switch info.st_mode & S_IFMT {
-    case S_IFREG: break
+    case S_IFREG: entry.size = max(0, Int(info.st_size))
     case S_IFDIR:
       entry.isFolder = true
-      if isLink, entered.contains([UInt64(info.st_dev), UInt64(info.st_ino)]) {
+      if entered.contains([UInt64(info.st_dev), UInt64(info.st_ino)]) || isLink && !isOutside {
         entry.refusal = .linkToKnown
+      } else if entry.shown.count > options.limits.depth {
+        entry.refusal = .tooDeep(options.limits.depth)
       }
     default: entry.refusal = .noKind
     }
+    if isOutside, !options.followsLinks, entry.refusal == nil { entry.refusal = .linkOut }
     return entry
+  }
+
+  private func leadsInside(_ path: [CChar]) -> Bool {
+    guard let root, let real = Self.real(path) else { return false }
+    // What was named itself is where it leads.
+    let folder = root.dropLast()
+    return real == root || folder == [47] || real.starts(with: folder + [47])
   }
 
   /// Reads a file, if a text of its size can be taken.
@@ -98,7 +134,7 @@ final class DirectoryWalk {
     guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
       throw TextBundle.Refusal(reason: .noFile)
     }
-    guard info.st_size <= TextDecoding.mostBytes else {
+    guard info.st_size <= TextDecoding.mostFileBytes else {
       throw TextBundle.Refusal(reason: TextDecoding.tooLarge(Int(info.st_size)))
     }
     var data = Data(count: Int(info.st_size))
@@ -106,7 +142,7 @@ final class DirectoryWalk {
     // It may have grown or shrunk since.
     while true {
       if filled == data.count { data.count += 4096 }
-      guard data.count <= TextDecoding.mostBytes + 8192 else {
+      guard data.count <= TextDecoding.mostFileBytes + 8192 else {
         throw TextBundle.Refusal(reason: TextDecoding.tooLarge(data.count))
       }
       let count = data.withUnsafeMutableBytes {
@@ -121,7 +157,7 @@ final class DirectoryWalk {
     }
   }
 
-  private func failure(_ shown: [String]) -> LibraryError {
-    .cannotRead(path: shown.joined(separator: "/"), reason: .system(errno))
+  private func failure(_ folder: DirectoryEntry) -> LibraryError {
+    .cannotRead(path: folder.shownPath, reason: .system(errno))
   }
 }

@@ -19,6 +19,12 @@ struct DiskName {
     }
   }
 
+  /// The same of a folder, which must not look like a bundle.
+  mutating func free(folder name: String) -> String {
+    let isBundle = TextBundle.isBundle(Self.legal(name))
+    return free(isBundle ? name + "_" : name)
+  }
+
   static func legal(_ name: String) -> String {
     let replaced = String.UnicodeScalarView(
       name.unicodeScalars.map { scalar in
@@ -34,9 +40,13 @@ struct DiskName {
       guard result.utf8.count + character.utf8.count <= 200 else { break }
       result.append(character)
     }
-    while let last = result.last, last == "." || last.isWhitespace { result.removeLast() }
+    while let last = result.unicodeScalars.last,
+      last == "." || last.properties.isWhitespace
+    {
+      result.unicodeScalars.removeLast()
+    }
     if result.isEmpty { return ImportName.untitled }
-    let first = result.prefix { $0 != "." }.lowercased()
-    return result.hasPrefix(".") || reserved.contains(first) ? "_" + result : result
+    let first = String(result.unicodeScalars.prefix { $0 != "." }).lowercased()
+    return PathPart.isHidden(result) || reserved.contains(first) ? "_" + result : result
   }
 }

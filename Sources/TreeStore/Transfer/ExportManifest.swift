@@ -13,11 +13,12 @@ struct ExportManifest: Codable {
     var pinned: Bool
 
     var importFolder: ImportFolder {
-      var ignored: [Sentence] = []
+      var changes: [Sentence] = []
+      let name = ImportName.fit(name, &changes)
+      let created = TransferDate.date(created, &changes)
       return ImportFolder(
-        key: "\0" + directory, name: ImportName.fit(name, &ignored),
-        created: TransferDate.date(created), modified: TransferDate.date(updated),
-        isPinned: pinned)
+        key: "\0" + directory, name: name, created: created,
+        modified: TransferDate.date(updated, &changes), isPinned: pinned, changes: changes)
     }
   }
 
@@ -31,9 +32,13 @@ struct ExportManifest: Codable {
 
   /// Nil when there is none, or none that is understood: names of folders do then.
   static func read(inFolder path: String) -> ExportManifest? {
-    let file = (path as NSString).appendingPathComponent(name)
-    guard let data = FileManager.default.contents(atPath: file),
-      let manifest = try? JSONDecoder().decode(ExportManifest.self, from: data),
+    let file = Array((path + "/" + name).utf8CString)
+    guard let data = try? DirectoryWalk.contents(file) else { return nil }
+    return read(data)
+  }
+
+  static func read(_ data: Data) -> ExportManifest? {
+    guard let manifest = try? JSONDecoder().decode(ExportManifest.self, from: data),
       manifest.version == 1
     else { return nil }
     return manifest

@@ -12,17 +12,17 @@ struct FrontMatter: Equatable {
   static func split(_ text: String) -> (FrontMatter, text: Substring) {
     var matter = FrontMatter()
     guard let block = block(text) else { return (matter, text[...]) }
-    var kept: [Substring] = []
+    var kept: [FrontMatterLine] = []
     var isUnderstood = false
     for line in block.lines {
-      if matter.understand(line) { isUnderstood = true } else { kept.append(line) }
+      if matter.understand(line.words) { isUnderstood = true } else { kept.append(line) }
     }
     guard isUnderstood else { return (FrontMatter(), text[...]) }
-    var rest = text[block.end...]
-    if let first = rest.first, first.isNewline { rest = rest.dropFirst() }
-    guard kept.contains(where: { !$0.isEmpty }) else { return (matter, rest) }
-    let lines = ["---"] + kept + ["---", ""]
-    return (matter, Substring(lines.joined(separator: "\n") + "\n" + rest))
+    guard kept.contains(where: { !$0.words.isEmpty }) else {
+      return (matter, text[FrontMatterLine.skipEmpty(text, block.last.end)...])
+    }
+    let lines = ([block.first] + kept + [block.last]).map { text[$0.start..<$0.end] }
+    return (matter, Substring(lines.joined() + text[block.last.end...]))
   }
 
   /// The block as it is written in front of a text.
@@ -37,51 +37,44 @@ struct FrontMatter: Equatable {
 
   // MARK: Lines
 
-  private static func block(_ text: String) -> (lines: [Substring], end: String.Index)? {
-    guard text.hasPrefix("---") else { return nil }
-    var lines: [Substring] = []
-    var start = text.startIndex
+  private struct Block {
+    var first: FrontMatterLine
+    var lines: [FrontMatterLine]
+    var last: FrontMatterLine
+  }
+
+  private static func block(_ text: String) -> Block? {
+    guard text.utf8.starts(with: "---".utf8) else { return nil }
+    let first = FrontMatterLine(text, text.startIndex)
+    guard first.words == "---", first.hasEnd else { return nil }
+    var lines: [FrontMatterLine] = []
+    var start = first.end
     // Longer blocks are text that begins with a line of dashes.
     while lines.count < 100 {
-      let end = text[start...].firstIndex(where: \.isNewline) ?? text.endIndex
-      let line = text[start..<end]
-      let next = end == text.endIndex ? end : text.index(after: end)
-      let bare = trimmed(line)
-      if start == text.startIndex {
-        guard bare == "---", end < text.endIndex else { return nil }
-      } else if bare == "---" {
-        return (lines, next)
-      } else {
-        guard isLine(bare) else { return nil }
-        lines.append(bare)
-      }
-      guard end < text.endIndex else { return nil }
-      start = next
+      let line = FrontMatterLine(text, start)
+      if line.words == "---" { return Block(first: first, lines: lines, last: line) }
+      guard isLine(line.words), line.hasEnd else { return nil }
+      lines.append(line)
+      start = line.end
     }
     return nil
   }
 
-  private static func trimmed(_ line: Substring) -> Substring {
-    var line = line
-    while line.last?.isWhitespace == true { line.removeLast() }
-    return line
-  }
-
   /// A key with a value, or what continues one.
   private static func isLine(_ line: Substring) -> Bool {
-    guard let first = line.first else { return true }
-    if first.isWhitespace || first == "-" || first == "#" { return true }
-    guard let colon = line.firstIndex(of: ":") else { return false }
+    guard let first = line.unicodeScalars.first else { return true }
+    if first.properties.isWhitespace || first == "-" || first == "#" { return true }
+    guard let colon = line.unicodeScalars.firstIndex(of: ":") else { return false }
     let key = line[..<colon]
     return !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || "_- ".contains($0) }
   }
 
   private mutating func understand(_ line: Substring) -> Bool {
-    guard let colon = line.firstIndex(of: ":"), line.first?.isWhitespace == false else {
-      return false
-    }
+    let scalars = line.unicodeScalars
+    guard let colon = scalars.firstIndex(of: ":"), scalars.first?.properties.isWhitespace == false
+    else { return false }
     let value = Self.unquoted(
-      line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces))
+      String(scalars[scalars.index(after: colon)...]).trimmingCharacters(in: .whitespaces))
     switch line[..<colon].lowercased() {
     case "title" where !value.isEmpty && title == nil: title = value
     case "created", "created_at", "creation date", "created time", "date":
@@ -104,33 +97,77 @@ struct FrontMatter: Equatable {
     let isPlain = text.unicodeScalars.allSatisfy {
       CharacterSet.alphanumerics.contains($0) || $0 == " " || $0 == "." || $0 == "_"
     }
-    let isWord = text.first?.isLetter == true && text.last?.isWhitespace == false
+    let isWord =
+      text.unicodeScalars.first?.properties.isAlphabetic == true
+      && text.first?.isLetter == true && text.last?.isWhitespace == false
     let isTaken = ["true", "false", "null", "yes", "no", "on", "off"].contains(text.lowercased())
     if isPlain, isWord, !isTaken { return text }
-    let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
-      .replacingOccurrences(of: "\"", with: "\\\"")
-    return "\"\(escaped)\""
+    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
+    for scalar in text.unicodeScalars {
+      if scalar == "\\" || scalar == "\"" { quoted.append("\\") }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 
+  /// By scalars: a quote and a letter that combines with it are two of them.
   private static func unquoted(_ text: String) -> String {
-    guard text.count > 1, let quote = text.first, quote == text.last else { return text }
-    let inner = String(text.dropFirst().dropLast())
-    if quote == "'" { return inner.replacingOccurrences(of: "''", with: "'") }
+    let scalars = text.unicodeScalars
+    guard let quote = scalars.first, scalars.count > 1, quote == scalars.last else { return text }
+    let inner = scalars.dropFirst().dropLast()
+    if quote == "'" { return String(inner).replacingOccurrences(of: "''", with: "'") }
     guard quote == "\"" else { return text }
-    var result = ""
+    var result = String.UnicodeScalarView()
     var isEscaped = false
-    for character in inner {
-      if !isEscaped, character == "\\" {
+    for scalar in inner {
+      if !isEscaped, scalar == "\\" {
         isEscaped = true
         continue
       }
-      if isEscaped, character == "n" || character == "t" {
-        result.append(character == "n" ? "\n" : "\t")
+      if isEscaped, scalar == "n" || scalar == "t" {
+        result.append(scalar == "n" ? "\n" : "\t")
       } else {
-        result.append(character)
+        result.append(scalar)
       }
       isEscaped = false
     }
-    return result
+    return String(result)
+  }
+}
+
+/// A line of a text, by bytes: in Swift's characters its end may combine with what follows.
+private struct FrontMatterLine {
+  let start: String.Index
+  /// Behind what ends it.
+  let end: String.Index
+  let hasEnd: Bool
+  /// Without white space at its end.
+  let words: Substring
+
+  init(_ text: String, _ start: String.Index) {
+    let bytes = text.utf8
+    let stop = bytes[start...].firstIndex { $0 == 10 || $0 == 13 } ?? text.endIndex
+    self.start = start
+    hasEnd = stop < text.endIndex
+    end = Self.behind(text, stop)
+    var words = text.unicodeScalars[start..<stop]
+    while words.last?.properties.isWhitespace == true { words.removeLast() }
+    self.words = Substring(words)
+  }
+
+  /// What stands behind an end of a line, if there is one.
+  private static func behind(_ text: String, _ place: String.Index) -> String.Index {
+    let bytes = text.utf8
+    guard place < text.endIndex else { return place }
+    let next = bytes.index(after: place)
+    return bytes[place] == 13 && next < text.endIndex && bytes[next] == 10
+      ? bytes.index(after: next) : next
+  }
+
+  /// What stands behind one empty line, if there is one.
+  static func skipEmpty(_ text: String, _ place: String.Index) -> String.Index {
+    guard place < text.endIndex, [10, 13].contains(text.utf8[place]) else { return place }
+    return behind(text, place)
   }
 }

@@ -8,7 +8,17 @@ struct ImportFolder: Hashable {
   var created: Date?
   var modified: Date?
   var isPinned = false
-  var deleted: Date?
+  /// A folder that the library has already.
+  var existing: FileID?
+  /// What is not as it stood in the source.
+  var changes: [Sentence] = []
+
+  /// Where single texts go.
+  static func forTexts(_ existing: FileID?) -> ImportFolder {
+    ImportFolder(
+      key: existing.map { "\0\0\($0.uuidString)" } ?? "Imported", name: "Imported",
+      existing: existing)
+  }
 }
 
 /// A note of a source, on its way into the library.
@@ -30,8 +40,8 @@ enum ImportEvent {
 
 /// Something that notes can be read from.
 protocol ImportSource {
-  /// How many notes there may be; nil when that is not known before.
-  func count() throws(LibraryError) -> Int?
+  /// How much there is, without reading it all.
+  func measure() throws(LibraryError) -> ImportMeasure
 
   /// Calls `visit` with what is found, in an order that is the same each time, until it answers
   /// false.
@@ -44,8 +54,16 @@ enum ImportName {
 
   /// - Parameter changes: gets a sentence when it is not the name that it was.
   static func fit(_ name: String, _ changes: inout [Sentence]) -> String {
-    do { return try FileName.normalised(name) } catch {
-      guard case .nameTooLong(let length, let limit) = error else { return untitled }
+    do {
+      let fitting = try FileName.normalised(name)
+      // Composed and decomposed letters are the same to whoever reads them.
+      if fitting != name { changes.append(.renamed(fitting)) }
+      return fitting
+    } catch {
+      guard case .nameTooLong(let length, let limit) = error else {
+        changes.append(.renamed(untitled))
+        return untitled
+      }
       changes.append(.cutName(length, limit))
       let cut = String(String.UnicodeScalarView(name.unicodeScalars.prefix(limit - 1))) + "…"
       // What was cut may compose otherwise; it only gets shorter.
@@ -55,15 +73,20 @@ enum ImportName {
 
   /// The folder of the library for a folder within the source: deeper ones say where they came
   /// from.
-  static func folder(_ components: [String], root: String) -> ImportFolder {
-    var ignored: [Sentence] = []
+  static func folder(_ components: [String], root: String, changes: [Sentence] = [])
+    -> ImportFolder
+  {
+    var changes = changes
     let name = components.isEmpty ? root : components.joined(separator: " / ")
     let limit = FileName.limit
     let length = name.unicodeScalars.count
+    guard length > limit else {
+      return ImportFolder(key: name, name: fit(name, &changes), changes: changes)
+    }
+    changes.append(.cutName(length, limit))
     // Of a very long way the end says more.
-    let fitting =
-      length <= limit
-      ? name : "…" + String(String.UnicodeScalarView(name.unicodeScalars.suffix(limit - 1)))
-    return ImportFolder(key: name, name: fit(fitting, &ignored))
+    let end = "…" + String(String.UnicodeScalarView(name.unicodeScalars.suffix(limit - 1)))
+    return ImportFolder(
+      key: name, name: (try? FileName.normalised(end)) ?? untitled, changes: changes)
   }
 }

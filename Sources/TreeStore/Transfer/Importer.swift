@@ -12,36 +12,53 @@ final class Importer {
   private let key = "library.import." + UUID().uuidString
   private var waiting: [ImportItem] = []
   private var waitingBytes = 0
-  private var folders: [String: (id: FileID, key: Int64)] = [:]
+  private var folders: [String: Place] = [:]
+  /// What of the notes that wait was put into folders that were there.
+  private var madeFiles: [FileID] = []
   private(set) var report = TransferReport()
+
+  private struct Place {
+    var id: FileID
+    var key: Int64
+    var isNew: Bool
+  }
 
   init(_ library: Library, source: String) {
     self.library = library
     self.source = source
   }
 
-  func run(_ origin: some ImportSource, _ progress: TransferProgressHandler?) throws {
-    let total = progress == nil ? nil : try origin.count()
+  /// - Throws: `.tooMuch` before anything is written, or when a source has more than it told.
+  func run(
+    _ origin: some ImportSource, _ limits: ImportLimits, _ progress: TransferProgressHandler?
+  ) throws {
+    let measure = try origin.measure()
+    func show(_ files: Int) -> Bool {
+      progress?(TransferProgress(files: files, total: measure.notes, bytes: measure.bytes)) ?? true
+    }
+    var seen = ImportMeasure(path: source)
     var events = 0
     try origin.read { event in
+      seen.entries += 1
       switch event {
-      case .note(let item): try add(item)
+      case .note(let item):
+        seen.bytes += item.file.text?.utf8.count ?? 0
+        try seen.check(limits)
+        try add(item)
       case .folder(let folder): try library.write { db in _ = try make(folder, db) }
       case .refused(let path, let reason):
         report.refused.append(TransferNote(path: path, reason: reason))
       }
-      guard let progress else { return true }
       // What is refused counts too: who waits for the end of a thousand pictures may cancel.
       events += 1
-      guard events == 1 || events % 100 == 0 else { return true }
-      let seen = report.files + waiting.count
-      let goesOn = progress(TransferProgress(files: seen, total: total))
+      guard progress != nil, events == 1 || events % 100 == 0 else { return true }
+      let goesOn = show(report.files + waiting.count)
       if !goesOn { report.isCancelled = true }
       return goesOn
     }
     // What was read before it was cancelled is taken.
     try save(isLast: true)
-    _ = progress?(TransferProgress(files: report.files, total: total))
+    _ = show(report.files)
   }
 
   private func add(_ item: ImportItem) throws {
@@ -56,6 +73,7 @@ final class Importer {
     try pace.step { _ in try write(isLast: isLast) }
     report.files += waiting.count
     report.folders = folders.count
+    report.madeFiles += madeFiles
     if let last = waiting.last { report.last = last.path }
     for item in waiting {
       report.changed += item.changes.map { TransferNote(path: item.path, reason: $0) }
@@ -65,13 +83,16 @@ final class Importer {
   }
 
   private func write(isLast: Bool) throws {
+    madeFiles = []
     try library.write { db in
       let order = try library.keys.order(db)
       for item in waiting {
         let folder = try make(item.folder, db)
         var file = item.file
         if let id = file.id, try Self.isTaken(id, db) { file.id = nil }
-        try library.insert(file, in: folder, order: order, db)
+        let made = try library.insert(file, in: (folder.id, folder.key), order: order, db)
+        try check(file, as: made.id, in: folder, db)
+        if !folder.isNew { madeFiles.append(made.id) }
       }
       // Who finds this later knows that the import did not end, and where.
       let last = waiting.last?.path ?? report.last ?? ""
@@ -80,17 +101,40 @@ final class Importer {
     }
   }
 
-  private func make(_ folder: ImportFolder, _ db: Database) throws -> (id: FileID, key: Int64) {
+  /// Whether the library has what was put into it; nothing of the step stays if it has not.
+  private func check(_ file: NewFile, as id: FileID, in folder: Place, _ db: Database) throws {
+    let isThere = try Bool.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT EXISTS(SELECT 1 FROM file f JOIN content c ON c.file = f.pk
+          WHERE f.id = ? AND f.parent = ? AND f.name = ? AND c.text = ?)
+          """),
+      arguments: [id.data, folder.key, file.name, file.text.map(FileText.storable)])
+    guard isThere == true else {
+      throw LibraryError.damaged(path: library.path, detail: .storedOtherwise(file.name))
+    }
+  }
+
+  private func make(_ folder: ImportFolder, _ db: Database) throws -> Place {
     if let known = folders[folder.key] { return known }
-    let id = try folder.id.flatMap { try Self.isTaken($0, db) ? nil : $0 }
-    let made = try library.insert(
-      NewFile(
-        id: id, name: folder.name, created: folder.created, modified: folder.modified,
-        isPinned: folder.isPinned, deleted: folder.deleted), in: nil, db)
-    let known = (made.id, db.lastInsertedRowID)
-    if folder.deleted == nil { report.madeFolders.append(made.id) }
-    folders[folder.key] = known
-    return known
+    let place: Place
+    if let existing = folder.existing {
+      let found = try Rows.key(of: existing, db)
+      guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
+      guard !found.isDeleted else { throw LibraryError.isDeleted(name: found.name) }
+      place = Place(id: existing, key: found.key, isNew: false)
+    } else {
+      let id = try folder.id.flatMap { try Self.isTaken($0, db) ? nil : $0 }
+      let made = try library.insert(
+        NewFile(
+          id: id, name: folder.name, created: folder.created, modified: folder.modified,
+          isPinned: folder.isPinned), in: nil, db)
+      place = Place(id: made.id, key: db.lastInsertedRowID, isNew: true)
+      report.madeFolders.append(made.id)
+      report.changed += folder.changes.map { TransferNote(path: folder.name, reason: $0) }
+    }
+    folders[folder.key] = place
+    return place
   }
 
   private static func isTaken(_ id: FileID, _ db: Database) throws -> Bool {

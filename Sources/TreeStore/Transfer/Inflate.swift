@@ -9,7 +9,9 @@ enum Inflate {
 
   /// - Parameter limit: how many bytes there may be at most; more is `tooLarge`.
   static func bytes(_ input: UnsafeRawBufferPointer, limit: Int) throws(Problem) -> [UInt8] {
-    guard let length = UInt32(exactly: input.count), let room = UInt32(exactly: limit + 1) else {
+    guard limit < .max, let length = UInt32(exactly: input.count),
+      let room = UInt32(exactly: limit + 1)
+    else {
       throw .tooLarge
     }
     var stream = z_stream()
@@ -35,8 +37,13 @@ enum Inflate {
   }
 
   /// The CRC-32 of bytes.
-  static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
-    let start = bytes.bindMemory(to: UInt8.self).baseAddress
-    return UInt32(truncatingIfNeeded: crc32_z(0, start, bytes.count))
+  ///
+  /// - Parameter before: of those that stand before them.
+  static func checksum(_ bytes: UnsafeRawBufferPointer, after before: UInt32) -> UInt32 {
+    // Without bytes there is no address, which zlib takes for a new beginning.
+    guard let start = bytes.bindMemory(to: UInt8.self).baseAddress else { return before }
+    return UInt32(truncatingIfNeeded: crc32_z(UInt(before), start, bytes.count))
   }
+
+  static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt32 { checksum(bytes, after: 0) }
 }

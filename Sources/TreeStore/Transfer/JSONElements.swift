@@ -1,51 +1,80 @@
 import Foundation
 
 /// Goes through a JSON object whose values may be long arrays, one element at a time: only one
-/// is in memory.
+/// is in memory. Foundation's decoders want all of it at once.
+///
+/// It finds where values begin and end, and keeps no stack: what is in them, and whether it is
+/// right, is left to the decoder.
 struct JSONElements {
   let data: Data
 
   enum Problem: Error {
     case notAnObject
     case endsEarly(Int)
+    /// Something stands behind the object.
+    case goesOn(Int)
   }
 
-  /// Calls `body` with each element of each array, and with each other value, of the object;
-  /// until it answers false.
-  func visit(_ body: (_ key: String, _ isElement: Bool, _ value: Data) throws -> Bool) throws {
+  enum Kind {
+    /// A value that is not an array.
+    case value
+    /// The beginning of an array; its elements follow.
+    case list
+    case element
+  }
+
+  /// Calls `body` with each value of the object, and each element of each array, until it answers
+  /// false.
+  func visit(_ body: (_ key: String, _ kind: Kind, _ value: Data) throws -> Bool) throws {
     try data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
       var scanner = Scanner(bytes: bytes)
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { scanner.position = 3 }
       guard scanner.take("{") else { throw Problem.notAnObject }
-      if scanner.take("}") { return }
+      if scanner.take("}") { return try end(&scanner) }
       repeat {
         scanner.skipSpace()
-        let name = try scanner.value()
-        let key = String(decoding: bytes[name].dropFirst().dropLast(), as: UTF8.self)
-        guard scanner.take(":") else { throw Problem.endsEarly(scanner.position) }
+        let place = scanner.position
+        guard let key = key(data(try scanner.value())), scanner.take(":") else {
+          throw Problem.endsEarly(place)
+        }
         guard scanner.take("[") else {
           scanner.skipSpace()
           let range = try scanner.value()
-          guard try body(key, false, data(range)) else { return }
+          guard try body(key, .value, data(range)) else { return }
           continue
         }
+        guard try body(key, .list, Data()) else { return }
         if scanner.take("]") { continue }
         repeat {
           scanner.skipSpace()
           let range = try scanner.value()
-          guard try body(key, true, data(range)) else { return }
+          guard try body(key, .element, data(range)) else { return }
         } while scanner.take(",")
         guard scanner.take("]") else { throw Problem.endsEarly(scanner.position) }
       } while scanner.take(",")
       guard scanner.take("}") else { throw Problem.endsEarly(scanner.position) }
+      try end(&scanner)
     }
+  }
+
+  private func end(_ scanner: inout Scanner) throws {
+    scanner.skipSpace()
+    if scanner.position < data.count { throw Problem.goesOn(scanner.position) }
+  }
+
+  /// A string as it is meant.
+  private func key(_ string: Data) -> String? {
+    guard string.count > 1, string.first == UInt8(ascii: "\"") else { return nil }
+    guard string.contains(UInt8(ascii: "\\")) else {
+      return LegacyText.utf8(string.dropFirst().dropLast())
+    }
+    return try? JSONDecoder().decode(String.self, from: string)
   }
 
   private func data(_ range: Range<Int>) -> Data {
     data[(data.startIndex + range.lowerBound)..<(data.startIndex + range.upperBound)]
   }
 
-  /// Finds where values end; whether they are right is left to the decoder.
   private struct Scanner {
     let bytes: UnsafeRawBufferPointer
     var position = 0
@@ -80,7 +109,7 @@ struct JSONElements {
             position += 1
             return start..<position
           }
-        case UInt8(ascii: ","), 9, 10, 13, 32:
+        case UInt8(ascii: ","), UInt8(ascii: ":"), 9, 10, 13, 32:
           if depth == 0 { return try ended(start) }
         default: break
         }
@@ -95,15 +124,18 @@ struct JSONElements {
     }
 
     private mutating func skipString() throws {
-      position += 1
-      while position < bytes.count {
-        switch bytes[position] {
-        case UInt8(ascii: "\\"): position += 2
-        case UInt8(ascii: "\""):
-          position += 1
-          return
-        default: position += 1
-        }
+      let start = position + 1
+      position = start
+      while position < bytes.count, let base = bytes.baseAddress {
+        guard
+          let quote = memchr(base + position, Int32(UInt8(ascii: "\"")), bytes.count - position)
+        else { break }
+        let end = UnsafeRawPointer(quote) - base
+        // An odd number of backslashes takes the quote in.
+        var slashes = 0
+        while end - slashes > start, bytes[end - slashes - 1] == UInt8(ascii: "\\") { slashes += 1 }
+        position = end + 1
+        if slashes.isMultiple(of: 2) { return }
       }
       throw Problem.endsEarly(bytes.count)
     }

@@ -6,6 +6,8 @@ enum JSONForm {
   static let version = 1
 
   struct Folder: Codable {
+    static let keys: Set<String> = ["id", "name", "created", "modified", "pinned"]
+
     var id: String
     var name: String
     var created: String
@@ -20,16 +22,21 @@ enum JSONForm {
       pinned = file.isPinned
     }
 
-    var importFolder: ImportFolder {
-      var ignored: [Sentence] = []
+    func folder(_ changes: [Sentence]) -> ImportFolder {
+      var changes = changes
+      let identity = FileID(uuidString: id)
+      if identity == nil { changes.append(.unknownIdentity) }
+      let name = ImportName.fit(name, &changes)
+      let created = TransferDate.date(created, &changes)
       return ImportFolder(
-        key: id, name: ImportName.fit(name, &ignored), id: FileID(uuidString: id),
-        created: TransferDate.date(created), modified: TransferDate.date(modified),
-        isPinned: pinned)
+        key: id, name: name, id: identity, created: created,
+        modified: TransferDate.date(modified, &changes), isPinned: pinned, changes: changes)
     }
   }
 
   struct File: Codable {
+    static let keys: Set<String> = Folder.keys.union(["folder", "text"])
+
     var id: String
     var folder: String
     var name: String
@@ -48,16 +55,65 @@ enum JSONForm {
       self.text = text
     }
 
-    func item(in target: ImportFolder) -> ImportItem {
-      var changes: [Sentence] = []
-      let nuls = text.utf8.reduce(0) { $0 + ($1 == 0 ? 1 : 0) }
+    func item(in target: ImportFolder, _ changes: [Sentence]) -> ImportItem {
+      var changes = changes
+      let nuls = TextDecoding.nuls(in: text)
       if nuls > 0 { changes.append(TextDecoding.withoutNUL(nuls)) }
+      let identity = FileID(uuidString: id)
+      if identity == nil, !id.isEmpty { changes.append(.unknownIdentity) }
+      let fitting = ImportName.fit(name, &changes)
+      let created = TransferDate.date(created, &changes)
+      let modified = TransferDate.date(modified, &changes)
       return ImportItem(
         path: "\(target.name)/\(name)", folder: target,
         file: NewFile(
-          id: FileID(uuidString: id), name: ImportName.fit(name, &changes), text: text,
-          created: TransferDate.date(created), modified: TransferDate.date(modified),
+          id: identity, name: fitting, text: text, created: created, modified: modified,
           isPinned: pinned), changes: changes)
     }
+  }
+}
+
+/// A note as Simplenote exports it.
+struct SimplenoteNote: Decodable {
+  /// What it says besides is of its own service.
+  static let keys: Set<String> = [
+    "id", "content", "creationDate", "lastModified", "pinned", "tags", "markdown", "publicURL",
+    "shareURL", "systemTags", "collaboratorEmails",
+  ]
+
+  var content: String
+  var creationDate: String?
+  var lastModified: String?
+  var pinned: Bool?
+  var tags: [String]?
+
+  func item(_ place: String, isTrashed: Bool, now: Date, _ changes: [Sentence]) -> ImportItem {
+    var changes = changes
+    let title =
+      content.split(whereSeparator: \.isNewline).lazy
+      .map { $0.trimmingCharacters(in: .whitespaces) }.first { !$0.isEmpty } ?? ""
+    let bare = title.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces)
+    let name = String(bare.prefix(80))
+    var text = content
+    let nuls = TextDecoding.nuls(in: text)
+    if nuls > 0 {
+      text = FileText.storable(text)
+      changes.append(TextDecoding.withoutNUL(nuls))
+    }
+    if let tags, !tags.isEmpty {
+      text += (text.hasSuffix("\n") ? "\n" : "\n\n") + "Tags: " + tags.joined(separator: ", ")
+      changes.append(.tags)
+    }
+    if isTrashed { changes.append(.simplenoteTrash) }
+    // The name is made of the text, which stays as it is.
+    var ignored: [Sentence] = []
+    let created = TransferDate.date(creationDate, &changes)
+    let modified = TransferDate.date(lastModified, &changes)
+    return ImportItem(
+      path: name.isEmpty ? place : "\(place) (“\(name)”)",
+      folder: ImportFolder(key: "Simplenote", name: "Simplenote"),
+      file: NewFile(
+        name: ImportName.fit(name, &ignored), text: text, created: created, modified: modified,
+        isPinned: pinned ?? false, deleted: isTrashed ? now : nil), changes: changes)
   }
 }

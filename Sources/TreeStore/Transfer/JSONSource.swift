@@ -2,7 +2,17 @@ import Foundation
 
 /// The JSON that TreeWorld exports, or Simplenote's.
 struct JSONSource: ImportSource {
-  private enum Kind { case treeworld, simplenote }
+  enum Kind {
+    case treeworld, simplenote
+
+    /// The keys that are understood, and whether each has a list.
+    var keys: [String: Bool] {
+      switch self {
+      case .treeworld: ["format": false, "version": false, "folders": true, "files": true]
+      case .simplenote: ["activeNotes": true, "trashedNotes": true]
+      }
+    }
+  }
 
   let path: String
   let now: Date
@@ -22,126 +32,62 @@ struct JSONSource: ImportSource {
   private static func kind(_ data: Data, _ path: String) throws(LibraryError) -> Kind {
     var kind: Kind?
     var version: Int?
+    var isKnown = true
     do {
-      try JSONElements(data: data).visit { key, isElement, value in
+      try JSONElements(data: data).visit { key, form, value in
         switch key {
-        case "format" where !isElement:
-          guard (try? JSONDecoder().decode(String.self, from: value)) == JSONForm.format else {
-            return false
-          }
+        case "format" where form == .value:
+          isKnown = (try? JSONDecoder().decode(String.self, from: value)) == JSONForm.format
           kind = .treeworld
-          return version == nil
-        case "version" where !isElement:
+          return isKnown && version == nil
+        case "version" where form == .value:
           version = try? JSONDecoder().decode(Int.self, from: value)
-          return kind == nil
+          isKnown = kind == .simplenote || (version ?? 0) > 0
+          return isKnown && kind == nil
         case "activeNotes", "trashedNotes":
           if kind == nil { kind = .simplenote }
           return false
         default: return kind == nil || version == nil
         }
       }
+    } catch JSONElements.Problem.goesOn where kind != nil {
+      // What there is before is taken, and the rest is said.
     } catch {
       throw .notNotes(path: path, reason: .noWholeJSON)
     }
-    guard let kind else {
-      throw .notNotes(
-        path: path, reason: .otherJSON)
-    }
+    guard let kind, isKnown else { throw .notNotes(path: path, reason: .otherJSON) }
     if kind == .treeworld, let version, version > JSONForm.version {
       throw .notNotes(path: path, reason: .newerJSON(version))
     }
     return kind
   }
 
-  func count() throws(LibraryError) -> Int? {
-    var count = 0
+  func measure() throws(LibraryError) -> ImportMeasure {
+    var measure = ImportMeasure(path: path, bytes: data.count)
     do {
-      try JSONElements(data: data).visit { key, isElement, _ in
-        if isElement, ["files", "activeNotes", "trashedNotes"].contains(key) { count += 1 }
+      try JSONElements(data: data).visit { key, form, _ in
+        if form == .element {
+          measure.entries += 1
+          if ["files", "activeNotes", "trashedNotes"].contains(key) { measure.notes += 1 }
+        }
         return true
       }
-    } catch { return nil }
-    return count
+    } catch {
+      // What is not JSON is told when it is its turn.
+    }
+    return measure
   }
 
   func read(_ visit: (ImportEvent) throws -> Bool) throws {
-    let decoder = JSONDecoder()
-    var folders: [String: ImportFolder] = [:]
-    var number = 0
-    do {
-      try JSONElements(data: data).visit { key, isElement, value in
-        guard isElement else { return true }
-        number += 1
-        let place = "\(key), number \(number)"
-        guard value.count <= 2 * TextDecoding.mostBytes else {
-          return try visit(
-            .refused(path: place, reason: TextDecoding.tooLarge(value.count)))
+    var reading = JSONReading(kind: kind, data: data, now: now)
+    do { try reading.read(visit) } catch let problem as JSONElements.Problem {
+      let reason =
+        switch problem {
+        case .notAnObject: Sentence.noJSON
+        case .endsEarly(let byte): Sentence.noJSON(from: byte)
+        case .goesOn(let byte): Sentence.moreJSON(from: byte + 1)
         }
-        do {
-          switch (kind, key) {
-          case (.treeworld, "folders"):
-            let folder = try decoder.decode(JSONForm.Folder.self, from: value).importFolder
-            folders[folder.key] = folder
-            return try visit(.folder(folder))
-          case (.treeworld, "files"):
-            let file = try decoder.decode(JSONForm.File.self, from: value)
-            guard let folder = folders[file.folder] else {
-              return try visit(
-                .refused(path: "\(place) (“\(file.name)”)", reason: .lostFolder))
-            }
-            return try visit(.note(file.item(in: folder)))
-          case (.simplenote, "activeNotes"), (.simplenote, "trashedNotes"):
-            let note = try decoder.decode(SimplenoteNote.self, from: value)
-            return try visit(.note(note.item(place, isTrashed: key == "trashedNotes", now: now)))
-          default: return true
-          }
-        } catch is DecodingError {
-          return try visit(
-            .refused(path: place, reason: .noNote))
-        }
-      }
-    } catch let problem as JSONElements.Problem {
-      var reason = Sentence.noJSON
-      if case .endsEarly(let byte) = problem { reason = .noJSON(from: byte) }
-      _ = try visit(.refused(path: (path as NSString).lastPathComponent, reason: reason))
+      _ = try visit(.refused(path: PathPart.last(path), reason: reason))
     }
-  }
-}
-
-/// A note as Simplenote exports it.
-private struct SimplenoteNote: Decodable {
-  var content: String
-  var creationDate: String?
-  var lastModified: String?
-  var pinned: Bool?
-  var tags: [String]?
-
-  func item(_ place: String, isTrashed: Bool, now: Date) -> ImportItem {
-    var changes: [Sentence] = []
-    let title =
-      content.split(whereSeparator: \.isNewline).lazy
-      .map { $0.trimmingCharacters(in: .whitespaces) }.first { !$0.isEmpty } ?? ""
-    let bare = title.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces)
-    let name = String(bare.prefix(80))
-    var text = content
-    if text.utf8.contains(0) {
-      let count = text.utf8.reduce(0) { $0 + ($1 == 0 ? 1 : 0) }
-      text = FileText.storable(text)
-      changes.append(TextDecoding.withoutNUL(count))
-    }
-    if let tags, !tags.isEmpty {
-      text += (text.hasSuffix("\n") ? "\n" : "\n\n") + "Tags: " + tags.joined(separator: ", ")
-      changes.append(.tags)
-    }
-    if isTrashed { changes.append(.simplenoteTrash) }
-    var ignored: [Sentence] = []
-    return ImportItem(
-      path: name.isEmpty ? place : "\(place) (“\(name)”)",
-      folder: ImportFolder(key: "Simplenote", name: "Simplenote"),
-      file: NewFile(
-        name: ImportName.fit(name, &ignored), text: text,
-        created: creationDate.flatMap(TransferDate.date),
-        modified: lastModified.flatMap(TransferDate.date), isPinned: pinned ?? false,
-        deleted: isTrashed ? now : nil), changes: changes)
   }
 }

@@ -7,6 +7,7 @@ struct JSONWriter: ExportWriter {
   private let encoder = JSONEncoder()
   private var buffer = Data()
   private var isFirst = true
+  private var sum = ExportProof.Sum()
 
   init(_ target: ExportTarget, _ folders: [File]) throws {
     self.target = target
@@ -29,6 +30,7 @@ struct JSONWriter: ExportWriter {
   mutating func finish() throws {
     add("\n]\n}\n")
     try empty()
+    try ExportProof.check(sum, at: target.partial, target)
   }
 
   private mutating func add(_ value: some Encodable) throws {
@@ -41,6 +43,7 @@ struct JSONWriter: ExportWriter {
 
   private mutating func empty() throws {
     try ExportTarget.write(buffer, to: file.fileDescriptor, target.failure)
+    sum.add(buffer)
     buffer.removeAll(keepingCapacity: true)
   }
 }

@@ -78,10 +78,12 @@ private struct ExportSnapshot {
   ) throws -> TransferReport {
     var target = target
     var report = TransferReport()
-    let total = folders.reduce(0) { $0 + $1.childCount }
+    let total = folders.reduce(0) { $0 &+ $1.childCount }
+    let counts = try ExportProof.counts(db)
     for folder in folders {
       report.folders += 1
       let key = try Rows.key(of: folder.id, db).key
+      let before = report.files + report.refused.count
       let rows = try Row.fetchCursor(
         db,
         sql: """
@@ -91,7 +93,7 @@ private struct ExportSnapshot {
           """, arguments: [key])
       while let row = try rows.next() {
         guard let file = Rows.file(row) else { continue }
-        guard let text = String(bytes: row[10] as Data, encoding: .utf8) else {
+        guard let text = String(validating: row[10] as Data, as: UTF8.self) else {
           report.refused.append(
             TransferNote(
               path: "\(folder.name)/\(file.name)",
@@ -106,6 +108,11 @@ private struct ExportSnapshot {
           report.isCancelled = true
           return report
         }
+      }
+      // Nothing is left out without a word.
+      let missing = (counts[key] ?? 0) - (report.files + report.refused.count - before)
+      if missing != 0 {
+        report.refused.append(TransferNote(path: folder.name, reason: .missing(missing)))
       }
     }
     try target.finish()

@@ -25,24 +25,28 @@ extension Library {
   /// if it is cancelled or fails. What was not taken, or not as it was, the report says.
   ///
   /// - Parameter progress: called every hundred notes or so; false cancels.
-  /// - Throws: `.cannotRead` and `.notNotes` before anything was taken. What goes wrong later is
-  ///   the `failure` of the report.
+  /// - Throws: `.cannotRead`, `.notNotes` and `.tooMuch` before anything was taken. What goes
+  ///   wrong later is the `failure` of the report.
   public func importNotes(
-    from path: String, progress: TransferProgressHandler? = nil
+    from path: String, _ options: ImportOptions = ImportOptions(),
+    progress: TransferProgressHandler? = nil
   ) throws(LibraryError) -> TransferReport {
-    try importNotes(from: [path], progress: progress)
+    try importNotes(from: [path], options, progress: progress)
   }
 
-  /// The same of several folders and files, as one import. Single texts share a folder.
+  /// The same of several folders and files, as one import. Single texts share a folder. What
+  /// cannot be taken of several is said in the report, and the others are taken.
   public func importNotes(
-    from paths: [String], progress: TransferProgressHandler? = nil
+    from paths: [String], _ options: ImportOptions = ImportOptions(),
+    progress: TransferProgressHandler? = nil
   ) throws(LibraryError) -> TransferReport {
     let importer = Importer(self, source: paths.joined(separator: ", "))
     do {
-      let sources = try paths.map { path throws(LibraryError) in
-        try Self.source(path, now: clock.now())
+      let now = clock.now()
+      let sources = try ManySources(paths, options) { path throws(LibraryError) in
+        try Self.source(path, now: now, options)
       }
-      try importer.run(ManySources(sources: sources), progress)
+      try importer.run(sources, options.limits, progress)
       return importer.report
     } catch {
       let failure = LibraryError(error, path: self.path)
@@ -52,22 +56,32 @@ extension Library {
     }
   }
 
-  private static func source(_ path: String, now: Date) throws(LibraryError) -> any ImportSource {
+  private static func source(
+    _ path: String, now: Date, _ options: ImportOptions
+  ) throws(LibraryError) -> any ImportSource {
     var info = stat()
     guard stat(path, &info) == 0 else {
       throw .cannotRead(path: path, reason: .system(errno))
     }
     if info.st_mode & S_IFMT == S_IFDIR {
-      return TextBundle.isBundle(path)
-        ? SingleSource(path: path, now: now) : DirectorySource(path: path, now: now)
+      return TextBundle.isBundle(PathPart.last(path))
+        && ExportManifest.read(inFolder: path) == nil
+        ? SingleSource(path: path, now: now, options: options)
+        : DirectorySource(path: path, now: now, options: options)
     }
     guard info.st_mode & S_IFMT == S_IFREG else {
       throw .cannotRead(path: path, reason: .noFileOrFolder)
     }
     switch NoteReader.parts(path).ending {
     case "json": return try JSONSource(path: path, now: now)
-    case "zip", "bear2bk", "bearbook", "textpack": return try ArchiveSource(path: path, now: now)
-    default: return SingleSource(path: path, now: now)
+    case "zip", "bear2bk", "bearbook", "textpack":
+      return try ArchiveSource(path: path, now: now, limits: options.limits)
+    default:
+      let name = PathPart.last(path)
+      guard NoteReader.mayBeNote(name) else {
+        throw .notNotes(path: path, reason: NoteReader.refusal(ofEnding: name))
+      }
+      return SingleSource(path: path, now: now, options: options)
     }
   }
 
@@ -89,38 +103,5 @@ extension Library {
   /// Says that a person knows of an interrupted import.
   public func forget(_ interrupted: InterruptedImport) throws(LibraryError) {
     try write { db in try TextJournal.write(nil, forKey: interrupted.key, db) }
-  }
-}
-
-/// One text, or one bundle.
-struct SingleSource: ImportSource {
-  let path: String
-  let now: Date
-
-  func count() throws(LibraryError) -> Int? { 1 }
-
-  func read(_ visit: (ImportEvent) throws -> Bool) throws {
-    let name = (path as NSString).lastPathComponent
-    let folder = (path as NSString).deletingLastPathComponent
-    let entries = try DirectoryWalk().entries(
-      Array((folder.isEmpty ? "." : folder).utf8CString), shown: [])
-    guard let entry = entries.first(where: { $0.name == name }) else {
-      throw LibraryError.cannotRead(path: path, reason: .gone)
-    }
-    if entry.isFolder {
-      return try DirectorySource(path: folder.isEmpty ? "." : folder, now: now)
-        .read(only: entry, visit)
-    }
-    let target = ImportName.folder([], root: "Imported")
-    let data: Data
-    do throws(TextBundle.Refusal) { data = try DirectoryWalk.contents(entry.path) } catch {
-      throw LibraryError.cannotRead(path: path, reason: error.reason)
-    }
-    let event = NoteReader.read(
-      data, path: path, name: name, folder: target, modified: entry.modified)
-    if case .refused(_, let reason) = event {
-      throw LibraryError.notNotes(path: path, reason: reason)
-    }
-    _ = try visit(event)
   }
 }

@@ -6,13 +6,13 @@ struct MarkdownWriter: ExportWriter {
   private var directories: [FileID: String] = [:]
   private var names: [FileID: DiskName] = [:]
 
-  init(_ target: ExportTarget, _ folders: [File]) throws(LibraryError) {
+  init(_ target: ExportTarget, _ folders: [File]) throws {
     self.target = target
     try target.makeFolder()
     var tops = DiskName()
     var described: [ExportManifest.Folder] = []
     for folder in folders {
-      let directory = tops.free(folder.name)
+      let directory = tops.free(folder: folder.name)
       directories[folder.id] = directory
       names[folder.id] = DiskName()
       described.append(
@@ -23,18 +23,20 @@ struct MarkdownWriter: ExportWriter {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let manifest = try? encoder.encode(ExportManifest(folders: described)) else { return }
+    let manifest = try encoder.encode(ExportManifest(folders: described))
     try target.write(manifest, to: ExportManifest.name)
+    try ExportProof.check(manifest, at: target.partial + "/" + ExportManifest.name, target)
   }
 
   mutating func write(_ file: File, text: String) throws {
     guard let folder = file.parent, let directory = directories[folder],
       let name = names[folder]?.free(file.name, ending: ".md")
-    else { return }
+    else { throw LibraryError.cannotWrite(path: target.path, reason: .lostFolderOf(file.name)) }
     let matter = FrontMatter(
       title: file.name, created: file.created, modified: file.modified, isPinned: file.isPinned)
-    try target.write(
-      Data((matter.written + text).utf8), to: directory + "/" + name, modified: file.modified)
+    let data = Data((matter.written + text).utf8)
+    try target.write(data, to: directory + "/" + name, modified: file.modified)
+    try ExportProof.check(data, at: target.partial + "/" + directory + "/" + name, target)
   }
 
   mutating func finish() {}

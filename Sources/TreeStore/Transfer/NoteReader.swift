@@ -7,8 +7,7 @@ enum NoteReader {
 
   /// The name without its ending, and the ending in small letters.
   static func parts(_ name: String) -> (stem: String, ending: String) {
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return (name, "") }
-    return (String(name[..<dot]), name[name.index(after: dot)...].lowercased())
+    PathPart.ending(PathPart.last(name))
   }
 
   static func mayBeNote(_ name: String) -> Bool { endings.contains(parts(name).ending) }
@@ -17,18 +16,23 @@ enum NoteReader {
     .kind(".\(parts(name).ending)")
   }
 
-  /// - Parameter modified: used if the file itself does not say it.
+  /// - Parameters:
+  ///   - title: used if the text itself does not say it.
+  ///   - modified: the same.
   static func read(
-    _ data: Data, path: String, name: String, folder: ImportFolder, modified: Date?,
+    _ data: Data, path: String, title: String, folder: ImportFolder, modified: Date?,
     changes: [Sentence] = []
   ) -> ImportEvent {
     switch TextDecoding.decode(data) {
     case .refused(let reason): return .refused(path: path, reason: reason)
     case .text(let text, let decoding):
       let (matter, body) = FrontMatter.split(text)
+      guard body.utf8.count <= TextDecoding.mostBytes else {
+        return .refused(path: path, reason: TextDecoding.tooLarge(body.utf8.count))
+      }
       var changes = changes + decoding
       let file = NewFile(
-        name: ImportName.fit(matter.title ?? parts(name).stem, &changes), text: String(body),
+        name: ImportName.fit(matter.title ?? title, &changes), text: String(body),
         created: matter.created, modified: matter.modified ?? modified,
         isPinned: matter.isPinned)
       return .note(ImportItem(path: path, folder: folder, file: file, changes: changes))

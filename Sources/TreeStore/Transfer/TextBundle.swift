@@ -37,39 +37,41 @@ enum TextBundle {
 
   /// - Parameter path: of the bundle in the source.
   static func read(
-    _ entries: [Entry], path: String, folder: ImportFolder, modified: Date?, now: Date
+    _ entries: [Entry], path: String, name: String, folder: ImportFolder, modified: Date?,
+    changes: [Sentence] = [], now: Date
   ) -> [ImportEvent] {
     var events: [ImportEvent] = []
     let isText = { (name: String) in
       !name.contains("/") && NoteReader.parts(name).stem == "text" && NoteReader.mayBeNote(name)
     }
-    var info: Info.Bear?
-    if let entry = entries.first(where: { $0.name == "info.json" }),
-      let data = try? entry.read()
-    {
-      info = (try? JSONDecoder().decode(Info.self, from: data))?.bear
-    }
     guard let text = entries.first(where: { isText($0.name) }) else {
       return [.refused(path: path, reason: .emptyBundle)]
     }
-    let name = NoteReader.parts((path as NSString).lastPathComponent).stem
+    var changes = changes
+    var info: Info.Bear?
+    if let entry = entries.first(where: { $0.name == "info.json" }) {
+      if let data = try? entry.read(), let found = try? JSONDecoder().decode(Info.self, from: data)
+      {
+        info = found.bear
+      } else {
+        changes.append(.noInfo)
+      }
+    }
     do throws(Refusal) {
       let data = try text.read()
-      let changed = info?.modificationDate.flatMap(TransferDate.date) ?? modified
+      let changed = TransferDate.date(info?.modificationDate, &changes)
+      let created = TransferDate.date(info?.creationDate, &changes)
+      // Only the ending is taken from the name of a bundle: its text is called "text".
       var event = NoteReader.read(
-        data, path: path, name: name, folder: folder, modified: changed)
+        data, path: path, title: NoteReader.parts(name).stem, folder: folder,
+        modified: changed ?? modified, changes: changes)
       if case .note(var item) = event, let info {
-        // Only the ending is taken from a name, and a name here has none.
-        item.file.name = ImportName.fit(name, &item.changes)
-        item.file.created = info.creationDate.flatMap(TransferDate.date) ?? item.file.created
-        item.file.isPinned = info.pinned?.isSet ?? false
+        item.file.created = item.file.created ?? created
+        item.file.isPinned = item.file.isPinned || info.pinned?.isSet == true
         if info.trashed?.isSet == true {
           item.file.deleted = now
           item.changes.append(.bearTrash)
         }
-        event = .note(item)
-      } else if case .note(var item) = event {
-        item.file.name = ImportName.fit(name, &item.changes)
         event = .note(item)
       }
       events.append(event)

@@ -3,7 +3,9 @@ import Foundation
 /// Bytes as text: UTF-8, or what else they can only be.
 enum TextDecoding {
   /// Texts beyond are refused: no editor shows them, and each key would write all of them.
-  static let mostBytes = 32 * 1024 * 1024
+  static let mostBytes = 32_000_000
+  /// Of a file with a text: the lines in front of it, and letters that UTF-8 has in fewer bytes.
+  static let mostFileBytes = 2 * mostBytes + 65_536
 
   enum Result: Equatable {
     /// - Parameter changes: sentences about what is not as it stood there.
@@ -13,25 +15,36 @@ enum TextDecoding {
 
   static func decode(_ data: Data) -> Result {
     let data = Data(data)
-    guard data.count <= mostBytes else { return .refused(tooLarge(data.count)) }
+    guard data.count <= mostFileBytes else { return .refused(tooLarge(data.count)) }
     if data.starts(with: [0xFF, 0xFE]) { return utf16(data, .utf16LittleEndian) }
     if data.starts(with: [0xFE, 0xFF]) { return utf16(data, .utf16BigEndian) }
     let hasMark = data.starts(with: [0xEF, 0xBB, 0xBF])
     let bytes = hasMark ? data.dropFirst(3) : data[...]
-    let nuls = bytes.withUnsafeBytes { $0.count { $0 == 0 } }
+    let nuls = bytes.withUnsafeBytes(nuls)
     if nuls > 0, looksBinary(bytes, nuls: nuls) {
       return .refused(.noText(nuls, of: data.count))
     }
-    if let text = String(bytes: bytes, encoding: .utf8) {
+    if let text = LegacyText.utf8(bytes) {
       guard nuls > 0 else { return .text(text, changes: []) }
       return .text(FileText.storable(text), changes: [withoutNUL(nuls)])
     }
     return windows1252(bytes, nuls: nuls)
   }
 
+  static func nuls(in text: String) -> Int {
+    var text = text
+    return text.withUTF8 { nuls(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Most texts have none, which is told fast.
+  private static func nuls(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard let start = bytes.baseAddress, memchr(start, 0, bytes.count) != nil else { return 0 }
+    return bytes.count { $0 == 0 }
+  }
+
   static func tooLarge(_ bytes: Int) -> Sentence {
-    let megabytes = (bytes + 999_999) / 1_000_000
-    return .tooLarge(megabytes, mostBytes / 1_048_576)
+    let megabytes = bytes / 1_000_000 + (bytes % 1_000_000 > 0 ? 1 : 0)
+    return .tooLarge(megabytes, mostBytes / 1_000_000)
   }
 
   static func withoutNUL(_ count: Int) -> Sentence {

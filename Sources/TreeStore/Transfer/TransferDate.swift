@@ -13,16 +13,30 @@ enum TransferDate {
     let (year, month, day) = civil(days)
     func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let fraction = rest < 10 ? "00\(rest)" : rest < 100 ? "0\(rest)" : "\(rest)"
-    let zeros = String(repeating: "0", count: max(0, 4 - "\(year)".count))
-    return "\(zeros)\(year)-\(two(month))-\(two(day))T\(two(time / 3600)):"
+    // Years of more than four digits have a sign and six, as ISO 8601 and ECMA-262 have them.
+    let isWide = !(0...9999).contains(year)
+    let digits = "\(abs(year))"
+    let zeros = String(repeating: "0", count: max(0, (isWide ? 6 : 4) - digits.count))
+    let sign = year < 0 ? "-" : isWide ? "+" : ""
+    return "\(sign)\(zeros)\(digits)-\(two(month))-\(two(day))T\(two(time / 3600)):"
       + "\(two(time / 60 % 60)):\(two(time % 60)).\(fraction)Z"
+  }
+
+  /// - Parameter changes: gets a sentence when there is a date that cannot be read.
+  static func date(_ text: String?, _ changes: inout [Sentence]) -> Date? {
+    guard let text, !text.isEmpty else { return nil }
+    if let date = date(text) { return date }
+    let words = String(text.unicodeScalars.prefix(40))
+    if !changes.contains(.unknownDate(words)) { changes.append(.unknownDate(words)) }
+    return nil
   }
 
   static func date(_ text: String) -> Date? {
     var scanner = Scanner(text)
-    guard let year = scanner.number(digits: 4), scanner.take("-"),
+    guard let year = scanner.year(), scanner.take("-"),
       let month = scanner.number(digits: 2), (1...12).contains(month), scanner.take("-"),
-      let day = scanner.number(digits: 2), (1...31).contains(day)
+      let day = scanner.number(digits: 2), (1...31).contains(day),
+      civil(days(year, month, day)) == (year, month, day)
     else { return nil }
     var seconds = days(year, month, day) * 86400
     var milliseconds: Int64 = 0
@@ -46,7 +60,9 @@ enum TransferDate {
       }
     }
     guard scanner.isAtEnd else { return nil }
-    return LibraryClock.date(seconds * 1000 + milliseconds)
+    let date = LibraryClock.date(seconds * 1000 + milliseconds)
+    // A library has no others.
+    return LibraryClock.milliseconds(date) == seconds * 1000 + milliseconds ? date : nil
   }
 
   private struct Scanner {
@@ -58,6 +74,14 @@ enum TransferDate {
       guard rest.starts(with: text.utf8) else { return false }
       rest = rest.dropFirst(text.utf8.count)
       return true
+    }
+
+    /// Four digits, or a sign and six; what TreeWorld wrote once had more without a sign.
+    mutating func year() -> Int64? {
+      let sign: Int64? = take("+") ? 1 : take("-") ? -1 : nil
+      let count = rest.prefix { (48...57).contains($0) }.count
+      guard sign == nil ? (4...6).contains(count) : count == 6 else { return nil }
+      return number(digits: count).map { $0 * (sign ?? 1) }
     }
 
     mutating func number(digits: Int) -> Int64? {

@@ -21,6 +21,8 @@ public struct TransferReport: Hashable, Sendable {
   public var folders = 0
   /// Of an import: the folders that were made, without those that came as deleted ones.
   public var madeFolders: [FileID] = []
+  /// The files that came into a folder that was there already.
+  public var madeFiles: [FileID] = []
   /// What was not taken, and why.
   public var refused: [TransferNote] = []
   /// What was taken, but changed.
@@ -32,6 +34,11 @@ public struct TransferReport: Hashable, Sendable {
   /// Why it ended before its time.
   public var failure: LibraryError?
 
+  /// Whether all was taken, and as it stood there.
+  public var isWhole: Bool {
+    refused.isEmpty && changed.isEmpty && !isCancelled && failure == nil
+  }
+
   public init() {}
 }
 
@@ -40,6 +47,8 @@ public struct TransferProgress: Hashable, Sendable {
   public var files: Int
   /// Nil as long as it is not known.
   public var total: Int?
+  /// How many bytes of text there may be; nil when that is not known before.
+  public var bytes: Int?
 }
 
 /// Called now and then; false cancels.

@@ -9,6 +9,8 @@ struct ZipArchive {
     var isFolder: Bool
     var modified: Date?
     var refusal: Sentence?
+    /// What is not as it stands there.
+    var changes: [Sentence] = []
     var method = 0
     var packed = 0
     var size = 0
@@ -19,11 +21,19 @@ struct ZipArchive {
   private let data: Data
   let entries: [Entry]
 
-  init(path: String) throws(LibraryError) {
+  /// How large it is, packed as it is.
+  var bytes: Int { data.count }
+
+  init(path: String, limits: ImportLimits = .standard) throws(LibraryError) {
     do { data = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) } catch {
       throw .cannotRead(path: path, reason: .system(errno))
     }
-    guard let entries = ZipDirectory(data).entries() else {
+    let directory = ZipDirectory(data)
+    // Each entry is kept in memory.
+    if let count = directory.count, count > limits.entries {
+      throw .tooMuch(path: path, reason: .manyEntries(count, limits.entries))
+    }
+    guard let entries = directory.entries() else {
       throw .notNotes(path: path, reason: .noArchive)
     }
     self.entries = entries

@@ -11,6 +11,9 @@ struct ZipDirectory {
   static let localLength = 30
   private static let entryLength = 46
 
+  /// As its end says; nil for what is no archive.
+  var count: Int? { end()?.count }
+
   /// Nil for what is no archive, or not whole.
   func entries() -> [ZipArchive.Entry]? {
     guard var (count, offset) = end() else { return nil }
@@ -58,14 +61,13 @@ struct ZipDirectory {
   private func entry(at offset: Int, nameLength: Int, extraLength: Int) -> ZipArchive.Entry {
     let flags = number(offset + 8, 2)
     let start = data.startIndex + offset + 46
-    let bytes = data[start..<(start + nameLength)]
-    let name =
-      [String.Encoding.utf8, .windowsCP1252].lazy
-      .compactMap { String(bytes: bytes, encoding: $0) }.first ?? ""
-    let path = name.replacingOccurrences(of: "\\", with: "/")
+    let (name, isUTF8) = LegacyText.name(data[start..<(start + nameLength)])
+    // Programs of Windows wrote the other slash.
+    let path = String(decoding: name.utf8.map { $0 == 92 ? 47 : $0 }, as: UTF8.self)
     var entry = ZipArchive.Entry(
-      components: Self.components(path), shownPath: path, isFolder: path.hasSuffix("/"),
-      modified: Self.date(number(offset + 14, 2), number(offset + 12, 2)))
+      components: Self.components(path), shownPath: path, isFolder: path.utf8.last == 47,
+      modified: Self.date(number(offset + 14, 2), number(offset + 12, 2)),
+      changes: isUTF8 ? [] : [.noUTF8Name])
     entry.method = number(offset + 10, 2)
     entry.checksum = UInt32(number(offset + 16, 4))
     entry.packed = number(offset + 20, 4)
@@ -84,16 +86,17 @@ struct ZipDirectory {
       entry.refusal = .encrypted
     } else if entry.method != 0 && entry.method != 8 {
       entry.refusal = .packed(entry.method)
-    } else if entry.size > TextDecoding.mostBytes {
+    } else if entry.size > TextDecoding.mostFileBytes {
       entry.refusal = TextDecoding.tooLarge(entry.size)
     }
     return entry
   }
 
   private static func components(_ path: String) -> [String]? {
-    guard !path.hasPrefix("/"), !path.contains("\0") else { return nil }
-    let parts = path.split(separator: "/").map(String.init).filter { $0 != "." }
-    let drive = parts.first.map { $0.count == 2 && $0.hasSuffix(":") } ?? false
+    guard path.utf8.first != 47, !path.utf8.contains(0) else { return nil }
+    let parts = path.utf8.split(separator: 47).compactMap { LegacyText.utf8($0) }
+      .filter { $0 != "." }
+    let drive = parts.first.map { $0.utf8.count == 2 && $0.utf8.last == UInt8(ascii: ":") } ?? false
     return parts.isEmpty || parts.contains("..") || drive ? nil : parts
   }
 

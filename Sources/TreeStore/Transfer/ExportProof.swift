@@ -1,0 +1,75 @@
+import Foundation
+import GRDB
+
+/// An export counts when it was read back: what a disk took is not always what it has.
+enum ExportProof {
+  /// Compares a file of an export with what was written into it.
+  static func check(_ data: Data, at path: String, _ target: ExportTarget) throws(LibraryError) {
+    let descriptor = open(Array(path.utf8CString), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw target.failure() }
+    defer { close(descriptor) }
+    var place = 0
+    var isSame = true
+    var block = [UInt8](repeating: 0, count: min(max(data.count, 1) + 1, 65_536))
+    while isSame {
+      let count = read(descriptor, &block, block.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw target.failure() }
+      if count == 0 { break }
+      isSame =
+        count <= data.count - place
+        && data.withUnsafeBytes { bytes in
+          bytes.baseAddress.map { memcmp($0 + place, block, count) == 0 } ?? false
+        }
+      place += count
+    }
+    guard isSame, place == data.count else {
+      throw .cannotWrite(path: target.path, reason: .writtenOtherwise)
+    }
+  }
+
+  /// How many bytes a file has, and their checksum.
+  struct Sum: Equatable {
+    var bytes = 0
+    var checksum: UInt32 = 0
+
+    mutating func add(_ data: Data) {
+      bytes += data.count
+      checksum = data.withUnsafeBytes { Inflate.checksum($0, after: checksum) }
+    }
+  }
+
+  /// The same for one that is too large to be in memory.
+  static func check(_ sum: Sum, at path: String, _ target: ExportTarget) throws(LibraryError) {
+    let descriptor = open(Array(path.utf8CString), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0, fsync(descriptor) == 0 else { throw target.failure() }
+    defer { close(descriptor) }
+    var found = Sum()
+    var block = Data(count: 1 << 20)
+    while true {
+      let count = block.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw target.failure() }
+      if count == 0 { break }
+      found.add(block.prefix(count))
+    }
+    guard found == sum else { throw .cannotWrite(path: target.path, reason: .writtenOtherwise) }
+  }
+
+  /// How many files a folder has, by the rows themselves: an index may lack some.
+  static func counts(_ db: Database) throws -> [Int64: Int] {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT parent, count(*) FROM file NOT INDEXED WHERE isFolder = 0 AND trashedAt IS NULL
+        GROUP BY parent
+        """)
+    var counts: [Int64: Int] = [:]
+    while let row = try rows.next() {
+      let (folder, count): (DatabaseValue, DatabaseValue) = (row[0], row[1])
+      guard let folder = Int64.fromDatabaseValue(folder) else { continue }
+      counts[folder] = Int.fromDatabaseValue(count)
+    }
+    return counts
+  }
+}

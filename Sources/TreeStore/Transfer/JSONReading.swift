@@ -1,0 +1,150 @@
+import Foundation
+
+/// Reads the notes of a JSON object. What of it is not understood is refused by its place.
+struct JSONReading {
+  let kind: JSONSource.Kind
+  let data: Data
+  let now: Date
+
+  private let decoder = JSONDecoder()
+  private var folders: [String: ImportFolder] = [:]
+  /// The keys that had their turn.
+  private var seen: Set<String> = []
+  /// Whether the elements of this list are taken, and how many there were.
+  private var isTaken = false
+  private var number = 0
+  /// The folders stand behind the files, and were read before them.
+  private var hasFolders = false
+
+  init(kind: JSONSource.Kind, data: Data, now: Date) {
+    (self.kind, self.data, self.now) = (kind, data, now)
+  }
+
+  /// Raw bytes of an element: each letter may be written as six.
+  private static let mostBytes = 6 * TextDecoding.mostBytes + 65_536
+  /// Members of a note that are named though nobody knows them.
+  private static let mostUnknown = 10
+
+  mutating func read(_ visit: (ImportEvent) throws -> Bool) throws {
+    try JSONElements(data: data).visit { key, form, value in
+      for event in events(key, form, value) {
+        guard try visit(event) else { return false }
+      }
+      return true
+    }
+  }
+
+  private mutating func events(_ key: String, _ form: JSONElements.Kind, _ value: Data)
+    -> [ImportEvent]
+  {
+    guard form == .element else { return begin(key, form) }
+    guard isTaken else { return [] }
+    number += 1
+    return [element(key, value)]
+  }
+
+  private mutating func begin(_ key: String, _ form: JSONElements.Kind) -> [ImportEvent] {
+    isTaken = false
+    number = 0
+    func refused(_ reason: Sentence) -> [ImportEvent] { [.refused(path: key, reason: reason)] }
+    guard let isList = kind.keys[key] else { return refused(.unknownPart) }
+    guard seen.insert(key).inserted else { return refused(.partTwice) }
+    guard isList == (form == .list) else { return refused(isList ? .noList : .unknownPart) }
+    isTaken = isList && !(key == "folders" && hasFolders)
+    guard key == "files", !seen.contains("folders") else { return [] }
+    hasFolders = true
+    return foldersBehind()
+  }
+
+  /// The order of keys says nothing in JSON: files may stand before their folders.
+  private mutating func foldersBehind() -> [ImportEvent] {
+    var other = JSONReading(kind: kind, data: data, now: now)
+    var events: [ImportEvent] = []
+    // Where the JSON ends early is said when it is read that far.
+    try? JSONElements(data: data).visit { key, form, value in
+      if key == "folders" {
+        if form != .element, other.seen.contains(key) { return false }
+        events += other.events(key, form, value)
+      }
+      return true
+    }
+    folders = other.folders
+    // What is no list is said when it has its turn.
+    if events.isEmpty { hasFolders = !folders.isEmpty }
+    return events
+  }
+
+  // MARK: Elements
+
+  private mutating func element(_ key: String, _ value: Data) -> ImportEvent {
+    let place = "\(key), number \(number)"
+    func refused(_ reason: Sentence, _ name: String? = nil) -> ImportEvent {
+      .refused(path: name.map { "\(place) (“\($0)”)" } ?? place, reason: reason)
+    }
+    guard value.count <= Self.mostBytes else {
+      return refused(TextDecoding.tooLarge(value.count))
+    }
+    do {
+      switch (kind, key) {
+      case (.treeworld, "folders"):
+        let (changes, twice) = members(of: value, known: JSONForm.Folder.keys)
+        if let twice { return refused(.memberTwice(twice)) }
+        let folder = try decoder.decode(JSONForm.Folder.self, from: value).folder(changes)
+        guard folders[folder.key] == nil else { return refused(.identityTwice, folder.name) }
+        folders[folder.key] = folder
+        return .folder(folder)
+      case (.treeworld, _):
+        let (changes, twice) = members(of: value, known: JSONForm.File.keys)
+        if let twice { return refused(.memberTwice(twice)) }
+        let file = try decoder.decode(JSONForm.File.self, from: value)
+        guard let folder = folders[file.folder] else { return refused(.lostFolder, file.name) }
+        return note(file.item(in: folder, changes))
+      case (.simplenote, _):
+        let (changes, twice) = members(of: value, known: SimplenoteNote.keys)
+        if let twice { return refused(.memberTwice(twice)) }
+        let note = try decoder.decode(SimplenoteNote.self, from: value)
+        return self.note(note.item(place, isTrashed: key == "trashedNotes", now: now, changes))
+      }
+    } catch {
+      return refused(Self.reason(error))
+    }
+  }
+
+  private func note(_ item: ImportItem) -> ImportEvent {
+    let bytes = item.file.text?.utf8.count ?? 0
+    return bytes <= TextDecoding.mostBytes
+      ? .note(item) : .refused(path: item.path, reason: TextDecoding.tooLarge(bytes))
+  }
+
+  /// What a note has besides, and what it has twice: decoders pass over both.
+  private func members(of value: Data, known: Set<String>) -> (changes: [Sentence], twice: String?)
+  {
+    var seen: Set<String> = []
+    var changes: [Sentence] = []
+    var twice: String?
+    // What is no object is told by the decoder.
+    try? JSONElements(data: value).visit { key, form, _ in
+      guard form != .element else { return true }
+      if !seen.insert(key).inserted {
+        twice = key
+        return false
+      }
+      if !known.contains(key), changes.count < Self.mostUnknown {
+        changes.append(.unknownMember(key))
+      }
+      return true
+    }
+    return (changes, twice)
+  }
+
+  private static func reason(_ error: any Error) -> Sentence {
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context) where context.codingPath.isEmpty:
+      .noMember(key.stringValue)
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context), .dataCorrupted(let context):
+      context.codingPath.first.map { .noMember($0.stringValue) } ?? .noNote
+    default: .noNote
+    }
+  }
+}
