@@ -26,7 +26,7 @@ final class FolderEvents: Sendable {
 
   /// - Parameter onEvent: called on a queue of this, which it must not hold up.
   /// - Returns: nil where the kernel has no watch to give.
-  func add(_ folder: String, onEvent: @escaping @Sendable () -> Void) -> Token? {
+  func add(_ folder: FilePath, onEvent: @escaping @Sendable () -> Void) -> Token? {
     state.withLock { state in
       if state.descriptor < 0 {
         state.descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -34,7 +34,7 @@ final class FolderEvents: Sendable {
         state.source = listen(to: state.descriptor)
       }
       let watch = inotify_add_watch(
-        state.descriptor, folder, UInt32(IN_MODIFY) | UInt32(IN_ATTRIB))
+        state.descriptor, folder.c, UInt32(IN_MODIFY) | UInt32(IN_ATTRIB))
       guard watch >= 0 else { return nil }
       state.count += 1
       state.listeners[watch, default: [:]][state.count] = onEvent

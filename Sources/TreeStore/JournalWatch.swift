@@ -14,11 +14,8 @@ final class JournalWatch: Sendable {
   private let look: Look
 
   init?(pool: DatabasePool, path: String, onChange: @escaping @Sendable () -> Void) {
-    let folder = (path as NSString).deletingLastPathComponent
     let look = Look(pool: pool, onChange: onChange)
-    let token = FolderEvents.ofThisProcess.add(folder.isEmpty ? "." : folder) {
-      [weak look] in look?.soon()
-    }
+    let token = FolderEvents.ofThisProcess.add(FilePath(path).folder) { [weak look] in look?.soon() }
     guard let token else { return nil }
     self.token = token
     self.look = look
@@ -77,5 +74,5 @@ final class JournalWatch: Sendable {
   }
 
   /// Tells the watches of other programs that a commit is done.
-  static func announceCommit(to path: String) { utimensat(AT_FDCWD, path, nil, 0) }
+  static func announceCommit(to path: String) { utimensat(AT_FDCWD, FilePath(path).c, nil, 0) }
 }

@@ -37,6 +37,7 @@ public final class Library: Sendable {
   public convenience init(
     path: String, clock: LibraryClock = .system, unsaved: UnsavedPlaces = .system
   ) throws(LibraryError) {
+    let path = FilePath(path).followed.string
     let (pool, canWrite) = try LibraryFile.open(path)
     self.init(pool, path: path, isReadOnly: !canWrite, clock: clock, unsaved)
     takeUnsaved()
@@ -46,6 +47,7 @@ public final class Library: Sendable {
   convenience init(
     readingAt path: String, clock: LibraryClock = .system, unsaved: UnsavedPlaces = .system
   ) throws(LibraryError) {
+    let path = FilePath(path).followed.string
     let pool = try LibraryFile.openReadOnly(path)
     self.init(pool, path: path, isReadOnly: true, clock: clock, unsaved)
     takeUnsaved()
@@ -68,11 +70,11 @@ public final class Library: Sendable {
 
   /// `library.treeworld` in the folder that XDG names for data.
   public static var defaultPath: String {
-    let environment = ProcessInfo.processInfo.environment
-    let given = environment["XDG_DATA_HOME"] ?? ""
+    let given = getenv("XDG_DATA_HOME").map { FilePath(c: $0) }
     // XDG: a path that is not absolute does not count.
-    let base = given.hasPrefix("/") ? given : NSHomeDirectory() + "/.local/share"
-    return base + "/treeworld/library.treeworld"
+    let base =
+      given?.isAbsolute == true ? given : FilePath.home?.appending(".local/share")
+    return (base ?? FilePath("/")).appending("treeworld/library.treeworld").string
   }
 
   // MARK: Reading
@@ -128,6 +130,6 @@ public final class Library: Sendable {
   func write<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     // SQLite goes on writing to a file that was taken away, and nobody would find it again.
     guard place.isSame else { throw .cannotWrite(path: path, reason: .gone) }
-    do { return try pool.write(body) } catch { throw LibraryError(error, path: path) }
+    do { return try pool.change(body) } catch { throw LibraryError(error, path: path) }
   }
 }

@@ -14,6 +14,7 @@ final class LibraryChanges: Sendable {
     var tokens: [AnyDatabaseCancellable] = []
     var watch: JournalWatch?
     var onCommit: (@Sendable (LibraryInterest) -> Void)?
+    var onWrite: (@Sendable () -> Void)?
   }
 
   private let state = Mutex(State())
@@ -47,9 +48,12 @@ final class LibraryChanges: Sendable {
           JournalWatch.announceCommit(to: path)
         })
     }
+    // Whatever was written, and be it which note is open.
+    let writes = DatabaseRegionObservation(tracking: .fullDatabase).start(
+      in: pool, onError: { _ in }, onChange: { [weak self] _ in self?.noteWrite() })
     let watch = JournalWatch(pool: pool, path: path) { [weak self] in self?.note(.all) }
     state.withLock { state in
-      state.tokens = tokens
+      state.tokens = tokens + [writes]
       state.watch = watch
     }
   }
@@ -59,13 +63,36 @@ final class LibraryChanges: Sendable {
     state.withLock { $0.onCommit = handler }
   }
 
+  /// Called on the writer's queue after each commit of this program, whatever it wrote.
+  func onWrite(_ handler: (@Sendable () -> Void)?) {
+    state.withLock { $0.onWrite = handler }
+  }
+
+  private func noteWrite() { state.withLock { $0.onWrite }?() }
+
+  /// Hears and tells nothing any more.
+  func end() {
+    let (tokens, watch) = state.withLock { state in
+      defer {
+        state.tokens = []
+        state.watch = nil
+        state.onCommit = nil
+        state.onWrite = nil
+      }
+      return (state.tokens, state.watch)
+    }
+    for token in tokens { token.cancel() }
+    withExtendedLifetime(watch) {}
+  }
+
   private func note(_ interest: LibraryInterest) {
     let (mustStart, handler) = state.withLock { state in
       state.changed.formUnion(interest)
       defer { state.isScheduled = true }
       return (!state.isScheduled, state.onCommit)
     }
-    if mustStart { DispatchQueue.main.async { self.fetchAndReport() } }
+    // Where no main loop runs this must not keep the library open.
+    if mustStart { DispatchQueue.main.async { [weak self] in self?.fetchAndReport() } }
     handler?(interest)
   }
 

@@ -8,7 +8,11 @@ extension LibraryFile {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = true
     configuration.label = "copy"
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    let failure = FilePath(path).makeFile()
+    guard failure == 0 || failure == EEXIST else {
+      throw LibraryError.cannotWrite(path: path, reason: .system(failure))
+    }
+    let queue = try DatabaseQueue(path: FilePath(path).sqlite, configuration: configuration)
     try queue.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
       try db.execute(sql: "PRAGMA recursive_triggers = ON")
@@ -23,7 +27,7 @@ extension LibraryFile {
 
   /// Waits until a file, or the names in a folder, are on the disk.
   static func makeDurable(_ path: String) -> Bool {
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = Glibc.open(FilePath(path).c, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return fsync(descriptor) == 0
@@ -36,13 +40,14 @@ extension LibraryFile {
     configuration.busyMode = .timeout(5)
     configuration.label = "reading"
     do {
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let queue = try DatabaseQueue(path: FilePath(path).sqlite, configuration: configuration)
       // Only the first look needs the journal.
       _ = try queue.read { db in try Int.fetchOne(db, sql: "PRAGMA schema_version") }
       return queue
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN {
       guard !hasJournal(path) else { throw error }
-      return try DatabaseQueue(path: address(path), configuration: configuration)
+      return try DatabaseQueue(
+        path: FilePath(path).address(immutable), configuration: configuration)
     }
   }
 }

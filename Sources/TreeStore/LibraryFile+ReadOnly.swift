@@ -5,15 +5,15 @@ extension LibraryFile {
   /// Whether there is something at `path` that this program may not change: the file, or its
   /// folder, where SQLite keeps its journal.
   static func canWrite(_ path: String) -> Bool {
-    guard access(path, F_OK) == 0 else { return true }
-    let folder = (path as NSString).deletingLastPathComponent
-    return access(path, W_OK) == 0 && access(folder.isEmpty ? "." : folder, W_OK | X_OK) == 0
+    let file = FilePath(path)
+    guard access(file.c, F_OK) == 0 else { return true }
+    return access(file.c, W_OK) == 0 && access(file.folder.c, W_OK | X_OK) == 0
   }
 
   /// For reading alone, of a disk or a folder that cannot be written.
   static func openReadOnly(_ path: String) throws(LibraryError) -> DatabasePool {
     do {
-      do { return try readOnlyPool(path, path) } catch let error as DatabaseError
+      do { return try readOnlyPool(path, FilePath(path).sqlite) } catch let error as DatabaseError
         where error.resultCode == .SQLITE_CANTOPEN || error.resultCode == .SQLITE_READONLY
       {
         // Without a journal beside it nobody is writing, and SQLite needs none to read.
@@ -22,7 +22,7 @@ extension LibraryFile {
             path: path,
             reason: .journal("\(path)-wal"))
         }
-        return try readOnlyPool(path, address(path))
+        return try readOnlyPool(path, FilePath(path).address(immutable))
       }
     } catch {
       throw LibraryError(error, path: path)
@@ -45,14 +45,9 @@ extension LibraryFile {
   }
 
   static func hasJournal(_ path: String) -> Bool {
-    var info = stat()
-    return stat(path + "-wal", &info) == 0 && info.st_size > 0
+    FilePath(path).adding("-wal").status().map { $0.size > 0 } ?? false
   }
 
-  /// As a URI, which tells SQLite that the file does not change.
-  static func address(_ path: String) -> String {
-    let full = URL(fileURLWithPath: path).path
-    let escaped = full.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? full
-    return "file:\(escaped)?immutable=1"
-  }
+  /// Tells SQLite that the file does not change.
+  static let immutable = "immutable=1"
 }

@@ -6,8 +6,13 @@ enum LibraryFile {
   static func open(_ path: String) throws(LibraryError) -> (pool: DatabasePool, canWrite: Bool) {
     try refuseWhatIsNoLibrary(path)
     guard canWrite(path) else { return (try openReadOnly(path), false) }
+    let file = FilePath(path)
+    let failure = file.makeFile()
+    guard failure == 0 || failure == EEXIST else {
+      throw .cannotOpen(path: path, reason: .system(failure))
+    }
     do {
-      let pool = try DatabasePool(path: path, configuration: configuration)
+      let pool = try DatabasePool(path: file.sqlite, configuration: configuration)
       try pool.writeWithoutTransaction { db in
         // GRDB sets NORMAL for WAL when it opens; a commit shall survive a power cut.
         try db.execute(sql: "PRAGMA synchronous = FULL")
@@ -15,6 +20,9 @@ enum LibraryFile {
         // Debian's SQLite writes each page that becomes free once more, as zeros.
         _ = try String.fetchOne(db, sql: "PRAGMA secure_delete = FAST")
         try migrate(db, path)
+        try LibraryPrivacy.tighten(path, db)
+        // Whoever copies the file of a new library while it is open gets a library.
+        if failure == 0 { _ = try? db.checkpoint(.passive) }
       }
       return (pool, true)
     } catch {
@@ -61,27 +69,35 @@ enum LibraryFile {
     }
   }
 
+  /// Makes the folder for a library that is not there yet.
+  private static func makeFolder(_ path: String) throws(LibraryError) {
+    let file = FilePath(path)
+    guard file.name.bytes.count <= NAME_MAX else {
+      throw .cannotOpen(path: path, reason: .system(ENAMETOOLONG))
+    }
+    guard !file.endsInSlash else { throw .isDirectory(path: path) }
+    let failure = file.folder.makeFolder()
+    if failure == ENAMETOOLONG { throw .cannotOpen(path: path, reason: .system(failure)) }
+    guard failure == 0 else {
+      throw .cannotOpen(path: path, reason: .noFolder(file.folder.string))
+    }
+  }
+
   /// Looks at the file as bytes, before SQLite may touch it.
   static func refuseWhatIsNoLibrary(_ path: String) throws(LibraryError) {
-    var info = stat()
-    guard stat(path, &info) == 0 else {
+    let file = FilePath(path)
+    guard let status = file.status() else {
       guard errno == ENOENT else { throw .cannotOpen(path: path, reason: .system(errno)) }
-      let folder = (path as NSString).deletingLastPathComponent
-      do {
-        try FileManager.default.createDirectory(
-          atPath: folder.isEmpty ? "." : folder, withIntermediateDirectories: true)
-      } catch {
-        throw .cannotOpen(path: path, reason: .noFolder(folder))
-      }
-      return
+      return try makeFolder(path)
     }
-    guard info.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory(path: path) }
-    guard info.st_size > 0 else { return }
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw .cannotOpen(path: path, reason: .system(errno))
-    }
-    defer { try? handle.close() }
-    let header = (try? handle.read(upToCount: 100)) ?? Data()
+    guard status.kind != .folder else { throw .isDirectory(path: path) }
+    // Opening a pipe waits for who writes to it.
+    guard status.kind == .file else { throw .cannotOpen(path: path, reason: .noRegularFile) }
+    guard status.size > 0 else { return }
+    let descriptor = Glibc.open(file.c, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .cannotOpen(path: path, reason: .system(errno)) }
+    defer { close(descriptor) }
+    var header = firstBytes(descriptor)
     guard header.starts(with: Data("SQLite format 3\0".utf8)) else {
       throw .notALibrary(path: path)
     }
@@ -96,20 +112,30 @@ enum LibraryFile {
     // The header of a database in use may lag behind its journal: only less is damage. Whoever
     // closes it last writes what is in the journal, the header first, and then takes the journal
     // away: the size counts that the file has after that.
-    if pages > 1, !FileManager.default.fileExists(atPath: path + "-wal"),
-      fstat(handle.fileDescriptor, &info) == 0, Int(info.st_size) < pages * max(pageSize, 512)
+    let hasJournal = file.adding("-wal").exists
+    var info = stat()
+    if pages > 1, !hasJournal, fstat(descriptor, &info) == 0,
+      Int(info.st_size) < pages * max(pageSize, 512)
     {
       throw .damaged(
         path: path, detail: .short(Int(info.st_size), of: pages * pageSize))
     }
-    guard Int32(bitPattern: number(at: 68)) == Schema.applicationID else {
+    // Whoever made it may have taken the journal away between two looks.
+    if number(at: 68) == 0, !hasJournal { header = firstBytes(descriptor) }
+    guard header.count == 100, Int32(bitPattern: number(at: 68)) == Schema.applicationID else {
       // A library that was just created may have its header in the journal alone.
-      if number(at: 68) == 0, FileManager.default.fileExists(atPath: path + "-wal") { return }
+      if number(at: 68) == 0, hasJournal { return }
       throw .notALibrary(path: path)
     }
     let version = Int(number(at: 60))
     guard version <= Schema.version else {
       throw .newerVersion(path: path, found: version, supported: Schema.version)
     }
+  }
+
+  private static func firstBytes(_ descriptor: Int32) -> Data {
+    var bytes = [UInt8](repeating: 0, count: 100)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    return Data(bytes.prefix(max(0, count)))
   }
 }

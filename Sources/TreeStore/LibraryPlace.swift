@@ -14,6 +14,6 @@ struct LibraryPlace: Sendable {
 
   private static func file(_ path: String) -> ino_t? {
     var info = stat()
-    return stat(path, &info) == 0 ? info.st_ino : nil
+    return stat(FilePath(path).c, &info) == 0 ? info.st_ino : nil
   }
 }

@@ -118,6 +118,7 @@ extension Sentence {
   public static let none = Sentence("there is none")
   static let notThere = Sentence("no such file or directory")
   static let noPermission = Sentence("there is no permission")
+  static let noRegularFile = Sentence("it is a pipe, a socket or a device, and not a file")
   static let diskError = Sentence("the disk reports an error")
   static let olderVersion = Sentence(
     "an older TreeWorld wrote it, and it cannot be written to carry it over")

@@ -173,7 +173,7 @@ final class TextJournal: Sendable {
         guard place.isSame else {
           throw LibraryError.cannotWrite(path: path, reason: .gone)
         }
-        gone = try pool.write { db in try write(batch, db) }
+        gone = try pool.change { db in try write(batch, db) }
       } catch {
         let failure = LibraryError(error, path: path)
         waiting.withLock { $0.isTrying = false }

@@ -25,14 +25,11 @@ public struct BackupPolicy: Hashable, Sendable {
 struct BackupFolder {
   let library: String
 
-  var path: String {
-    ((library as NSString).deletingLastPathComponent as NSString)
-      .appendingPathComponent("backups")
-  }
+  init(library: String) { self.library = FilePath(library).followed.string }
 
-  private var stem: String {
-    ((library as NSString).lastPathComponent as NSString).deletingPathExtension
-  }
+  var path: String { FilePath(library).folder.appending("backups").string }
+
+  private var stem: String { FilePath(library).stem.string }
 
   func path(on date: Date) -> String {
     path + "/\(stem) \(TransferDate.string(date).prefix(10)).treeworld"
@@ -43,7 +40,7 @@ struct BackupFolder {
 
   /// The daily ones, the newest first.
   func daily() -> [Backup] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let names = FilePath(path).names().map(\.string)
     return names.compactMap { name in
       guard name.hasPrefix(stem + " "), name.hasSuffix(".treeworld") else { return nil }
       let day = name.dropFirst(stem.count + 1).dropLast(".treeworld".count)
@@ -54,7 +51,7 @@ struct BackupFolder {
 
   static func backup(at path: String) -> Backup? {
     var info = stat()
-    guard stat(path, &info) == 0 else { return nil }
+    guard stat(FilePath(path).c, &info) == 0 else { return nil }
     let date = Date(timeIntervalSince1970: Double(info.st_mtim.tv_sec))
     return Backup(path: path, date: date, bytes: Int(info.st_size))
   }
@@ -73,7 +70,7 @@ struct BackupFolder {
       bytes += backup.bytes
       kept += 1
       let fits = kept <= max(1, policy.days) && bytes <= policy.mostBytes
-      if !fits, kept > 1 { unlink(backup.path) }
+      if !fits, kept > 1 { unlink(FilePath(backup.path).c) }
     }
   }
 }

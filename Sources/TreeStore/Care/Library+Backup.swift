@@ -24,8 +24,8 @@ extension Library {
     to destination: String? = nil, progress: FractionHandler? = nil
   ) throws(LibraryError) -> Backup? {
     if let destination {
-      var info = stat()
-      guard lstat(destination, &info) != 0 else { throw .alreadyThere(path: destination) }
+      guard FilePath(destination).status(ofLink: true) == nil else { throw .alreadyThere(path: destination) }
+      guard !FilePath(destination).endsInSlash else { throw .isDirectory(path: destination) }
       return try copy(to: destination, progress)
     }
     let folder = BackupFolder(library: path)
@@ -50,15 +50,12 @@ extension Library {
   private func copy(to place: String, _ progress: FractionHandler?) throws(LibraryError) -> Backup?
   {
     try flush()
-    let folder = (place as NSString).deletingLastPathComponent
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder.isEmpty ? "." : folder, withIntermediateDirectories: true)
-    } catch {
-      throw .cannotWrite(path: place, reason: .noFolder(folder))
+    let folder = FilePath(place).folder
+    guard folder.makeFolder() == 0 else {
+      throw .cannotWrite(path: place, reason: .noFolder(folder.string))
     }
     let partial = place + "." + UUID().uuidString + ".part"
-    defer { for end in ["", "-wal", "-shm", "-journal"] { unlink(partial + end) } }
+    defer { for end in ["", "-wal", "-shm", "-journal"] { unlink(FilePath(partial + end).c) } }
     let isWhole: Bool
     do {
       let queue = try LibraryFile.makeCopy(at: partial, clock)
@@ -77,8 +74,8 @@ extension Library {
       }
     }
     guard isWhole else { return nil }
-    guard LibraryFile.makeDurable(partial), Glibc.rename(partial, place) == 0,
-      LibraryFile.makeDurable(folder.isEmpty ? "." : folder)
+    guard LibraryFile.makeDurable(partial), Glibc.rename(FilePath(partial).c, FilePath(place).c) == 0,
+      LibraryFile.makeDurable(folder.string)
     else { throw .cannotWrite(path: place, reason: .system(errno)) }
     return BackupFolder.backup(at: place)
   }

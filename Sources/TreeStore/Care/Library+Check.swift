@@ -20,8 +20,8 @@ extension Library {
         kind: .unsavedText,
         text: .unsaved(text.name, text.path))
     }
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw .cannotOpen(path: path, reason: .none)
+    guard FilePath(path).exists else {
+      throw .cannotOpen(path: path, reason: errno == ENOENT ? .none : .system(errno))
     }
     do throws(LibraryError) { try LibraryFile.refuseWhatIsNoLibrary(path) } catch {
       guard case .damaged(_, let detail) = error else { throw error }

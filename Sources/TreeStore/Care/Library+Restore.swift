@@ -20,7 +20,7 @@ extension Library {
     guard let before = try copyForRestore(to: folder.beforeRestore) else { return nil }
     struct Cancelled: Error {}
     do {
-      try pool.write { db in
+      try pool.change { db in
         // Without documents nothing is kept of the words of what goes.
         try SearchIndex.rebuild(db)
         try db.execute(sql: "DELETE FROM file")
@@ -44,9 +44,9 @@ extension Library {
   private func copyForRestore(to place: String) throws(LibraryError) -> Backup? {
     // The one before it goes only when this one is whole.
     let made = place + ".new"
-    unlink(made)
+    unlink(FilePath(made).c)
     guard try backUp(to: made) != nil else { return nil }
-    guard Glibc.rename(made, place) == 0 else {
+    guard Glibc.rename(FilePath(made).c, FilePath(place).c) == 0 else {
       throw .cannotWrite(path: place, reason: .system(errno))
     }
     return BackupFolder.backup(at: place)
@@ -57,7 +57,7 @@ extension Library {
     let temporary: String?
     func remove() {
       try? queue.close()
-      if let temporary { try? FileManager.default.removeItem(atPath: temporary) }
+      if let temporary { FilePath(temporary).remove() }
     }
   }
 
@@ -65,8 +65,8 @@ extension Library {
   private static func readable(
     _ path: String, _ clock: LibraryClock
   ) throws(LibraryError) -> Source {
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw .cannotRead(path: path, reason: .notThere)
+    guard FilePath(path).exists else {
+      throw .cannotRead(path: path, reason: .system(errno))
     }
     try LibraryFile.refuseWhatIsNoLibrary(path)
     do {
@@ -74,10 +74,13 @@ extension Library {
       let version = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
       if version == Schema.version { return Source(queue: queue, temporary: nil) }
       try queue.close()
-      let folder = NSTemporaryDirectory() + UUID().uuidString
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      for end in ["", "-wal"] where FileManager.default.fileExists(atPath: path + end) {
-        try FileManager.default.copyItem(atPath: path + end, toPath: folder + "/copy" + end)
+      let folder = FilePath(NSTemporaryDirectory()).appending(UUID().uuidString).string
+      let failure = FilePath(folder).makeFolder()
+      guard failure == 0 else {
+        throw LibraryError.cannotWrite(path: folder, reason: .system(failure))
+      }
+      for end in ["", "-wal"] where FilePath(path + end).exists {
+        try FilePath(path + end).copy(to: FilePath(folder + "/copy" + end))
       }
       let carried = try LibraryFile.open(folder + "/copy").pool
       try carried.close()
@@ -96,11 +99,12 @@ extension Library {
   public static func replace(
     libraryAt path: String, with backup: String, clock: LibraryClock = .system
   ) throws(LibraryError) -> String? {
+    let path = FilePath(path).followed.string
     let source = try readable(backup, clock)
     defer { source.remove() }
     guard !LibraryFile.isInUse(path) else { throw .busy(path: path) }
     let partial = path + "." + UUID().uuidString + ".part"
-    defer { unlink(partial) }
+    defer { unlink(FilePath(partial).c) }
     do {
       let queue = try LibraryFile.makeCopy(at: partial, clock)
       _ = try source.queue.read { from in
@@ -114,7 +118,7 @@ extension Library {
       throw .cannotWrite(path: path, reason: .system(errno))
     }
     let aside = LibraryFile.moveAside(path, clock.now())
-    guard Glibc.rename(partial, path) == 0 else {
+    guard Glibc.rename(FilePath(partial).c, FilePath(path).c) == 0 else {
       throw .cannotWrite(path: path, reason: .system(errno))
     }
     return aside
@@ -125,7 +129,7 @@ extension LibraryFile {
   /// Whether another program has the library open: each holds a lock on a byte of its "-shm".
   /// Closing that file would end the locks of this program, which must have none.
   static func isInUse(_ path: String) -> Bool {
-    let descriptor = Glibc.open(path + "-shm", O_RDWR | O_CLOEXEC)
+    let descriptor = Glibc.open(FilePath(path + "-shm").c, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     var lock = flock()
@@ -141,9 +145,9 @@ extension LibraryFile {
   static func moveAside(_ path: String, _ date: Date) -> String? {
     let time = TransferDate.string(date).prefix(19).replacingOccurrences(of: ":", with: "")
     let aside = "\(path).damaged-\(time)"
-    guard rename(path, aside) == 0 else { return nil }
-    rename(path + "-wal", aside + "-wal")
-    unlink(path + "-shm")
+    guard rename(FilePath(path).c, FilePath(aside).c) == 0 else { return nil }
+    rename(FilePath(path + "-wal").c, FilePath(aside + "-wal").c)
+    unlink(FilePath(path + "-shm").c)
     return aside
   }
 }

@@ -13,8 +13,11 @@ extension Library {
     _ path: String, to destination: String, clock: LibraryClock = .system,
     progress: FractionHandler? = nil
   ) throws(LibraryError) -> TransferReport {
-    var info = stat()
-    guard lstat(destination, &info) != 0 else { throw .alreadyThere(path: destination) }
+    guard FilePath(destination).status(ofLink: true) == nil else { throw .alreadyThere(path: destination) }
+    if let status = FilePath(path).status(), status.kind != .file {
+      throw status.kind == .folder
+        ? .isDirectory(path: path) : .cannotOpen(path: path, reason: .noRegularFile)
+    }
     let queue: DatabaseQueue
     do { queue = try LibraryFile.openForReading(path) } catch {
       throw LibraryError(error, path: path)

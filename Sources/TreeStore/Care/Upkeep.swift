@@ -9,6 +9,8 @@ final class Upkeep: Sendable {
   /// How long typing must rest before the index follows, and how long it may lag at most.
   static let rest = Duration.milliseconds(500)
   static let longestLag = 10
+  /// How long nothing must be written before the journal goes into the file.
+  static let calm = Duration.seconds(2)
   /// Between two looks at whether a day has passed.
   static let hour = Duration.seconds(3600)
 
@@ -17,8 +19,15 @@ final class Upkeep: Sendable {
     /// Whether something changed while it waited, and how often it has waited for more.
     var isDisturbed = false
     var pauses = 0
+    var settling = Settling()
     var isStopped = false
     var onFailure: (@Sendable (LibraryError) -> Void)?
+  }
+
+  private struct Settling {
+    var isWaiting = false
+    var isDisturbed = false
+    var pauses = 0
   }
 
   private let state = Mutex(State())
@@ -39,7 +48,9 @@ final class Upkeep: Sendable {
     library?.changes.onCommit { [weak self] interest in
       if interest.contains(.words) { self?.indexLater() }
     }
+    library?.changes.onWrite { [weak self] in self?.settleLater() }
     indexLater()
+    settleLater()
     daily()
     queue.async { self.library?.journal.keeper.reserve() }
     queue.async { self.renewPreviews() }
@@ -95,6 +106,44 @@ final class Upkeep: Sendable {
     }
     // What was committed while the last step ran may have been taken for its own.
     if !isStopped, let left = try? library?.unindexed(), left > 0 { indexLater() }
+  }
+
+  // MARK: The file
+
+  /// Whoever copies the file of a library that rests gets all of it.
+  private func settleLater() {
+    let mustStart = state.withLock { state in
+      state.settling.isDisturbed = state.settling.isWaiting
+      defer { state.settling.isWaiting = true }
+      return !state.settling.isWaiting
+    }
+    if mustStart { waitToSettle(Self.calm) }
+  }
+
+  private func waitToSettle(_ pause: Duration) {
+    library?.clock.after(pause) { [weak self] in
+      guard let self, !self.isStopped else { return }
+      let isDue = self.state.withLock { state in
+        state.settling.pauses += 1
+        guard !state.settling.isDisturbed || state.settling.pauses >= Self.longestLag else {
+          state.settling.isDisturbed = false
+          return false
+        }
+        state.settling = Settling()
+        return true
+      }
+      if isDue { self.queue.async { self.settle(pause) } } else { self.waitToSettle(Self.calm) }
+    }
+  }
+
+  private func settle(_ pause: Duration) {
+    guard !isStopped, let library, !LibraryFile.settle(library.pool) else { return }
+    // Another program still reads what was there before, or settles itself.
+    let mustStart = state.withLock { state in
+      defer { state.settling.isWaiting = true }
+      return !state.settling.isWaiting
+    }
+    if mustStart { waitToSettle(min(pause * 2, .seconds(60))) }
   }
 
   // MARK: Once
@@ -159,6 +208,7 @@ extension Library {
     }
     ended?.stop()
     changes.onCommit(nil)
+    changes.onWrite(nil)
     ended?.finish()
   }
 }

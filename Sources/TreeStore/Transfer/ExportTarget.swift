@@ -1,34 +1,49 @@
 import Foundation
 
-/// Where an export goes: it is made under another name beside it, and takes its own when it is
-/// whole. What is there already is never touched.
+/// Where an export goes: it is made under another name, and takes its own when it is whole. What is
+/// there already is never touched.
 struct ExportTarget {
   let path: String
   let partial: String
+  private let place: FilePath
+  /// An empty folder is filled and stays the same folder: it may be where a person is, or a disk.
+  private let fills: Bool
 
-  init(_ path: String) throws(LibraryError) {
+  /// - Parameter isFile: whether it will be a file, and not a folder.
+  init(_ path: String, isFile: Bool) throws(LibraryError) {
     self.path = path
-    let folder = (path as NSString).deletingLastPathComponent
-    let name = (path as NSString).lastPathComponent
-    partial = (folder as NSString).appendingPathComponent(".\(name).\(UUID().uuidString).part")
-    var info = stat()
-    guard lstat(path, &info) == 0 else { return }
-    guard info.st_mode & S_IFMT == S_IFDIR,
-      (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty == true
-    else { throw .alreadyThere(path: path) }
+    let given = FilePath(path)
+    let status = given.status(ofLink: !given.endsInSlash)
+    guard status != nil || errno == ENOENT else {
+      throw .cannotWrite(path: path, reason: .system(errno))
+    }
+    fills = !isFile && status?.kind == .folder
+    if isFile, status == nil, given.endsInSlash || path.isEmpty {
+      throw .cannotWrite(path: path, reason: .system(path.isEmpty ? ENOENT : EISDIR))
+    }
+    // What ends in "." or ".." has another name.
+    guard let place = given.trimmed.resolved else {
+      throw .cannotWrite(path: path, reason: .system(errno))
+    }
+    self.place = place
+    partial =
+      (fills ? place : place.folder).appending(".treeworld-\(UUID().uuidString).part").string
+    guard status == nil || fills && place.names().isEmpty else {
+      throw .alreadyThere(path: path)
+    }
   }
 
   func makeFolder(_ name: String = "") throws(LibraryError) {
     let place = name.isEmpty ? partial : partial + "/" + name
-    guard mkdir(place, 0o777) == 0 else { throw failure() }
+    guard mkdir(FilePath(place).c, 0o777) == 0 else { throw failure() }
   }
 
   func write(_ data: Data, to name: String, modified: Date? = nil) throws(LibraryError) {
     let place = partial + "/" + name
-    let descriptor = open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = open(FilePath(place).c, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }
-    try Self.write(data, to: descriptor, failure)
+    try Self.write(data, to: descriptor) { failure() }
     guard let modified else { return }
     let milliseconds = LibraryClock.milliseconds(modified)
     var (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
@@ -51,20 +66,30 @@ struct ExportTarget {
 
   /// Gives it its name.
   func finish() throws(LibraryError) {
-    // An empty folder may stand there; anything else was refused, or came meanwhile and stays.
-    rmdir(path)
-    var info = stat()
-    guard lstat(path, &info) != 0 else { throw .alreadyThere(path: path) }
-    guard rename(partial, path) == 0 else {
+    let made = FilePath(partial)
+    guard !fills else { return try fill(from: made) }
+    // What came meanwhile stays: a link is never made over it, and a folder never replaces a file.
+    if made.status(ofLink: true)?.kind == .file, link(made.c, place.c) == 0 {
+      unlink(made.c)
+      return
+    }
+    guard place.status(ofLink: true) == nil else { throw .alreadyThere(path: path) }
+    guard rename(made.c, place.c) == 0 else {
       throw errno == ENOTEMPTY || errno == ENOTDIR ? .alreadyThere(path: path) : failure()
     }
   }
 
-  func remove() { try? FileManager.default.removeItem(atPath: partial) }
+  private func fill(from made: FilePath) throws(LibraryError) {
+    guard place.names() == [made.name] else { throw .alreadyThere(path: path) }
+    for name in made.names() {
+      guard rename(made.appending(name).c, place.appending(name).c) == 0 else { throw failure() }
+    }
+    rmdir(made.c)
+  }
 
-  func failure() -> LibraryError {
-    errno == ENOSPC || errno == EDQUOT
-      ? .cannotWrite(path: path, reason: .noSpace)
-      : .cannotWrite(path: path, reason: .system(errno))
+  func remove() { FilePath(partial).remove() }
+
+  func failure(_ code: Int32 = errno) -> LibraryError {
+    .cannotWrite(path: path, reason: .system(code))
   }
 }

@@ -11,7 +11,7 @@ struct JSONWriter: ExportWriter {
 
   init(_ target: ExportTarget, _ folders: [File]) throws {
     self.target = target
-    let descriptor = open(target.partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = open(FilePath(target.partial).c, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw target.failure() }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -42,7 +42,7 @@ struct JSONWriter: ExportWriter {
   private mutating func add(_ text: String) { buffer += Data(text.utf8) }
 
   private mutating func empty() throws {
-    try ExportTarget.write(buffer, to: file.fileDescriptor, target.failure)
+    try ExportTarget.write(buffer, to: file.fileDescriptor) { target.failure() }
     sum.add(buffer)
     buffer.removeAll(keepingCapacity: true)
   }

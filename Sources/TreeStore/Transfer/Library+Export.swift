@@ -26,7 +26,7 @@ extension Library {
     progress: TransferProgressHandler? = nil
   ) throws(LibraryError) -> TransferReport {
     try flush()
-    let target = try ExportTarget(path)
+    let target = try ExportTarget(path, isFile: form == .json)
     do {
       let report = try read { db in
         let snapshot = try ExportSnapshot(db, folder: folder, libraryPath: self.path)

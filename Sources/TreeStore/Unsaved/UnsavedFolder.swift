@@ -45,7 +45,7 @@ final class UnsavedFolder: Sendable {
   static func orphans(of library: String, in places: UnsavedPlaces) -> [UnsavedFolder] {
     owners(of: library, in: places).compactMap { place, path in
       guard isPrivate(path), let lock = lock(path) else { return nil }
-      return UnsavedFolder(path, (path as NSString).lastPathComponent, place, lock: lock)
+      return UnsavedFolder(path, FilePath(path).name.string, place, lock: lock)
     }
   }
 
@@ -65,7 +65,7 @@ final class UnsavedFolder: Sendable {
   }
 
   private static func names(_ folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    FilePath(folder).names().map(\.string).sorted()
   }
 
   // MARK: Texts
@@ -163,8 +163,7 @@ final class UnsavedFolder: Sendable {
   /// Makes a folder that nobody else can look into.
   static func makePrivate(_ path: String) -> Bool {
     if isPrivate(path) { return true }
-    try? FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    _ = FilePath(path).makeFolder()
     return isPrivate(path)
   }
 

@@ -39,16 +39,7 @@ public struct UnsavedPlaces: Sendable {
 
   /// The same for all ways to write the path of a library.
   static func realPath(_ path: String) -> String {
-    func resolved(_ path: String) -> String? {
-      guard let real = realpath(path, nil) else { return nil }
-      defer { free(real) }
-      return String(cString: real)
-    }
-    if let real = resolved(path) { return real }
-    let (folder, name) = (
-      (path as NSString).deletingLastPathComponent, (path as NSString).lastPathComponent
-    )
-    return (resolved(folder.isEmpty ? "." : folder) ?? folder) + "/" + name
+    (FilePath(path).resolved ?? FilePath(path)).string
   }
 
   /// What the folder of a library is called in each place.

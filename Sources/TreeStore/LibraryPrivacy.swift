@@ -1,0 +1,35 @@
+import Foundation
+import GRDB
+
+/// Takes from others what older versions let them read: the library, its backups, and the folders
+/// that this program made for them.
+///
+/// It is done once: whoever gives others access after that keeps it.
+enum LibraryPrivacy {
+  static let key = "library.isPrivate"
+
+  static func tighten(_ path: String, _ db: Database) throws {
+    let isDone = try Bool.fetchOne(
+      db, sql: "SELECT EXISTS(SELECT 1 FROM state WHERE key = ?)", arguments: [key])
+    guard isDone == false else { return }
+    let file = FilePath(path)
+    for end in ["", "-wal", "-shm"] { file.adding(end).tighten() }
+    let backups = BackupFolder(library: path)
+    for backup in backups.daily().map(\.path) + [backups.beforeRestore] {
+      FilePath(backup).tighten()
+    }
+    // A folder of that name with anything else in it is somebody else's.
+    let folder = FilePath(backups.path)
+    let names = folder.names().map(\.string)
+    if !names.isEmpty, names.allSatisfy({ $0.hasSuffix(".treeworld") || $0.hasSuffix(".part") }) {
+      folder.tighten()
+    }
+    // Only this program has a folder of that name there.
+    if file.resolved == FilePath(Library.defaultPath).resolved { file.folder.tighten() }
+    // A library that cannot be written now is marked the next time.
+    try? db.inTransaction(.immediate) {
+      try TextJournal.write("1", forKey: key, db)
+      return .commit
+    }
+  }
+}
