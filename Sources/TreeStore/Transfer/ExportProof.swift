@@ -4,8 +4,8 @@ import GRDB
 /// An export counts when it was read back: what a disk took is not always what it has.
 enum ExportProof {
   /// Compares a file of an export with what was written into it.
-  static func check(_ data: Data, at path: String, _ target: ExportTarget) throws(LibraryError) {
-    let descriptor = open(Array(path.utf8CString), O_RDONLY | O_CLOEXEC)
+  static func check(_ data: Data, at path: FilePath, _ target: ExportTarget) throws(LibraryError) {
+    let descriptor = open(path.c, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw target.failure() }
     defer { close(descriptor) }
     var place = 0
@@ -40,8 +40,8 @@ enum ExportProof {
   }
 
   /// The same for one that is too large to be in memory.
-  static func check(_ sum: Sum, at path: String, _ target: ExportTarget) throws(LibraryError) {
-    let descriptor = open(Array(path.utf8CString), O_RDONLY | O_CLOEXEC)
+  static func check(_ sum: Sum, at path: FilePath, _ target: ExportTarget) throws(LibraryError) {
+    let descriptor = open(path.c, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0, fsync(descriptor) == 0 else { throw target.failure() }
     defer { close(descriptor) }
     var found = Sum()

@@ -33,14 +33,18 @@ struct ExportTarget {
     }
   }
 
+  /// Where a part of it is made. Its name is a note's, every character of which stands for itself.
+  func place(of name: String) -> FilePath {
+    let made = FilePath(partial)
+    return name.isEmpty ? made : made.appending(FilePath(bytes: name.utf8))
+  }
+
   func makeFolder(_ name: String = "") throws(LibraryError) {
-    let place = name.isEmpty ? partial : partial + "/" + name
-    guard mkdir(FilePath(place).c, 0o777) == 0 else { throw failure() }
+    guard mkdir(place(of: name).c, 0o777) == 0 else { throw failure() }
   }
 
   func write(_ data: Data, to name: String, modified: Date? = nil) throws(LibraryError) {
-    let place = partial + "/" + name
-    let descriptor = open(FilePath(place).c, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = open(place(of: name).c, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }
     try Self.write(data, to: descriptor) { failure() }

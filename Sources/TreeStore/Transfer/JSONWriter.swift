@@ -30,7 +30,7 @@ struct JSONWriter: ExportWriter {
   mutating func finish() throws {
     add("\n]\n}\n")
     try empty()
-    try ExportProof.check(sum, at: target.partial, target)
+    try ExportProof.check(sum, at: target.place(of: ""), target)
   }
 
   private mutating func add(_ value: some Encodable) throws {

@@ -25,7 +25,7 @@ struct MarkdownWriter: ExportWriter {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let manifest = try encoder.encode(ExportManifest(folders: described))
     try target.write(manifest, to: ExportManifest.name)
-    try ExportProof.check(manifest, at: target.partial + "/" + ExportManifest.name, target)
+    try ExportProof.check(manifest, at: target.place(of: ExportManifest.name), target)
   }
 
   mutating func write(_ file: File, text: String) throws {
@@ -36,7 +36,7 @@ struct MarkdownWriter: ExportWriter {
       title: file.name, created: file.created, modified: file.modified, isPinned: file.isPinned)
     let data = Data((matter.written + text).utf8)
     try target.write(data, to: directory + "/" + name, modified: file.modified)
-    try ExportProof.check(data, at: target.partial + "/" + directory + "/" + name, target)
+    try ExportProof.check(data, at: target.place(of: directory + "/" + name), target)
   }
 
   mutating func finish() {}
