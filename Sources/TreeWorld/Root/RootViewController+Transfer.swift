@@ -90,7 +90,7 @@ extension RootViewController {
 
   private func run(
     _ job: Job,
-    remedy: @escaping @MainActor (RootViewController) -> Void = { $0.run(.mending($0.library)) },
+    remedy: (@MainActor (RootViewController) -> Void)? = nil,
     then done: @escaping @MainActor (RootViewController, JobReport) -> Void = { _, _ in }
   ) {
     guard presentedViewController == nil else { return }
@@ -99,7 +99,8 @@ extension RootViewController {
       hands: JobViewController.Hands(
         save: { [weak self] in self?.save(report: $0) },
         remedy: { [weak self] _ in
-          if let self { remedy(self) }
+          guard let self else { return }
+          if let remedy { remedy(self) } else { self.run(.mending(self.library)) }
         },
         closed: { [weak self] report in
           guard let self else { return }
