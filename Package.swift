@@ -105,7 +105,7 @@ let package = Package(
       name: "GTKHostTests", dependencies: ["GTKHost", "Raster", "Scene", "CGtk", "Chance"]),
     .testTarget(
       name: "TreeStoreTests",
-      dependencies: ["TreeStore", "Chance", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: ["TreeStore", "CZlib", "Chance", .product(name: "GRDB", package: "GRDB.swift")]),
     .testTarget(name: "BroadwayGateTests", dependencies: ["BroadwayGate"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Chance"]),
     .testTarget(

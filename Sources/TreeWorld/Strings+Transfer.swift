@@ -54,6 +54,7 @@ extension Strings {
     let reason = said(reason)
     return path.isEmpty ? reason : reason.isEmpty ? path : say("%@: %@", path, reason)
   }
+  static var importAnyway: String { say("Import Anyway") }
   static var mend: String { say("Mend") }
   static var copy: String { say("Copy") }
   static var copyReport: String { say("Copy Report") }

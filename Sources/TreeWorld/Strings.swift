@@ -116,6 +116,17 @@ enum Strings {
   static var bold: String { say("Bold") }
   static var italic: String { say("Italic") }
   static var link: String { say("Link") }
+  static var open: String { say("Open") }
+  static var isLinkOpened: String { say("Open This Link?") }
+  static func otherAddress(_ address: String) -> String {
+    say(
+      "It leads neither to the web nor to mail or a note; another program opens it:\n\n%@", address)
+  }
+  static func longAddress(_ beginning: String, count: Int) -> String {
+    say(
+      "It is too long to be shown (%@ characters); copy it to look at it:\n\n%@",
+      number(count), beginning)
+  }
   static var checkBox: String { say("Check Box") }
   static var checked: String { say("Checked") }
   static var notChecked: String { say("Not checked") }

@@ -61,6 +61,51 @@ import UIKit
     me.leave()
   }
 
+  @Test("Of several files that are dropped on a folder, it gets what can be taken")
+  func dropsFromElsewhere() throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let files = ["List.md", "Photo.png"].map { place.appending(path: $0) }
+    for file in files { try Data("text".utf8).write(to: file) }
+    let me = try Person()
+    try me.newFolder("Work")
+    try me.newFolder("Home")
+    let parcels = files.map { Parcel.address($0) }
+    func drop(on row: String) throws {
+      let parents = me.host.tree.parents()
+      let found = try me.find(.row, row)
+      var middle = CGPoint(x: found.frame.width / 2, y: found.frame.height / 2)
+      var step: NodeID? = found.id
+      while let id = step, let node = me.host.tree[id] {
+        middle.x += node.frame.minX
+        middle.y += node.frame.minY
+        step = parents[id]
+      }
+      me.send(.carry(Carry(.moved, at: middle, parcels: parcels.map(\.withoutContents))))
+      #expect(me.host.permitted == .copy)
+      me.send(.carry(Carry(.dropped, at: middle, parcels: parcels)))
+      me.settle()
+      #expect(me.sees("1 file in 1 folder imported."))
+      #expect(me.sees("Its kind (.png) cannot be taken: only texts are."))
+      me.key("escape")
+    }
+    try drop(on: "Work")
+    #expect(me.rows(in: "Folders") == ["All Files", "Home", "Work"])
+    try me.row("Work")
+    #expect(me.rows(in: "Work") == ["List"])
+    // In the list of its files, wherever that is.
+    try drop(on: "List")
+    #expect(me.rows(in: "Work") == ["List", "List"])
+    // What is taken back is what came, and not the folder.
+    me.key("ctrl+z")
+    #expect(me.rows(in: "Work") == ["List"])
+    try drop(on: "All Files")
+    #expect(
+      me.rows(in: "Folders") == ["All Files", "Home", "Imported", "Work", "Recently Deleted"])
+    me.leave()
+  }
+
   @Test("A drop moves files to the folder, or deletes them") func drops() throws {
     let me = try Person()
     try me.newFolder("Work")

@@ -130,6 +130,69 @@ import UIKit
     me.leave()
   }
 
+  @Test("What leads elsewhere than to the web, mail and notes is asked about") func asked() throws {
+    for way in 0...2 {
+      let me = try Person.writing("see [plans](file:///etc/passwd)")
+      let text = try #require(me.textView)
+      func follow() throws {
+        switch way {
+        case 0: me.send(.followed(text.id, at: 6))
+        case 1:
+          me.send(.selected(text.id, TextRange(6, 0)))
+          me.send(.key(KeyPress("return", .alt)))
+        default:
+          me.send(.textMenu(text.id, at: 6))
+          let menu = me.textView?.input.menu.map(\.title) ?? []
+          me.send(.chose(text.id, try #require(menu.firstIndex(of: "Open Link"))))
+        }
+      }
+      try follow()
+      #expect(me.host.openedAddresses == [])
+      #expect(
+        me.sees(
+          "It leads neither to the web nor to mail or a note; another program opens it:\n\n"
+            + "file:///etc/passwd"))
+      // Return on a question that nobody read.
+      me.key("return")
+      #expect(!me.sees("Open This Link?"))
+      #expect(me.host.openedAddresses == [])
+      try follow()
+      try me.tap("Copy Link")
+      #expect(me.host.clipboard == "file:///etc/passwd")
+      try follow()
+      try me.tap("Open")
+      #expect(me.host.openedAddresses.map(\.absoluteString) == ["file:///etc/passwd"])
+      me.leave()
+    }
+  }
+
+  @Test(
+    "Schemes that are opened at once",
+    arguments: [
+      ("http://a.org", true), ("HTTPS://a.org", true), ("mailto:a@b.org", true),
+      ("treeworld:Home/List", true), ("file:///etc", false), ("smb://host/share", false),
+      ("javascript:alert(1)", false), ("ftp://a.org", false), ("notes.md", false),
+    ])
+  func schemes(address: String, isOpened: Bool) throws {
+    #expect(LinkOpening.opensAtOnce(try #require(URL(string: address))) == isOpened)
+  }
+
+  @Test("What cannot be seen in an address is shown as a number") func visible() {
+    #expect(LinkOpening.visible("smb://a/b c?d=é#語") == "smb://a/b c?d=é#語")
+    #expect(
+      LinkOpening.visible("x:\u{202E}gpj\u{2066}\u{0}\u{7F}\n\u{200B}\u{AD}\u{3000}\u{E0041}")
+        == "x:‹U+202E›gpj‹U+2066›‹U+0000›‹U+007F›‹U+000A›‹U+200B›‹U+00AD›‹U+3000›‹U+E0041›")
+  }
+
+  @Test("An address that nobody can see whole is not opened") func longAddress() throws {
+    let me = try Person.writing("[x](smb:" + String(repeating: "a", count: 500) + ")")
+    me.send(.followed(try #require(me.textView).id, at: 1))
+    #expect(me.sees("Open This Link?"))
+    #expect(throws: (any Error).self) { try me.tap("Open") }
+    try me.tap("Cancel")
+    me.leave()
+  }
+
   @Test("Looks leave what was typed in one step") func step() throws {
     let me = try Person.writing("a")
     try me.type("**")

@@ -68,6 +68,60 @@ import UIKit
     #expect(person.sees("There are no folders yet."))
   }
 
+  @Test func whatIsTooMuchIsAskedAbout() throws {
+    let disk = try Disk()
+    let person = try Person()
+    defer {
+      disk.remove()
+      person.leave()
+    }
+    // An archive that says it has a hundred times what it has: its texts are damaged then.
+    let path = disk.folder.appending(path: "Bomb.zip")
+    try Self.liar(of: 2, bytes: 30_000_000).write(to: path)
+    person.key("ctrl+o")
+    try pick([path], person)
+    #expect(
+      person.nodes.contains {
+        $0.text.hasPrefix("\(path.path) was not imported: its texts have 60 MB")
+      })
+    try person.tap("Import Anyway")
+    #expect(person.sees("0 files in 0 folders imported."))
+    #expect(person.sees("It is damaged in the archive."))
+    person.key("escape")
+  }
+
+  private static func liar(of count: Int, bytes: Int) -> Data {
+    var (body, directory, end) = (Data(), Data(), Data())
+    func put(_ number: Int, _ length: Int, _ data: inout Data) {
+      for index in 0..<length { data.append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
+    }
+    for number in 0..<count {
+      let name = Data("\(number).md".utf8)
+      let offset = body.count
+      func common(_ data: inout Data) {
+        for (value, length) in [
+          (20, 2), (0, 2), (8, 2), (0, 2), (0, 2), (0, 4), (4, 4), (bytes, 4), (name.count, 2),
+          (0, 2),
+        ] { put(value, length, &data) }
+      }
+      put(0x0403_4B50, 4, &body)
+      common(&body)
+      body += name + Data(count: 4)
+      put(0x0201_4B50, 4, &directory)
+      put(20, 2, &directory)
+      common(&directory)
+      for (value, length) in [(0, 2), (0, 2), (0, 2), (0, 4), (offset, 4)] {
+        put(value, length, &directory)
+      }
+      directory += name
+    }
+    for (value, length) in [
+      (0x0605_4B50, 4), (0, 2), (0, 2), (count, 2), (count, 2), (directory.count, 4),
+      (body.count, 4), (0, 2),
+    ] { put(value, length, &end) }
+    return body + directory + end
+  }
+
   /// Works on until somebody cancels it.
   private static let patient = Job(title: "Patience", subject: "Nothing") {
     meter throws(LibraryError) in

@@ -27,7 +27,9 @@ final class Patience: Sendable {
   }
 
   func show(_ progress: TransferProgress) -> Bool {
-    show(progress.total.map { "\(progress.files) of \($0) notes" } ?? "\(progress.files) notes")
+    let size = progress.bytes.map { " (\(Answer.bytes($0)))" } ?? ""
+    return show(
+      progress.total.map { "\(progress.files) of \($0) notes\(size)" } ?? "\(progress.files) notes")
   }
 
   func show(_ fraction: Double) -> Bool { show("\(Int(fraction * 100)) %") }

@@ -8,18 +8,28 @@ struct ImportCommand: ParsableCommand {
     discussion: """
       Folders of Markdown and text files (as Joplin, Apple Notes and others export them), \
       archives of them, Bear's .bear2bk and .bearbook, .textpack and .textbundle, the JSON of \
-      Simplenote and of TreeWorld, and single texts. What could not be taken is listed, and the \
-      exit code is 2 then. Ctrl+C ends it and keeps what was taken.
+      Simplenote and of TreeWorld, and single texts. What could not be taken, or not as it stood \
+      there, is listed, and the exit code is 2 then. Names that are not UTF-8 are read as \
+      Windows-1252. Ctrl+C ends it and keeps what was taken.
       """)
 
   @Argument(help: "Where the notes are.", completion: .file())
   var source: String
+  @Flag(
+    help: """
+      Take more than 2 GB of text or 2,000,000 files, and archives whose texts have more than \
+      50 MB and 100 times their size.
+      """)
+  var allowLarge = false
+  @Flag(help: "Take what symbolic links in a folder lead to, out of it as well.")
+  var followLinks = false
   @OptionGroup var options: LibraryOptions
 
   func run() throws {
     try options.use(makes: true) { library in
       let patience = Patience()
-      let report = try library.importNotes(from: source) { patience.show($0) }
+      let wanted = ImportOptions(followsLinks: followLinks, allowsLarge: allowLarge)
+      let report = try library.importNotes(from: source, wanted) { patience.show($0) }
       if !report.isCancelled, report.failure == nil {
         try library.finishIndexing { patience.show("\($0) notes to index") }
       }
@@ -84,12 +94,13 @@ struct ReportAnswer: Encodable {
       for note in report.changed { Answer.warn("\(note.path): \(note.reason)") }
       for note in report.refused { Answer.warn("\(note.path): not \(verb). \(note.reason)") }
       Answer.say(
-        "\(report.files) notes in \(report.folders) folders \(verb), \(report.refused.count) not.")
+        "\(report.files) notes in \(report.folders) folders \(verb), \(report.refused.count) not"
+          + (report.changed.isEmpty ? "." : ", \(report.changed.count) changes."))
       if report.isCancelled || report.failure != nil, let last = report.last {
         Answer.warn("It ended before its time. The last one \(verb) was \(last).")
       }
     }
     if let failure = report.failure { throw Failure(failure.description) }
-    if report.isCancelled || !report.refused.isEmpty { throw Answer.inPart }
+    if !report.isWhole { throw Answer.inPart }
   }
 }

@@ -11,6 +11,7 @@ struct ArchiveSource: ImportSource {
   /// Of a folder that TreeWorld exported and somebody packed.
   private let manifest: ExportManifest?
   private let manifestPath: [String]
+  private let known: [String: ImportFolder]
 
   init(path: String, now: Date, limits: ImportLimits = .standard) throws(LibraryError) {
     self.path = path
@@ -25,6 +26,7 @@ struct ArchiveSource: ImportSource {
     }
     manifest = entry.flatMap { try? archive.contents($0) }.flatMap { ExportManifest.read($0) }
     self.manifestPath = entry?.components ?? []
+    known = manifest?.byDirectory ?? [:]
     self.archive = archive
     // An export without folders has nothing but this.
     self.wrapper = wrapper == ExportManifest.name ? nil : wrapper
@@ -83,9 +85,9 @@ struct ArchiveSource: ImportSource {
   /// A folder of an export may be called as bundles are.
   private func isBundle(_ components: [String], _ index: Int) -> Bool {
     guard TextBundle.isBundle(components[index]) else { return false }
-    guard let manifest else { return true }
+    guard manifest != nil else { return true }
     let depth = manifestPath.count - 1
-    return index > depth || index == depth && manifest.folder(inDirectory: components[index]) == nil
+    return index > depth || index == depth && known[components[index]] == nil
   }
 
   private func refused(_ entry: ZipArchive.Entry, _ reason: Sentence) -> ImportEvent {
@@ -95,9 +97,7 @@ struct ArchiveSource: ImportSource {
   private func folder(_ components: ArraySlice<String>, _ changes: [Sentence]) -> ImportFolder {
     let isWrapped = wrapper != nil && components.first == wrapper
     let within = Array(isWrapped ? components.dropFirst() : components)
-    if within.count == 1, let known = manifest?.folder(inDirectory: within[0]) {
-      return known.importFolder
-    }
+    if within.count == 1, let folder = known[within[0]] { return folder }
     return ImportName.folder(within, root: root, changes: changes)
   }
 

@@ -6,14 +6,18 @@ struct DirectorySource: ImportSource {
   let now: Date
   let options: ImportOptions
   private let manifest: ExportManifest?
+  private let known: [String: ImportFolder]
+  private let root: (name: String, changes: [Sentence])
 
   init(path: String, now: Date, options: ImportOptions = ImportOptions()) {
     (self.path, self.now, self.options) = (path, now, options)
     manifest = ExportManifest.read(inFolder: path)
+    known = manifest?.byDirectory ?? [:]
+    root = Self.name(of: path)
   }
 
   /// What the folder is called, also where the path is "." or has a slash at its end.
-  private var root: (name: String, changes: [Sentence]) {
+  private static func name(of path: String) -> (name: String, changes: [Sentence]) {
     let bytes = DirectoryWalk.real(Array(path.utf8CString)) ?? Array(path.utf8CString)
     let name = bytes.dropLast().split(separator: 47).last.map {
       LegacyText.name($0.map { UInt8(bitPattern: $0) })
@@ -101,16 +105,13 @@ struct DirectorySource: ImportSource {
   /// A folder of an export may be called as bundles are.
   private func isBundle(_ entry: DirectoryEntry) -> Bool {
     TextBundle.isBundle(entry.name)
-      && (entry.shown.count > 1 || manifest?.folder(inDirectory: entry.name) == nil)
+      && (entry.shown.count > 1 || known[entry.name] == nil)
   }
 
   private func folder(_ entry: DirectoryEntry) -> ImportFolder {
-    if entry.shown.count == 1, let known = manifest?.folder(inDirectory: entry.name) {
-      return known.importFolder
-    }
-    let (root, changes) = root
+    if entry.shown.count == 1, let folder = known[entry.name] { return folder }
     return ImportName.folder(
-      entry.shown, root: root, changes: entry.shown.isEmpty ? changes : entry.changes)
+      entry.shown, root: root.name, changes: entry.shown.isEmpty ? root.changes : entry.changes)
   }
 
   private func note(_ entry: DirectoryEntry, _ parent: DirectoryEntry) -> ImportEvent {

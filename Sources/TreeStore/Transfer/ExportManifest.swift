@@ -26,8 +26,9 @@ struct ExportManifest: Codable {
   var version = 1
   var folders: [Folder]
 
-  func folder(inDirectory directory: String) -> Folder? {
-    folders.first { $0.directory == directory }
+  /// The folders by the names of their directories.
+  var byDirectory: [String: ImportFolder] {
+    Dictionary(folders.map { ($0.directory, $0.importFolder) }) { first, _ in first }
   }
 
   /// Nil when there is none, or none that is understood: names of folders do then.

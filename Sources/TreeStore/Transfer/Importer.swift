@@ -11,6 +11,7 @@ final class Importer {
   private let source: String
   private let key = "library.import." + UUID().uuidString
   private var waiting: [ImportItem] = []
+  private var waitingFolders: [ImportFolder] = []
   private var waitingBytes = 0
   private var folders: [String: Place] = [:]
   /// What of the notes that wait was put into folders that were there.
@@ -45,7 +46,9 @@ final class Importer {
         seen.bytes += item.file.text?.utf8.count ?? 0
         try seen.check(limits)
         try add(item)
-      case .folder(let folder): try library.write { db in _ = try make(folder, db) }
+      case .folder(let folder):
+        waitingFolders.append(folder)
+        if waitingFolders.count >= pace.amount { try save(isLast: false) }
       case .refused(let path, let reason):
         report.refused.append(TransferNote(path: path, reason: reason))
       }
@@ -79,12 +82,14 @@ final class Importer {
       report.changed += item.changes.map { TransferNote(path: item.path, reason: $0) }
     }
     waiting.removeAll(keepingCapacity: true)
+    waitingFolders.removeAll(keepingCapacity: true)
     waitingBytes = 0
   }
 
   private func write(isLast: Bool) throws {
     madeFiles = []
     try library.write { db in
+      for folder in waitingFolders { _ = try make(folder, db) }
       let order = try library.keys.order(db)
       for item in waiting {
         let folder = try make(item.folder, db)

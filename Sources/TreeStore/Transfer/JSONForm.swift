@@ -89,9 +89,7 @@ struct SimplenoteNote: Decodable {
 
   func item(_ place: String, isTrashed: Bool, now: Date, _ changes: [Sentence]) -> ImportItem {
     var changes = changes
-    let title =
-      content.split(whereSeparator: \.isNewline).lazy
-      .map { $0.trimmingCharacters(in: .whitespaces) }.first { !$0.isEmpty } ?? ""
+    let title = content.drop { $0.isWhitespace }.prefix { !$0.isNewline }
     let bare = title.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces)
     let name = String(bare.prefix(80))
     var text = content

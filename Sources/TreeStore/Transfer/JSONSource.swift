@@ -22,9 +22,7 @@ struct JSONSource: ImportSource {
   init(path: String, now: Date) throws(LibraryError) {
     self.path = path
     self.now = now
-    do { data = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) } catch {
-      throw .cannotRead(path: path, reason: .system(errno))
-    }
+    data = try SourceData.read(path)
     kind = try Self.kind(data, path)
   }
 

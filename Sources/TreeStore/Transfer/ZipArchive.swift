@@ -25,9 +25,7 @@ struct ZipArchive {
   var bytes: Int { data.count }
 
   init(path: String, limits: ImportLimits = .standard) throws(LibraryError) {
-    do { data = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) } catch {
-      throw .cannotRead(path: path, reason: .system(errno))
-    }
+    data = try SourceData.read(path)
     let directory = ZipDirectory(data)
     // Each entry is kept in memory.
     if let count = directory.count, count > limits.entries {

@@ -140,7 +140,8 @@ extension EditorViewController {
         self.toggleBox(at: NSRange(location: item.range.location, length: 0))
         self.textView.selectedRange = place
       }
-    case .link, .tag: return opening
+    case .link(let url): return UIAction { [weak self] _ in self?.open(url) }
+    case .tag: return opening
     }
   }
 
@@ -158,7 +159,12 @@ extension EditorViewController {
     return nil
   }
 
-  private func open(_ url: URL) { UIApplication.shared.open(url) }
+  private func open(_ url: URL) {
+    let wasTyping = textView.isFirstResponder
+    LinkOpening.open(url, from: self) { [weak self] in
+      if wasTyping { self?.textView.becomeFirstResponder() }
+    }
+  }
 
   /// What can be done with the word at which a menu opens.
   func menu(for range: NSRange, _ suggestions: [UIMenuElement]) -> UIMenu? {

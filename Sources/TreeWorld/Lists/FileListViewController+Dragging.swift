@@ -35,8 +35,12 @@ extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelega
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
     guard session.localDragSession != nil else {
+      guard takesFromElsewhere(session), !isDeleted(destinationIndexPath) else {
+        return UITableViewDropProposal(operation: .cancel, intent: .unspecified)
+      }
+      let isOnFolder = isFolders && folder(at: destinationIndexPath) != nil
       return UITableViewDropProposal(
-        operation: takesFromElsewhere(session) ? .copy : .cancel, intent: .unspecified)
+        operation: .copy, intent: isOnFolder ? .insertIntoDestinationIndexPath : .unspecified)
     }
     let takes = destinationIndexPath.map { self.takes(session.items, at: $0) } ?? false
     return UITableViewDropProposal(
@@ -52,18 +56,31 @@ extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelega
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
   ) {
-    guard coordinator.session.localDragSession != nil else { return receive(coordinator.session) }
+    guard coordinator.session.localDragSession != nil else {
+      return receive(coordinator.session, into: folder(at: coordinator.destinationIndexPath))
+    }
     guard let path = coordinator.destinationIndexPath, let row = row(at: path.row) else { return }
     let files = coordinator.items.compactMap { $0.dragItem.localObject as? File }
     delegate?.fileList(self, didReceive: files, on: row)
   }
 
+  /// The folder that gets what is dropped there from elsewhere: that of the row, or the one whose
+  /// files are listed.
+  private func folder(at path: IndexPath?) -> FileID? {
+    if case .files(let folder) = scope { return folder }
+    return isFolders ? path.flatMap { file(at: $0.row) }?.id : nil
+  }
+
+  private func isDeleted(_ path: IndexPath?) -> Bool {
+    path.flatMap { row(at: $0.row) }?.id == .deleted
+  }
+
   /// Their addresses come later; they are imported together.
-  private func receive(_ session: any UIDropSession) {
+  private func receive(_ session: any UIDropSession, into folder: FileID?) {
     session.loadObjects(ofClass: URL.self) { [weak self] urls in
       let files = urls.filter(\.isFileURL)
       guard let self, !files.isEmpty else { return }
-      self.delegate?.fileList(self, didReceive: files)
+      self.delegate?.fileList(self, didReceive: files, into: folder)
     }
   }
 }

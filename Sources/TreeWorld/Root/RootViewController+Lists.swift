@@ -63,8 +63,10 @@ extension RootViewController: FileListDelegate {
     }
   }
 
-  func fileList(_ list: FileListViewController, didReceive urls: [URL]) {
-    importNotes(from: urls)
+  func fileList(
+    _ list: FileListViewController, didReceive urls: [URL], into folder: FileID?
+  ) {
+    importNotes(from: urls, ImportOptions(folder: folder))
   }
 
   func fileList(

@@ -19,23 +19,28 @@ extension RootViewController {
     [.plainText, .json, .zip]
     + ["bear2bk", "bearbook", "textpack"].compactMap { UTType(filenameExtension: $0) }
 
-  func importNotes(from urls: [URL]) {
-    run(.importing(urls, into: library)) { root, report in
-      root.didImport(report)
+  func importNotes(from urls: [URL], _ options: ImportOptions = ImportOptions()) {
+    run(.importing(urls, into: library, options)) { root in
+      var options = options
+      options.allowsLarge = true
+      root.importNotes(from: urls, options)
+    } then: { root, report in
+      root.didImport(report, into: options.folder)
     }
   }
 
   /// What came can be taken back as a whole.
-  private func didImport(_ report: JobReport) {
+  private func didImport(_ report: JobReport, into folder: FileID?) {
     library.deliverPendingChanges()
-    guard !report.madeFolders.isEmpty else { return }
-    if let first = report.madeFolders.first { folderList.reveal(.file(first)) }
+    let made = report.madeFolders + report.madeFiles
+    guard !made.isEmpty else { return }
+    if let first = report.madeFolders.first ?? folder { folderList.reveal(.file(first)) }
     offerUndo(Strings.importDone)
     undoManager?.registerUndo(withTarget: self) { root in
       root.undoably { (root) throws(LibraryError) in
         let before = root.state.selection
         var there: [FileID] = []
-        for id in report.madeFolders where try root.library.file(id) != nil { there.append(id) }
+        for id in made where try root.library.file(id) != nil { there.append(id) }
         let deleted = try root.library.delete(there)
         root.state.select(before.without(there))
         root.library.deliverPendingChanges()
@@ -85,6 +90,7 @@ extension RootViewController {
 
   private func run(
     _ job: Job,
+    remedy: (@MainActor (RootViewController) -> Void)? = nil,
     then done: @escaping @MainActor (RootViewController, JobReport) -> Void = { _, _ in }
   ) {
     guard presentedViewController == nil else { return }
@@ -94,7 +100,7 @@ extension RootViewController {
         save: { [weak self] in self?.save(report: $0) },
         remedy: { [weak self] _ in
           guard let self else { return }
-          self.run(.mending(self.library))
+          if let remedy { remedy(self) } else { self.run(.mending(self.library)) }
         },
         closed: { [weak self] report in
           guard let self else { return }

@@ -76,11 +76,17 @@ struct JobReport: Equatable, Sendable {
   var sections: [Section] = []
   /// What came into the library, which can be taken back.
   var madeFolders: [FileID] = []
+  /// The same of files in folders that were there.
+  var madeFiles: [FileID] = []
   /// Something that helps, and the words on its button.
   var remedy: Remedy?
 
   /// What can be done about what was found.
-  enum Remedy: Equatable, Sendable { case mend }
+  enum Remedy: Equatable, Sendable {
+    case mend
+    /// Takes more than an import takes unasked.
+    case importAnyway
+  }
 
   /// All of it, as somebody keeps it.
   var text: String {

@@ -74,8 +74,10 @@ final class JobViewController: UIViewController {
 
   private func tools(for report: JobReport) -> [UIBarButtonItem] {
     var items: [UIBarButtonItem] = []
-    if report.remedy != nil {
-      items.append(button(Strings.mend) { $0.mend() })
+    switch report.remedy {
+    case .mend?: items.append(button(Strings.mend) { $0.mend() })
+    case .importAnyway?: items.append(button(Strings.importAnyway) { $0.mend() })
+    case nil: break
     }
     if !report.sections.isEmpty {
       items += [

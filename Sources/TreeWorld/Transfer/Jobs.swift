@@ -3,18 +3,27 @@ import TreeStore
 
 /// The jobs there are.
 extension Job {
-  static func importing(_ urls: [URL], into library: Library) -> Job {
+  static func importing(
+    _ urls: [URL], into library: Library, _ options: ImportOptions = ImportOptions()
+  ) -> Job {
     let paths = urls.map(\.path)
     let names = urls.map(\.lastPathComponent)
     return Job(
       title: Strings.importTitle, subject: names.count == 1 ? names[0] : Strings.files(names.count)
     ) { meter throws(LibraryError) in
-      let report = try library.importNotes(from: paths) { meter.report($0) }
+      let report: TransferReport
+      do throws(LibraryError) {
+        report = try library.importNotes(from: paths, options) { meter.report($0) }
+      } catch {
+        // Only what is too much may be asked for again.
+        guard case .tooMuch = error else { throw error }
+        return JobReport(summary: error.words, remedy: .importAnyway)
+      }
       return JobReport(
         summary: sentences(
           Strings.imported(report.files, folders: report.folders),
           report.isCancelled ? Strings.importCancelled : nil, report.failure?.words),
-        sections: sections(report), madeFolders: report.madeFolders)
+        sections: sections(report), madeFolders: report.madeFolders, madeFiles: report.madeFiles)
     }
   }
 
