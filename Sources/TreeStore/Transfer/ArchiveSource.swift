@@ -17,7 +17,7 @@ struct ArchiveSource: ImportSource {
   }
 
   private var root: String {
-    NoteReader.parts((path as NSString).lastPathComponent).stem
+    NoteReader.parts(FilePath(path).name.shown).stem
   }
 
   func count() throws(LibraryError) -> Int? {

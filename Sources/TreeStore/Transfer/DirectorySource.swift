@@ -13,8 +13,9 @@ struct DirectorySource: ImportSource {
   }
 
   private var root: String {
-    let name = (path as NSString).standardizingPath as NSString
-    return name.lastPathComponent
+    let given = FilePath(path).trimmed
+    let isName = !["", ".", ".."].contains(given.name.string)
+    return ((isName ? given : given.resolved)?.name ?? given.name).shown
   }
 
   func count() throws(LibraryError) -> Int? {
@@ -28,7 +29,7 @@ struct DirectorySource: ImportSource {
     for folder in manifest?.folders ?? [] {
       guard try visit(.folder(folder.importFolder)) else { return }
     }
-    _ = try read(DirectoryWalk(), Array(path.utf8CString), [], visit)
+    _ = try read(DirectoryWalk(), FilePath(path).c, [], visit)
   }
 
   /// Reads one bundle in this folder.
@@ -123,7 +124,7 @@ final class DirectoryCount {
   private let walk = DirectoryWalk()
 
   func add(_ path: String, to count: inout Int) throws(LibraryError) {
-    try add(Array(path.utf8CString), [path], &count)
+    try add(FilePath(path).c, [path], &count)
   }
 
   private func add(_ path: [CChar], _ shown: [String], _ count: inout Int) throws(LibraryError) {

@@ -31,8 +31,7 @@ struct ExportManifest: Codable {
 
   /// Nil when there is none, or none that is understood: names of folders do then.
   static func read(inFolder path: String) -> ExportManifest? {
-    let file = (path as NSString).appendingPathComponent(name)
-    guard let data = FileManager.default.contents(atPath: file),
+    guard let data = try? FilePath(path).appending(name).mapped(),
       let manifest = try? JSONDecoder().decode(ExportManifest.self, from: data),
       manifest.version == 1
     else { return nil }

@@ -12,9 +12,7 @@ struct JSONSource: ImportSource {
   init(path: String, now: Date) throws(LibraryError) {
     self.path = path
     self.now = now
-    do { data = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) } catch {
-      throw .cannotRead(path: path, reason: .system(errno))
-    }
+    data = try FilePath(path).mapped()
     kind = try Self.kind(data, path)
   }
 
@@ -103,7 +101,7 @@ struct JSONSource: ImportSource {
     } catch let problem as JSONElements.Problem {
       var reason = Sentence.noJSON
       if case .endsEarly(let byte) = problem { reason = .noJSON(from: byte) }
-      _ = try visit(.refused(path: (path as NSString).lastPathComponent, reason: reason))
+      _ = try visit(.refused(path: FilePath(path).name.shown, reason: reason))
     }
   }
 }

@@ -53,15 +53,14 @@ extension Library {
   }
 
   private static func source(_ path: String, now: Date) throws(LibraryError) -> any ImportSource {
-    var info = stat()
-    guard stat(path, &info) == 0 else {
+    guard let status = FilePath(path).status() else {
       throw .cannotRead(path: path, reason: .system(errno))
     }
-    if info.st_mode & S_IFMT == S_IFDIR {
+    if status.kind == .folder {
       return TextBundle.isBundle(path)
         ? SingleSource(path: path, now: now) : DirectorySource(path: path, now: now)
     }
-    guard info.st_mode & S_IFMT == S_IFREG else {
+    guard status.kind == .file else {
       throw .cannotRead(path: path, reason: .noFileOrFolder)
     }
     switch NoteReader.parts(path).ending {
@@ -100,15 +99,17 @@ struct SingleSource: ImportSource {
   func count() throws(LibraryError) -> Int? { 1 }
 
   func read(_ visit: (ImportEvent) throws -> Bool) throws {
-    let name = (path as NSString).lastPathComponent
-    let folder = (path as NSString).deletingLastPathComponent
-    let entries = try DirectoryWalk().entries(
-      Array((folder.isEmpty ? "." : folder).utf8CString), shown: [])
-    guard let entry = entries.first(where: { $0.name == name }) else {
+    let given = FilePath(path)
+    let entries = try DirectoryWalk().entries(given.folder.c, shown: [])
+    guard
+      let entry = entries.first(where: { entry in
+        FilePath(bytes: entry.path.map { UInt8(bitPattern: $0) }).name == given.name
+      })
+    else {
       throw LibraryError.cannotRead(path: path, reason: .gone)
     }
     if entry.isFolder {
-      return try DirectorySource(path: folder.isEmpty ? "." : folder, now: now)
+      return try DirectorySource(path: given.folder.string, now: now)
         .read(only: entry, visit)
     }
     let target = ImportName.folder([], root: "Imported")
@@ -117,7 +118,7 @@ struct SingleSource: ImportSource {
       throw LibraryError.cannotRead(path: path, reason: error.reason)
     }
     let event = NoteReader.read(
-      data, path: path, name: name, folder: target, modified: entry.modified)
+      data, path: path, name: entry.name, folder: target, modified: entry.modified)
     if case .refused(_, let reason) = event {
       throw LibraryError.notNotes(path: path, reason: reason)
     }

@@ -52,7 +52,7 @@ enum TextBundle {
     guard let text = entries.first(where: { isText($0.name) }) else {
       return [.refused(path: path, reason: .emptyBundle)]
     }
-    let name = NoteReader.parts((path as NSString).lastPathComponent).stem
+    let name = NoteReader.parts(FilePath(path).name.string).stem
     do throws(Refusal) {
       let data = try text.read()
       let changed = info?.modificationDate.flatMap(TransferDate.date) ?? modified

@@ -20,9 +20,7 @@ struct ZipArchive {
   let entries: [Entry]
 
   init(path: String) throws(LibraryError) {
-    do { data = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) } catch {
-      throw .cannotRead(path: path, reason: .system(errno))
-    }
+    data = try FilePath(path).mapped()
     guard let entries = ZipDirectory(data).entries() else {
       throw .notNotes(path: path, reason: .noArchive)
     }
