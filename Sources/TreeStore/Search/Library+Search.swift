@@ -19,7 +19,8 @@ extension Library {
   ) throws(LibraryError) -> SearchResults {
     try read { db in
       try Self.search(
-        SearchQuery(query), limit: limit, counts: counts, unindexed: unindexed ?? Self.mostScanned, db)
+        SearchQuery(query), limit: limit, counts: counts, unindexed: unindexed ?? Self.mostScanned,
+        db)
     }
   }
 

@@ -17,7 +17,8 @@ struct JSONWriter: ExportWriter {
 
   init(_ target: ExportTarget, _ folders: [File]) throws {
     self.target = target
-    let descriptor = open(FilePath(target.partial).c, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = open(
+      FilePath(target.partial).c, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw target.failure() }
     file = Output(descriptor)
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
