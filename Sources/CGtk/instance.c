@@ -67,15 +67,39 @@ static void cg_application_init(CgApplication *application) {
 
 char *cg_instance_take_token(void) { return g_steal_pointer(&token); }
 
+// Whom to ask: the name that another process has, and the bus.
+static char *other;
+static GDBusConnection *session;
+
+static gboolean has_owner(GDBusConnection *bus, const char *name) {
+  GVariant *reply = g_dbus_connection_call_sync(
+      bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner",
+      g_variant_new("(s)", name), G_VARIANT_TYPE("(b)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
+  gboolean is_owned = FALSE;
+  if (!reply) return FALSE;
+  g_variant_get(reply, "(b)", &is_owned);
+  g_variant_unref(reply);
+  return is_owned;
+}
+
 CgInstance cg_instance_claim(const char *id) {
   if (application || !cg_has_bus()) return CG_INSTANCE_ALONE;
-  application = g_object_new(cg_application_get_type(), "application-id", id, NULL);
-  if (!g_application_register(application, NULL, NULL)) {
+  g_clear_object(&session);
+  g_clear_pointer(&other, g_free);
+  session = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
+  if (!session) return CG_INSTANCE_ALONE;
+  g_dbus_connection_set_exit_on_close(session, FALSE);
+  // Registering asks the owner of the name what it can do. One that hangs is not to be taken for
+  // none after that has waited, for longer than `cg_instance_ask` does.
+  if (!has_owner(session, id)) {
+    application = g_object_new(cg_application_get_type(), "application-id", id, NULL);
+    gboolean is_known = g_application_register(application, NULL, NULL);
+    if (is_known && !g_application_get_is_remote(application)) return CG_INSTANCE_FIRST;
     g_clear_object(&application);
-    return CG_INSTANCE_ALONE;
+    if (!is_known && !has_owner(session, id)) return CG_INSTANCE_ALONE;
   }
-  g_dbus_connection_set_exit_on_close(g_application_get_dbus_connection(application), FALSE);
-  return g_application_get_is_remote(application) ? CG_INSTANCE_OTHER : CG_INSTANCE_FIRST;
+  other = g_strdup(id);
+  return CG_INSTANCE_OTHER;
 }
 
 // What the desktop gave this process, to be allowed to come to the front.
@@ -90,10 +114,7 @@ static GVariant *platform_data(void) {
   return g_variant_builder_end(&data);
 }
 
-// Seconds that a process may take to answer, which may just be starting.
-static const int patience = 20;
-
-char *cg_instance_ask(CgRequest request, const char *address, bool *is_gone) {
+char *cg_instance_ask(CgRequest request, const char *address, double seconds, bool *is_gone) {
   GVariant *arguments;
   const char *method = request == CG_REQUEST_ACTIVATE ? "Activate" : "ActivateAction";
   if (request == CG_REQUEST_ACTIVATE) {
@@ -106,14 +127,15 @@ char *cg_instance_ask(CgRequest request, const char *address, bool *is_gone) {
     const char *action = request == CG_REQUEST_OPEN ? "open-address" : "new-window";
     arguments = g_variant_new("(sav@a{sv})", action, &values, platform_data());
   }
-  GDBusConnection *bus = g_application_get_dbus_connection(application);
+  // As GApplication makes it of its name.
+  char *path = g_strconcat("/", other, NULL);
+  g_strdelimit(g_strdelimit(path, ".", '/'), "-", '_');
   GError *error = NULL;
   GVariant *reply = g_dbus_connection_call_sync(
-      bus, g_application_get_application_id(application),
-      g_application_get_dbus_object_path(application), "org.freedesktop.Application", method,
-      arguments, NULL, G_DBUS_CALL_FLAGS_NO_AUTO_START, patience * 1000, NULL, &error);
+      session, other, path, "org.freedesktop.Application", method, arguments, NULL,
+      G_DBUS_CALL_FLAGS_NO_AUTO_START, (int)(seconds * 1000), NULL, &error);
+  g_free(path);
   *is_gone = false;
-  g_clear_object(&application);
   if (reply) {
     g_variant_unref(reply);
     return NULL;

@@ -28,38 +28,44 @@ import Foundation
   /// - Parameters:
   ///   - applicationID: of the program, in reverse-DNS form.
   ///   - subject: what one instance serves, such as the path of a file.
+  ///   - patience: how long the other process may take to answer, which may just be starting.
   /// - Returns: nil when another process is the instance, and was told.
   /// - Throws: `NoAnswer`.
   public static func claim(
-    _ applicationID: String, serving subject: String, for purpose: Purpose
+    _ applicationID: String, serving subject: String, for purpose: Purpose,
+    patience: Duration = .seconds(20)
   ) throws(NoAnswer) -> Instance? {
     let key = hash(subject)
     // A digit must not stand at the beginning of a part.
     let name = applicationID + ".i" + key
     for isLast in [false, true] {
       guard cg_instance_claim(name) == CG_INSTANCE_OTHER else { break }
-      guard let failure = ask(purpose) else { return nil }
+      guard let failure = ask(purpose, patience) else { return nil }
       // It ended meanwhile: we may be the next.
       guard failure.isGone, !isLast else { throw NoAnswer(reason: failure.words) }
     }
     return Instance(key: key)
   }
 
-  private static func ask(_ purpose: Purpose) -> (words: String, isGone: Bool)? {
+  private static func ask(
+    _ purpose: Purpose, _ patience: Duration
+  ) -> (words: String, isGone: Bool)? {
     switch purpose {
-    case .activate: return ask(CG_REQUEST_ACTIVATE, "")
-    case .newWindow: return ask(CG_REQUEST_NEW_WINDOW, "")
+    case .activate: return ask(CG_REQUEST_ACTIVATE, "", patience)
+    case .newWindow: return ask(CG_REQUEST_NEW_WINDOW, "", patience)
     case .open(let addresses):
       let all = addresses.map(\.absoluteString).joined(separator: "\n")
-      return ask(CG_REQUEST_OPEN, all)
+      return ask(CG_REQUEST_OPEN, all, patience)
     }
   }
 
   private static func ask(
-    _ request: CgRequest, _ address: String
+    _ request: CgRequest, _ address: String, _ patience: Duration
   ) -> (words: String, isGone: Bool)? {
     var isGone = false
-    guard let words = cg_instance_ask(request, address, &isGone) else { return nil }
+    let (whole, rest) = patience.components
+    let seconds = Double(whole) + Double(rest) / 1e18
+    guard let words = cg_instance_ask(request, address, seconds, &isGone) else { return nil }
     return (taken(words), isGone)
   }
 

@@ -6,7 +6,7 @@ import Foundation
 /// links in circles or names that are too long. Where Foundation's functions on paths would be
 /// used, this is.
 public struct FilePath: Hashable, Sendable, CustomStringConvertible {
-  let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// - Parameter bytes: none of them NUL; what comes behind one is left out.
   public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes.prefix { $0 != 0 }) }
@@ -34,6 +34,12 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     if let given = getenv("HOME"), given.pointee != 0 { return FilePath(c: given) }
     guard let entry = getpwuid(geteuid()), let folder = entry.pointee.pw_dir else { return nil }
     return FilePath(c: folder)
+  }
+
+  /// Where files are made that nobody keeps.
+  static var temporary: FilePath {
+    let given = getenv("TMPDIR").map { FilePath(c: $0) }
+    return given.flatMap { $0.isAbsolute ? $0 : nil } ?? FilePath("/tmp")
   }
 
   init(c pointer: UnsafePointer<CChar>) {
@@ -109,6 +115,12 @@ extension FilePath {
 
   /// For people: bytes that are not UTF-8 as in `$'\xE4'`.
   public var description: String { told { "\\x" + String($0, radix: 16, uppercase: true) } }
+
+  /// As the text that it is, if it is one.
+  public var utf8: String? { String(validating: bytes, as: UTF8.self) }
+
+  /// As the name of something that is made of it.
+  var shown: String { String(decoding: bytes, as: UTF8.self) }
 
   public var isUTF8: Bool { !Self.hasEscapes(string) }
 

@@ -15,7 +15,8 @@ final class JournalWatch: Sendable {
 
   init?(pool: DatabasePool, path: String, onChange: @escaping @Sendable () -> Void) {
     let look = Look(pool: pool, onChange: onChange)
-    let token = FolderEvents.ofThisProcess.add(FilePath(path).folder) { [weak look] in look?.soon() }
+    let token = FolderEvents.ofThisProcess.add(FilePath(path).folder) { [weak look] in look?.soon()
+    }
     guard let token else { return nil }
     self.token = token
     self.look = look

@@ -5,6 +5,8 @@ import GRDB
 /// says what, where and what to do.
 public enum LibraryError: Error, Hashable, Sendable {
   case isDirectory(path: String)
+  /// A file without a byte, where a library should be.
+  case empty(path: String)
   case cannotOpen(path: String, reason: Sentence)
   case notALibrary(path: String)
   case damaged(path: String, detail: Sentence)

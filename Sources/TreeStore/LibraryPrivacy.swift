@@ -24,8 +24,11 @@ enum LibraryPrivacy {
     if !names.isEmpty, names.allSatisfy({ $0.hasSuffix(".treeworld") || $0.hasSuffix(".part") }) {
       folder.tighten()
     }
-    // Only this program has a folder of that name there.
-    if file.resolved == FilePath(Library.defaultPath).resolved { file.folder.tighten() }
+    // Only this program has folders of that name there, and in the person's folder for states.
+    if file.resolved == FilePath(Library.defaultPath).resolved {
+      file.folder.tighten()
+      UnsavedPlaces.system.places.first.map { FilePath($0.path).folder.tighten() }
+    }
     // A library that cannot be written now is marked the next time.
     try? db.inTransaction(.immediate) {
       try TextJournal.write("1", forKey: key, db)

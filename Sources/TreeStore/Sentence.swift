@@ -60,6 +60,11 @@ extension LibraryError {
     switch self {
     case .isDirectory(let path):
       Sentence("%@ is a directory, not a library. Name a file in it instead.", path)
+    case .empty(let path):
+      Sentence(
+        "%@ is empty. If it is a copy of a library in use, copy %@ as well; %@", path,
+        path + "-wal",
+        Sentence("`treeworld backup` makes a whole one."))
     case .cannotOpen(let path, let reason):
       Sentence("%@ cannot be opened: %@. Check the path and its permissions.", path, reason)
     case .notALibrary(let path):

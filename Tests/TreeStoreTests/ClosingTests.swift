@@ -72,7 +72,9 @@ import Testing
     withExtendedLifetime(library) {}
   }
 
-  @Test("Two seconds after the last change the file is complete while it is open") func rests() throws {
+  @Test("Two seconds after the last change the file is complete while it is open") func rests()
+    throws
+  {
     let time = TestClock()
     let (library, list) = try filled(time.clock)
     library.beginUpkeep(backups: nil)

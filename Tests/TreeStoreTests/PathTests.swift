@@ -24,7 +24,9 @@ import Testing
     #expect(path.folder.string == folder)
     #expect(path.name.string == name)
     #expect(path.stem.string == stem)
-    _ = (path.trimmed, path.followed, path.resolved, path.status(), path.sqlite, path.adding("-wal"))
+    _ = (
+      path.trimmed, path.followed, path.resolved, path.status(), path.sqlite, path.adding("-wal")
+    )
   }
 
   @Test("Bytes that are not UTF-8 survive as strings, and so does what looks like them")
@@ -121,7 +123,9 @@ import Testing
 
   @Test(
     "What can be no library is refused with its path",
-    arguments: [("missing/", EISDIR), ("file/", ENOTDIR), ("circle", ELOOP), ("long", ENAMETOOLONG)]
+    arguments: [
+      ("missing/", EISDIR), ("file/", ENOTDIR), ("circle", ELOOP), ("long", ENAMETOOLONG),
+    ]
   )
   func refused(_ name: String, _ code: Int32) throws {
     try source.add("file", "x")
@@ -136,7 +140,8 @@ import Testing
     #expect(throws: LibraryError.self) { try Library.check(path) }
   }
 
-  @Test("Exports and backups to every way to write a path", arguments: ["out/", "./out//", "a/../out"])
+  @Test(
+    "Exports and backups to every way to write a path", arguments: ["out/", "./out//", "a/../out"])
   func exports(_ name: String) throws {
     try source.add("a/b", "")
     let library = try Library(path: source.beside("library"))
@@ -145,7 +150,9 @@ import Testing
     let path = source.path + "/" + name
     #expect(try library.export(.markdown, to: path).files == 1)
     #expect(FilePath(source.path + "/out/Home/List.md").exists)
-    #expect(throws: LibraryError.alreadyThere(path: path)) { try library.export(.markdown, to: path) }
+    #expect(throws: LibraryError.alreadyThere(path: path)) {
+      try library.export(.markdown, to: path)
+    }
     let file = source.path + "/none/"
     #expect(throws: LibraryError.self) { try library.export(.json, to: file) }
     #expect(throws: LibraryError.isDirectory(path: file)) { try library.backUp(to: file) }

@@ -4,17 +4,25 @@ import TreeStore
 
 /// What commands say: on standard output, as text or JSON.
 enum Answer {
-  static func say(_ text: String, end: String = "\n") {
-    FileHandle.standardOutput.write(Data((text + end).utf8))
+  static func say(_ text: String, end: String = "\n") throws {
+    try Streams.write(Array((text + end).utf8), to: STDOUT_FILENO)
   }
 
-  static func warn(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  /// Says a line in which bytes of paths stand as they are.
+  static func say(paths line: String) throws {
+    try Streams.write(FilePath(line + "\n").bytes, to: STDOUT_FILENO)
+  }
+
+  /// Where standard error cannot be written, nobody can be told.
+  static func warn(_ text: String, end: String = "\n") {
+    try? Streams.write(FilePath(text + end).bytes, to: STDERR_FILENO)
+  }
 
   static func json(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
-    say(String(decoding: try encoder.encode(value), as: UTF8.self))
+    try say(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 
   /// Ends with exit code 2: something was done, but not all that was asked for.

@@ -11,7 +11,9 @@ struct BackupCommand: ParsableCommand {
       when it is used.
       """)
 
-  @Argument(help: "A new file; without one it is the backup of today.", completion: .file())
+  @Argument(
+    help: "A new file; without one it is the backup of today.", completion: .file(),
+    transform: Words.path)
   var destination: String?
   @Flag(help: "List the daily backups, the newest first.")
   var list = false
@@ -31,20 +33,23 @@ struct BackupCommand: ParsableCommand {
   func run() throws {
     if list {
       let backups = Library.backups(ofLibraryAt: options.path)
+      if backups.isEmpty, !FilePath(options.path).exists {
+        throw Failure(LibraryError.cannotRead(path: options.path, reason: .none).description)
+      }
       if options.json { return try Answer.json(backups.map(Made.init)) }
       for backup in backups {
-        Answer.say(
-          "\(backup.path)\t\(Answer.date(backup.date))\t\(Answer.bytes(backup.bytes))")
+        try Answer.say(
+          paths: "\(backup.path)\t\(Answer.date(backup.date))\t\(Answer.bytes(backup.bytes))")
       }
       return
     }
-    try options.use { library in
-      let patience = Patience()
+    let patience = Patience()
+    try options.use(patience) { library in
       let made = try library.backUp(to: destination) { patience.show($0) }
       patience.end()
       guard let made else { throw Failure("It was ended; there is no backup.") }
       if options.json { return try Answer.json(Made(made)) }
-      Answer.say("\(made.path)\t\(Answer.bytes(made.bytes))")
+      try Answer.say(paths: "\(made.path)\t\(Answer.bytes(made.bytes))")
     }
   }
 }
@@ -63,7 +68,7 @@ struct CheckCommand: ParsableCommand {
   var mend = false
   @Option(
     help: ArgumentHelp("Save what can be read into this new library.", valueName: "path"),
-    completion: .file())
+    completion: .file(), transform: Words.path)
   var saveTo: String?
   @OptionGroup var options: LibraryOptions
 
@@ -87,7 +92,7 @@ struct CheckCommand: ParsableCommand {
         patience.end()
         return try ReportAnswer.tell(report, "saved", json: options.json)
       }
-      if mend { try options.use { try $0.mend() } }
+      if mend { try options.use(patience) { try $0.mend() } }
       let report = try Library.check(options.path) { patience.show($0) }
       patience.end()
       if options.json {
@@ -98,31 +103,31 @@ struct CheckCommand: ParsableCommand {
               .init(kind: $0.kind.rawValue, text: $0.text.description, canBeMended: $0.canBeMended)
             }))
       } else {
-        tell(report)
+        try tell(report)
       }
       if !report.isSound { throw Answer.inPart }
     }
   }
 
-  private func tell(_ report: CheckReport) {
-    for finding in report.findings { Answer.say(finding.text.description) }
-    Answer.say("\(report.files) notes in \(report.folders) folders were looked at.")
+  private func tell(_ report: CheckReport) throws {
+    for finding in report.findings { try Answer.say(paths: finding.text.description) }
+    try Answer.say("\(report.files) notes in \(report.folders) folders were looked at.")
     guard !report.isComplete || !report.isSound else {
       if report.findings.contains(where: { $0.kind == .unsavedText }) {
-        Answer.say("What waits is taken in when the library is opened and can be written.")
+        try Answer.say("What waits is taken in when the library is opened and can be written.")
       }
-      return Answer.say("All is well.")
+      return try Answer.say("All is well.")
     }
     if !report.isComplete { Answer.warn("It was ended before all was looked at.") }
     let wrong = report.findings.filter { !$0.isNotice }
     if !wrong.isEmpty, wrong.allSatisfy(\.canBeMended) {
-      Answer.say("treeworld check --mend does away with it.")
+      try Answer.say("treeworld check --mend does away with it.")
     } else if !wrong.isEmpty {
-      Answer.say("treeworld check --save-to PATH saves what can be read into a new library.")
+      try Answer.say("treeworld check --save-to PATH saves what can be read into a new library.")
       let backups = Library.backups(ofLibraryAt: options.path)
       if let newest = backups.first {
-        Answer.say(
-          "There is a backup of \(Answer.date(newest.date)): "
+        try Answer.say(
+          paths: "There is a backup of \(Answer.date(newest.date)): "
             + "treeworld restore --backup '\(newest.path)'")
       }
     }

@@ -4,7 +4,8 @@ import TreeStore
 
 /// What every command knows: which library, and whether a program reads the answer.
 struct LibraryOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Use this library instead.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("Use this library instead.", valueName: "path"), transform: Words.path)
   var library: String?
 
   @Flag(help: "Answer in JSON.")
@@ -13,28 +14,39 @@ struct LibraryOptions: ParsableArguments {
   var path: String { Self.path(library) }
 
   static func path(_ given: String?) -> String {
-    given.map { ($0 as NSString).expandingTildeInPath } ?? Library.defaultPath
+    given ?? Library.defaultPath
   }
 
   /// The same for all ways to write it: through links, and from any folder.
   static func realPath(_ path: String) -> String {
-    let file = URL(fileURLWithPath: path)
-    // The file may not be there yet.
-    let folder = file.deletingLastPathComponent().resolvingSymlinksInPath()
-    return folder.appendingPathComponent(file.lastPathComponent).resolvingSymlinksInPath().path
+    (FilePath(path).resolved ?? FilePath(path)).string
   }
 
   /// Opens the library and runs what a command does with it.
   ///
-  /// - Parameter makes: whether a library is made if there is none.
-  func use<Value>(makes: Bool = false, _ body: (Library) throws -> Value) throws -> Value {
+  /// - Parameters:
+  ///   - patience: hears the signals that end it; without one they end the command at once.
+  ///   - makes: whether a library is made if there is none.
+  func use<Value>(
+    _ patience: Patience? = nil, makes: Bool = false, _ body: (Library) throws -> Value
+  ) throws -> Value {
     try Self.inWords {
-      if !makes, !FileManager.default.fileExists(atPath: path) {
-        throw LibraryError.cannotRead(path: path, reason: .none)
-      }
+      if !makes { try refuseNothing() }
       let library = try Library(path: path)
+      let ending = patience == nil ? Ending(library) : nil
+      // What could not be written waits elsewhere, and was said.
+      defer { try? library.close() }
+      defer { ending?.finish() }
       return try body(library)
     }
+  }
+
+  private func refuseNothing() throws(LibraryError) {
+    guard let status = FilePath(path).status() else {
+      if errno == ENOENT { throw .cannotRead(path: path, reason: .none) }
+      return
+    }
+    if status.kind == .file, status.size == 0 { throw .empty(path: path) }
   }
 
   static func inWords<Value>(_ body: () throws -> Value) throws -> Value {

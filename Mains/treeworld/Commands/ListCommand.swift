@@ -5,7 +5,7 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the folders, or the notes of one.")
 
-  @Argument(help: "A folder; without one the folders are listed.")
+  @Argument(help: "A folder; without one the folders are listed.", transform: Words.text)
   var folder: String?
   @Flag(help: "List the notes of all folders.")
   var all = false
@@ -38,7 +38,7 @@ struct ListCommand: ParsableCommand {
       for file in files {
         let place = scope == .all ? folderName(file).map { $0 + "/" } ?? "" : ""
         let facts = file.isFolder ? "\(file.childCount)" : Answer.date(file.modified)
-        Answer.say("\(place)\(file.name)\(file.isPinned ? " *" : "")\t\(facts)")
+        try Answer.say("\(place)\(file.name)\(file.isPinned ? " *" : "")\t\(facts)")
       }
     }
   }

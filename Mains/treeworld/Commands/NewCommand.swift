@@ -7,11 +7,12 @@ struct NewCommand: ParsableCommand {
     commandName: "new", abstract: "Make a note in a folder, or a folder.",
     discussion: "The folder is made if there is none. The text may come from standard input.")
 
-  @Argument(help: "The folder.")
+  @Argument(help: "The folder.", transform: Words.text)
   var folder: String
-  @Argument(help: "The name of the note; without one only the folder is made.")
+  @Argument(
+    help: "The name of the note; without one only the folder is made.", transform: Words.text)
   var name: String?
-  @Option(help: "The text.")
+  @Option(help: "The text.", transform: Words.text)
   var text: String?
   @OptionGroup var options: LibraryOptions
 
@@ -29,7 +30,7 @@ struct NewCommand: ParsableCommand {
         made = try library.createFolder(named: folder)
       }
       if options.json { return try Answer.json(FileAnswer(made)) }
-      Answer.say(made.id.uuidString)
+      try Answer.say(made.id.uuidString)
     }
   }
 }
@@ -38,9 +39,9 @@ struct AppendCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "append", abstract: "Add to the end of a note what comes from standard input.")
 
-  @Argument(help: "A note.")
+  @Argument(help: "A note.", transform: Words.text)
   var note: String
-  @Option(help: "Add this instead of standard input.")
+  @Option(help: "Add this instead of standard input.", transform: Words.text)
   var text: String?
   @OptionGroup var options: LibraryOptions
 
@@ -60,8 +61,7 @@ enum StandardInput {
   /// - Returns: nil when nothing is piped in.
   static func text(isWanted: Bool) throws -> String? {
     if !isWanted, isatty(0) == 1 { return nil }
-    let data = try FileHandle.standardInput.readToEnd() ?? Data()
-    guard let text = String(data: data, encoding: .utf8) else {
+    guard let text = String(validating: try Streams.read(), as: UTF8.self) else {
       throw Failure("What came from standard input is not UTF-8; nothing was changed.")
     }
     return text

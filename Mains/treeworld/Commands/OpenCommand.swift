@@ -16,10 +16,12 @@ struct OpenCommand: ParsableCommand {
       treeworld:///IDENTITY, as “Copy Link” makes them.
       """)
 
-  @Argument(help: ArgumentHelp("Open what this link leads to.", valueName: "link"))
+  @Argument(
+    help: ArgumentHelp("Open what this link leads to.", valueName: "link"), transform: Words.text)
   var link: String?
 
-  @Option(help: ArgumentHelp("Open this library instead.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("Open this library instead.", valueName: "path"), transform: Words.path)
   var library: String?
 
   @Flag(help: "Open another window.")
@@ -28,8 +30,13 @@ struct OpenCommand: ParsableCommand {
   /// For Benchmarks/run: exit after the first frame, and fill a new library before.
   @Flag(help: .hidden) var benchFirstFrame = false
   @Option(help: .hidden) var benchFill: Int?
+  /// For tests: seconds until a window that does not answer is given up.
+  @Option(help: .hidden) var patience = 20.0
 
   func validate() throws {
+    guard patience > 0, patience <= 3600 else {
+      throw ValidationError("--patience needs a number of seconds.")
+    }
     guard let link else { return }
     guard TreeWorldLink(link) != nil else {
       throw ValidationError(
@@ -60,7 +67,9 @@ struct OpenCommand: ParsableCommand {
   @MainActor private func open() throws {
     let path = LibraryOptions.path(library)
     if let benchFill {
-      try Filling.fill(try Library(path: path), notes: benchFill)
+      let library = try Library(path: path)
+      try Filling.fill(library, notes: benchFill)
+      try library.close()
       return
     }
     let purpose: Instance.Purpose =
@@ -68,7 +77,8 @@ struct OpenCommand: ParsableCommand {
     // Another process may have the library's windows already.
     guard
       let instance = try Instance.claim(
-        TreeWorldApp.identifier, serving: LibraryOptions.realPath(path), for: purpose)
+        TreeWorldApp.identifier, serving: LibraryOptions.realPath(path), for: purpose,
+        patience: .milliseconds(Int(patience * 1000)))
     else { return }
     let opened: Library
     do { opened = try Library(path: path) } catch {
@@ -76,6 +86,8 @@ struct OpenCommand: ParsableCommand {
       instance.release()
       throw error
     }
+    var isClosed = false
+    defer { if !isClosed { try? opened.close() } }
     let program = GTKProgram(name: "treeworld", applicationID: TreeWorldApp.identifier)
     program.onFirstFrame = {
       guard benchFirstFrame else {
@@ -93,6 +105,8 @@ struct OpenCommand: ParsableCommand {
         TreeWorldApp(library: opened), restoring: sessions, opening: [address].compactMap { $0 },
         in: program)
     }
-    opened.endUpkeep()
+    isClosed = true
+    // The window is gone; what could not be saved is said where it is looked for.
+    do { try opened.close() } catch { throw Failure(error.description) }
   }
 }

@@ -1,26 +1,23 @@
-@preconcurrency import Dispatch
 import Foundation
 import Synchronization
 import TreeStore
 
-/// Shows how far something is on a terminal, and ends it when a person presses Ctrl+C.
+/// Shows how far something is on a terminal, and ends it when a person presses Ctrl+C or the system
+/// asks for it.
 final class Patience: Sendable {
   private let isInterrupted = Mutex(false)
   private let shown = Mutex("")
   private let isTerminal = isatty(2) == 1
-  private let source: any DispatchSourceSignal
+  private let signals = Signals()
 
   init() {
-    signal(SIGINT, SIG_IGN)
-    source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
-    source.setEventHandler { [weak self] in self?.isInterrupted.withLock { $0 = true } }
-    source.resume()
+    signals.hear { [weak self] _ in self?.isInterrupted.withLock { $0 = true } }
   }
 
   /// - Returns: false when it shall end.
   func show(_ text: String) -> Bool {
     if isTerminal, shown.withLock({ $0 != text }) {
-      FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+      Answer.warn("\r\u{1B}[K\(text)", end: "")
       shown.withLock { $0 = text }
     }
     return !isInterrupted.withLock { $0 }
@@ -36,6 +33,6 @@ final class Patience: Sendable {
 
   /// Leaves the line that was used.
   func end() {
-    if isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    if isTerminal { Answer.warn("\r\u{1B}[K", end: "") }
   }
 }

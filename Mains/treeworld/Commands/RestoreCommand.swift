@@ -12,12 +12,12 @@ struct RestoreCommand: ParsableCommand {
       is kept beside the one that takes its place.
       """)
 
-  @Argument(help: "Notes or folders of Recently Deleted.")
+  @Argument(help: "Notes or folders of Recently Deleted.", transform: Words.text)
   var names: [String] = []
   @Option(
     help: ArgumentHelp(
       "Replace the whole library by this backup; “latest” is the newest daily one.",
-      valueName: "path"), completion: .file())
+      valueName: "path"), completion: .file(), transform: Words.path)
   var backup: String?
   @OptionGroup var options: LibraryOptions
 
@@ -43,7 +43,7 @@ struct RestoreCommand: ParsableCommand {
         let back = try files.compactMap { try library.file($0.id) }
         return try Answer.json(Result(restored: back.map { FileAnswer($0) }))
       }
-      for file in files { Answer.say("“\(file.name)” is back.") }
+      for file in files { try Answer.say("“\(file.name)” is back.") }
     }
   }
 
@@ -56,6 +56,7 @@ struct RestoreCommand: ParsableCommand {
       let patience = Patience()
       let before: String?
       if let library = try usable() {
+        defer { try? library.close() }
         let made = try library.restoreAll(from: backup) { patience.show($0) }
         guard let made else { throw Failure("It was ended; nothing was changed.") }
         before = made.path
@@ -64,14 +65,14 @@ struct RestoreCommand: ParsableCommand {
       }
       patience.end()
       if options.json { return try Answer.json(Result(backup: backup, before: before)) }
-      Answer.say("\(options.path) is now what \(backup) was.")
-      if let before { Answer.say("What was there before is \(before).") }
+      try Answer.say(paths: "\(options.path) is now what \(backup) was.")
+      if let before { try Answer.say(paths: "What was there before is \(before).") }
     }
   }
 
   /// The library, unless it is damaged or there is none.
   private func usable() throws -> Library? {
-    guard FileManager.default.fileExists(atPath: options.path) else { return nil }
+    guard FilePath(options.path).exists || errno != ENOENT else { return nil }
     do throws(LibraryError) {
       let report = try Library.check(options.path)
       if report.findings.contains(where: { $0.kind == .damage }) { return nil }

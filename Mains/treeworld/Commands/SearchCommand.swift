@@ -10,7 +10,7 @@ struct SearchCommand: ParsableCommand {
       quotes (treeworld search '"two words"') as it stands there.
       """)
 
-  @Argument(help: "What to look for.")
+  @Argument(help: "What to look for.", transform: Words.text)
   var words: [String]
   @Option(help: ArgumentHelp("Show so many at most.", valueName: "number"))
   var limit = 20
@@ -35,13 +35,11 @@ struct SearchCommand: ParsableCommand {
   }
 
   func run() throws {
-    try options.use { library in
-      let patience = Patience()
-      if try library.unindexed() > 50 {
-        try library.finishIndexing { patience.show("\($0) notes to index") }
-        patience.end()
-      }
-      let results = try library.search(words.joined(separator: " "), limit: limit)
+    let patience = Patience()
+    try options.use(patience) { library in
+      let isIndexed = try library.unindexed() <= 50 || index(library, patience)
+      let results = try library.search(
+        words.joined(separator: " "), limit: limit, unindexed: isIndexed ? nil : .max)
       if options.json {
         let hits = results.hits.map { hit in
           Hit(
@@ -50,7 +48,7 @@ struct SearchCommand: ParsableCommand {
         }
         try Answer.json(Found(total: results.total, hits: hits))
       } else {
-        for hit in results.hits { Answer.say(Self.line(hit)) }
+        for hit in results.hits { try Answer.say(Self.line(hit)) }
         let shown = results.hits.count
         if let total = results.total, total > shown {
           Answer.warn("\(shown) of \(total) notes.")
@@ -59,6 +57,20 @@ struct SearchCommand: ParsableCommand {
         }
       }
       if results.hits.isEmpty { throw Answer.inPart }
+    }
+  }
+
+  /// - Returns: false when it cannot be done: then the notes themselves are searched.
+  private func index(_ library: Library, _ patience: Patience) throws -> Bool {
+    defer { patience.end() }
+    do throws(LibraryError) {
+      try library.finishIndexing { patience.show("\($0) notes to index") }
+      return try library.unindexed() == 0
+    } catch {
+      switch error {
+      case .diskFull, .readOnly, .cannotWrite, .busy: return false
+      default: throw error
+      }
     }
   }
 

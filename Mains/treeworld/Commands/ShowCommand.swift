@@ -6,7 +6,7 @@ struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Print the text of a note.")
 
-  @Argument(help: "A note.")
+  @Argument(help: "A note.", transform: Words.text)
   var note: String
   @OptionGroup var options: LibraryOptions
 
@@ -20,7 +20,7 @@ struct ShowCommand: ParsableCommand {
       }
       // A file or another program gets it to the byte.
       let needsLine = isatty(1) == 1 && !text.hasSuffix("\n")
-      Answer.say(text, end: needsLine ? "\n" : "")
+      try Answer.say(text, end: needsLine ? "\n" : "")
     }
   }
 }

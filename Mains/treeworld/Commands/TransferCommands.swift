@@ -13,7 +13,7 @@ struct ImportCommand: ParsableCommand {
       Windows-1252. Ctrl+C ends it and keeps what was taken.
       """)
 
-  @Argument(help: "Where the notes are.", completion: .file())
+  @Argument(help: "Where the notes are.", completion: .file(), transform: Words.path)
   var source: String
   @Flag(
     help: """
@@ -26,9 +26,9 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup var options: LibraryOptions
 
   func run() throws {
-    try options.use(makes: true) { library in
-      let patience = Patience()
-      let wanted = ImportOptions(followsLinks: followLinks, allowsLarge: allowLarge)
+    let patience = Patience()
+    let wanted = ImportOptions(followsLinks: followLinks, allowsLarge: allowLarge)
+    try options.use(patience, makes: true) { library in
       let report = try library.importNotes(from: source, wanted) { patience.show($0) }
       if !report.isCancelled, report.failure == nil {
         try library.finishIndexing { patience.show("\($0) notes to index") }
@@ -46,17 +46,18 @@ struct ExportCommand: ParsableCommand {
     commandName: "export", abstract: "Write all notes, or those of a folder, as Markdown or JSON.",
     discussion: "Dates are kept. Nothing that is there already is written over.")
 
-  @Argument(help: "A folder or file that is not there yet.", completion: .file())
+  @Argument(
+    help: "A folder or file that is not there yet.", completion: .file(), transform: Words.path)
   var destination: String
   @Option(help: "markdown, or json; told by the destination's ending otherwise.")
   var format: Form?
-  @Option(help: "Only the notes of this folder.")
+  @Option(help: "Only the notes of this folder.", transform: Words.text)
   var folder: String?
   @OptionGroup var options: LibraryOptions
 
   func run() throws {
-    try options.use { library in
-      let patience = Patience()
+    let patience = Patience()
+    try options.use(patience) { library in
       let form = format ?? (destination.hasSuffix(".json") ? .json : .markdown)
       let only = try folder.map { try library.named($0, isFolder: true).id }
       let report = try library.export(
@@ -93,7 +94,7 @@ struct ReportAnswer: Encodable {
     } else {
       for note in report.changed { Answer.warn("\(note.path): \(note.reason)") }
       for note in report.refused { Answer.warn("\(note.path): not \(verb). \(note.reason)") }
-      Answer.say(
+      try Answer.say(
         "\(report.files) notes in \(report.folders) folders \(verb), \(report.refused.count) not"
           + (report.changed.isEmpty ? "." : ", \(report.changed.count) changes."))
       if report.isCancelled || report.failure != nil, let last = report.last {

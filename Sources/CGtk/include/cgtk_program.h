@@ -52,8 +52,9 @@ typedef enum { CG_REQUEST_ACTIVATE, CG_REQUEST_NEW_WINDOW, CG_REQUEST_OPEN } CgR
 // Asks the session bus for a name that one process can have. Needs no display.
 CgInstance cg_instance_claim(const char *id);
 // Asks the process that has it, which may show itself in front as this one was allowed to. NULL
-// when it took it, else why not, to be freed with `cg_text_free`; `is_gone` when it ended.
-char *cg_instance_ask(CgRequest request, const char *address, bool *is_gone);
+// when it took it, else why not, to be freed with `cg_text_free`; `is_gone` when it ended. Waits for
+// `seconds` at most.
+char *cg_instance_ask(CgRequest request, const char *address, double seconds, bool *is_gone);
 // Hears what others ask for; their requests wait until then.
 void cg_instance_hear(CG_MAIN void (*asked)(void *user, CgRequest request, const char *address),
                       void *user);

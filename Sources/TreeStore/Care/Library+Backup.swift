@@ -24,7 +24,9 @@ extension Library {
     to destination: String? = nil, progress: FractionHandler? = nil
   ) throws(LibraryError) -> Backup? {
     if let destination {
-      guard FilePath(destination).status(ofLink: true) == nil else { throw .alreadyThere(path: destination) }
+      guard FilePath(destination).status(ofLink: true) == nil else {
+        throw .alreadyThere(path: destination)
+      }
       guard !FilePath(destination).endsInSlash else { throw .isDirectory(path: destination) }
       return try copy(to: destination, progress)
     }
@@ -74,7 +76,8 @@ extension Library {
       }
     }
     guard isWhole else { return nil }
-    guard LibraryFile.makeDurable(partial), Glibc.rename(FilePath(partial).c, FilePath(place).c) == 0,
+    guard LibraryFile.makeDurable(partial),
+      Glibc.rename(FilePath(partial).c, FilePath(place).c) == 0,
       LibraryFile.makeDurable(folder.string)
     else { throw .cannotWrite(path: place, reason: .system(errno)) }
     return BackupFolder.backup(at: place)

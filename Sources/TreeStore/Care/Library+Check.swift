@@ -20,8 +20,11 @@ extension Library {
         kind: .unsavedText,
         text: .unsaved(text.name, text.path))
     }
-    guard FilePath(path).exists else {
+    guard let status = FilePath(path).status() else {
       throw .cannotOpen(path: path, reason: errno == ENOENT ? .none : .system(errno))
+    }
+    if status.kind == .file, status.size == 0, !LibraryFile.hasJournal(path) {
+      throw .empty(path: path)
     }
     do throws(LibraryError) { try LibraryFile.refuseWhatIsNoLibrary(path) } catch {
       guard case .damaged(_, let detail) = error else { throw error }

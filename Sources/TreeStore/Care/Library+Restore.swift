@@ -74,7 +74,7 @@ extension Library {
       let version = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
       if version == Schema.version { return Source(queue: queue, temporary: nil) }
       try queue.close()
-      let folder = FilePath(NSTemporaryDirectory()).appending(UUID().uuidString).string
+      let folder = FilePath.temporary.appending(UUID().uuidString).string
       let failure = FilePath(folder).makeFolder()
       guard failure == 0 else {
         throw LibraryError.cannotWrite(path: folder, reason: .system(failure))

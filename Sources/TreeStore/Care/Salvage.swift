@@ -13,7 +13,9 @@ extension Library {
     _ path: String, to destination: String, clock: LibraryClock = .system,
     progress: FractionHandler? = nil
   ) throws(LibraryError) -> TransferReport {
-    guard FilePath(destination).status(ofLink: true) == nil else { throw .alreadyThere(path: destination) }
+    guard FilePath(destination).status(ofLink: true) == nil else {
+      throw .alreadyThere(path: destination)
+    }
     if let status = FilePath(path).status(), status.kind != .file {
       throw status.kind == .folder
         ? .isDirectory(path: path) : .cannotOpen(path: path, reason: .noRegularFile)

@@ -12,24 +12,33 @@ extension Library {
   /// - Parameters:
   ///   - limit: how many hits there are at most.
   ///   - counts: whether files beyond the limit are counted, up to 500.
+  ///   - unindexed: of how many files that the index does not know yet the texts are searched, those
+  ///     first that were changed last; nil for as many as whoever types can wait for.
   public func search(
-    _ query: String, limit: Int = 50, counts: Bool = true
+    _ query: String, limit: Int = 50, counts: Bool = true, unindexed: Int? = nil
   ) throws(LibraryError) -> SearchResults {
-    try read { db in try Self.search(SearchQuery(query), limit: limit, counts: counts, db) }
+    try read { db in
+      try Self.search(
+        SearchQuery(query), limit: limit, counts: counts, unindexed: unindexed ?? Self.mostScanned,
+        db)
+    }
   }
 
+  private static let mostScanned = 64
+
   static func search(
-    _ query: SearchQuery, limit: Int, counts: Bool, _ db: Database
+    _ query: SearchQuery, limit: Int, counts: Bool, unindexed most: Int = mostScanned,
+    _ db: Database
   ) throws -> SearchResults {
     var results = SearchResults()
     guard !query.isEmpty else { return results }
     results.unindexed = try unindexed(db)
-    if results.unindexed > 0 { results.hits = try changed(query, db) }
+    if results.unindexed > 0 { results.hits = try changed(query, most, db) }
     let changed = results.hits.count
     let plan = try SearchPlan(query, db)
-    let most = counts ? SearchPlan.mostRanked : nil
+    let mostRanked = counts ? SearchPlan.mostRanked : nil
     // Deleted files are still in the index: what is found is a hit only if it has a row.
-    let all = try plan.documents(limit: limit, most: most, db) { document in
+    let all = try plan.documents(limit: limit, most: mostRanked, db) { document in
       guard results.hits.count < limit else { return false }
       if let hit = try hit(document, query, db) { results.hits.append(hit) }
       return results.hits.count < limit
@@ -86,19 +95,25 @@ extension Library {
   }
 
   /// The files that were changed last and are not indexed yet, read one by one.
-  private static func changed(_ query: SearchQuery, _ db: Database) throws -> [SearchHit] {
-    let rows = try Row.fetchAll(
+  private static func changed(
+    _ query: SearchQuery, _ most: Int, _ db: Database
+  ) throws -> [SearchHit] {
+    // One text is in memory at a time.
+    var hits: [SearchHit] = []
+    let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT \(hitColumns) FROM (SELECT file FROM pending ORDER BY seq DESC LIMIT 64) n
+          SELECT \(hitColumns) FROM (SELECT file FROM pending ORDER BY seq DESC LIMIT ?) n
           JOIN file f ON f.pk = n.file JOIN file p ON p.pk = f.parent
           JOIN content c ON c.file = f.pk WHERE \(Rows.isLive) ORDER BY f.updatedAt DESC
-          """))
-    return rows.compactMap { row in
-      guard query.matches(name: row[1], text: String(decoding: row[11] as Data, as: UTF8.self))
-      else { return nil }
-      return hit(row, query)
+          """), arguments: [most])
+    while let row = try rows.next() {
+      guard query.matches(name: row[1], text: String(decoding: row[11] as Data, as: UTF8.self)),
+        let hit = hit(row, query)
+      else { continue }
+      hits.append(hit)
     }
+    return hits
   }
 }
 

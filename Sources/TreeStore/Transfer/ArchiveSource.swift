@@ -32,7 +32,7 @@ struct ArchiveSource: ImportSource {
     self.wrapper = wrapper == ExportManifest.name ? nil : wrapper
   }
 
-  private var root: String { NoteReader.parts(PathPart.last(path)).stem }
+  private var root: String { NoteReader.parts(FilePath(path).name.shown).stem }
 
   func measure() throws(LibraryError) -> ImportMeasure {
     var measure = ImportMeasure(path: path, packed: archive.bytes)

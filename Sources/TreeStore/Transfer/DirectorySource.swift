@@ -18,7 +18,7 @@ struct DirectorySource: ImportSource {
 
   /// What the folder is called, also where the path is "." or has a slash at its end.
   private static func name(of path: String) -> (name: String, changes: [Sentence]) {
-    let bytes = DirectoryWalk.real(Array(path.utf8CString)) ?? Array(path.utf8CString)
+    let bytes = DirectoryWalk.real(FilePath(path).c) ?? FilePath(path).c
     let name = bytes.dropLast().split(separator: 47).last.map {
       LegacyText.name($0.map { UInt8(bitPattern: $0) })
     }
@@ -38,12 +38,12 @@ struct DirectorySource: ImportSource {
       guard try visit(.folder(folder.importFolder)) else { return }
     }
     let walk = DirectoryWalk(path, options)
-    _ = try read(try top(walk), DirectoryEntry(path: Array(path.utf8CString)), walk, visit)
+    _ = try read(try top(walk), DirectoryEntry(path: FilePath(path).c), walk, visit)
   }
 
   private func top(_ walk: DirectoryWalk) throws(LibraryError) -> [DirectoryEntry] {
     do throws(LibraryError) {
-      return try walk.entries(of: DirectoryEntry(path: Array(path.utf8CString)))
+      return try walk.entries(of: DirectoryEntry(path: FilePath(path).c))
     } catch {
       throw .cannotRead(path: path, reason: error.reason)
     }

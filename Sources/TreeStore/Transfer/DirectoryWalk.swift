@@ -28,7 +28,7 @@ final class DirectoryWalk {
   private let options: ImportOptions
 
   init(_ root: String, _ options: ImportOptions = ImportOptions()) {
-    self.root = Self.real(Array(root.utf8CString))
+    self.root = Self.real(FilePath(root).c)
     self.options = options
   }
 
@@ -67,7 +67,7 @@ final class DirectoryWalk {
 
   /// What stands at a path that somebody named.
   func entry(_ path: String) -> DirectoryEntry {
-    entry(DirectoryEntry(path: Array(path.utf8CString), shown: [PathPart.last(path)]))
+    entry(DirectoryEntry(path: FilePath(path).c, shown: [FilePath(path).name.shown]))
   }
 
   private static func bytes(_ path: [CChar]) -> [UInt8] {

@@ -33,7 +33,7 @@ struct ExportManifest: Codable {
 
   /// Nil when there is none, or none that is understood: names of folders do then.
   static func read(inFolder path: String) -> ExportManifest? {
-    let file = Array((path + "/" + name).utf8CString)
+    let file = FilePath(path).appending(name).c
     guard let data = try? DirectoryWalk.contents(file) else { return nil }
     return read(data)
   }

@@ -85,7 +85,7 @@ struct JSONSource: ImportSource {
         case .endsEarly(let byte): Sentence.noJSON(from: byte)
         case .goesOn(let byte): Sentence.moreJSON(from: byte + 1)
         }
-      _ = try visit(.refused(path: PathPart.last(path), reason: reason))
+      _ = try visit(.refused(path: FilePath(path).name.shown, reason: reason))
     }
   }
 }

@@ -3,17 +3,25 @@ import Foundation
 /// One object, written as it comes: only one text is in memory.
 struct JSONWriter: ExportWriter {
   private let target: ExportTarget
-  private let file: FileHandle
+  private let file: Output
   private let encoder = JSONEncoder()
   private var buffer = Data()
   private var isFirst = true
   private var sum = ExportProof.Sum()
 
+  /// Closed when nobody writes to it any more.
+  private final class Output {
+    let descriptor: Int32
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+    deinit { close(descriptor) }
+  }
+
   init(_ target: ExportTarget, _ folders: [File]) throws {
     self.target = target
-    let descriptor = open(FilePath(target.partial).c, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = open(
+      FilePath(target.partial).c, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw target.failure() }
-    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    file = Output(descriptor)
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     add("{\n\"format\": \"\(JSONForm.format)\",\n\"version\": \(JSONForm.version),\n")
     add("\"folders\": [")
@@ -42,7 +50,7 @@ struct JSONWriter: ExportWriter {
   private mutating func add(_ text: String) { buffer += Data(text.utf8) }
 
   private mutating func empty() throws {
-    try ExportTarget.write(buffer, to: file.fileDescriptor) { target.failure() }
+    try ExportTarget.write(buffer, to: file.descriptor) { target.failure() }
     sum.add(buffer)
     buffer.removeAll(keepingCapacity: true)
   }

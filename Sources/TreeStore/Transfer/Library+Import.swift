@@ -64,12 +64,12 @@ extension Library {
       throw .cannotRead(path: path, reason: .system(errno))
     }
     if info.st_mode & S_IFMT == S_IFDIR {
-      return TextBundle.isBundle(PathPart.last(path))
+      return TextBundle.isBundle(FilePath(path).name.shown)
         && ExportManifest.read(inFolder: path) == nil
         ? SingleSource(path: path, now: now, options: options)
         : DirectorySource(path: path, now: now, options: options)
     }
-    guard info.st_mode & S_IFMT == S_IFREG else {
+    guard status.kind == .file else {
       throw .cannotRead(path: path, reason: .noFileOrFolder)
     }
     switch NoteReader.parts(path).ending {
@@ -77,7 +77,7 @@ extension Library {
     case "zip", "bear2bk", "bearbook", "textpack":
       return try ArchiveSource(path: path, now: now, limits: options.limits)
     default:
-      let name = PathPart.last(path)
+      let name = FilePath(path).name.shown
       guard NoteReader.mayBeNote(name) else {
         throw .notNotes(path: path, reason: NoteReader.refusal(ofEnding: name))
       }

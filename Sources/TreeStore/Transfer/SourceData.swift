@@ -13,7 +13,7 @@ enum SourceData {
       .cannotRead(path: path, reason: .system(code))
     }
     // A pipe that took the place of a file must not hold us.
-    let descriptor = open(Array(path.utf8CString), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = open(FilePath(path).c, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }
     var info = stat()
@@ -59,7 +59,7 @@ enum SourceData {
   /// A file without a name.
   private static func hiddenFile() throws(LibraryError) -> Int32 {
     for place in places {
-      var name = Array((place + "/treeworld-XXXXXX").utf8CString)
+      var name = FilePath(place + "/treeworld-XXXXXX").c
       let descriptor = mkstemp(&name)
       guard descriptor >= 0 else { continue }
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

@@ -75,7 +75,7 @@ final class UnsavedFolder: Sendable {
   private static func texts(in path: String, of library: String) -> [UnsavedText] {
     names(path).filter { !$0.hasPrefix(".") && $0.hasSuffix(UnsavedText.ending) }.compactMap {
       let file = "\(path)/\($0)"
-      guard let data = FileManager.default.contents(atPath: file),
+      guard let data = try? FilePath(file).mapped(),
         let text = UnsavedText(data, path: file), text.library == library
       else { return nil }
       return text

@@ -17,16 +17,16 @@ public struct UnsavedPlaces: Sendable {
   /// The state folder that XDG names. If its disk is the full one, the disk of `/var/tmp`, and
   /// then memory.
   public static var system: UnsavedPlaces {
-    let environment = ProcessInfo.processInfo.environment
     func folder(_ name: String) -> String? {
       // XDG: a path that is not absolute does not count.
-      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      getenv(name).map { FilePath(c: $0) }.flatMap { $0.isAbsolute ? $0.string : nil }
     }
+    let home = FilePath.home ?? FilePath("/")
     // One step below a folder where anybody may make something, and only its owner move it.
     let own = "treeworld-unsaved-\(geteuid())"
     var places = [
       Place(
-        path: (folder("XDG_STATE_HOME") ?? NSHomeDirectory() + "/.local/state")
+        path: (folder("XDG_STATE_HOME") ?? home.appending(".local/state").string)
           + "/treeworld/unsaved", isLasting: true),
       Place(path: "/var/tmp/\(own)", isLasting: true),
     ]

@@ -121,7 +121,8 @@ extension RootViewController {
       .appendingPathComponent("\(Strings.reportName).txt")
     do {
       try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
       try Data(report.utf8).write(to: file)
     } catch {
       return tell(error.localizedDescription)

@@ -5,7 +5,9 @@ enum DocumentFiles {
   /// A copy of its own in the temporary directory, of the same name.
   static func temporaryCopy(of file: URL) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // Others on the machine have no business with what a person opens.
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let copy = folder.appendingPathComponent(file.lastPathComponent)
     try FileManager.default.copyItem(at: file, to: copy)
     return copy

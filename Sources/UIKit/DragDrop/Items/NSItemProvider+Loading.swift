@@ -60,7 +60,9 @@ extension NSItemProvider {
       let files = FileManager.default
       let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       do {
-        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        // Others on the machine have no business with what a person drops.
+        try files.createDirectory(
+          at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let file = folder.appendingPathComponent(name)
         try data.write(to: file)
         completionHandler(file, nil)
