@@ -34,8 +34,8 @@ struct WalkCommand: ParsableCommand {
   @MainActor private func walk() -> Bool {
     let kinds = kind.map { [$0] } ?? Walk.Kind.allCases
     var left = steps
-    var next = seed
-    while left > 0 {
+    for next in Walk.seeds(from: seed) {
+      guard left > 0 else { break }
       for kind in kinds where left > 0 {
         let walk = Walk(kind, seed: next)
         for step in 1...min(1000, left) {
@@ -47,7 +47,6 @@ struct WalkCommand: ParsableCommand {
         }
         left -= 1000
       }
-      next += 1
     }
     Console.print("\(steps) steps from seed \(seed): every law held")
     return true

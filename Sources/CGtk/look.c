@@ -5,6 +5,10 @@ struct CgLook {
   PangoAttrList *attributes;
 };
 
+static int living;
+
+int cg_living_looks(void) { return living; }
+
 CgLook *cg_look_new(const CgFont *font, const uint32_t *rgba) {
   PangoAttrList *list = pango_attr_list_new();
   pango_attr_list_insert(list, pango_attr_size_new_absolute((int)(font->size * PANGO_SCALE)));
@@ -25,7 +29,14 @@ CgLook *cg_look_new(const CgFont *font, const uint32_t *rgba) {
   }
   CgLook *look = g_new0(CgLook, 1);
   look->attributes = list;
+  living++;
   return look;
+}
+
+void cg_look_free(CgLook *look) {
+  pango_attr_list_unref(look->attributes);
+  g_free(look);
+  living--;
 }
 
 PangoAttrList *cg_look_attributes(CgLook *look) { return look->attributes; }

@@ -1,37 +1,53 @@
 // Menus that open beside what they are for: GTK's own, with its keys and its accessibility.
 #include "internal.h"
 
-enum { DEPTH = 8 };
+// A menu that elements are added to: the last of its groups takes them.
+typedef struct {
+  char *title;
+  GMenu *menu, *group;
+} Level;
 
 struct CgMenu {
   CgWindow *window;
   uint64_t tag;
   GtkWidget *popover;
   GSimpleActionGroup *actions;
-  // From the outermost to the one that elements are added to, each with the group that is open.
-  GMenu *menus[DEPTH], *groups[DEPTH];
-  char *titles[DEPTH];
-  int depth;
+  // From the outermost inwards, of type Level; there is always one.
+  GArray *levels;
   guint left;
 };
+
+static Level *outermost(CgMenu *menu) { return &g_array_index(menu->levels, Level, 0); }
+
+static Level *innermost(CgMenu *menu) {
+  return &g_array_index(menu->levels, Level, menu->levels->len - 1);
+}
+
+static void begin_group(Level *level, const char *title) {
+  g_clear_object(&level->group);
+  level->group = g_menu_new();
+  g_menu_append_section(level->menu, title && *title ? title : NULL, G_MENU_MODEL(level->group));
+}
+
+static void clear_level(gpointer data) {
+  Level *level = data;
+  g_free(level->title);
+  g_object_unref(level->group);
+  g_object_unref(level->menu);
+}
 
 CgMenu *cg_menu_new(CgWindow *window, uint64_t tag) {
   CgMenu *menu = g_new0(CgMenu, 1);
   menu->window = window;
   menu->tag = tag;
   menu->actions = g_simple_action_group_new();
-  menu->menus[0] = g_menu_new();
-  menu->groups[0] = g_menu_new();
-  g_menu_append_section(menu->menus[0], NULL, G_MENU_MODEL(menu->groups[0]));
+  menu->levels = g_array_new(FALSE, FALSE, sizeof(Level));
+  g_array_set_clear_func(menu->levels, clear_level);
+  cg_menu_enter(menu, NULL);
   return menu;
 }
 
-void cg_menu_add_group(CgMenu *menu, const char *title) {
-  g_object_unref(menu->groups[menu->depth]);
-  menu->groups[menu->depth] = g_menu_new();
-  g_menu_append_section(menu->menus[menu->depth], title && *title ? title : NULL,
-                        G_MENU_MODEL(menu->groups[menu->depth]));
-}
+void cg_menu_add_group(CgMenu *menu, const char *title) { begin_group(innermost(menu), title); }
 
 static void chosen(GSimpleAction *action, GVariant *parameter, CgMenu *menu) {
   uint64_t tag = g_ascii_strtoull(g_action_get_name(G_ACTION(action)) + 1, NULL, 10);
@@ -56,28 +72,21 @@ void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon,
     g_menu_item_set_icon(item, image);
     g_object_unref(image);
   }
-  g_menu_append_item(menu->groups[menu->depth], item);
+  g_menu_append_item(innermost(menu)->group, item);
   g_object_unref(item);
 }
 
 void cg_menu_enter(CgMenu *menu, const char *text) {
-  if (menu->depth + 1 >= DEPTH) return;
-  GMenu *inner = g_menu_new();
-  menu->titles[menu->depth] = g_strdup(text);
-  menu->depth++;
-  menu->menus[menu->depth] = inner;
-  menu->groups[menu->depth] = g_menu_new();
-  g_menu_append_section(inner, NULL, G_MENU_MODEL(menu->groups[menu->depth]));
+  Level level = {.title = g_strdup(text), .menu = g_menu_new()};
+  begin_group(&level, NULL);
+  g_array_append_val(menu->levels, level);
 }
 
 void cg_menu_leave(CgMenu *menu) {
-  if (menu->depth == 0) return;
-  GMenu *inner = menu->menus[menu->depth];
-  g_object_unref(menu->groups[menu->depth]);
-  menu->depth--;
-  g_menu_append_submenu(menu->groups[menu->depth], menu->titles[menu->depth], G_MENU_MODEL(inner));
-  g_clear_pointer(&menu->titles[menu->depth], g_free);
-  g_object_unref(inner);
+  if (menu->levels->len < 2) return;
+  Level *inner = innermost(menu), *outer = inner - 1;
+  g_menu_append_submenu(outer->group, inner->title, G_MENU_MODEL(inner->menu));
+  g_array_set_size(menu->levels, menu->levels->len - 1);
 }
 
 static gboolean tell_left(gpointer data) {
@@ -96,7 +105,7 @@ void cg_menu_popup(CgMenu *menu, CgRect anchor) {
   CgWindow *window = menu->window;
   uint64_t focus = cg_window_focus(window);
   menu->popover =
-      gtk_popover_menu_new_from_model_full(G_MENU_MODEL(menu->menus[0]), GTK_POPOVER_MENU_NESTED);
+      gtk_popover_menu_new_from_model_full(G_MENU_MODEL(outermost(menu)->menu), GTK_POPOVER_MENU_NESTED);
   gtk_widget_insert_action_group(menu->popover, "menu", G_ACTION_GROUP(menu->actions));
   gtk_popover_set_has_arrow(GTK_POPOVER(menu->popover), FALSE);
   gtk_popover_set_position(GTK_POPOVER(menu->popover), GTK_POS_BOTTOM);
@@ -125,9 +134,7 @@ void cg_menu_free(CgMenu *menu) {
     g_signal_handlers_disconnect_by_data(
         g_action_map_lookup_action(G_ACTION_MAP(menu->actions), *name), menu);
   g_strfreev(names);
-  while (menu->depth > 0) cg_menu_leave(menu);
-  g_object_unref(menu->groups[0]);
-  g_object_unref(menu->menus[0]);
+  g_array_unref(menu->levels);
   g_object_unref(menu->actions);
   g_free(menu);
 }
@@ -150,7 +157,7 @@ static void text_of(GMenuModel *model, int indent, GString *out) {
 
 char *cg_menu_copy(CgMenu *menu) {
   GString *out = g_string_new(NULL);
-  text_of(G_MENU_MODEL(menu->menus[0]), 0, out);
+  text_of(G_MENU_MODEL(outermost(menu)->menu), 0, out);
   return g_string_free(out, FALSE);
 }
 

@@ -16,7 +16,7 @@ struct CgGhost {
   double map[6];
   // From the top of the frame; nothing beyond is drawn.
   double from, to;
-  // Nobody's, once that has gone.
+  // NULL once that has gone, for the box as for the other widget.
   CgBox *box;
   GtkWidget *other;
 };
@@ -110,7 +110,7 @@ void cg_ghost_show(CgGhost *ghost, CgWidget *container, CgLayer layer, CgWidget 
   if (ghost->box) ghost->box->ghosts = g_list_remove(ghost->box->ghosts, ghost);
   ghost->box = CG_BOX(container);
   ghost->layer = layer;
-  ghost->other = (GtkWidget *)other;
+  g_set_weak_pointer(&ghost->other, (GtkWidget *)other);
   ghost->box->ghosts = g_list_append(ghost->box->ghosts, ghost);
   gtk_widget_queue_draw(GTK_WIDGET(container));
 }
@@ -119,6 +119,8 @@ void cg_ghost_set_pose(CgGhost *ghost, const CgPose *pose) {
   ghost->pose = *pose;
   if (ghost->box) gtk_widget_queue_draw(GTK_WIDGET(ghost->box));
 }
+
+CgWidget *cg_ghost_other(CgGhost *ghost) { return (CgWidget *)ghost->other; }
 
 CgRect cg_ghost_frame(CgGhost *ghost) { return ghost->frame; }
 
@@ -134,6 +136,7 @@ void cg_ghost_free(CgGhost *ghost) {
     ghost->box->ghosts = g_list_remove(ghost->box->ghosts, ghost);
     gtk_widget_queue_draw(GTK_WIDGET(ghost->box));
   }
+  g_clear_weak_pointer(&ghost->other);
   g_clear_pointer(&ghost->picture, gsk_render_node_unref);
   g_free(ghost);
   living--;
@@ -205,7 +208,7 @@ static void draw(CgGhost *ghost, const CgPose *pose, GtkSnapshot *snapshot) {
                            &GRAPHENE_POINT_INIT((float)ghost->frame.x, (float)ghost->frame.y));
     gtk_snapshot_append_node(snapshot, ghost->picture);
     gtk_snapshot_restore(snapshot);
-  } else if (gtk_widget_get_parent(ghost->other) == GTK_WIDGET(ghost->box)) {
+  } else if (ghost->other && gtk_widget_get_parent(ghost->other) == GTK_WIDGET(ghost->box)) {
     cg_container_draw_child(GTK_WIDGET(ghost->box), ghost->other, snapshot);
   }
   if (is_part) gtk_snapshot_pop(snapshot);

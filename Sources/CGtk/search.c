@@ -3,8 +3,7 @@
 
 static void stopped(GtkSearchEntry *field) {
   CgSlot *slot = cg_slot(GTK_WIDGET(field));
-  if (slot && slot->window && !slot->window->is_closed && slot->window->door.key)
-    slot->window->door.key(slot->window->user, "escape", 0);
+  if (slot) CG_CALL(slot->window, key, "escape", 0);
 }
 
 CgWidget *cg_search_new(void) {

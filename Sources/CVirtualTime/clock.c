@@ -43,6 +43,15 @@ int64_t vt_real(clockid_t clock) {
 
 static bool stands_still(void) { return vt_is_on() && vt_is_main(); }
 
+// Time passes in whole microseconds. Foundation asks `gettimeofday` for them, which knows no less,
+// and other clocks for nanoseconds: where these differ, a timer is due up to a microsecond after
+// the time that it was set for, and who waits exactly so long does not see it.
+static int64_t whole(int64_t nanoseconds) {
+  return nanoseconds > NEVER - MICROSECOND
+             ? nanoseconds
+             : (nanoseconds + MICROSECOND - 1) / MICROSECOND * MICROSECOND;
+}
+
 static struct timespec spec(int64_t nanoseconds) {
   return (struct timespec){nanoseconds / SECOND, nanoseconds % SECOND};
 }
@@ -72,7 +81,7 @@ time_t time(time_t *result) {
 // Who sleeps on the main thread sleeps, and the clocks tell that it did: loops that sleep
 // until a date would else never end.
 static void slept(int64_t start) {
-  if (stands_still()) atomic_fetch_add(&passed, vt_real(CLOCK_MONOTONIC) - start);
+  if (stands_still()) atomic_fetch_add(&passed, whole(vt_real(CLOCK_MONOTONIC) - start));
 }
 
 int nanosleep(const struct timespec *time, struct timespec *rest) {
@@ -121,7 +130,7 @@ int pthread_cond_timedwait(
 bool cvt_start(void) {
   if (vt_is_on()) return true;
   for (clockid_t clock = 0; clock <= CLOCK_TAI; clock++) {
-    if (tells_time(clock)) bases[clock] = vt_real(clock);
+    if (tells_time(clock)) bases[clock] = vt_real(clock) / MICROSECOND * MICROSECOND;
   }
   atomic_store(&passed, 0);
   atomic_store(&on, true);
@@ -149,5 +158,6 @@ void cvt_rest(void) {
 int64_t cvt_now(void) { return vt_passed(); }
 
 void vt_pass_to(int64_t now) {
+  now = whole(now);
   if (now > vt_passed()) atomic_store(&passed, now);
 }

@@ -10,6 +10,7 @@
 
 #define NEVER INT64_MAX
 #define SECOND 1000000000LL
+#define MICROSECOND 1000LL
 
 bool vt_is_on(void);
 bool vt_is_main(void);

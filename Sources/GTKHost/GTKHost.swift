@@ -121,6 +121,7 @@ import Wording
     shown = [:]
     cg_window_destroy(window)
     pango.end()
+    looks.end()
     sheet.end()
   }
 

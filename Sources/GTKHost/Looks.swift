@@ -26,6 +26,12 @@ import Scene
     known[key] = made
     return made
   }
+
+  /// The window is gone. Nothing may be asked for afterwards.
+  func end() {
+    for look in known.values { cg_look_free(look) }
+    known = [:]
+  }
 }
 
 extension TextStyle.Alignment {

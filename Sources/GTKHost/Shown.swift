@@ -50,8 +50,11 @@ import Scene
   }
 
   final func move(to frame: CGRect) {
+    let old = node
     node.frame = frame
     setFrame(frame)
+    // What is drawn of its area goes by its size: the shadow, and how far drawings reach.
+    if old.surface != nil, old.frame.size != frame.size { showSurface(node, was: old) }
   }
 
   func setFrame(_ frame: CGRect) {

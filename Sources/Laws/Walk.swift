@@ -139,6 +139,15 @@ import UIKit
     return takeSteps().alive.map { $0.title ?? "\(type(of: $0))" }
   }
 
+  /// The seeds of one walk after another, beginning with `first`: those that follow from
+  /// neighbouring seeds have no walk in common.
+  public static func seeds(from first: UInt64) -> some Sequence<UInt64> {
+    sequence(state: (next: first, dice: Dice(first))) { state in
+      defer { state.next = state.dice.next() }
+      return state.next
+    }
+  }
+
   func note(_ said: String) {
     story.append(said)
     if story.count > 200 { story.removeFirst(100) }

@@ -1,3 +1,5 @@
+import Scene
+
 /// An expectation that did not hold, or something that a person could not do.
 public struct Failure: Error, Hashable, CustomStringConvertible {
   public let file: String
@@ -26,4 +28,18 @@ struct Refusal: Error {
 
   static let noApp = Refusal(
     expected: "a running app", found: "none; begin with launch, or relaunch after kill")
+
+  /// - Parameters:
+  ///   - rounds: in how many the screen changed, one after another.
+  ///   - old: what was shown before the last of them.
+  static func restless(_ rounds: Int, from old: Tree, to new: Tree) -> Refusal {
+    var last = "what has the keyboard"
+    new.walk { node, _ in
+      if old[node.id] != node { last = "the \(node.role) “\(node.spokenName)”" }
+    }
+    return Refusal(
+      expected: "a screen that comes to rest",
+      found: "it changed \(rounds) times in a row, last \(last); look for code that changes what "
+        + "is shown whenever it is shown")
+  }
 }

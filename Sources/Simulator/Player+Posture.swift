@@ -10,13 +10,13 @@ extension Player {
   /// - Throws: why the app does not launch.
   public func launch(_ app: SimulatedApp, in posture: Posture) throws {
     try launch(app.name, posture)
-    settle()
+    try settle()
   }
 
   /// Gives the app another part of the screen it is on.
   public func share(_ mode: WindowMode) throws {
     try move { $0.mode = mode }
-    settle()
+    try settle()
   }
 
   /// Lets seconds pass, as `wait` does.

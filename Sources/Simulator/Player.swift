@@ -63,7 +63,7 @@ import Scene
       defer { takeTranscript(of: command) }
       do {
         try perform(command.verb)
-        settle()
+        try settle()
       } catch {
         let refusal =
           error as? Refusal ?? Refusal(expected: "that this works", found: "\(error)")
@@ -82,22 +82,29 @@ import Scene
   func send(_ event: SceneEvent) throws {
     guard let door = host?.door else { throw Refusal.noApp }
     door.send(event)
-    settle()
+    try settle()
   }
 
-  /// Everything that follows from the last command has happened when this returns; what
-  /// never comes to rest is left after eight rounds.
-  func settle() {
+  /// Everything that follows from the last command has happened when this returns.
+  ///
+  /// - Throws: that the app changes what it shows again and again.
+  func settle() throws(Refusal) {
     guard let host else { return }
-    for _ in 1...8 {
+    var tree = host.tree
+    for _ in 1...Self.mostRounds {
       let before = host.appliedPatches
+      tree = host.tree
       host.answerWake()
       time.drain()
       app?.settle()
       host.answerWake()
       if host.appliedPatches == before { return }
     }
+    throw Refusal.restless(Self.mostRounds, from: tree, to: host.tree)
   }
+
+  /// Many more than an app needs that does one thing after another.
+  private static let mostRounds = 64
 
   private func perform(_ verb: Command.Verb) throws {
     switch verb {
@@ -210,7 +217,12 @@ import Scene
   func wait(_ seconds: Double) throws {
     guard let app else { throw Refusal.noApp }
     app.advance(by: seconds)
-    time.pass(seconds) { settle() }
+    var failure: Refusal?
+    time.pass(seconds) {
+      guard failure == nil else { return }
+      do throws(Refusal) { try settle() } catch { failure = error }
+    }
+    if let failure { throw failure }
   }
 
   // MARK: Geometry

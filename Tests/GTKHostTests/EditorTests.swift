@@ -129,4 +129,24 @@ final class EditorTests: XCTestCase {
       stage.close()
     }
   }
+
+  /// GTK's menu of a text may be open while its node goes.
+  func testATextWhoseNodeIsGoneStepsThroughNobodysHistory() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      stage.show(window([]))
+      stage.present()
+      let (holder, text) = (cg_container_new(CG_ROLE_HOLDER, false), cg_textview_new())
+      cg_tag(holder, stage.host.window, 90, CG_PLAIN)
+      cg_tag(text, stage.host.window, 91, CG_NATIVE)
+      cg_insert(text, holder, nil)
+      cg_text_set_history(text, true, true)
+      cg_drop(text)
+      _ = cg_text_step(text, true)
+      _ = cg_text_step(text, false)
+      XCTAssertEqual(SeamTests.told(stage), [])
+      cg_drop(holder)
+    }
+  }
 }

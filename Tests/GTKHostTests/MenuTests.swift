@@ -96,4 +96,39 @@ final class MenuTests: XCTestCase {
       XCTAssertEqual(SeamTests.told(stage), [.dismissed(NodeID(3))])
     }
   }
+
+  /// Twelve menus, each in the one before, with a part above and one below what it holds.
+  func testMenusNestAsDeepAsTheyCome() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let depth = 12
+      var nodes: [Node] = []
+      for level in 0..<depth {
+        let (id, isLast) = (UInt64(100 + level * 10), level == depth - 1)
+        let above = node(id + 1, .menuItem) { $0.text = "Above \(level)" }
+        let below = node(id + 2, .menuItem) { $0.text = "Below \(level)" }
+        let menu = node(id, .menu, 20, 58, 200, 150) {
+          $0.text = "Level \(level)"
+          $0.anchor = level == 0 ? CGRect(x: 20, y: 20, width: 100, height: 34) : nil
+          $0.children = [above.id] + (isLast ? [] : [NodeID(id + 10)]) + [below.id]
+        }
+        nodes += [menu, above, below]
+      }
+      let root = node(1, .window, 0, 0, 400, 500) { $0.children = [NodeID(100)] }
+      stage.show(window([]))
+      stage.present()
+      stage.show(Tree(root: root.id, nodes: [root] + nodes))
+      func text(_ level: Int) -> [String] {
+        let inner = level == depth - 1 ? [] : ["Level \(level + 1) >"] + text(level + 1)
+        return ["Above \(level)"] + inner + ["Below \(level)"]
+      }
+      let menu = try XCTUnwrap(stage.host.menus.menu(NodeID(100)))
+      let lines = taken(cg_menu_copy(menu)).split(separator: "\n").map(String.init)
+      XCTAssertEqual(
+        lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0 != "--" },
+        text(0))
+      stage.turn(until: "the menu") { cg_menu_is_open(menu) }
+    }
+  }
 }

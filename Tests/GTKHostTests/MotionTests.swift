@@ -52,6 +52,23 @@ final class MotionTests: XCTestCase {
     }
   }
 
+  /// Whoever shows it does not have to tell that it goes.
+  func testAPictureOfAWidgetThatIsDestroyedIsOfNothing() throws {
+    try moving { stage in
+      let box = try XCTUnwrap(stage.host.shown[NodeID(10)]?.container)
+      let button = try XCTUnwrap(stage.host.shown[NodeID(11)]).widget
+      let ghost = try XCTUnwrap(cg_ghost_echo(button))
+      cg_ghost_show(ghost, box, CG_OVER, button)
+      XCTAssertEqual(cg_ghost_other(ghost), button)
+      stage.draw()
+      stage.show(screen(20))
+      XCTAssertNil(cg_ghost_other(ghost))
+      cg_ghost_show(ghost, cg_window_root(stage.host.window), CG_OVER, nil)
+      stage.draw()
+      cg_ghost_free(ghost)
+    }
+  }
+
   func testASecondPushGoesOnFromWhereThingsAre() throws {
     try moving { stage in
       stage.show(screen(20), [push])

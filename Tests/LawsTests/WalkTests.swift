@@ -30,6 +30,13 @@ import Testing
     }
   }
 
+  @Test("Walks from neighbouring seeds have no walk in common")
+  func neighbours() {
+    let seeds = (900_001...900_010).flatMap { Walk.seeds(from: $0).prefix(1000) }
+    #expect(Set(seeds).count == seeds.count)
+    #expect(Array(Walk.seeds(from: 900_325).prefix(1)) == [900_325], "a failure is played again")
+  }
+
   @Test("The same seed takes the same way")
   func repeatable() {
     func story() -> [String] {

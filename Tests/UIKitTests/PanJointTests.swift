@@ -262,4 +262,45 @@ import Testing
     stage.settle()
     #expect(isSound(stage))
   }
+
+  @Test("Who was to be uncovered and leaves a stack that is covered at once leaves no view behind")
+  func leavesAStackThatIsCovered() {
+    let stack = UINavigationController()
+    stack.viewControllers = [Diary("Below"), Diary("Top")]
+    let stage = Stage(stack)
+    weak let below = stack.viewControllers.first
+    weak let view = below?.view
+    below.map {
+      stack.setOverrideTraitCollection(
+        UITraitCollection(horizontalSizeClass: .compact), forChild: $0)
+    }
+    stage.settle()
+    pan(stage, .began)
+    #expect(view?.window != nil)
+    stack.setViewControllers([Diary("Other")], animated: true)
+    let cover = Diary("Cover")
+    cover.modalPresentationStyle = .fullScreen
+    stack.present(cover, animated: false)
+    stage.settle()
+    #expect(below == nil && view == nil)
+    #expect(isSound(stage))
+  }
+
+  @Test("A screen that a finger drew away leaves no view behind in a stack that is covered at once")
+  func drawnAwayAndCovered() {
+    let stack = UINavigationController()
+    let top = Diary("Top")
+    stack.viewControllers = [Diary("Below"), top]
+    let stage = Stage(stack)
+    pan(stage, .began)
+    let cover = Diary("Cover")
+    cover.modalPresentationStyle = .fullScreen
+    stack.transitionCoordinator?.notifyWhenInteractionChanges { _ in
+      stack.present(cover, animated: false)
+    }
+    pan(stage, .ended, at: 0.9)
+    #expect(stack.viewControllers.count == 1 && cover.appearance.stage == .appeared)
+    #expect(top.view.superview == nil)
+    #expect(isSound(stage))
+  }
 }

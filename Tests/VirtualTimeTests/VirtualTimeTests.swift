@@ -94,6 +94,27 @@ final class VirtualTimeTests: XCTestCase {
     }
   }
 
+  /// Where the clocks stop between two microseconds is chance.
+  func testATimerIsDueWhenItsTimeHasPassedWhereverTheClocksStopped() throws {
+    for round in 1...1000 {
+      try play { time, log in
+        // Later timers are set when a timer went off, which is between two microseconds as well.
+        _ = Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in
+          MainActor.assumeIsolated {
+            log.note("first")
+            _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+              MainActor.assumeIsolated { log.note("second") }
+            }
+          }
+        }
+        time.pass(0.3)
+        XCTAssertEqual(log.lines, ["300 first"], "round \(round)")
+        time.pass(0.1)
+        XCTAssertEqual(log.lines, ["300 first", "400 second"], "round \(round)")
+      }
+    }
+  }
+
   func testWorkOnOtherQueuesIsAwaited() throws {
     try play { time, log in
       DispatchQueue(label: "elsewhere").asyncAfter(deadline: .now() + 5) {

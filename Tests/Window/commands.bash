@@ -26,9 +26,9 @@ ends() {
   tw "$@" >"$work/out" 2>&1 || got=$?
   [[ $got == "$wanted" ]] || { say "expected exit code $wanted, got $got, from: $*"; cat "$work/out"; exit 1; }
 }
-# Asks until the answer is right, ten seconds at most: the window is another process.
+# Asks until the answer is right, a minute at most: the window is another process.
 until_says() {
-  local wanted=$1 got end=$((SECONDS + 10))
+  local wanted=$1 got end=$((SECONDS + 60))
   shift
   until got=$(tw "$@" 2>&1) && [[ $got == "$wanted" ]]; do
     ((SECONDS < end)) || { say "expected '$wanted', got '$got', from: $*"; exit 1; }

@@ -54,13 +54,13 @@ xdotool windowfocus --sync "$window"
 xdotool mousemove --window "$window" 800 400 click 1
 xdotool key --clearmodifiers ctrl+End
 xdotool type --delay 15 " and eggs"
-end=$((SECONDS + 20))
+end=$((SECONDS + 60))
 until [[ $(treeworld show Home/Groceries) == "Milk and eggs" ]]; do
   ((SECONDS < end)) || die "the link was not opened; there is: $(treeworld show Home/Groceries)"
 done
 # So does its second action, in the same process.
 timeout 30 bash -c "$(sed -n '/Action new-window/,$s/^Exec=//p' "$share/applications/$id.desktop")"
-end=$((SECONDS + 20))
+end=$((SECONDS + 60))
 until [[ $(xdotool search --all --onlyvisible --pid "$app" --class "$id" | wc -l) == 2 ]]; do
   ((SECONDS < end)) || die "no second window came up"
 done

@@ -15,7 +15,7 @@ xdotool windowfocus --sync "$window"
 
 # Texts of the library, the longest first.
 expect() {
-  local got end=$((SECONDS + 10))
+  local got end=$((SECONDS + 60))
   until got=$(python3 - "$work/library" <<'P'
 import sqlite3, sys
 rows = sqlite3.connect(sys.argv[1]).execute("SELECT text FROM content ORDER BY length(text) DESC")

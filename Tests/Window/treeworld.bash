@@ -30,9 +30,9 @@ import sqlite3, sys
 print(sqlite3.connect(sys.argv[1]).execute(sys.argv[2]).fetchone()[0])
 P
 }
-# Asks until the answer is right, ten seconds at most: the window is another process.
+# Asks until the answer is right, a minute at most: the window is another process.
 expect() {
-  local got end=$((SECONDS + 10))
+  local got end=$((SECONDS + 60))
   until got=$(ask "$1") && [[ $got == "$2" ]]; do
     ((SECONDS < end)) || { say "expected '$2', found '$got', of: $1"; exit 1; }
   done

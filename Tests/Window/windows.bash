@@ -18,20 +18,20 @@ tw() { timeout 30 "$program" "$@" --library "$work/library" </dev/null; }
 windows() { xdotool search --all --onlyvisible --pid "$app" --name '^TreeWorld$' 2>/dev/null || true; }
 # Waits until so many windows are open; another process opens them.
 expect_windows() {
-  local end=$((SECONDS + 20))
+  local end=$((SECONDS + 60))
   until [[ $(windows | wc -l) == "$1" ]]; do
     ((SECONDS < end)) || die "expected $1 windows, found: $(windows)"
   done
 }
 expect_text() {
-  local got end=$((SECONDS + 20))
+  local got end=$((SECONDS + 60))
   until got=$(tw show "$1") && [[ $got == "$2" ]]; do
     ((SECONDS < end)) || die "expected '$2' in $1, found '$got'"
   done
 }
 # Waits until so many windows show a file: they remember it in the library.
 expect_open() {
-  local end=$((SECONDS + 20))
+  local end=$((SECONDS + 60))
   until [[ $(/usr/bin/python3 - "$work/library" "$(cat "$1")" <<'END'
 import sqlite3, sys
 library = sqlite3.connect("file:" + sys.argv[1] + "?mode=ro", uri=True)
@@ -100,7 +100,7 @@ kill -TERM "$other"
 wait "$other" || die "the other library's program ended with $?"
 
 # Killed, both come back as they were: which there are is written down soon after they change.
-end=$((SECONDS + 20))
+end=$((SECONDS + 60))
 until grep -qs "^order=[^ ]* [^ ]*$" "$work"/state/treeworld/windows-*.ini; do
   ((SECONDS < end)) || die "the windows are not written down"
 done

@@ -4,6 +4,7 @@
 
 #include "cgtk_controls.h"
 #include "cgtk_fields.h"
+#include "cgtk_motion.h"
 
 CgWidget *cg_first_child(CgWidget *container);
 CgWidget *cg_next_sibling(CgWidget *widget);
@@ -20,6 +21,10 @@ double cg_container_shift(CgWidget *container);
 int cg_living_widgets(void);
 // How many ghosts there are.
 int cg_living_ghosts(void);
+// The widget that a ghost goes with, NULL for none or one that is gone.
+CgWidget *cg_ghost_other(CgGhost *ghost);
+// How many looks there are.
+int cg_living_looks(void);
 // The colour that is drawn at a point of the window: red highest, opacity lowest.
 uint32_t cg_pixel(CgWindow *window, double x, double y);
 // Asks for a frame.

@@ -17,8 +17,9 @@ typedef struct {
 
 typedef struct CgLook CgLook;
 
-// A font, with a colour (red highest) or none; kept until the process ends.
+// A font, with a colour (red highest) or none. Widgets that got it keep what they need of it.
 CgLook *cg_look_new(const CgFont *font, const uint32_t *rgba);
+void cg_look_free(CgLook *look);
 
 CgMeasurer *cg_measurer_new(void);
 void cg_measurer_free(CgMeasurer *measurer);

@@ -26,5 +26,9 @@ void cvt_move_to(int64_t now);
 // How many blocks that were handed over to other threads' queues still run there.
 int cvt_busy(void);
 
+// Whether any other thread of the process is at work or waits for a processor or a disk: it may take
+// as long as the machine is busy.
+bool cvt_others_are_awake(void);
+
 // Leaves the processor to them for a tenth of a millisecond. No time passes.
 void cvt_rest(void);

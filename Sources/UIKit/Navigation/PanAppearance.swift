@@ -42,6 +42,7 @@
   func finish(_ turn: Turn) {
     for controller in going where !turn.shown.contains(controller) {
       controller.tellDidDisappear()
+      controller.takeViewAlong()
     }
     for controller in coming {
       if turn.shown.contains(controller) {

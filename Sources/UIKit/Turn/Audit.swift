@@ -14,7 +14,7 @@ extension Turn {
   func audit() -> String? {
     guard isAtRest else { return "more is asked for than a turn and its wake can do" }
     guard let window, !window.isHidden else { return nil }
-    return auditAppearance() ?? auditTraits(of: window) ?? auditScene(of: window)
+    return auditAppearance() ?? auditTraits(of: window) ?? auditStacks() ?? auditScene(of: window)
       ?? auditKept(in: window)
   }
 
@@ -85,6 +85,22 @@ extension Turn {
       return view.subviews.lazy.compactMap(audit).first
     }
     return audit(window)
+  }
+
+  // MARK: Views
+
+  /// No view of a controller that left stands in a navigation, be it covered or not.
+  private func auditStacks() -> String? {
+    for navigation in allControllers.compactMap({ $0 as? UINavigationController }) {
+      guard navigation.viewTransition == nil, let view = navigation.viewIfLoaded else { continue }
+      let own = [navigation.navigationBar, navigation.toolbar, navigation.stageView]
+      for inner in view.subviews where !own.contains(inner) {
+        if inner.viewController?.parent !== navigation {
+          return "\(type(of: inner)) stands in \(navigation), and belongs to none of its children"
+        }
+      }
+    }
+    return nil
   }
 
   // MARK: Scene

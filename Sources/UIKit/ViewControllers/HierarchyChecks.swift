@@ -9,13 +9,15 @@ extension UIViewController {
     turn?.note(.removeChild(child, of: self))
   }
 
-  /// A container that is shown puts the views of its children into place, and takes away those
-  /// of others. One that is covered does so when it comes back; until then the view of a child
-  /// that left would stand in it.
+  /// A child that is shown in a container that is shown disappears first, and takes its view along
+  /// then (`takeViewAlong()`). The view of any other child that leaves goes at once: nobody is told
+  /// that it disappears, and by the time the views of children are put into place again the
+  /// container may be covered and the child no longer exist.
   private func letGoOfView(of child: UIViewController) {
-    guard placesChildren, turn?.shown.contains(self) != true, let view = viewIfLoaded,
-      let childView = child.viewIfLoaded, childView.isDescendant(of: view)
+    guard placesChildren, let view = viewIfLoaded, let childView = child.viewIfLoaded,
+      childView.isDescendant(of: view)
     else { return }
+    if let shown = turn?.shown, shown.contains(self), shown.contains(child) { return }
     childView.removeFromSuperview()
   }
 
