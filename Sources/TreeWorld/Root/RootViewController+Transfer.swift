@@ -31,17 +31,36 @@ extension RootViewController {
     guard !report.madeFolders.isEmpty else { return }
     if let first = report.madeFolders.first { folderList.reveal(.file(first)) }
     offerUndo(Strings.importDone)
-    undoManager?.registerUndo(withTarget: self) { root in
-      root.undoably { (root) throws(LibraryError) in
-        let before = root.state.selection
-        var there: [FileID] = []
-        for id in report.madeFolders where try root.library.file(id) != nil { there.append(id) }
-        let deleted = try root.library.delete(there)
-        root.state.select(before.without(there))
-        root.library.deliverPendingChanges()
-        return { (root) throws(LibraryError) in
+    registerImport(report.madeFolders)
+  }
+
+  private func registerImport(_ folders: [FileID]) {
+    undoing.registerUndo(withTarget: self) { $0.takeBackImport(folders) }
+    undoing.setActionName(Strings.importTitle)
+  }
+
+  private func takeBackImport(_ folders: [FileID]) {
+    attempt { () throws(LibraryError) in
+      let before = state.selection
+      let open = before.file.flatMap { try? library.file($0)?.name }
+      var there: [FileID] = []
+      for id in folders where try library.file(id) != nil { there.append(id) }
+      let deleted = try library.delete(there)
+      state.select(before.without(there))
+      // A note of it may be open among all files.
+      let isClosed = before.file.map { (try? library.file($0)) == .some(nil) } ?? false
+      if isClosed, state.selection.file == before.file { state.select(state.selection.withoutFile) }
+      library.deliverPendingChanges()
+      tellUndone(
+        isClosed && open != nil
+          ? Strings.undone(Strings.importDone, closing: open ?? "")
+          : Strings.undone(Strings.importDone))
+      undoing.registerUndo(withTarget: self) { root in
+        root.attempt { () throws(LibraryError) in
           try root.library.restore(deleted)
           root.library.deliverPendingChanges()
+          root.offerUndo(Strings.importDone)
+          root.registerImport(folders)
         }
       }
     }
