@@ -161,7 +161,8 @@ extension FileListViewController {
     let windows = surroundings.shared.hasWindows ? [window] : []
     let care = [LibraryAction.backUp, .check].map { $0.element(self) }
     return [
-      UIMenu(options: .displayInline, children: history),
+      // The bar is not made anew whenever something can be undone.
+      UIDeferredMenuElement.uncached { [weak self] done in done(self?.history ?? []) },
       UIMenu(options: .displayInline, children: transfer),
       UIMenu(options: .displayInline, children: care),
       UIMenu(options: .displayInline, children: windows + [LibraryAction.shortcuts.element(self)]),
