@@ -39,6 +39,7 @@ static void keep(CgRoom *room) {
   GdkRectangle seen, line, cursor;
   GtkTextIter at;
   gtk_text_view_get_visible_rect(view, &seen);
+  if (seen.height <= 0) return;
   gtk_text_view_get_iter_at_location(view, &at, 0, seen.y);
   gtk_text_view_get_iter_location(view, &at, &line);
   if (!room->top || gtk_text_mark_get_deleted(room->top))
@@ -64,7 +65,7 @@ static gboolean apply(gpointer data) {
   if (room->is_new || !room->top) {
     room->is_new = FALSE;
     keep(room);
-    if (!room->wanted) return G_SOURCE_REMOVE;
+    if (!room->wanted || !room->top) return G_SOURCE_REMOVE;
   }
   GtkTextView *view = view_of(room);
   GtkAdjustment *vertical =
@@ -86,7 +87,9 @@ static gboolean apply(gpointer data) {
     gtk_adjustment_set_value(vertical, gtk_adjustment_get_value(vertical) + by + more);
     room->is_applying = FALSE;
   }
-  if (more != 0) keep(room);
+  // What cannot be reached yet is tried again with the next bounds.
+  gtk_text_view_get_visible_rect(view, &seen);
+  if (more != 0 || place_of(view, room->top).y + room->inset == seen.y) keep(room);
   return G_SOURCE_REMOVE;
 }
 

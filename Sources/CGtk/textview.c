@@ -160,3 +160,8 @@ void cg_textview_show_cursor(CgWidget *w) {
   gtk_text_view_scroll_mark_onscreen(view, cursor);
   cg_textview_want(GTK_WIDGET(w), cursor);
 }
+
+void cg_textview_go_to_end(CgWidget *w) {
+  g_signal_emit_by_name(cg_text_inner(GTK_WIDGET(w)), "move-cursor", GTK_MOVEMENT_BUFFER_ENDS, 1,
+                        FALSE);
+}

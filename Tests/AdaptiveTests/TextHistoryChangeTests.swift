@@ -81,7 +81,9 @@ import Testing
       case 0:
         // The other's letters are left alone, so that all of them have to be there at the end.
         let range = Array(writer.text)[start..<(start + count)]
-        let isTheirs = range.contains { $0.unicodeScalars.contains { (0x4E00..<0xE000).contains($0.value) } }
+        let isTheirs = range.contains {
+          $0.unicodeScalars.contains { (0x4E00..<0xE000).contains($0.value) }
+        }
         writer.select(start, isTheirs ? 0 : count)
         writer.paste(letters(random.number(0...3), &next.mine))
       case 1: if random.chance(50) { _ = writer.undo() } else { _ = writer.redo() }

@@ -25,6 +25,8 @@ void cg_textview_set_align(CgWidget *view, double align);
 void cg_textview_show_cursor(CgWidget *view);
 // After `cg_scroll_to`: what is at the upper edge then stays there when lines get other heights.
 void cg_textview_scrolled_by_core(CgWidget *view);
+// For tests, as Ctrl+End does.
+void cg_textview_go_to_end(CgWidget *view);
 // For tests, as a person and as another program would.
 void cg_textview_paste(CgWidget *view);
 void cg_clipboard_set_html_by_other(CgWindow *window, const char *html, size_t length);

@@ -204,7 +204,8 @@ struct TextWalk {
     var end = last.byte
     while end < bytes.count, bytes[end] != newline { end += 1 }
     end = min(end + 1, bytes.count)
-    return (range.lowerBound - units(start, first.byte))..<(range.upperBound + units(last.byte, end))
+    return
+      (range.lowerBound - units(start, first.byte))..<(range.upperBound + units(last.byte, end))
   }
 
   private func units(_ from: Int, _ to: Int) -> Int {
