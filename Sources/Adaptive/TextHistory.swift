@@ -1,7 +1,8 @@
 /// The undo and redo history of one text.
 ///
-/// Only the stretch that an edit replaced is kept. Characters typed one after the other
-/// become one step; a line's end, a jump or a deletion starts a new one.
+/// Only the stretch that an edit replaced is kept. What belongs to one step is told by
+/// `Docs/decisions/0036`: a word with the white space behind it, or a run of deletions. It ends
+/// at a pause, a line's end, a move of the cursor and a paste.
 public struct TextHistory: Hashable, Sendable {
   public struct Edit: Hashable, Sendable {
     /// In UTF-16 units of the text before the edit.
@@ -9,6 +10,8 @@ public struct TextHistory: Hashable, Sendable {
     public var removed, inserted: String
     /// The selection before and after, as location and length.
     public var before, after: Selection
+    /// Tells the steps of one history apart; stays the same when a step is undone, redone or moved.
+    public internal(set) var number = 0
 
     public init(
       location: Int, removed: String, inserted: String, before: Selection, after: Selection
@@ -29,32 +32,62 @@ public struct TextHistory: Hashable, Sendable {
     }
   }
 
-  public private(set) var done: [Edit] = []
-  public private(set) var undone: [Edit] = []
+  public internal(set) var done: [Edit] = []
+  public internal(set) var undone: [Edit] = []
   private var isOpen = false
+  /// When the last edit was made, in seconds of the clock that the caller has.
+  private var time = 0.0
+  private var lastNumber = 0
+
+  /// Seconds without an edit that end a step.
+  public static let pause = 1.5
+  /// UTF-16 units that a step joined from several edits holds at most.
+  static let longest = 200
 
   public init() {}
 
   public var canUndo: Bool { !done.isEmpty }
   public var canRedo: Bool { !undone.isEmpty }
 
-  /// Notes that a person changed `old` to `new`.
-  public mutating func record(
-    from old: String, to new: String, before: Selection, after: Selection
-  ) {
-    // Not by `==`, which takes two spellings of one letter for the same.
-    record(Self.edit(from: old, to: new, before: before, after: after))
+  /// How an edit was noted.
+  public enum Recording: Hashable, Sendable {
+    case step
+    /// It went on behind the last edit, or erased what stood before that; both are one step.
+    case forward, backward
   }
 
-  public mutating func record(_ edit: Edit) {
-    guard !edit.removed.isEmpty || !edit.inserted.isEmpty else { return }
+  /// Notes that a person changed `old` to `new`.
+  @discardableResult public mutating func record(
+    from old: String, to new: String, before: Selection, after: Selection, at time: Double = 0
+  ) -> Recording? {
+    // Not by `==`, which takes two spellings of one letter for the same.
+    record(Self.edit(from: old, to: new, before: before, after: after), at: time)
+  }
+
+  /// - Parameter time: now, in seconds.
+  /// - Returns: nil for an edit that changes nothing.
+  @discardableResult public mutating func record(_ edit: Edit, at time: Double = 0) -> Recording? {
+    guard !edit.removed.isEmpty || !edit.inserted.isEmpty else { return nil }
     undone.removeAll()
-    if isOpen, let last = done.last, let joined = last.joined(with: edit) {
-      done[done.count - 1] = joined
+    var recording = Recording.step
+    if isOpen, time - self.time <= Self.pause, let last = done.last,
+      let joined = last.joined(with: edit)
+    {
+      done[done.count - 1] = joined.edit
+      recording = joined.recording
     } else {
+      var edit = edit
+      edit.number = nextNumber()
       done.append(edit)
     }
-    isOpen = edit.inserted.unicodeScalars.last != "\n"
+    self.time = time
+    isOpen = edit.leavesOpen
+    return recording
+  }
+
+  mutating func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
   }
 
   /// The next edit starts a step of its own: the cursor was moved, the focus left.
@@ -165,14 +198,51 @@ extension TextHistory.Edit {
     return copy
   }
 
-  /// Both as one step, when the second goes on typing where the first ended.
-  func joined(with next: Self) -> Self? {
-    guard next.removed.isEmpty, removed.isEmpty,
-      next.location == location + inserted.utf16.count, inserted.utf16.count < 200
+  /// A paste brings more at once; several keys may be told as one edit by a busy host.
+  private static let mostTypedAtOnce = 3
+
+  /// Whether it is what a few keys put in or took away.
+  private var isTyped: Bool {
+    inserted.isEmpty
+      ? removed.dropFirst().isEmpty
+      : inserted.dropFirst().isEmpty
+        || inserted.dropFirst(Self.mostTypedAtOnce).isEmpty
+          && !inserted.contains(where: \.isWhitespace)
+  }
+
+  /// Whether the next edit may belong to the same step.
+  var leavesOpen: Bool {
+    isTyped && !(inserted.isEmpty ? removed : inserted).contains(where: \.isNewline)
+  }
+
+  /// Both as one step, when the second goes on where the first ended.
+  func joined(with next: Self) -> (edit: Self, recording: TextHistory.Recording)? {
+    guard next.isTyped, inserted.isEmpty == next.inserted.isEmpty else { return nil }
+    return inserted.isEmpty ? joinedErasing(next) : joinedTyping(next)
+  }
+
+  private func joinedTyping(_ next: Self) -> (edit: Self, recording: TextHistory.Recording)? {
+    guard next.removed.isEmpty, next.location == location + inserted.utf16.count,
+      inserted.utf16.count < TextHistory.longest,
+      inserted.last?.isWhitespace != true || next.inserted.first?.isWhitespace == true
     else { return nil }
     var joined = self
     joined.inserted += next.inserted
     joined.after = next.after
-    return joined
+    return (joined, .forward)
+  }
+
+  private func joinedErasing(_ next: Self) -> (edit: Self, recording: TextHistory.Recording)? {
+    guard removed.utf16.count < TextHistory.longest else { return nil }
+    var joined = self
+    joined.after = next.after
+    if next.location == location {
+      joined.removed += next.removed
+      return (joined, .forward)
+    }
+    guard next.location + next.removed.utf16.count == location else { return nil }
+    joined.location = next.location
+    joined.removed = next.removed + removed
+    return (joined, .backward)
   }
 }

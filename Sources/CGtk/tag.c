@@ -1,6 +1,10 @@
 // Looks of stretches in a text view, as the tags of its buffer; and links that can be pressed.
 #include "internal.h"
 
+void cg_textview_ground(GtkTextView *view, GtkTextTag *tag, const GdkRGBA *color);
+
+void cg_textview_want(GtkWidget *scroller, GtkTextMark *mark);
+
 static const char item_key[] = "cg-item";
 
 static GtkTextView *view_of(CgWidget *w) { return GTK_TEXT_VIEW(cg_text_inner(GTK_WIDGET(w))); }
@@ -57,7 +61,10 @@ CgTag *cg_textview_tag(CgWidget *w, const CgSpan *span, const CgParagraph *parag
   if (span->has & CG_SPAN_BACKGROUND) {
     GdkRGBA color = rgba(span->background);
     g_object_set(tag, is_wide ? "paragraph-background-rgba" : "background-rgba", &color, NULL);
+    if (is_wide) cg_textview_ground(view_of(w), tag, &color);
   }
+  // What is not in the text is not shown in it: a word that has to break is code, or an address.
+  g_object_set(tag, "insert-hyphens", FALSE, NULL);
   if (span->has & CG_SPAN_WRONG)
     g_object_set(tag, "underline", PANGO_UNDERLINE_ERROR, NULL);
   else if (span->has & CG_SPAN_UNDERLINE)
@@ -128,6 +135,7 @@ void cg_textview_reveal(CgWidget *w, int start, int end) {
     mark = gtk_text_buffer_create_mark(buffer, "cg-reveal", &from, TRUE);
   // Some lines around it are seen too.
   gtk_text_view_scroll_to_mark(view, mark, 0.25, FALSE, 0, 0);
+  cg_textview_want(GTK_WIDGET(w), mark);
 }
 
 void cg_textview_set_still(CgWidget *w, bool still) {

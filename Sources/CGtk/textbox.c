@@ -1,9 +1,12 @@
-// A text view that draws check boxes where their letters are, which are there and not seen.
+// A text view that draws check boxes where their letters are, which are there and not seen, and the
+// ground of lines that GTK leaves white.
 #include "internal.h"
 #include <math.h>
 
 static const char box_key[] = "cg-box";
 static const char boxes_key[] = "cg-boxes";
+static const char ground_key[] = "cg-ground";
+static const char grounds_key[] = "cg-grounds";
 
 typedef GtkTextView CgTextView;
 typedef GtkTextViewClass CgTextViewClass;
@@ -76,9 +79,40 @@ static void draw(GtkWidget *view, GtkSnapshot *snapshot, const GdkRectangle *roo
   cairo_destroy(cr);
 }
 
+// The colour behind a whole line without letters, which GTK draws nothing behind; NULL for none.
+static const GdkRGBA *ground_at(const GtkTextIter *at) {
+  const GdkRGBA *found = NULL;
+  GSList *tags = gtk_text_iter_get_tags(at);
+  for (GSList *tag = tags; tag; tag = tag->next) {
+    const GdkRGBA *ground = g_object_get_data(G_OBJECT(tag->data), ground_key);
+    if (ground) found = ground;
+  }
+  g_slist_free(tags);
+  return found;
+}
+
+static void draw_grounds(GtkTextView *view, GtkSnapshot *snapshot) {
+  GdkRectangle seen;
+  GtkTextIter at;
+  gtk_text_view_get_visible_rect(view, &seen);
+  gtk_text_view_get_line_at_y(view, &at, seen.y, NULL);
+  int left = gtk_text_view_get_left_margin(view);
+  int width = gtk_widget_get_width(GTK_WIDGET(view)) - left - gtk_text_view_get_right_margin(view);
+  do {
+    int y, height;
+    gtk_text_view_get_line_yrange(view, &at, &y, &height);
+    if (y > seen.y + seen.height) break;
+    const GdkRGBA *ground = gtk_text_iter_ends_line(&at) ? ground_at(&at) : NULL;
+    if (ground)
+      gtk_snapshot_append_color(snapshot, ground, &GRAPHENE_RECT_INIT(left, y, width, height));
+  } while (gtk_text_iter_forward_line(&at));
+}
+
 static void snapshot_layer(GtkTextView *view, GtkTextViewLayer layer, GtkSnapshot *snapshot) {
   GtkTextViewClass *parent = GTK_TEXT_VIEW_CLASS(cg_text_view_parent_class);
   if (parent->snapshot_layer) parent->snapshot_layer(view, layer, snapshot);
+  if (layer == GTK_TEXT_VIEW_LAYER_BELOW_TEXT && g_object_get_data(G_OBJECT(view), grounds_key))
+    draw_grounds(view, snapshot);
   if (layer != GTK_TEXT_VIEW_LAYER_ABOVE_TEXT || !g_object_get_data(G_OBJECT(view), boxes_key))
     return;
   GdkRectangle seen;
@@ -114,6 +148,19 @@ GtkWidget *cg_text_view_new(void) { return g_object_new(cg_text_view_get_type(),
 void cg_textview_box(CgWidget *w, CgTag *tag, CgBoxKind kind) {
   g_object_set_data(G_OBJECT(cg_text_inner(GTK_WIDGET(w))), boxes_key, w);
   g_object_set_data(G_OBJECT(tag), box_key, GINT_TO_POINTER(kind));
+}
+
+void cg_textview_ground(GtkTextView *view, GtkTextTag *tag, const GdkRGBA *color) {
+  g_object_set_data(G_OBJECT(view), grounds_key, view);
+  g_object_set_data_full(G_OBJECT(tag), ground_key, gdk_rgba_copy(color),
+                         (GDestroyNotify)gdk_rgba_free);
+}
+
+bool cg_textview_is_wide_at(CgWidget *w, int offset) {
+  GtkTextIter at;
+  gtk_text_buffer_get_iter_at_offset(
+      gtk_text_view_get_buffer(GTK_TEXT_VIEW(cg_text_inner(GTK_WIDGET(w)))), &at, offset);
+  return ground_at(&at) != NULL;
 }
 
 int cg_textview_box_at(CgWidget *w, int offset) {

@@ -35,11 +35,41 @@ static GtkWidget *text_of(CgWidget *w) {
   return text ? GTK_WIDGET(text) : NULL;
 }
 
+static const char history_key[] = "cg-history";
+enum { CAN_UNDO = 1, CAN_REDO = 2, IS_KNOWN = 4 };
+
+static void enable(GtkWidget *text) {
+  int history = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(text), history_key));
+  if (!(history & IS_KNOWN)) return;
+  gtk_widget_action_set_enabled(text, "text.undo", (history & CAN_UNDO) != 0);
+  gtk_widget_action_set_enabled(text, "text.redo", (history & CAN_REDO) != 0);
+}
+
+// GTK says after each edit that its own history, which is off, has nothing to undo, and its text view
+// takes that for the state of the actions. This comes after the text view.
+static void own_history_changed(GtkTextBuffer *buffer, GParamSpec *property, GtkWidget *text) {
+  enable(text);
+}
+
+void cg_text_follow_history(GtkWidget *text) {
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(text));
+  g_signal_connect_object(buffer, "notify::can-undo", G_CALLBACK(own_history_changed), text,
+                          G_CONNECT_AFTER);
+  g_signal_connect_object(buffer, "notify::can-redo", G_CALLBACK(own_history_changed), text,
+                          G_CONNECT_AFTER);
+}
+
 void cg_text_set_history(CgWidget *w, bool can_undo, bool can_redo) {
   GtkWidget *text = text_of(w);
   if (!text) return;
-  gtk_widget_action_set_enabled(text, "text.undo", can_undo);
-  gtk_widget_action_set_enabled(text, "text.redo", can_redo);
+  int history = IS_KNOWN | (can_undo ? CAN_UNDO : 0) | (can_redo ? CAN_REDO : 0);
+  g_object_set_data(G_OBJECT(text), history_key, GINT_TO_POINTER(history));
+  enable(text);
+}
+
+void cg_text_keep_history(CgWidget *w) {
+  GtkWidget *text = text_of(w);
+  if (text) enable(text);
 }
 
 bool cg_text_step(CgWidget *w, bool is_undo) {

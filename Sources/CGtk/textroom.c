@@ -1,41 +1,148 @@
-// A text with the keyboard that gets less room, as when a keyboard comes up on the screen: the cursor
-// that was seen is seen still.
+// What is seen of a text stays seen while GTK finds out how high its lines are, and when it gets another
+// room. GTK lays out what is on the screen, guesses the rest and learns it bit by bit: where it scrolled
+// to by then is somewhere else, and the end of a long text is not reached.
 #include "internal.h"
 
 typedef struct {
   GtkWidget *scroller;
-  // The height it had, and before the change that is being answered.
-  double page, before;
+  // The letter at the upper edge, and how many points of its line are above that.
+  GtkTextMark *top;
+  int inset;
+  // What has to come into view, or stay there: the cursor, or what was revealed. NULL when a person
+  // scrolled since.
+  GtkTextMark *wanted;
+  // The cursor was in view when that was noted.
+  gboolean has_cursor;
+  // The core scrolled: where that leads to counts, and not what was noted.
+  gboolean is_new;
+  gboolean is_applying;
   guint later;
 } CgRoom;
 
-static gboolean follow(gpointer data) {
+static CgRoom *room_of(GtkWidget *scroller) {
+  return g_object_get_data(G_OBJECT(scroller), "cg-room");
+}
+
+static GtkTextView *view_of(CgRoom *room) { return GTK_TEXT_VIEW(cg_text_inner(room->scroller)); }
+
+static GdkRectangle place_of(GtkTextView *view, GtkTextMark *mark) {
+  GtkTextIter at;
+  GdkRectangle place;
+  gtk_text_buffer_get_iter_at_mark(gtk_text_view_get_buffer(view), &at, mark);
+  gtk_text_view_get_iter_location(view, &at, &place);
+  return place;
+}
+
+static void keep(CgRoom *room) {
+  GtkTextView *view = view_of(room);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
+  GdkRectangle seen, line, cursor;
+  GtkTextIter at;
+  gtk_text_view_get_visible_rect(view, &seen);
+  if (seen.height <= 0) return;
+  gtk_text_view_get_iter_at_location(view, &at, 0, seen.y);
+  gtk_text_view_get_iter_location(view, &at, &line);
+  if (!room->top || gtk_text_mark_get_deleted(room->top))
+    room->top = gtk_text_buffer_create_mark(buffer, NULL, &at, TRUE);
+  else
+    gtk_text_buffer_move_mark(buffer, room->top, &at);
+  room->inset = seen.y - line.y;
+  cursor = place_of(view, gtk_text_buffer_get_insert(buffer));
+  room->has_cursor = cursor.y >= seen.y && cursor.y + cursor.height <= seen.y + seen.height;
+}
+
+// What has to be in view whatever else is.
+static GtkTextMark *needed(CgRoom *room, GtkTextView *view) {
+  if (room->wanted && !gtk_text_mark_get_deleted(room->wanted)) return room->wanted;
+  gboolean has_cursor = room->has_cursor && gtk_widget_is_focus(GTK_WIDGET(view));
+  return has_cursor ? gtk_text_buffer_get_insert(gtk_text_view_get_buffer(view)) : NULL;
+}
+
+static gboolean apply(gpointer data) {
   CgRoom *room = data;
   room->later = 0;
-  GtkTextView *view = GTK_TEXT_VIEW(cg_text_inner(room->scroller));
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
-  GtkTextIter at;
-  GdkRectangle cursor, seen;
-  gtk_text_buffer_get_iter_at_mark(buffer, &at, gtk_text_buffer_get_insert(buffer));
-  gtk_text_view_get_iter_location(view, &at, &cursor);
+  if (cg_scroll_is_waiting((CgWidget *)room->scroller)) return G_SOURCE_REMOVE;
+  if (room->is_new || !room->top) {
+    room->is_new = FALSE;
+    keep(room);
+    if (!room->wanted || !room->top) return G_SOURCE_REMOVE;
+  }
+  GtkTextView *view = view_of(room);
+  GtkAdjustment *vertical =
+      gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(room->scroller));
+  GdkRectangle seen;
   gtk_text_view_get_visible_rect(view, &seen);
-  int end = cursor.y + cursor.height;
-  if (cursor.y >= seen.y && cursor.y < seen.y + room->before && end > seen.y + seen.height)
-    gtk_text_view_scroll_mark_onscreen(view, gtk_text_buffer_get_insert(buffer));
+  if (seen.height <= 0) return G_SOURCE_REMOVE;
+  int by = place_of(view, room->top).y + room->inset - seen.y;
+  GtkTextMark *mark = needed(room, view);
+  int more = 0;
+  if (mark) {
+    GdkRectangle place = place_of(view, mark);
+    int above = place.y - seen.y - by;
+    int below = place.y + place.height - seen.y - by - seen.height;
+    more = above < 0 ? above : below > 0 ? MIN(below, above) : 0;
+  }
+  if (by + more != 0) {
+    room->is_applying = TRUE;
+    gtk_adjustment_set_value(vertical, gtk_adjustment_get_value(vertical) + by + more);
+    room->is_applying = FALSE;
+  }
+  // What cannot be reached yet is tried again with the next bounds.
+  gtk_text_view_get_visible_rect(view, &seen);
+  if (more != 0 || place_of(view, room->top).y + room->inset == seen.y) keep(room);
   return G_SOURCE_REMOVE;
 }
 
 // GTK is giving it its place and must not be asked to scroll yet.
-static void page_changed(GtkAdjustment *vertical, GtkWidget *scroller) {
-  CgRoom *room = g_object_get_data(G_OBJECT(scroller), "cg-room");
+static void bounds_changed(GtkAdjustment *vertical, GtkWidget *scroller) {
+  CgRoom *room = room_of(scroller);
+  if (room && !room->later) room->later = g_idle_add_full(G_PRIORITY_HIGH_IDLE, apply, room, NULL);
+}
+
+// What comes with other bounds is GTK's answer to them.
+static void value_changed(GtkAdjustment *vertical, GtkWidget *scroller) {
+  CgRoom *room = room_of(scroller);
+  if (room && !room->later && !room->is_applying) keep(room);
+}
+
+// GTK scrolls there by itself; it is held there when other bounds come.
+void cg_textview_want(GtkWidget *scroller, GtkTextMark *mark) {
+  CgRoom *room = room_of(scroller);
+  if (room) room->wanted = mark;
+}
+
+void cg_textview_scrolled_by_core(CgWidget *w) {
+  CgRoom *room = room_of(GTK_WIDGET(w));
   if (!room) return;
-  double page = gtk_adjustment_get_page_size(vertical), old = room->page;
-  if (page == old) return;
-  room->page = page;
-  if (page > old || !gtk_widget_is_focus(cg_text_inner(room->scroller))) return;
-  if (room->later) return;
-  room->before = old;
-  room->later = g_idle_add_full(G_PRIORITY_HIGH_IDLE, follow, room, NULL);
+  room->wanted = NULL;
+  room->is_new = TRUE;
+  bounds_changed(NULL, room->scroller);
+}
+
+// MARK: A person scrolls
+
+static void let_go(GtkWidget *scroller) {
+  CgRoom *room = room_of(scroller);
+  if (room) room->wanted = NULL;
+}
+
+static gboolean turned(GtkEventControllerScroll *controller, double x, double y, GtkWidget *scroller) {
+  let_go(scroller);
+  return FALSE;
+}
+
+static void pressed(GtkGestureClick *gesture, int count, double x, double y, GtkWidget *scroller) {
+  let_go(scroller);
+  gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void dragged(GtkGestureDrag *gesture, double x, double y, GtkWidget *scroller) {
+  let_go(scroller);
+}
+
+static void watch(GtkWidget *widget, GtkEventController *controller) {
+  gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller(widget, controller);
 }
 
 static void forget(gpointer data) {
@@ -47,7 +154,20 @@ static void forget(gpointer data) {
 void cg_textview_follow_room(GtkWidget *scroller) {
   CgRoom *room = g_new0(CgRoom, 1);
   room->scroller = scroller;
-  GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));
-  g_signal_connect_object(vertical, "changed", G_CALLBACK(page_changed), scroller, 0);
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(scroller);
+  GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment(window);
   g_object_set_data_full(G_OBJECT(scroller), "cg-room", room, forget);
+  g_signal_connect_object(vertical, "changed", G_CALLBACK(bounds_changed), scroller, 0);
+  g_signal_connect_object(vertical, "value-changed", G_CALLBACK(value_changed), scroller, 0);
+  GtkEventController *wheel =
+      gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  g_signal_connect(wheel, "scroll", G_CALLBACK(turned), scroller);
+  watch(scroller, wheel);
+  GtkGesture *drag = gtk_gesture_drag_new();
+  gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(drag), TRUE);
+  g_signal_connect(drag, "drag-update", G_CALLBACK(dragged), scroller);
+  watch(scroller, GTK_EVENT_CONTROLLER(drag));
+  GtkGesture *click = gtk_gesture_click_new();
+  g_signal_connect(click, "pressed", G_CALLBACK(pressed), scroller);
+  watch(gtk_scrolled_window_get_vscrollbar(window), GTK_EVENT_CONTROLLER(click));
 }

@@ -8,6 +8,8 @@ void cg_scroll_attach(GtkWidget *scroller);
 void cg_textview_attach_links(GtkWidget *view);
 void cg_textview_attach_menu(GtkWidget *view);
 void cg_textview_attach_paste(GtkWidget *view);
+void cg_text_follow_history(GtkWidget *text);
+void cg_textview_want(GtkWidget *scroller, GtkTextMark *mark);
 
 // MARK: What was changed
 
@@ -71,10 +73,19 @@ char *cg_textview_take_exchange(CgWidget *w, int *start, int *removed) {
   return gtk_text_buffer_get_text(buffer, &from, &to, TRUE);
 }
 
-static void changed(GtkTextBuffer *buffer, GtkWidget *scroller) { cg_text_touched(scroller); }
+// Where a person writes or goes has to be seen.
+static void want_cursor(GtkTextBuffer *buffer, GtkWidget *scroller) {
+  if (!cg_text_is_quiet(scroller)) cg_textview_want(scroller, gtk_text_buffer_get_insert(buffer));
+}
+
+static void changed(GtkTextBuffer *buffer, GtkWidget *scroller) {
+  want_cursor(buffer, scroller);
+  cg_text_touched(scroller);
+}
 
 static void mark_set(GtkTextBuffer *buffer, GtkTextIter *at, GtkTextMark *mark,
                      GtkWidget *scroller) {
+  if (mark == gtk_text_buffer_get_insert(buffer)) want_cursor(buffer, scroller);
   if (mark == gtk_text_buffer_get_insert(buffer) ||
       mark == gtk_text_buffer_get_selection_bound(buffer))
     cg_text_touched(scroller);
@@ -105,6 +116,7 @@ CgWidget *cg_textview_new(void) {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
   // The core keeps the history.
   gtk_text_buffer_set_enable_undo(buffer, FALSE);
+  cg_text_follow_history(view);
   gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(view), GTK_WRAP_WORD_CHAR);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), view);
   cg_textview_attach_links(view);
@@ -144,6 +156,12 @@ void cg_textview_set_align(CgWidget *w, double align) {
 
 void cg_textview_show_cursor(CgWidget *w) {
   GtkTextView *view = GTK_TEXT_VIEW(cg_text_inner(GTK_WIDGET(w)));
-  gtk_text_view_scroll_mark_onscreen(view,
-                                     gtk_text_buffer_get_insert(gtk_text_view_get_buffer(view)));
+  GtkTextMark *cursor = gtk_text_buffer_get_insert(gtk_text_view_get_buffer(view));
+  gtk_text_view_scroll_mark_onscreen(view, cursor);
+  cg_textview_want(GTK_WIDGET(w), cursor);
+}
+
+void cg_textview_go_to_end(CgWidget *w) {
+  g_signal_emit_by_name(cg_text_inner(GTK_WIDGET(w)), "move-cursor", GTK_MOVEMENT_BUFFER_ENDS, 1,
+                        FALSE);
 }

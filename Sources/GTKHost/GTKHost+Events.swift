@@ -48,6 +48,7 @@ extension GTKHost {
     while !changedTexts.isEmpty {
       let id = changedTexts.removeFirst()
       if let event = (shown[id] as? any Editing)?.takeEdit() { door?.send(event) }
+      if let item = shown[id] { cg_text_keep_history(item.widget) }
     }
   }
 

@@ -3,15 +3,19 @@ import Scene
 
 /// The keyboard: fields and texts edit as native widgets do, the rest goes to the app.
 extension Player {
+  /// Letters follow each other at once: what the app does in the background, such as saving, has
+  /// time for when all of them are typed, or a field is left.
   func type(_ text: String) throws {
     for character in text {
       let node = try field()
       if character == "\n", node.role != .textView {
+        try settle()
         try send(.submitted(node.id))
       } else {
-        try replace(node.selection, of: node, with: String(character))
+        try replace(node.selection, of: node, with: String(character), isResting: false)
       }
     }
+    try settle()
   }
 
   func key(_ press: KeyPress) throws {
@@ -58,7 +62,11 @@ extension Player {
 
   /// Changes the widget's text and sees that the app took it over, or told the widget what it is
   /// to show instead: it shows what was typed in any case, and would be wrong from then on.
-  private func replace(_ range: TextRange, of node: Node, with text: String) throws {
+  ///
+  /// - Parameter isResting: whether everything that follows from it is waited for.
+  private func replace(
+    _ range: TextRange, of node: Node, with text: String, isResting: Bool = true
+  ) throws {
     let units = node.text.utf16
     let start = units.index(units.startIndex, offsetBy: range.location)
     let end = units.index(start, offsetBy: range.length)
@@ -66,7 +74,8 @@ extension Player {
     let cursor = TextRange(range.location + text.utf16.count, 0)
     anchor = nil
     let operations = host?.appliedOperations
-    try send(.edited(node.id, text: next, selection: cursor))
+    let event = SceneEvent.edited(node.id, text: next, selection: cursor)
+    if isResting { try send(event) } else { try sendAtOnce(event) }
     guard let now = host?.tree[node.id] else { return }
     guard next == node.text || now.text != node.text || host?.appliedOperations != operations else {
       throw Refusal(

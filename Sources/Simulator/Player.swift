@@ -85,6 +85,13 @@ import Scene
     try settle()
   }
 
+  /// The app hears of it, and has the turns that it asked for; no more is waited for.
+  func sendAtOnce(_ event: SceneEvent) throws {
+    guard let host, let door = host.door else { throw Refusal.noApp }
+    door.send(event)
+    host.answerWake()
+  }
+
   /// Everything that follows from the last command has happened when this returns.
   ///
   /// - Throws: that the app changes what it shows again and again.

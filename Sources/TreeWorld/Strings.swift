@@ -47,6 +47,18 @@ enum Strings {
   }
   static var undo: String { say("Undo") }
   static var redo: String { say("Redo") }
+  static var nothingToUndo: String { say("Nothing to undo") }
+  static var nothingToRedo: String { say("Nothing to redo") }
+  /// With what was done and is not any more, as a sentence: "Undone: 2 were deleted".
+  static func undone(_ what: String) -> String { say("Undone: %@", what) }
+  static func undone(_ what: String, closing file: String) -> String {
+    say("Undone: %@. “%@”, which was open, is in Recently Deleted.", what, file)
+  }
+  /// In a menu, behind "Undo".
+  static var moveAction: String { say("Move") }
+  static func renamed(_ old: String, to new: String) -> String {
+    say("“%@” was renamed to “%@”", old, new)
+  }
 
   static func deleted(_ files: [File]) -> String {
     files.count == 1

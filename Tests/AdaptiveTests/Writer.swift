@@ -5,6 +5,7 @@ final class Writer {
   private(set) var text: String
   private(set) var history = TextHistory()
   private(set) var selection: TextHistory.Selection
+  private var time = 0.0
 
   init(_ text: String = "") {
     self.text = text
@@ -18,6 +19,30 @@ final class Writer {
 
   func paste(_ string: String) {
     replace(selection.location, selection.length, with: string)
+  }
+
+  func wait(_ seconds: Double) { time += seconds }
+
+  /// Somebody else changes the text.
+  func exchange(_ location: Int, _ length: Int, with string: String) {
+    let change = TextHistory.Change(
+      location: location, removed: length, inserted: string.utf16.count)
+    history.rebase(past: change)
+    let units = text.utf16
+    let start = units.index(units.startIndex, offsetBy: location)
+    text.replaceSubrange(start..<units.index(start, offsetBy: length), with: string)
+    if selection.location > location {
+      let moved = selection.location + string.utf16.count - length
+      selection.location = max(moved, location + string.utf16.count)
+    }
+  }
+
+  func deleteForwards() {
+    let units = text.utf16
+    let cursor = units.index(units.startIndex, offsetBy: selection.location)
+    guard cursor < text.endIndex else { return }
+    let end = text.index(after: cursor)
+    replace(selection.location, units.distance(from: cursor, to: end), with: "")
   }
 
   func deleteBackwards() {
@@ -54,7 +79,7 @@ final class Writer {
     let end = units.index(start, offsetBy: length)
     text.replaceSubrange(start..<end, with: string)
     let after = TextHistory.Selection(location + string.utf16.count, 0)
-    history.record(from: old, to: text, before: selection, after: after)
+    history.record(from: old, to: text, before: selection, after: after, at: time)
     selection = after
   }
 }

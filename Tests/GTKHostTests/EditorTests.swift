@@ -110,6 +110,73 @@ final class EditorTests: XCTestCase {
     }
   }
 
+  /// GTK's own history is off, and after each edit says that it has nothing.
+  func testUndoOfTheMenuStaysWhileOneGoesOnTyping() throws {
+    try onMain {
+      for role in [Role.textView, .textField, .searchField] {
+        let stage = try Stage()
+        @MainActor func show(_ text: String) throws -> OpaquePointer {
+          stage.show(
+            window([
+              node(2, role, 0, 0, 200, 100) {
+                $0.text = text
+                $0.selection = TextRange(text.utf16.count, 0)
+                $0.input.canUndo = true
+              }
+            ]))
+          return try XCTUnwrap(stage.host.shown[NodeID(2)]).widget
+        }
+        let widget = try show("")
+        stage.settle()
+        stage.listener.answer = { event in
+          if case .edited(_, let text, _) = event { _ = try? show(text) }
+        }
+        for letter in ["a", "b", "c"] {
+          cg_text_type(widget, letter)
+          stage.settle()
+          stage.listener.events = []
+          XCTAssertTrue(cg_text_step(widget, true), "\(role) after \(letter)")
+          XCTAssertEqual(
+            stage.listener.events, [.key(KeyPress("z", .control))], "\(role) after \(letter)")
+        }
+        stage.listener.answer = nil
+        stage.close()
+      }
+    }
+  }
+
+  /// A block of code is as wide as the text whether it came at once or letter by letter.
+  func testABlockTypedByHandIsAsWideAsOneThatWasOpened() throws {
+    try onMain {
+      let ground = TextAttributes(background: .rgba(0xCCCC_CCFF))
+      func runs(_ text: String) -> TextRuns {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var isOpen = false
+        return TextRuns(
+          lines.enumerated().map { index, line in
+            let isFence = line.hasPrefix("```")
+            let length = line.utf16.count + (index == lines.count - 1 ? 0 : 1)
+            defer { if isFence { isOpen.toggle() } }
+            return TextRuns.Run(length, isFence || isOpen ? ground : TextAttributes())
+          })
+      }
+      let text = "```\nlet a = 1\n\nlet b = 2\n```\nend"
+      let places = (0..<Int32(text.utf16.count))
+      var made: [[Bool]] = []
+      for isTyped in [false, true] {
+        let stage = try Stage()
+        let steps = isTyped ? text.indices.map { String(text[...$0]) } : [text]
+        var widget = try Self.view(stage, "")
+        for step in steps { widget = try Self.view(stage, step) { $0.runs = runs(step) } }
+        made.append(places.map { cg_textview_is_wide_at(widget, $0) })
+        stage.close()
+      }
+      let wide = text.utf16.count - 3
+      XCTAssertEqual(made[0], places.map { $0 < Int32(wide) })
+      XCTAssertEqual(made[1], made[0])
+    }
+  }
+
   func testBoxesAreDrawnOverTheirLetters() throws {
     try onMain {
       let stage = try Stage()

@@ -38,6 +38,90 @@ final class TextTests: XCTestCase {
     }
   }
 
+  /// Until GTK has found out how high each line is, which it does when it has nothing else to do.
+  @MainActor private func layOut() { while cg_loop_turn(false) {} }
+
+  /// GTK guesses how high lines are until it has laid them out, and scrolls by that.
+  func testTheEndOfALongTextIsReachedAndStaysInViewInAnotherWidth() throws {
+    try onMain {
+      let stage = try Stage(size: CGSize(width: 400, height: 500))
+      defer { stage.close() }
+      let words = (0..<4_000).map {
+        "Line \($0) " + String(repeating: "word ", count: 3 + $0 * 7 % 30)
+      }.joined(separator: "\n")
+      let length = words.utf16.count
+      func tree(width: Double, _ cursor: Int) -> Tree {
+        let text = node(2, .textView, 0, 0, width, 450) {
+          $0.text = words
+          $0.selection = TextRange(cursor, 0)
+        }
+        return window([text], focus: 2)
+      }
+      stage.show(tree(width: 400, 0))
+      stage.present()
+      let widget = try XCTUnwrap(stage.host.shown[NodeID(2)]).widget
+      stage.turn(until: "the frame") { cg_frame_held(widget).height == 450 }
+      /// What is seen, in characters.
+      @MainActor func seen() -> Range<Int> {
+        var (start, end): (Int32, Int32) = (0, 0)
+        cg_textview_seen(widget, 0, &start, &end)
+        return Int(start)..<max(Int(start), Int(end))
+      }
+      cg_textview_go_to_end(widget)
+      stage.turn(until: "the end in view") { seen().upperBound == length }
+      layOut()
+      XCTAssertEqual(seen().upperBound, length)
+      stage.show(tree(width: 250, length))
+      stage.turn(until: "another width") { cg_frame_held(widget).width == 250 }
+      layOut()
+      XCTAssertEqual(seen().upperBound, length, "in another width")
+    }
+  }
+
+  func testWhatIsAtTheUpperEdgeStaysThereInAnotherWidth() throws {
+    try onMain {
+      let stage = try Stage(size: CGSize(width: 400, height: 500))
+      defer { stage.close() }
+      let words = (0..<2_000).map {
+        "Line \($0) " + String(repeating: "word ", count: 3 + $0 * 7 % 30)
+      }.joined(separator: "\n")
+      func tree(width: Double, _ top: Double) -> Tree {
+        window([
+          node(2, .textView, 0, 0, width, 450) {
+            $0.text = words
+            $0.offset = CGPoint(x: 0, y: top)
+          }
+        ])
+      }
+      stage.show(tree(width: 400, 0))
+      stage.present()
+      let widget = try XCTUnwrap(stage.host.shown[NodeID(2)]).widget
+      stage.turn(until: "the frame") { cg_frame_held(widget).height == 450 }
+      layOut()
+      stage.show(tree(width: 400, 20_000))
+      stage.turn(until: "the place") {
+        var (x, y) = (0.0, 0.0)
+        cg_scroll_offset(widget, &x, &y)
+        return y == 20_000
+      }
+      @MainActor func top() -> Int32 {
+        var (start, end): (Int32, Int32) = (0, 0)
+        cg_textview_seen(widget, 0, &start, &end)
+        return start
+      }
+      let before = top()
+      // The core knows by then where GTK has it.
+      for width in [250.0, 400, 300] {
+        var (x, y) = (0.0, 0.0)
+        cg_scroll_offset(widget, &x, &y)
+        stage.show(tree(width: width, y))
+        stage.turn(until: "a width of \(width)") { cg_frame_held(widget).width == width }
+        layOut()
+        XCTAssertEqual(top(), before, "at \(width)")
+      }
+    }
+  }
+
   @MainActor private static func editor(
     _ role: Role, _ text: String, _ selection: TextRange
   ) throws -> (Stage, Shown) {

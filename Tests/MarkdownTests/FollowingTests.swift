@@ -7,8 +7,8 @@ import Testing
     let (units, range) = EditRow.read(drawn)
     let words = units.prefix { $0 != 10 }
     guard let edit = MarkdownEdit.newLine(in: words, at: range) else { return nil }
-    let counted = edit.countingOn(in: units[...], before: Array(following.utf16)[...])
     var all = units + Array(following.utf16)
+    let counted = edit.counted(in: all[...])
     all.replaceSubrange(counted.range, with: counted.replacement.utf16)
     all.insert(124, at: counted.selection.lowerBound)
     return String(decoding: all, as: UTF16.self)
@@ -16,7 +16,7 @@ import Testing
 
   @Test("They count on") func counts() {
     #expect(made("1. a|\n", "2. b\n3. c") == "1. a\n2. |\n3. b\n4. c")
-    #expect(made("9) a|\n", "10) b\n\n11) c") == "9) a\n10) |\n11) b\n\n11) c")
+    #expect(made("9) a|\n", "10) b\n\n11) c") == "9) a\n10) |\n11) b\n\n12) c")
     #expect(made("1. a| b\n", "2. c\n") == "1. a\n2. | b\n3. c\n")
     #expect(made("> 1. a|\n", "> 2. b\n") == "> 1. a\n> 2. |\n> 3. b\n")
   }

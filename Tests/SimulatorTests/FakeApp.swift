@@ -81,7 +81,11 @@ import Simulator
 
   // MARK: From the player
 
+  /// How often it was waited for.
+  private(set) var settled = 0
+
   func settle() {
+    settled += 1
     // What a background job would bring: it wants another turn.
     if isSettling { host.wake() }
     isSettling = false

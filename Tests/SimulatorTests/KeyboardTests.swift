@@ -22,6 +22,17 @@ import Testing
       """)
   }
 
+  /// An app that saves in the background would save after each letter of a long text.
+  @Test("The app is waited for once for all letters that are typed", arguments: [1, 40, 400])
+  func cost(letters: Int) throws {
+    let playing = try Playing()
+    try playing.play("tap \"Bread\"")
+    let before = playing.app.settled
+    try playing.run("type \"\(String(repeating: "a", count: letters))\"")
+    #expect(playing.app.settled - before <= 4)
+    #expect(playing.app.state.texts["Bread"]?.count == letters)
+  }
+
   @Test(
     "Keys edit as a widget does",
     arguments: [

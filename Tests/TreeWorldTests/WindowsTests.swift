@@ -24,6 +24,38 @@ import UIKit
     #expect(us.text(in: 0) == us.text(in: 1))
   }
 
+  @Test("Each window takes back what was typed in it, also while the other types")
+  func eachItsOwnUndo() throws {
+    let us = try TwoWindows()
+    try us.open("Home", "Groceries", in: 0)
+    try us.open("Home", "Groceries", in: 1)
+    try us.type("Milk", in: 0)
+    try us.type(" eggs", in: 1)
+    try us.type("!", in: 1)
+    func key(_ key: KeyPress, in window: Int) throws {
+      let field = try #require(us.nodes(window).last { $0.role == .textView })
+      us.send(.focused(field.id), to: window)
+      us.send(.key(key), to: window)
+    }
+    #expect(us.nodes(0).last { $0.role == .textView }?.input.canUndo == true)
+    try key(KeyPress("z", .control), in: 0)
+    #expect(us.text(in: 0) == " eggs!" && us.text(in: 1) == " eggs!")
+    try key(KeyPress("z", .control), in: 0)
+    #expect(us.text(in: 0) == " eggs!")
+    try key(KeyPress("z", .control), in: 1)
+    #expect(us.text(in: 0) == " " && us.text(in: 1) == " ")
+    try key(KeyPress("z", [.control, .shift]), in: 0)
+    try key(KeyPress("z", [.control, .shift]), in: 1)
+    #expect(us.text(in: 0) == "Milk eggs!")
+    #expect(try us.library.text(of: us.groceries) == "Milk eggs!")
+    // Another program's change is no step either.
+    us.library.setText("1 Milk eggs!", of: us.groceries)
+    us.settle()
+    #expect(us.text(in: 0) == "1 Milk eggs!")
+    try key(KeyPress("z", .control), in: 0)
+    #expect(us.text(in: 1) == "1  eggs!")
+  }
+
   @Test("What is made in one window shows in the other")
   func lists() throws {
     let us = try TwoWindows()

@@ -141,13 +141,18 @@ import Testing
     #expect(stage.node(.textView)?.text == "aXYZc def")
   }
 
-  @Test("Characters that the app replaces move the cursor and end the history") func replaced() {
+  @Test("Characters that the app replaces move the cursor and the steps of the history")
+  func replaced() {
     let (stage, screen) = screen("one two")
     type(stage, screen, "one two!", 8)
     screen.text.textStorage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "four")
     #expect(screen.text.text == "four two!")
     #expect(screen.text.selectedRange == NSRange(location: 9, length: 0))
+    screen.text.undoManager?.undo()
+    #expect(screen.text.text == "four two")
     #expect(screen.text.undoManager?.canUndo == false)
+    screen.text.undoManager?.redo()
+    #expect(screen.text.text == "four two!")
   }
 
   @Test("It reads as an attributed string") func reading() {

@@ -23,6 +23,10 @@ void cg_textview_set_insets(CgWidget *view, double top, double left, double bott
                             double right);
 void cg_textview_set_align(CgWidget *view, double align);
 void cg_textview_show_cursor(CgWidget *view);
+// After `cg_scroll_to`: what is at the upper edge then stays there when lines get other heights.
+void cg_textview_scrolled_by_core(CgWidget *view);
+// For tests, as Ctrl+End does.
+void cg_textview_go_to_end(CgWidget *view);
 // For tests, as a person and as another program would.
 void cg_textview_paste(CgWidget *view);
 void cg_clipboard_set_html_by_other(CgWindow *window, const char *html, size_t length);
@@ -75,6 +79,7 @@ typedef enum { CG_BOX_EMPTY = 1, CG_BOX_TICKED, CG_BOX_HIDDEN } CgBoxKind;
 void cg_textview_box(CgWidget *view, CgTag *tag, CgBoxKind kind);
 // For tests: 0 for none.
 int cg_textview_box_at(CgWidget *view, int offset);
+bool cg_textview_is_wide_at(CgWidget *view, int offset);
 void cg_textview_drop_tag(CgWidget *view, CgTag *tag);
 // Places are characters.
 void cg_textview_untag(CgWidget *view, int start, int end);
@@ -104,5 +109,7 @@ void cg_textview_set_menu(CgWidget *view, const char *const *titles, const bool 
 
 // Whether Undo and Redo in the menu of a text can be chosen; they are told as keys.
 void cg_text_set_history(CgWidget *text, bool can_undo, bool can_redo);
+// Says so again after an edit, for which GTK answers by its own history.
+void cg_text_keep_history(CgWidget *text);
 
 #endif

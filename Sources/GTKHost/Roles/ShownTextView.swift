@@ -40,6 +40,7 @@ final class ShownTextView: Shown, Editing, Scrolling {
     if node.offset != known {
       known = node.offset
       cg_scroll_to(widget, node.offset.x, node.offset.y)
+      cg_textview_scrolled_by_core(widget)
     } else if didChange, old != nil, host.focus == id {
       // The core undid or redid something: it has to be seen.
       cg_textview_show_cursor(widget)

@@ -22,18 +22,48 @@ import Scene
   @discardableResult mutating func show(_ node: Node, _ host: GTKHost) -> Int {
     // Most texts have no looks of their own, and cost nothing here.
     if node.runs.isEmpty, tags.isEmpty { return 0 }
+    var changed: Range<Int>?
     if let change = DifferingText(text, node.text) {
       let start = change.start.units
       held.exchange(start, start + change.old.units, start + change.new.units)
       text = node.text
       length += change.new.units - change.old.units
+      changed = start..<(start + change.new.units)
     }
-    guard let stale = held.take(node.runs, length: length) else { return 0 }
+    guard let stale = Self.stale(held.take(node.runs, length: length), changed, node.runs) else {
+      return 0
+    }
     var text = text
-    text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { give(stale, node, host, TextWalk($0)) }
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        let walk = TextWalk(bytes)
+        let lines = Self.hasGround(stale, node.runs) ? walk.lines(around: stale) : stale
+        give(lines, node, host, walk)
+        return lines.count
+      }
     }
-    return stale.count
+  }
+
+  /// What has to get its looks: what looks otherwise, and what is beside a change of the text where
+  /// there is a background. That depends on where its line begins and ends.
+  private static func stale(
+    _ looks: Range<Int>?, _ changed: Range<Int>?, _ runs: TextRuns
+  ) -> Range<Int>? {
+    guard let changed, hasGround(changed, runs) else { return looks }
+    guard let looks else { return changed }
+    return
+      min(looks.lowerBound, changed.lowerBound)..<max(looks.upperBound, changed.upperBound)
+  }
+
+  /// Whether a stretch, or a letter beside it, has a background.
+  private static func hasGround(_ range: Range<Int>, _ runs: TextRuns) -> Bool {
+    var at = 0
+    for run in runs.all {
+      if at > range.upperBound { break }
+      at += run.length
+      if at >= range.lowerBound, run.look.attributes.background != nil { return true }
+    }
+    return false
   }
 
   private mutating func give(
@@ -45,9 +75,13 @@ import Scene
     end.advance(stale.count)
     cg_textview_untag(widget, Int32(walk.character), Int32(end.character))
     var at = 0
+    // Whether what stands before has a background too.
+    var goesOn = false
     for run in node.runs.all {
       let start = max(at, stale.lowerBound)
+      if at < start { goesOn = run.look.attributes.background != nil }
       at += run.length
+      defer { goesOn = run.look.attributes.background != nil }
       if start >= stale.upperBound { break }
       let length = min(at, stale.upperBound) - start
       guard length > 0 else { continue }
@@ -59,7 +93,7 @@ import Scene
         continue
       }
       // A background that has all of a line, and what ends it, is as wide as the text.
-      let lines = walk.wholeLines(from: first)
+      let lines = walk.wholeLines(from: first, goesOn: goesOn)
       apply(run.look, false, first.character, lines.lowerBound, node, host)
       apply(run.look, true, lines.lowerBound, lines.upperBound, node, host)
       apply(run.look, false, lines.upperBound, walk.character, node, host)
@@ -139,7 +173,9 @@ struct TextWalk {
 
   /// The characters of the lines that lie between an earlier place and this one, with what ends
   /// them; at the end of the text a line that follows another needs no end.
-  func wholeLines(from start: TextWalk) -> Range<Int> {
+  ///
+  /// - Parameter goesOn: whether what stands before the earlier place is such a line.
+  func wholeLines(from start: TextWalk, goesOn: Bool) -> Range<Int> {
     let newline = CChar(10)
     var first = start.byte
     if first > 0, bytes[first - 1] != newline {
@@ -147,11 +183,37 @@ struct TextWalk {
       first = min(first + 1, byte)
     }
     var last = byte
-    if byte < bytes.count || first == start.byte && !bytes[start.byte..<byte].contains(newline) {
+    let isAlone =
+      first == start.byte && !goesOn && !bytes[start.byte..<byte].contains(newline)
+    if byte < bytes.count || isAlone {
       while last > first, bytes[last - 1] != newline { last -= 1 }
     }
     let lower = start.character + characters(start.byte, first)
     return lower..<(lower + characters(first, last))
+  }
+
+  /// The lines that a stretch touches, with what ends them, in UTF-16 units.
+  func lines(around range: Range<Int>) -> Range<Int> {
+    let newline = CChar(10)
+    var first = self
+    first.advance(range.lowerBound)
+    var last = first
+    last.advance(range.count)
+    var start = first.byte
+    while start > 0, bytes[start - 1] != newline { start -= 1 }
+    var end = last.byte
+    while end < bytes.count, bytes[end] != newline { end += 1 }
+    end = min(end + 1, bytes.count)
+    return
+      (range.lowerBound - units(start, first.byte))..<(range.upperBound + units(last.byte, end))
+  }
+
+  private func units(_ from: Int, _ to: Int) -> Int {
+    guard from < to, let base = bytes.baseAddress else { return 0 }
+    var characters: Int32 = 0
+    var units: Int32 = 0
+    cg_count(base + from, to - from, &characters, &units)
+    return Int(units)
   }
 
   private func characters(_ from: Int, _ to: Int) -> Int {

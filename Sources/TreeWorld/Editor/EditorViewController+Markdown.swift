@@ -37,16 +37,10 @@ extension EditorViewController {
       guard !lines.units.dropLast().contains(10),
         let edit = MarkdownEdit.newLine(in: lines.words, at: lines.range)
       else { return true }
-      let end = lines.start + lines.units.count
-      let behind = LineScan.lines(around: end..<(end + Self.listLength), in: textView.text)
-      make(
-        edit.countingOn(
-          in: lines.units,
-          before: LineScan.units(end..<max(end, behind.upperBound), of: textView.text)
-        ).moved(by: lines.start))
+      make(counted(edit.moved(by: lines.start)))
       return false
     case "\t": return !indent(range, outwards: false)
-    case "": return !eraseBox(range)
+    case "": return !eraseBox(range) && !eraseItems(range)
     default: return range.length == 0 || !paste(text, over: range)
     }
   }
@@ -63,8 +57,30 @@ extension EditorViewController {
     return true
   }
 
-  /// Units behind a new item in which those that follow it are counted on.
+  /// - Returns: whether what is erased has lines' ends, and items behind it get other numbers.
+  private func eraseItems(_ range: NSRange) -> Bool {
+    guard range.length > 0, range.length <= Self.listLength else { return false }
+    let range = range.location..<(range.location + range.length)
+    guard LineScan.units(range, of: textView.text).contains(10) else { return false }
+    let edit = MarkdownEdit(range, "", selection: range.lowerBound..<range.lowerBound)
+    let counted = counted(edit)
+    guard counted != edit else { return false }
+    make(counted)
+    return true
+  }
+
+  /// Units on either side of a change in which the items of lists are counted.
   private static let listLength = 8_000
+
+  /// The change, and with it the numbers of items around it.
+  private func counted(_ edit: MarkdownEdit) -> MarkdownEdit {
+    let text: String = textView.text
+    let near = LineScan.lines(
+      around: (edit.range.lowerBound - Self.listLength)..<(edit.range.upperBound + Self.listLength),
+      in: text)
+    return edit.moved(by: -near.lowerBound).counted(in: LineScan.units(near, of: text))
+      .moved(by: near.lowerBound)
+  }
 
   /// - Returns: whether it is an address, which makes a link of what is selected.
   private func paste(_ words: String, over range: NSRange) -> Bool {
@@ -84,7 +100,7 @@ extension EditorViewController {
     guard let edit = MarkdownEdit.indent(lines.units, at: lines.range, outwards: outwards) else {
       return false
     }
-    make(edit.moved(by: lines.start))
+    make(counted(edit.moved(by: lines.start)))
     return true
   }
 

@@ -137,12 +137,15 @@ final class EditorViewController: UIViewController {
       readFailure = nil
       isShowingText = true
       defer { isShowingText = false }
-      if !isRead || textView.text != text {
-        // A new text ends the undo history: it would undo what another program wrote.
+      if !isRead {
         textView.text = text
         textView.selectedRange = place.range
         textView.contentOffset = CGPoint(x: 0, y: place.scroll)
         styler.see(textView.selectedRange)
+        styleMore()
+      } else if let change = TextExchange(from: textView.text, to: text) {
+        // No step of the undo history: what was typed here can be undone still, and nothing else.
+        textView.textStorage.replaceCharacters(in: change.range, with: change.words)
         styleMore()
       }
       exchanged = text

@@ -161,9 +161,20 @@ extension FileListViewController {
     let windows = surroundings.shared.hasWindows ? [window] : []
     let care = [LibraryAction.backUp, .check].map { $0.element(self) }
     return [
+      // The bar is not made anew whenever something can be undone.
+      UIDeferredMenuElement.uncached { [weak self] done in done(self?.history ?? []) },
       UIMenu(options: .displayInline, children: transfer),
       UIMenu(options: .displayInline, children: care),
       UIMenu(options: .displayInline, children: windows + [LibraryAction.shortcuts.element(self)]),
     ]
+  }
+
+  /// What Ctrl+Z would do outside of a text, by its name.
+  private var history: [UIMenuElement] {
+    guard let undoManager else { return [] }
+    var actions: [LibraryAction] = []
+    if undoManager.canUndo { actions.append(.undo(undoManager.undoMenuItemTitle)) }
+    if undoManager.canRedo { actions.append(.redo(undoManager.redoMenuItemTitle)) }
+    return actions.map { $0.element(self) }
   }
 }

@@ -7,6 +7,9 @@ enum LibraryAction: Hashable {
   /// All, or the files of one folder.
   case export(ExportForm, FileID?)
   case backUp, check, shortcuts
+  /// With what the menu says: "Undo Import".
+  case undo(String)
+  case redo(String)
 
   var title: String {
     switch self {
@@ -17,6 +20,7 @@ enum LibraryAction: Hashable {
     case .backUp: Strings.backUpNow
     case .check: Strings.checkLibrary
     case .shortcuts: Strings.shortcuts
+    case .undo(let title), .redo(let title): title
     }
   }
 
@@ -29,6 +33,8 @@ enum LibraryAction: Hashable {
     case .backUp: "clock.arrow.circlepath"
     case .check: "checkmark.shield"
     case .shortcuts: "keyboard"
+    case .undo: "arrow.uturn.backward"
+    case .redo: "arrow.uturn.forward"
     }
   }
 

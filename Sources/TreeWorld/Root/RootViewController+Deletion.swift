@@ -5,14 +5,13 @@ import UIKit
 extension RootViewController {
   func delete(_ files: [File]) {
     let ids = files.map(\.id)
-    undoably { (root) throws(LibraryError) in
+    undoably(Strings.delete, Strings.deleted(files)) { (root) throws(LibraryError) in
       let before = root.state.selection
       let deleted = try root.library.delete(ids)
       // What is not open any more is not missed when the lists change.
       root.state.select(before.without(ids))
       let after = root.state.selection
       root.library.deliverPendingChanges()
-      root.offerUndo(Strings.deleted(files))
       return { (root) throws(LibraryError) in
         try root.library.restore(deleted)
         root.library.deliverPendingChanges()

@@ -35,7 +35,7 @@ extension RootViewController {
         self?.takeBack()
       },
       UIKeyCommand(title: Strings.redo, input: "z", modifierFlags: [.command, .shift]) {
-        [weak self] in self?.undoManager?.redo()
+        [weak self] in self?.doAgain()
       },
     ] + keysForColumns + keysForWindows + keysForShortcuts
   }

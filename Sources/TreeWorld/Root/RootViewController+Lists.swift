@@ -60,6 +60,8 @@ extension RootViewController: FileListDelegate {
     case .backUp: backUp()
     case .check: check()
     case .shortcuts: showShortcuts()
+    case .undo: takeBack()
+    case .redo: doAgain()
     }
   }
 

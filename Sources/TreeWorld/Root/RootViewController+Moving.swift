@@ -19,7 +19,8 @@ extension RootViewController {
 
   func move(_ files: [File], to folder: File) {
     let ids = files.map(\.id)
-    undoably { (root) throws(LibraryError) in
+    undoably(Strings.moveAction, Strings.moved(files, to: folder.name)) {
+      (root) throws(LibraryError) in
       let before = root.state.selection
       let moved = try root.library.move(ids, to: folder.id)
       // An open file stays open, in its new folder.
@@ -29,7 +30,6 @@ extension RootViewController {
       let after = root.state.selection
       root.library.deliverPendingChanges()
       if after != before, let open = after.file { root.reveal(open) }
-      root.offerUndo(Strings.moved(files, to: folder.name))
       return { (root) throws(LibraryError) in
         try root.library.putBack(moved)
         root.library.deliverPendingChanges()

@@ -43,7 +43,28 @@ extension RootViewController {
       guard name != file.name else { return }
       try root.library.rename(file.id, to: name)
       root.library.deliverPendingChanges()
+      root.registerRenaming(file.id, from: file.name, to: name)
     }
+  }
+
+  /// Whoever renames it anew after that gets a name back that is older still, and is told of it.
+  private func registerRenaming(_ id: FileID, from old: String, to new: String) {
+    undoing.registerUndo(withTarget: self) { root in
+      root.attempt { () throws(LibraryError) in
+        try root.library.rename(id, to: old)
+        root.library.deliverPendingChanges()
+        root.tellUndone(Strings.undone(Strings.renamed(old, to: new)))
+        root.undoing.registerUndo(withTarget: root) { root in
+          root.attempt { () throws(LibraryError) in
+            try root.library.rename(id, to: new)
+            root.library.deliverPendingChanges()
+            root.offerUndo(Strings.renamed(old, to: new))
+            root.registerRenaming(id, from: old, to: new)
+          }
+        }
+      }
+    }
+    undoing.setActionName(Strings.rename)
   }
 
   func renameWhatIsOpen() {

@@ -36,17 +36,36 @@ extension RootViewController {
     guard !made.isEmpty else { return }
     if let first = report.madeFolders.first ?? folder { folderList.reveal(.file(first)) }
     offerUndo(Strings.importDone)
-    undoManager?.registerUndo(withTarget: self) { root in
-      root.undoably { (root) throws(LibraryError) in
-        let before = root.state.selection
-        var there: [FileID] = []
-        for id in made where try root.library.file(id) != nil { there.append(id) }
-        let deleted = try root.library.delete(there)
-        root.state.select(before.without(there))
-        root.library.deliverPendingChanges()
-        return { (root) throws(LibraryError) in
+    registerImport(made)
+  }
+
+  private func registerImport(_ made: [FileID]) {
+    undoing.registerUndo(withTarget: self) { $0.takeBackImport(made) }
+    undoing.setActionName(Strings.importTitle)
+  }
+
+  private func takeBackImport(_ made: [FileID]) {
+    attempt { () throws(LibraryError) in
+      let before = state.selection
+      let open = before.file.flatMap { try? library.file($0)?.name }
+      var there: [FileID] = []
+      for id in made where try library.file(id) != nil { there.append(id) }
+      let deleted = try library.delete(there)
+      state.select(before.without(there))
+      // A note of it may be open among all files.
+      let isClosed = before.file.map { (try? library.file($0)) == .some(nil) } ?? false
+      if isClosed, state.selection.file == before.file { state.select(state.selection.withoutFile) }
+      library.deliverPendingChanges()
+      tellUndone(
+        isClosed && open != nil
+          ? Strings.undone(Strings.importDone, closing: open ?? "")
+          : Strings.undone(Strings.importDone))
+      undoing.registerUndo(withTarget: self) { root in
+        root.attempt { () throws(LibraryError) in
           try root.library.restore(deleted)
           root.library.deliverPendingChanges()
+          root.offerUndo(Strings.importDone)
+          root.registerImport(made)
         }
       }
     }

@@ -35,7 +35,7 @@ final class RootViewController: UIViewController {
     message: Strings.chooseFile,
     action: UIAction(title: Strings.newFile) { [weak self] _ in self?.createFile() })
   private(set) lazy var search = FileSearch(library: library) { [weak self] in self?.open($0) }
-  private let undoing = UndoManager()
+  let undoing = UndoManager()
   private(set) lazy var undoBar = UndoBar { [weak self] in self?.takeBack() }
   /// Offers are counted: an older one's time may be up after a newer one came.
   var undoOffers = 0

@@ -15,19 +15,23 @@ final class UndoBar: UIView {
     layer.borderColor = UIColor.separator.cgColor
     label.font = .preferredFont(forTextStyle: .subheadline)
     label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 2
     addSubview(label)
     addSubview(button)
   }
 
   required init?(coder: NSCoder) { return nil }
 
-  var text: String? {
-    get { label.text }
-    set {
-      label.text = newValue
-      superview?.setNeedsLayout()
-      setNeedsLayout()
-    }
+  func show(_ words: String, offersUndo: Bool) {
+    label.text = words
+    button.isHidden = !offersUndo
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  /// What the button takes, with what is between it and the words.
+  private var besideWords: CGFloat {
+    button.isHidden ? 0 : button.sizeThatFits(.zero).width + Self.side
   }
 
   private static let height: CGFloat = 44
@@ -38,8 +42,7 @@ final class UndoBar: UIView {
 
   /// Above the lower edge of `area`, in the middle.
   func place(in area: CGRect) {
-    let wanted =
-      label.sizeThatFits(.zero).width + button.sizeThatFits(.zero).width + 3 * Self.side
+    let wanted = label.sizeThatFits(.zero).width + besideWords + 2 * Self.side
     let width = max(0, min(wanted.rounded(.up), Self.widest, area.width - 2 * Self.side))
     frame = CGRect(
       x: (area.midX - width / 2).rounded(), y: area.maxY - Self.height - Self.below,
@@ -50,11 +53,11 @@ final class UndoBar: UIView {
     super.layoutSubviews()
     let isReversed = traitCollection.layoutDirection == .rightToLeft
     let wanted = button.sizeThatFits(.zero).width
-    let words = max(0, bounds.width - wanted - 3 * Self.side)
+    let words = max(0, bounds.width - besideWords - 2 * Self.side)
     let buttonX = isReversed ? Self.side : bounds.width - Self.side - wanted
     button.frame = CGRect(x: buttonX, y: 0, width: wanted, height: bounds.height)
     label.frame = CGRect(
-      x: isReversed ? buttonX + wanted + Self.side : Self.side, y: 0, width: words,
+      x: isReversed ? Self.side + besideWords : Self.side, y: 0, width: words,
       height: bounds.height)
   }
 }

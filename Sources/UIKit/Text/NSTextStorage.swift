@@ -19,7 +19,8 @@ import Foundation
 ///     }
 ///
 /// Differs from UIKit: there are no layout managers, and attributes are not fixed. Characters that
-/// are replaced here, and not by the text view, end its undo history.
+/// are replaced here, and not by the text view, are no step of its undo history; the steps that
+/// there are move with the text, so that undoing takes back what a person did and nothing else.
 open class NSTextStorage: NSMutableAttributedString {
   /// What was done to it.
   public struct EditActions: OptionSet, Hashable, Sendable {

@@ -27,9 +27,8 @@ import Scene
   let content = StoredText()
   private(set) var selection = TextRange(0, 0)
   private(set) var history = TextHistory()
-  /// The attributes of what the steps of the history took away, in their order.
-  private var takenByDone: [[AttributeSpans.Span]] = []
-  private var takenByUndone: [[AttributeSpans.Span]] = []
+  /// The attributes of what the steps of the history took away, done or undone, by their numbers.
+  private var taken: [Int: [AttributeSpans.Span]] = [:]
   /// What the next letters get, if the app said so; until the selection changes.
   private var typing: AttributeSpans.Attributes?
   private unowned let owner: any TextOwner
@@ -91,9 +90,12 @@ import Scene
       mask, range: NSRange(location: location, length: old), changeInLength: new - old)
   }
 
-  /// The app replaced characters in the storage: steps of the history would not fit any longer.
+  /// The app replaced characters in the storage: that is no step, and those that there are move.
   func wasReplaced(_ range: NSRange, _ count: Int) {
-    forgetHistory()
+    history.rebase(
+      past: TextHistory.Change(
+        location: range.location, removed: range.length, inserted: count))
+    owner.textWasExchanged(range.location, range.length, count)
     typing = nil
     func moved(_ place: Int) -> Int {
       if place <= range.location { return place }
@@ -130,8 +132,7 @@ import Scene
 
   private func forgetHistory() {
     history.removeAll()
-    takenByDone = []
-    takenByUndone = []
+    taken = [:]
   }
 
   var attributedText: NSAttributedString { spans.string(text, plain: plain) }
@@ -211,11 +212,13 @@ import Scene
 
   private func make(_ edit: TextHistory.Edit, _ given: [AttributeSpans.Span]? = nil) {
     let removed = edit.removed.utf16.count
-    let steps = history.done.count
-    history.record(edit)
-    let taken = spans.slice(edit.location, removed)
-    if history.done.count > steps { takenByDone.append(taken) }
-    takenByUndone.removeAll()
+    let hadUndone = history.canRedo
+    let recording = history.record(edit, at: owner.turn?.now ?? 0)
+    if hadUndone {
+      let numbers = Set(history.done.map(\.number))
+      taken = taken.filter { numbers.contains($0.key) }
+    }
+    keep(spans.slice(edit.location, removed), recording)
     exchange(
       edit.location, removed, edit.inserted,
       given
@@ -223,6 +226,13 @@ import Scene
           [(edit.inserted.utf16.count, $0)]
         } ?? [])
     selection = clamped(TextRange(edit.after.location, edit.after.length))
+  }
+
+  /// What the last step took away, besides what it had taken away before.
+  private func keep(_ spans: [AttributeSpans.Span], _ recording: TextHistory.Recording?) {
+    guard !spans.isEmpty, let recording, let number = history.done.last?.number else { return }
+    let known = recording == .step ? [] : taken[number] ?? []
+    taken[number] = recording == .backward ? spans + known : known + spans
   }
 
   private func exchange(
@@ -239,15 +249,8 @@ import Scene
     guard let edit = isUndo ? history.takeBack() : history.makeAgain() else { return false }
     let after = isUndo ? edit.before : edit.after
     let (old, new) = isUndo ? (edit.inserted, edit.removed) : (edit.removed, edit.inserted)
-    let taken = spans.slice(edit.location, old.utf16.count)
-    let given: [AttributeSpans.Span]
-    if isUndo {
-      given = takenByDone.popLast() ?? []
-      takenByUndone.append(taken)
-    } else {
-      given = takenByUndone.popLast() ?? []
-      takenByDone.append(taken)
-    }
+    let given = taken[edit.number] ?? []
+    taken[edit.number] = spans.slice(edit.location, old.utf16.count)
     exchange(edit.location, old.utf16.count, new, given)
     selection = clamped(TextRange(after.location, after.length))
     owner.turn?.invalidateScene()
@@ -255,10 +258,16 @@ import Scene
     return true
   }
 
-  /// With nothing to undo here, it may be something else that is to be undone.
+  /// With nothing to undo here, nothing else is undone as long as the text has the keyboard: that
+  /// would be out of sight. Whoever pressed the key hears it.
   func answer(_ press: KeyPress) -> Bool {
-    guard let isUndo = press.undoes else { return false }
-    return step(isUndo: isUndo)
+    guard let isUndo = press.undoes, owner.takesEdits else { return false }
+    if !step(isUndo: isUndo) {
+      UIAccessibility.post(
+        notification: .announcement,
+        argument: isUndo ? Words.nothingToUndo : Words.nothingToRedo)
+    }
+    return true
   }
 
   func describeHistory(_ input: inout TextInput) {

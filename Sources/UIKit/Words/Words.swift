@@ -36,6 +36,11 @@ enum Words {
   static var fastForward: String { say("Fast Forward") }
   static var undo: String { say("Undo") }
   static var redo: String { say("Redo") }
+  /// In a menu, with what would be taken back: "Undo Delete".
+  static func undo(_ action: String) -> String { say("Undo %@", action) }
+  static func redo(_ action: String) -> String { say("Redo %@", action) }
+  static var nothingToUndo: String { say("Nothing more to undo in this text") }
+  static var nothingToRedo: String { say("Nothing more to redo in this text") }
   static var close: String { say("Close") }
   static var clear: String { say("Clear") }
   static var clearText: String { say("Clear text") }
