@@ -15,6 +15,8 @@ final class UndoBar: UIView {
     layer.borderColor = UIColor.separator.cgColor
     label.font = .preferredFont(forTextStyle: .subheadline)
     label.adjustsFontForContentSizeCategory = true
+    button.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
     addSubview(label)
     addSubview(button)
   }
@@ -30,7 +32,7 @@ final class UndoBar: UIView {
     }
   }
 
-  private static let height: CGFloat = 44
+  private var height: CGFloat { max(44, (label.font.lineHeight + 20).rounded(.up)) }
   private static let side: CGFloat = 16
   private static let widest: CGFloat = 420
   /// It leaves free what stands below a text.
@@ -42,8 +44,8 @@ final class UndoBar: UIView {
       label.sizeThatFits(.zero).width + button.sizeThatFits(.zero).width + 3 * Self.side
     let width = max(0, min(wanted.rounded(.up), Self.widest, area.width - 2 * Self.side))
     frame = CGRect(
-      x: (area.midX - width / 2).rounded(), y: area.maxY - Self.height - Self.below,
-      width: width, height: Self.height)
+      x: (area.midX - width / 2).rounded(), y: area.maxY - height - Self.below, width: width,
+      height: height)
   }
 
   override func layoutSubviews() {
