@@ -69,7 +69,7 @@ for look in light dark; do
   [[ $look == light ]] || theme=Adwaita:dark
   GTK_THEME=$theme "$program" --library "$library" >"$work/log" 2>&1 &
   app=$!
-  window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --name '^TreeWorld$' |
+  window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --class '^org.treeworld.TreeWorld$' |
     head -n 1)
   [[ -n $window ]] || fail "no window came up: $(cat "$work/log")"
   sleep 1

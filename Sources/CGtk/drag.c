@@ -188,7 +188,8 @@ void cg_drag_take_picture(CgWindow *window, CgWidget *w, int count) {
           window->root, widget,
           &GRAPHENE_POINT_INIT((float)window->pointer.x, (float)window->pointer.y), &hot))
     return;
-  gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_ACTIVE | GTK_STATE_FLAG_PRELIGHT);
+  cg_target_set_down(widget, FALSE);
+  cg_over_forget(window);
   window->drag_picture = icon_of(window, widget, count);
   window->drag_x = (int)round(hot.x + margin_of(widget));
   window->drag_y = (int)round(hot.y + margin_of(widget));

@@ -27,7 +27,7 @@ static void answered(GtkNativeDialog *dialog, int response, CgFiles *files) {
 }
 
 CgFiles *cg_files_new(CgWindow *window, uint64_t tag, CgFilesKind kind, const char *title,
-                      bool several) {
+                      const char *prompt, bool several) {
   static const GtkFileChooserAction actions[] = {
       GTK_FILE_CHOOSER_ACTION_OPEN, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
       GTK_FILE_CHOOSER_ACTION_SAVE};
@@ -35,7 +35,7 @@ CgFiles *cg_files_new(CgWindow *window, uint64_t tag, CgFilesKind kind, const ch
   files->window = window;
   files->tag = tag;
   files->native = gtk_file_chooser_native_new(title && *title ? title : NULL, window->window,
-                                              actions[kind], NULL, NULL);
+                                              actions[kind], prompt && *prompt ? prompt : NULL, NULL);
   gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(files->native), TRUE);
   gtk_file_chooser_set_select_multiple(GTK_FILE_CHOOSER(files->native),
                                        several && kind != CG_FILES_PLACE);
@@ -49,10 +49,19 @@ void cg_files_add_ending(CgFiles *files, const char *ending) {
     gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(files->native), files->filter);
   }
   gtk_file_filter_add_suffix(files->filter, ending);
-  const char *before = gtk_file_filter_get_name(files->filter);
-  char *name = before ? g_strdup_printf("%s, .%s", before, ending) : g_strdup_printf(".%s", ending);
-  gtk_file_filter_set_name(files->filter, name);
-  g_free(name);
+}
+
+void cg_files_name_endings(CgFiles *files, const char *name) {
+  if (files->filter) gtk_file_filter_set_name(files->filter, name);
+}
+
+char *cg_files_filter_copy(CgFiles *files) {
+  return g_strdup(files->filter ? gtk_file_filter_get_name(files->filter) : NULL);
+}
+
+char *cg_files_prompt_copy(CgFiles *files) {
+  return g_strdup(
+      gtk_file_chooser_native_get_accept_label(GTK_FILE_CHOOSER_NATIVE(files->native)));
 }
 
 void cg_files_set_name(CgFiles *files, const char *name) {

@@ -53,6 +53,9 @@ typedef struct {
   guint hold;
   // Where the pointer was last: scroll events do not say.
   double last_x, last_y;
+  // The row that it is over, and whether it is over the window at all.
+  GtkWidget *over;
+  gboolean is_inside;
   // Two fingers move, and draw this row aside so far to the left; no row if they began otherwise.
   gboolean is_scrolling;
   uint64_t scroll_tag;
@@ -161,6 +164,13 @@ void cg_pointer_detach(CgWindow *window);
 void cg_touch(CgWindow *window, CgPan stage, GdkEventSequence *sequence, double x, double y,
               gboolean is_finger, uint32_t modifiers);
 void cg_touch_cancel_all(CgWindow *window);
+// The row or cell that would be pressed there; NULL for none.
+GtkWidget *cg_pointer_target(CgWindow *window, double x, double y);
+// Lights what the pointer is over now: it moved, or what is below it.
+void cg_over_follow(CgWindow *window);
+void cg_over_forget(CgWindow *window);
+void cg_target_set_over(GtkWidget *target, gboolean over);
+void cg_target_set_down(GtkWidget *target, gboolean down);
 void cg_hover(CgWindow *window, bool is_inside, double x, double y);
 void cg_finger_drag_begin(CgWindow *window, bool allows_move);
 // Whether what the finger does belongs to a drag.

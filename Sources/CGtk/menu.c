@@ -1,5 +1,6 @@
 // Menus that open beside what they are for: GTK's own, with its keys and its accessibility.
 #include "internal.h"
+#include <string.h>
 
 // A menu that elements are added to: the last of its groups takes them.
 typedef struct {
@@ -15,6 +16,9 @@ struct CgMenu {
   // From the outermost inwards, of type Level; there is always one.
   GArray *levels;
   guint left;
+  // The titles of all elements in their order, and of those that remove something the places.
+  GPtrArray *elements;
+  GArray *destructive;
 };
 
 static Level *outermost(CgMenu *menu) { return &g_array_index(menu->levels, Level, 0); }
@@ -41,6 +45,8 @@ CgMenu *cg_menu_new(CgWindow *window, uint64_t tag) {
   menu->window = window;
   menu->tag = tag;
   menu->actions = g_simple_action_group_new();
+  menu->elements = g_ptr_array_new_with_free_func(g_free);
+  menu->destructive = g_array_new(FALSE, FALSE, sizeof(guint));
   menu->levels = g_array_new(FALSE, FALSE, sizeof(Level));
   g_array_set_clear_func(menu->levels, clear_level);
   cg_menu_enter(menu, NULL);
@@ -55,7 +61,9 @@ static void chosen(GSimpleAction *action, GVariant *parameter, CgMenu *menu) {
 }
 
 void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon, bool enabled,
-                 bool checked) {
+                 bool checked, bool destructive) {
+  if (destructive) g_array_append_val(menu->destructive, menu->elements->len);
+  g_ptr_array_add(menu->elements, g_strdup(text));
   char name[32], detailed[40];
   g_snprintf(name, sizeof name, "i%" G_GUINT64_FORMAT, tag);
   g_snprintf(detailed, sizeof detailed, "menu.%s", name);
@@ -77,6 +85,8 @@ void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon,
 }
 
 void cg_menu_enter(CgMenu *menu, const char *text) {
+  // The outermost menu is no element of another.
+  if (text) g_ptr_array_add(menu->elements, g_strdup(text));
   Level level = {.title = g_strdup(text), .menu = g_menu_new()};
   begin_group(&level, NULL);
   g_array_append_val(menu->levels, level);
@@ -101,11 +111,36 @@ static void closed(GtkPopover *popover, CgMenu *menu) {
   if (!menu->left) menu->left = g_idle_add_full(G_PRIORITY_DEFAULT, tell_left, menu, NULL);
 }
 
+// GTK's model of a menu says nothing of what removes something: its buttons, which are made in the
+// order of the model, are found and marked.
+static void mark_destructive(CgMenu *menu, GtkWidget *widget, guint *element, guint *mark) {
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    if (*mark >= menu->destructive->len) return;
+    char *text = NULL;
+    if (strcmp(G_OBJECT_TYPE_NAME(child), "GtkModelButton") == 0)
+      g_object_get(child, "text", &text, NULL);
+    // Besides, a menu in a menu has a button that leads back.
+    if (text && *element < menu->elements->len &&
+        g_strcmp0(text, g_ptr_array_index(menu->elements, *element)) == 0) {
+      if (*element == g_array_index(menu->destructive, guint, *mark)) {
+        gtk_widget_add_css_class(child, "destructive");
+        (*mark)++;
+      }
+      (*element)++;
+    }
+    g_free(text);
+    mark_destructive(menu, child, element, mark);
+  }
+}
+
 void cg_menu_popup(CgMenu *menu, CgRect anchor) {
   CgWindow *window = menu->window;
   uint64_t focus = cg_window_focus(window);
   menu->popover =
       gtk_popover_menu_new_from_model_full(G_MENU_MODEL(outermost(menu)->menu), GTK_POPOVER_MENU_NESTED);
+  guint element = 0, mark = 0;
+  mark_destructive(menu, menu->popover, &element, &mark);
   gtk_widget_insert_action_group(menu->popover, "menu", G_ACTION_GROUP(menu->actions));
   gtk_popover_set_has_arrow(GTK_POPOVER(menu->popover), FALSE);
   gtk_popover_set_position(GTK_POPOVER(menu->popover), GTK_POS_BOTTOM);
@@ -119,6 +154,7 @@ void cg_menu_popup(CgMenu *menu, CgRect anchor) {
   window->menu_focus = focus;
   window->menus++;
   gtk_popover_popup(GTK_POPOVER(menu->popover));
+  cg_over_follow(window);
 }
 
 void cg_menu_free(CgMenu *menu) {
@@ -128,6 +164,7 @@ void cg_menu_free(CgMenu *menu) {
     gtk_popover_popdown(GTK_POPOVER(menu->popover));
     gtk_widget_unparent(menu->popover);
     menu->window->menus--;
+    cg_over_follow(menu->window);
   }
   char **names = g_action_group_list_actions(G_ACTION_GROUP(menu->actions));
   for (char **name = names; *name; name++)
@@ -136,6 +173,8 @@ void cg_menu_free(CgMenu *menu) {
   g_strfreev(names);
   g_array_unref(menu->levels);
   g_object_unref(menu->actions);
+  g_ptr_array_unref(menu->elements);
+  g_array_unref(menu->destructive);
   g_free(menu);
 }
 
@@ -158,6 +197,24 @@ static void text_of(GMenuModel *model, int indent, GString *out) {
 char *cg_menu_copy(CgMenu *menu) {
   GString *out = g_string_new(NULL);
   text_of(G_MENU_MODEL(outermost(menu)->menu), 0, out);
+  return g_string_free(out, FALSE);
+}
+
+static void destructive_of(GtkWidget *widget, GString *out) {
+  if (gtk_widget_has_css_class(widget, "destructive")) {
+    char *text = NULL;
+    g_object_get(widget, "text", &text, NULL);
+    g_string_append_printf(out, "%s\n", text);
+    g_free(text);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    destructive_of(child, out);
+}
+
+char *cg_menu_destructive_copy(CgMenu *menu) {
+  GString *out = g_string_new(NULL);
+  if (menu->popover) destructive_of(menu->popover, out);
   return g_string_free(out, FALSE);
 }
 

@@ -6,7 +6,7 @@
 
 enum { SLACK = 8, EDGE = 12, WHEEL_CLICK = 30, HOLD_MS = 550, MOMENT_MS = 40, SCROLL_REST_MS = 160 };
 
-static GtkWidget *meant(CgWindow *window, double x, double y) {
+GtkWidget *cg_pointer_target(CgWindow *window, double x, double y) {
   GtkWidget *widget = gtk_widget_pick(window->root, x, y, GTK_PICK_DEFAULT);
   for (widget = widget ? cg_owner(widget) : NULL; widget;
        widget = cg_owner(gtk_widget_get_parent(widget))) {
@@ -19,18 +19,18 @@ static GtkWidget *meant(CgWindow *window, double x, double y) {
 }
 
 static uint64_t meant_tag(CgWindow *window, double x, double y) {
-  GtkWidget *widget = meant(window, x, y);
+  GtkWidget *widget = cg_pointer_target(window, x, y);
   return widget ? cg_slot(widget)->tag : 0;
 }
 
 static void light(CgPointer *pointer, GtkWidget *widget) {
   if (pointer->pressed) {
-    gtk_widget_unset_state_flags(pointer->pressed, GTK_STATE_FLAG_ACTIVE);
+    cg_target_set_down(pointer->pressed, FALSE);
     g_object_remove_weak_pointer(G_OBJECT(pointer->pressed), (gpointer *)&pointer->pressed);
   }
   pointer->pressed = widget;
   if (widget) {
-    gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_ACTIVE, FALSE);
+    cg_target_set_down(widget, TRUE);
     g_object_add_weak_pointer(G_OBJECT(widget), (gpointer *)&pointer->pressed);
   }
 }
@@ -109,7 +109,7 @@ static void down(CgWindow *window, GdkEventSequence *sequence, uint32_t time, do
                  gboolean is_touch) {
   CgPointer *pointer = &window->pointer;
   if (pointer->is_down) return;
-  GtkWidget *widget = meant(window, x, y);
+  GtkWidget *widget = cg_pointer_target(window, x, y);
   pointer->is_down = TRUE;
   pointer->moved = pointer->swiped = pointer->panning = pointer->row_panning = FALSE;
   pointer->tag = widget ? cg_slot(widget)->tag : 0;
@@ -291,6 +291,7 @@ static void note_finger(CgWindow *window, gboolean is_finger) {
   if (gtk_widget_has_css_class(widget, "touched") == is_finger) return;
   if (is_finger) gtk_widget_add_css_class(widget, "touched");
   else gtk_widget_remove_css_class(widget, "touched");
+  cg_over_follow(window);
 }
 
 static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgWindow *window) {
@@ -367,5 +368,6 @@ void cg_pointer_attach(CgWindow *window) {
 void cg_pointer_detach(CgWindow *window) {
   cg_drag_detach(window);
   end(&window->pointer);
+  cg_over_forget(window);
   if (window->pointer.scroll_rest) g_source_remove(window->pointer.scroll_rest);
 }

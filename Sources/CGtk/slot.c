@@ -124,6 +124,10 @@ void cg_set_reachable(CgWidget *w, bool reachable) {
   hide_from_readers(w);
 }
 
+void cg_set_tab_stop(CgWidget *w, bool is_stop) {
+  gtk_widget_set_focusable(GTK_WIDGET(w), is_stop);
+}
+
 void cg_set_decoration(CgWidget *w, bool is_decoration) {
   CgSlot *slot = cg_slot(GTK_WIDGET(w));
   if (!slot || slot->is_decoration == is_decoration) return;

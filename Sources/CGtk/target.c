@@ -7,6 +7,8 @@ typedef struct {
   CgBox parent;
   GtkWidget *accessory;
   gboolean is_selected;
+  // The pointer is over it, or presses it.
+  gboolean is_over, is_down;
   // The line at its bottom; none with a negative left.
   float line_left, line_right;
   gboolean has_line_color;
@@ -59,8 +61,7 @@ static void draw_line(CgTarget *target, GtkSnapshot *snapshot) {
 // row's content. So it is drawn with the style that the row has with the class "lit".
 static void cg_target_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   CgTarget *target = (CgTarget *)widget;
-  GtkStateFlags state = gtk_widget_get_state_flags(widget);
-  gboolean is_lit = target->is_selected || (state & (GTK_STATE_FLAG_ACTIVE | GTK_STATE_FLAG_PRELIGHT));
+  gboolean is_lit = target->is_selected || target->is_over || target->is_down;
   if (is_lit && gtk_widget_has_css_class(widget, "row")) {
     GtkStyleContext *style = gtk_widget_get_style_context(widget);
     gtk_style_context_save(style);
@@ -86,6 +87,25 @@ static void cg_target_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
 
 static void cg_target_state_flags_changed(GtkWidget *widget, GtkStateFlags old) {
   gtk_widget_queue_draw(widget);
+}
+
+// GTK's own states stay behind when rows move below the pointer, and when a menu takes the rest of
+// a press.
+static void set_state(GtkWidget *widget, gboolean *state, gboolean on, const char *name) {
+  if (*state == on) return;
+  *state = on;
+  cg_set_class((CgWidget *)widget, name, on);
+  gtk_widget_queue_draw(widget);
+}
+
+void cg_target_set_over(GtkWidget *widget, gboolean over) {
+  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, cg_target_get_type()))
+    set_state(widget, &((CgTarget *)widget)->is_over, over, "over");
+}
+
+void cg_target_set_down(GtkWidget *widget, gboolean down) {
+  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, cg_target_get_type()))
+    set_state(widget, &((CgTarget *)widget)->is_down, down, "down");
 }
 
 static gboolean cg_target_contains(GtkWidget *widget, double x, double y) {

@@ -47,9 +47,45 @@ void cg_touch_cancel_all(CgWindow *window) {
 
 void cg_window_set_hovers(CgWindow *window, bool hovers) { window->hovers = hovers; }
 
+// MARK: What the pointer is over
+
+static void light(CgWindow *window, GtkWidget *next) {
+  GtkWidget **over = &window->pointer.over;
+  if (*over == next) return;
+  if (*over) {
+    cg_target_set_over(*over, FALSE);
+    g_object_remove_weak_pointer(G_OBJECT(*over), (gpointer *)over);
+  }
+  *over = next;
+  if (!next) return;
+  cg_target_set_over(next, TRUE);
+  g_object_add_weak_pointer(G_OBJECT(next), (gpointer *)over);
+}
+
+// A finger is over nothing, and an open menu has the pointer.
+void cg_over_follow(CgWindow *window) {
+  CgPointer *pointer = &window->pointer;
+  gboolean is_over = pointer->is_inside && window->menus == 0 &&
+                     !gtk_widget_has_css_class(GTK_WIDGET(window->window), "touched");
+  light(window, is_over ? cg_pointer_target(window, pointer->last_x, pointer->last_y) : NULL);
+}
+
+void cg_over_forget(CgWindow *window) { light(window, NULL); }
+
 void cg_hover(CgWindow *window, bool is_inside, double x, double y) {
+  window->pointer.is_inside = is_inside;
+  if (is_inside) {
+    window->pointer.last_x = x;
+    window->pointer.last_y = y;
+  }
+  cg_over_follow(window);
   if (window->hovers && finger_of(window, NULL) < 0)
     CG_CALL(window, hovered, is_inside, x, y);
 }
 
 void cg_hover_by_person(CgWindow *window, double x, double y) { cg_hover(window, TRUE, x, y); }
+
+uint64_t cg_over_held(CgWindow *window) {
+  GtkWidget *over = window->pointer.over;
+  return over ? cg_slot(over)->tag : 0;
+}

@@ -63,8 +63,14 @@ static void painted(GdkFrameClock *clock, CgWindow *window) {
   if (window->frames++ == 0) CG_CALL(window, drawn_first);
 }
 
+// Rows may stand elsewhere now, though the pointer did not move.
+static void laid_out(GdkFrameClock *clock, CgWindow *window) { cg_over_follow(window); }
+
 static void realized(GtkWidget *gtk, CgWindow *window) {
-  g_signal_connect(gtk_widget_get_frame_clock(gtk), "after-paint", G_CALLBACK(painted), window);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock(gtk);
+  g_signal_connect(clock, "after-paint", G_CALLBACK(painted), window);
+  // GTK's own handler comes first.
+  g_signal_connect_after(clock, "layout", G_CALLBACK(laid_out), window);
 }
 
 CgWindow *cg_window_new(double width, double height, bool maximized, const CgDoor *door,
@@ -139,6 +145,10 @@ void cg_set_icon(const char *name) { gtk_window_set_default_icon_name(name); }
 
 void cg_window_set_title(CgWindow *window, const char *title) {
   gtk_window_set_title(window->window, title);
+}
+
+char *cg_window_title_copy(CgWindow *window) {
+  return g_strdup(gtk_window_get_title(window->window));
 }
 
 void cg_window_set_dark(CgWindow *window, bool dark) {

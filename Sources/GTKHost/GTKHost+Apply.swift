@@ -17,6 +17,7 @@ extension GTKHost {
     followRows()
     focus = patch.focus
     assertFocus()
+    (focus.flatMap { shown[$0] } as? ShownTextView)?.restoreSelection()
     isApplying = false
   }
 
@@ -53,6 +54,10 @@ extension GTKHost {
   private func place(_ item: Shown, in target: Shown, _ after: NodeID?) {
     let index = after.flatMap { target.children.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     item.place(in: target, after: after.flatMap { shown[$0] })
+    // What stands in a field belongs to it: Tab goes past it.
+    if [.textField, .searchField].contains(target.node.role) {
+      cg_set_tab_stop(item.widget, false)
+    }
     target.children.insert(item.id, at: index)
     item.parent = target.id
   }

@@ -220,6 +220,7 @@ extension GTKHost {
     let flips = next.isDark != environment.isDark
     environment = next
     cg_window_set_dark(window, next.isDark)
+    sheet.textScale = next.textScale
     if flips { for item in shown.values { item.appearanceChanged() } }
     followPaper()
     send(.environment(next))

@@ -26,6 +26,8 @@ import Wording
   var cameFront: () -> Void = {}
   var resizedByPerson: () -> Void = {}
   var drawnFirst: () -> Void = {}
+  /// What the window is called as long as the app gives it no title.
+  var usualTitle = ""
 
   private(set) var door: (any SceneDoor)?
   var shown: [NodeID: Shown] = [:]
@@ -76,6 +78,7 @@ import Wording
     setAlarm = { [window] in cg_window_wake_after(window, $0 ?? -1) }
     mover.askForFrames = { [window] in cg_window_tick(window) }
     cg_window_set_dark(window, environment.isDark)
+    sheet.textScale = environment.textScale
     followPaper()
   }
 

@@ -60,8 +60,9 @@ import Scene
   /// `.phase(.background)` and `.phase(.terminate)`, whether the window is closed or the
   /// process gets SIGTERM, SIGINT or SIGHUP.
   ///
-  /// - Parameter size: of the window the first time, in points; later it opens as it was
-  ///   left.
+  /// - Parameters:
+  ///   - title: of the window as long as the app gives it none.
+  ///   - size: of the window the first time, in points; later it opens as it was left.
   /// - Throws: `NoDisplay`, or what `launch` throws.
   public func run(
     title: String, size: CGSize, launch: @MainActor (GTKHost) throws -> Void
@@ -81,6 +82,7 @@ import Scene
   /// windows go because the program ends, they come back at the next start.
   ///
   /// - Parameters:
+  ///   - title: of the windows that the app gives none.
   ///   - size: of the first window the first time, in points.
   ///   - launch: gets the sessions of the last run, and answers with the door of the app.
   /// - Throws: `NoDisplay`, or what `launch` throws.
@@ -149,6 +151,7 @@ import Scene
     host.resizedByPerson = { self.saveSoon() }
     // With one window there is nothing to tell apart.
     if session != nil { host.cameFront = { [unowned host] in host.send(.phase(.foreground)) } }
+    host.usualTitle = title
     cg_window_set_title(host.window, title)
     windows.append(OpenWindow(session: session, host: host))
     return host

@@ -26,6 +26,7 @@ import Scene
     var symbol: String
     var isEnabled: Bool
     var isChecked: Bool
+    var isDestructive: Bool
     var children: [Element]
 
     @MainActor init?(_ id: NodeID, in host: GTKHost) {
@@ -37,6 +38,7 @@ import Scene
       symbol = node.symbol
       isEnabled = !node.traits.contains(.disabled)
       isChecked = node.traits.contains(.checked)
+      isDestructive = node.traits.contains(.destructive)
       children = item.children.compactMap { Element($0, in: host) }
     }
   }
@@ -85,7 +87,8 @@ import Scene
       default:
         let icon = Symbols.icons(for: element.symbol).first { cg_has_icon($0) }
         cg_menu_add(
-          menu, element.id.tag, element.text, icon, element.isEnabled, element.isChecked)
+          menu, element.id.tag, element.text, icon, element.isEnabled, element.isChecked,
+          element.isDestructive)
       }
     }
   }

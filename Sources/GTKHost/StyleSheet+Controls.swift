@@ -94,7 +94,7 @@ extension StyleSheet {
   static let controlRules = """
     area.bar.flat { box-shadow: none; }
     progressbar > trough, progressbar > trough > progress {
-      min-width: 0; min-height: 2px; border: none; border-radius: 2px;
+      min-width: 0; min-height: 2px; margin: 0; border: none; border-radius: 2px;
     }
     progressbar > trough { background-color: alpha(@theme_fg_color, 0.13); }
     scale { min-width: 0; padding: 0 8px; }
@@ -116,6 +116,8 @@ extension StyleSheet {
     scrolledwindow.wheel { border: none; background: transparent; }
     calendar { border-radius: 10px; }
     menubutton > button { border-radius: 8px; padding: 2px 12px; }
+    modelbutton.destructive { color: @error_color; }
+    window.dark modelbutton.destructive { color: mix(@error_color, white, 0.45); }
 
     area.buttonGroup { border-radius: 8px; background-color: alpha(@theme_fg_color, 0.07); }
     button.segment {

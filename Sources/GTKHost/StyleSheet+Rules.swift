@@ -79,19 +79,13 @@ extension StyleSheet {
     scrolledwindow > undershoot, scrolledwindow > overshoot { background: none; box-shadow: none; }
 
     area.row.lit { border-radius: 9px; }
-    area.row.lit:hover { background-color: alpha(@theme_fg_color, 0.045); }
-    window.touched area.row.lit:hover { background-color: transparent; }
-    area.row.lit:active, window.touched area.row.lit:active {
-      background-color: alpha(@theme_fg_color, 0.09);
-    }
-    area.row.lit.selected, window.touched area.row.lit.selected {
-      background-color: alpha(@theme_selected_bg_color, 0.16);
-    }
-    window.dark area.row.lit.selected, window.dark.touched area.row.lit.selected {
+    area.row.lit.over { background-color: alpha(@theme_fg_color, 0.045); }
+    area.row.lit.down { background-color: alpha(@theme_fg_color, 0.09); }
+    area.row.lit.selected { background-color: alpha(@theme_selected_bg_color, 0.16); }
+    window.dark area.row.lit.selected {
       background-color: alpha(@theme_selected_bg_color, 0.5);
     }
-    area.content:focus-within:not(:backdrop) area.row.lit.selected,
-    window.touched area.content:focus-within:not(:backdrop) area.row.lit.selected {
+    area.content:focus-within:not(:backdrop) area.row.lit.selected {
       background-color: @theme_selected_bg_color;
     }
     area.content:focus-within:not(:backdrop) > area.row.selected > label,
@@ -102,11 +96,8 @@ extension StyleSheet {
     area.row > button.flat.radius-11 { color: white; padding: 0; }
     area.row > button.flat.radius-11 image { -gtk-icon-size: 12px; }
     .cell { border-radius: 10px; }
-    area.cell.lit:hover { background-color: alpha(@theme_fg_color, 0.05); }
-    window.touched area.cell.lit:hover { background-color: transparent; }
-    area.cell.lit:active, window.touched area.cell.lit:active {
-      background-color: alpha(@theme_fg_color, 0.1);
-    }
+    area.cell.lit.over { background-color: alpha(@theme_fg_color, 0.05); }
+    area.cell.lit.down { background-color: alpha(@theme_fg_color, 0.1); }
     area.cell.lit.selected { border: 3px solid alpha(@theme_selected_bg_color, 0.6); }
     area.content:focus-within:not(:backdrop) area.cell.lit.selected {
       border-color: @theme_selected_bg_color;

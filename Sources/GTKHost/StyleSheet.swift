@@ -22,6 +22,27 @@ import Scene
     }
   }
 
+  /// How much larger than usual text is; icons beside it are as much larger.
+  var textScale = 1.0 {
+    didSet {
+      guard textScale != oldValue else { return }
+      isStale = true
+      flush()
+    }
+  }
+
+  private static let usualIcon = 16.0
+  /// Bars and fields have no room for larger ones.
+  private static let largestIcon = 24.0
+
+  private var iconRule: String {
+    let size = min(Self.largestIcon, (Self.usualIcon * textScale).rounded())
+    return size <= Self.usualIcon
+      ? ""
+      : "button.flat.image-button image, button.flat.back image, entry image {"
+        + " -gtk-icon-size: \(Int(size))px; }"
+  }
+
   init() {
     base = cg_style_new()
     values = cg_style_new()
@@ -44,7 +65,8 @@ import Scene
     }
     cg_style_set(
       values,
-      (colors.sorted() + generated.values.sorted() + [Self.refilled]).joined(separator: "\n"))
+      (colors.sorted() + generated.values.sorted() + [Self.refilled, iconRule]).joined(
+        separator: "\n"))
   }
 
   /// The background is drawn by hand while its colour changes.

@@ -14,18 +14,24 @@ public struct FileChoice: Hashable, Codable, Sendable {
   public var allowsSeveral: Bool
   /// How the names of files that can be chosen end, without the dot; empty for all files.
   public var endings: [String]
+  /// What files with these endings are called.
+  public var endingsName: String
+  /// What the button says that chooses; empty leaves it to the platform.
+  public var prompt: String
   /// The name to begin with, of a place.
   public var suggestedName: String
   /// The path of the folder to begin in; nil leaves it to the platform.
   public var directory: String?
 
   public init(
-    _ kind: Kind, allowsSeveral: Bool = false, endings: [String] = [], suggestedName: String = "",
-    directory: String? = nil
+    _ kind: Kind, allowsSeveral: Bool = false, endings: [String] = [], endingsName: String = "",
+    prompt: String = "", suggestedName: String = "", directory: String? = nil
   ) {
     self.kind = kind
     self.allowsSeveral = allowsSeveral
     self.endings = endings
+    self.endingsName = endingsName
+    self.prompt = prompt
     self.suggestedName = suggestedName
     self.directory = directory
   }

@@ -169,6 +169,8 @@ extension Player {
     let ring = screen.items.filter {
       Screen.focusable.contains($0.node.role) && screen.isInReach($0)
         && !$0.node.traits.contains(.disabled)
+        // What stands in a field belongs to it.
+        && !$0.ancestors.contains { [.textField, .searchField].contains(screen.tree[$0]?.role) }
         && (open.map($0.ancestors.contains) ?? true)
     }.map(\.node.id)
     guard !ring.isEmpty else { return }

@@ -81,6 +81,8 @@ enum Strings {
   }
   static var putBackMessage: String { say("Put it back to see its files.") }
   static var isDeleted: String { say("This file is in Recently Deleted. Put it back to edit it.") }
+  static var isDeletedTitle: String { say("This file is in Recently Deleted") }
+  static var putBackToEdit: String { say("Put it back to edit it.") }
   static var noOtherFolder: String { say("There is no other folder. Make one first.") }
 
   /// A number, as the person writes it.

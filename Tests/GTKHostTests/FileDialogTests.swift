@@ -61,4 +61,18 @@ final class FileDialogTests: XCTestCase {
         stage.listener.events.contains { if case .picked = $0 { true } else { false } })
     }
   }
+
+  func testItsButtonAndItsFilterHaveWords() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let choice = FileChoice(
+        .files, endings: ["md", "txt"], endingsName: "Supported Files", prompt: "Import")
+      let files = try Self.opened(stage, choice)
+      XCTAssertEqual(taken(cg_files_filter_copy(files)), "Supported Files")
+      XCTAssertEqual(taken(cg_files_prompt_copy(files)), "Import")
+      stage.show(Self.tree(nil))
+      stage.settle()
+    }
+  }
 }

@@ -7,6 +7,28 @@ import XCTest
 
 /// What stands in lists besides rows, as native widgets.
 final class ListTests: XCTestCase {
+  func testTheRowBelowThePointerIsLitWhenRowsMove() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      func rows(_ ids: [UInt64]) -> Tree {
+        list(ids.enumerated().map { node($1, .row, 0, Double($0) * 44, 400, 44) })
+      }
+      @MainActor func lit() -> UInt64 { cg_over_held(stage.host.window) }
+      stage.show(rows([3, 4, 5]))
+      stage.present()
+      cg_hover_by_person(stage.host.window, 200, 60)
+      XCTAssertEqual(lit(), NodeID(4).tag)
+      // One comes in above it, and the pointer stays where it is.
+      stage.show(rows([6, 3, 4, 5]))
+      stage.turn(until: "the other row") { lit() == NodeID(3).tag }
+      stage.show(rows([5]))
+      stage.turn(until: "no row") { lit() == 0 }
+      stage.show(rows([5, 4]))
+      stage.turn(until: "the row that came") { lit() == NodeID(4).tag }
+    }
+  }
+
   func testEachTitleOfAnIndexIsAButton() throws {
     try onMain {
       let stage = try Stage()

@@ -23,7 +23,7 @@ final class MenuTests: XCTestCase {
       },
       node(9, .menuItem) {
         $0.text = "Size"
-        $0.traits = .disabled
+        $0.traits = [.disabled, .destructive]
       },
     ]
     let menu = node(3, .menu, 20, 58, 200, 150) {
@@ -66,6 +66,15 @@ final class MenuTests: XCTestCase {
       stage.settle()
       XCTAssertEqual(SeamTests.told(stage), [])
       XCTAssertEqual(cg_window_focus(stage.host.window), NodeID(2).tag)
+    }
+  }
+
+  func testWhatRemovesSomethingStandsInRed() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let menu = try Self.opened(stage)
+      XCTAssertEqual(taken(cg_menu_destructive_copy(menu)), "Size\n")
     }
   }
 

@@ -141,6 +141,40 @@ final class TextTests: XCTestCase {
     ])
   }
 
+  /// GTK has one selection for the whole desktop, and takes it from a text when a field selects.
+  func testWhatIsSelectedStaysSoWhenAFieldSelects() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      func tree(_ field: TextRange, focus: UInt64) -> Tree {
+        let text = node(2, .textView, 0, 0, 400, 200) {
+          $0.text = "bread and milk"
+          $0.selection = TextRange(10, 4)
+        }
+        let field = node(3, .textField, 0, 200, 400, 40) {
+          $0.text = "milk"
+          $0.selection = field
+        }
+        return window([text, field], focus: focus)
+      }
+      stage.show(tree(TextRange(4, 0), focus: 2))
+      stage.present()
+      stage.show(tree(TextRange(4, 0), focus: 3))
+      stage.show(tree(TextRange(0, 4), focus: 3))
+      stage.settle()
+      let told = stage.listener.events.filter {
+        if case .selected(NodeID(2), _) = $0 { true } else { false }
+      }
+      XCTAssertEqual(told, [])
+      // With the keyboard it is there again.
+      stage.show(tree(TextRange(0, 4), focus: 2))
+      let widget = try XCTUnwrap(stage.host.shown[NodeID(2)]).widget
+      var (start, end) = (Int32(0), Int32(0))
+      cg_text_selection(widget, &start, &end)
+      XCTAssertEqual([start, end], [10, 14])
+    }
+  }
+
   func testTypingIsToldInUTF16() throws {
     try onMain {
       for role in [Role.textField, .textView] {

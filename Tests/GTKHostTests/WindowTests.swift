@@ -210,4 +210,22 @@ final class WindowTests: XCTestCase {
       XCTAssertNil(memory().place(of: "A"))
     }
   }
+
+  func testAWindowThatTheAppGivesNoTitleHasTheTitleOfTheProgram() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      stage.host.usualTitle = "Planets"
+      @MainActor func title() -> String { taken(cg_window_title_copy(stage.host.window)) }
+      func tree(_ title: String) -> Tree {
+        Tree(root: NodeID(1), nodes: [node(1, .window, 0, 0, 400, 500) { $0.text = title }])
+      }
+      stage.show(tree(""))
+      XCTAssertEqual(title(), "Planets")
+      stage.show(tree("Mars"))
+      XCTAssertEqual(title(), "Mars")
+      stage.show(tree(""))
+      XCTAssertEqual(title(), "Planets")
+    }
+  }
 }

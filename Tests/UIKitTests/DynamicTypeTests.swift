@@ -200,4 +200,33 @@ import Testing
     stage.send(.environment(at(1)))
     #expect(try sizes() == before)
   }
+
+  @Test("Alerts, search bars and bars of buttons are as large as their words")
+  func controls() throws {
+    let screen = UIViewController()
+    screen.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    screen.navigationItem.hidesSearchBarWhenScrolling = false
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Edit", primaryAction: UIAction { _ in })
+    let stage = Stage(
+      UINavigationController(rootViewController: screen), environment: Self.environment(1.5))
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField()
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Save", style: .default))
+    screen.present(alert, animated: false)
+    stage.settle()
+    func line(_ node: Node) -> Double { stage.host.measurer.lineHeight(of: node.style.font) }
+    func check(_ role: Role, _ name: String, atLeast size: Double) throws {
+      let node = try #require(
+        stage.tree.nodes.values.first { $0.role == role && (name.isEmpty || $0.text == name) })
+      #expect(node.style.font.size >= size, "\(role) \(name)")
+      #expect(node.frame.height >= line(node) + 8, "\(role) \(name)")
+    }
+    try check(.button, "Save", atLeast: 20)
+    try check(.button, "Cancel", atLeast: 20)
+    try check(.textField, "", atLeast: 23)
+    try check(.searchField, "", atLeast: 23)
+    try check(.button, "Edit", atLeast: 19)
+  }
 }

@@ -45,7 +45,7 @@ tw new Home Groceries --text "Milk" >"$work/id"
 
 "$program" --library "$work/library" >"$work/log" 2>&1 &
 app=$!
-window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --name '^TreeWorld$' | head -n 1)
+window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --class '^org.treeworld.TreeWorld$' | head -n 1)
 xdotool windowfocus --sync "$window"
 
 # A new file in the window, which opens it; a command adds to its end, and the typist goes on.

@@ -9,7 +9,7 @@ export XDG_STATE_HOME=$work/state
 
 "$program" --library "$work/library" >"$work/log" 2>&1 &
 app=$!
-window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --name '^TreeWorld$' | head -n 1)
+window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --class '^org.treeworld.TreeWorld$' | head -n 1)
 xdotool windowfocus --sync "$window"
 [[ -n $window ]] || { echo "no window came up"; cat "$work/log"; exit 1; }
 

@@ -12,7 +12,7 @@ start() {
   "$program" --library "$work/library" >"$work/log" 2>&1 &
   app=$!
   # xdotool waits for the window by itself.
-  window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --name '^TreeWorld$' | head -n 1)
+  window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --class '^org.treeworld.TreeWorld$' | head -n 1)
   xdotool windowfocus --sync "$window"
   [[ -n $window ]] || { say "no window came up"; cat "$work/log"; exit 1; }
 }

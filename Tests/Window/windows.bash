@@ -15,7 +15,7 @@ export XDG_STATE_HOME=$work/state LC_ALL=C.UTF-8
 say() { echo "$*"; }
 die() { say "$*"; cat "$work/log"; exit 1; }
 tw() { timeout 30 "$program" "$@" --library "$work/library" </dev/null; }
-windows() { xdotool search --all --onlyvisible --pid "$app" --name '^TreeWorld$' 2>/dev/null || true; }
+windows() { xdotool search --all --onlyvisible --pid "$app" --class '^org.treeworld.TreeWorld$' 2>/dev/null || true; }
 # Waits until so many windows are open; another process opens them.
 expect_windows() {
   local end=$((SECONDS + 60))
@@ -43,10 +43,16 @@ END
     ((SECONDS < end)) || die "expected $2 windows with $1"
   done
 }
+expect_title() {
+  local got end=$((SECONDS + 20))
+  until got=$(xdotool getwindowname "$1") && [[ $got == "$2" ]]; do
+    ((SECONDS < end)) || die "expected a window called '$2', found '$got'"
+  done
+}
 start() {
   "$program" --library "$work/library" "$@" >"$work/log" 2>&1 &
   app=$!
-  timeout 30 xdotool search --all --sync --onlyvisible --pid "$app" --name '^TreeWorld$' >/dev/null
+  timeout 30 xdotool search --all --sync --onlyvisible --pid "$app" --class '^org.treeworld.TreeWorld$' >/dev/null
 }
 # Nobody manages windows here: all come up in one place.
 focus() { xdotool windowraise "$1" windowfocus --sync "$1"; }
@@ -70,6 +76,9 @@ expect_open "$work/groceries" 1
 focus "$first"
 tw open "treeworld:Home/Plans%20%26%20more"
 expect_open "$work/plans" 1
+# Who looks for a window finds it by what is open in it.
+expect_title "$first" "Plans & more – Home"
+expect_title "$second" "Groceries – Home"
 
 # Both windows type, into two files and then into one.
 click_text() { xdotool mousemove --window "$1" 700 400 click 1; }
@@ -95,7 +104,7 @@ expect_text "Home/Plans & more" "first and second and first again"
 # Another library is another process.
 "$program" --library "$work/other" >"$work/log2" 2>&1 &
 other=$!
-timeout 30 xdotool search --all --sync --onlyvisible --pid "$other" --name '^TreeWorld$' >/dev/null
+timeout 30 xdotool search --all --sync --onlyvisible --pid "$other" --class '^org.treeworld.TreeWorld$' >/dev/null
 kill -TERM "$other"
 wait "$other" || die "the other library's program ended with $?"
 
@@ -108,9 +117,9 @@ kill -9 "$app"
 wait "$app" 2>/dev/null || true
 start
 expect_windows 2
+# The cursor is where one types.
 for window in $(windows); do
   focus "$window"
-  click_text "$window"
   xdotool key --clearmodifiers ctrl+End
   xdotool type --delay 15 "!"
 done

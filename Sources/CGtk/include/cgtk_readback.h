@@ -45,14 +45,19 @@ void cg_press(CgWidget *button);
 void cg_touch_by_person(CgWindow *window, CgPan stage, double x, double y);
 void cg_clipboard_set_by_other(CgWindow *window, const char *text);
 void cg_hover_by_person(CgWindow *window, double x, double y);
+// The tag of the row that is lit because the pointer is over it, or 0.
+uint64_t cg_over_held(CgWindow *window);
 // The menu's texts line by line, groups begun by "--", what stands deeper indented.
 char *cg_menu_copy(CgMenu *menu);
+// The texts of those that stand in red, line by line.
+char *cg_menu_destructive_copy(CgMenu *menu);
 bool cg_menu_is_open(CgMenu *menu);
 void cg_menu_choose(CgMenu *menu, uint64_t tag);
 void cg_menu_leave_by_person(CgMenu *menu);
 void cg_grip_drag(CgWidget *grip, CgPan stage, double y);
 // Gives a control another value.
 void cg_adjust(CgWidget *control, double value);
+char *cg_window_title_copy(CgWindow *window);
 // The native name of the widget's class, as "GtkSwitch".
 const char *cg_class_name(CgWidget *widget);
 void cg_scroll_by_person(CgWidget *scroller, double y);

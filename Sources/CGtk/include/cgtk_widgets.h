@@ -24,6 +24,8 @@ void cg_set_frame(CgWidget *widget, CgRect frame);
 void cg_set_class(CgWidget *widget, const char *name, bool on);
 void cg_set_enabled(CgWidget *widget, bool enabled);
 void cg_set_reachable(CgWidget *widget, bool reachable);
+// Whether Tab goes to it.
+void cg_set_tab_stop(CgWidget *widget, bool is_stop);
 void cg_set_clips(CgWidget *widget, bool clips);
 void cg_set_name(CgWidget *widget, const char *name);
 // What else is in the window does not count for a screen reader.

@@ -18,6 +18,8 @@ import Scene
 
   /// Whether it tells what was changed of its text.
   private let isView: Bool
+  /// Another widget selected something, for which GTK takes away what is selected in a view.
+  private var isSelectionLost = false
 
   init(_ widget: OpaquePointer, isView: Bool = false) {
     self.widget = widget
@@ -44,13 +46,23 @@ import Scene
     if range != selection {
       let (start, end) = TextOffsets.characters(of: range, in: held)
       cg_text_select(widget, Int32(start), Int32(end))
+      isSelectionLost = false
       // A range that splits a character, or lies beyond the end, cannot be held as it is.
       selection = TextOffsets.units(from: start, to: end, in: held)
     }
     return didChange
   }
 
-  mutating func takeEdit(_ id: NodeID) -> SceneEvent? {
+  /// The keyboard is here again: what the core has selected is selected.
+  mutating func restoreSelection() {
+    guard isSelectionLost else { return }
+    isSelectionLost = false
+    let (start, end) = TextOffsets.characters(of: selection, in: held)
+    cg_text_select(widget, Int32(start), Int32(end))
+  }
+
+  /// - Parameter hasKeyboard: without it, no person selects.
+  mutating func takeEdit(_ id: NodeID, hasKeyboard: Bool = true) -> SceneEvent? {
     let text = isView ? exchanged() : taken(cg_text_copy(widget))
     var start: Int32 = 0
     var end: Int32 = 0
@@ -63,6 +75,10 @@ import Scene
       return .edited(id, text: text, selection: range)
     }
     guard range != selection else { return nil }
+    if !hasKeyboard, range.length == 0, selection.length > 0 {
+      isSelectionLost = true
+      return nil
+    }
     selection = range
     return .selected(id, range)
   }

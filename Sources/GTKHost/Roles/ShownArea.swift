@@ -26,11 +26,13 @@ class ShownArea: Shown {
   }
 }
 
-/// The root. Its text is the title of the native window.
+/// The root. Its text is the title of the native window; one without has the program's.
 final class ShownWindow: ShownArea {
   override func show(_ node: Node, was old: Node?) {
     super.show(node, was: old)
-    if old?.text != node.text { cg_window_set_title(host.window, node.text) }
+    if old?.text != node.text {
+      cg_window_set_title(host.window, node.text.isEmpty ? host.usualTitle : node.text)
+    }
     cg_window_set_hovers(host.window, node.traits.contains(.hovers))
   }
 

@@ -22,9 +22,11 @@ final class ShownFileDialog: Shown {
       case .folder: CG_FILES_FOLDER
       case .place: CG_FILES_PLACE
       }
-    let files = cg_files_new(host.window, node.id.tag, kind, node.text, choice.allowsSeveral)
+    let files = cg_files_new(
+      host.window, node.id.tag, kind, node.text, choice.prompt, choice.allowsSeveral)
     self.files = files
     for ending in choice.endings { cg_files_add_ending(files, ending) }
+    cg_files_name_endings(files, choice.endingsName)
     if !choice.suggestedName.isEmpty { cg_files_set_name(files, choice.suggestedName) }
     if let directory = choice.directory { cg_files_set_directory(files, directory) }
     cg_files_show(files)

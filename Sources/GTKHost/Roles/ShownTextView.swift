@@ -76,7 +76,11 @@ final class ShownTextView: Shown, Editing, Scrolling {
 
   override func appearanceChanged() { tags.reset(node, host) }
 
-  func takeEdit() -> SceneEvent? { edited.takeEdit(id) }
+  func takeEdit() -> SceneEvent? {
+    edited.takeEdit(id, hasKeyboard: cg_window_focus(host.window) == id.tag)
+  }
+
+  func restoreSelection() { edited.restoreSelection() }
 
   /// What was told to be seen, in characters.
   private var toldSight = 0..<0

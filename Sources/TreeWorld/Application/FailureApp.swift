@@ -17,7 +17,7 @@ public final class FailureApp: UIResponder, UIApplicationDelegate, UIWindowScene
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene else { return }
-    scene.title = "TreeWorld"
+    scene.title = TreeWorldApp.title
     let window = UIWindow(windowScene: scene)
     window.rootViewController = PlaceholderViewController(message: reason)
     window.makeKeyAndVisible()

@@ -4,6 +4,8 @@ import UIKit
 /// The app: windows on one library.
 public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
   public nonisolated static let version = "0.1.0"
+  /// What people call it.
+  nonisolated static let title = "TreeWorld"
   /// What desktops know it by.
   public nonisolated static let identifier = "org.treeworld.TreeWorld"
 
@@ -27,7 +29,7 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene else { return }
-    scene.title = "TreeWorld"
+    scene.title = Self.title
     let wanted = connectionOptions.userActivities.compactMap { WindowActivity($0) }.first
     let place = SelectionPlace(
       session: UIApplication.shared.supportsMultipleScenes ? session.persistentIdentifier : nil,

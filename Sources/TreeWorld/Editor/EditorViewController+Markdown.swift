@@ -30,6 +30,7 @@ extension EditorViewController {
 
   /// - Returns: whether what was typed is to be put in as it is.
   func shouldType(_ text: String, in range: NSRange) -> Bool {
+    if isLocked() { return false }
     switch text {
     case "\n":
       let lines = lines(around: range)
@@ -116,6 +117,7 @@ extension EditorViewController {
   }
 
   func toggleBox(at range: NSRange) {
+    if isLocked() { return }
     let lines = lines(around: NSRange(location: range.location, length: 0))
     let end = min(lines.range.lowerBound + range.length, lines.words.count)
     let edit = MarkdownEdit.toggleBox(
@@ -129,6 +131,7 @@ extension EditorViewController {
 
   /// One step of the undo history. Nothing is done that changes nothing.
   private func make(_ edit: MarkdownEdit) {
+    if isLocked() { return }
     let kept = textView.selectedRange
     guard
       let start = textView.position(

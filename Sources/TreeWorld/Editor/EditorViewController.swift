@@ -7,10 +7,12 @@ final class EditorViewController: UIViewController {
   private let surroundings: Surroundings
   private var library: Library { surroundings.library }
   private var focus: FocusKeeper { surroundings.focus }
-  /// It is in Recently Deleted: it can be read and not changed.
+  /// It is in Recently Deleted: it can be read, and who wants to change it is asked to put it back.
   let isDeleted: Bool
-  let textView = UITextView()
-  private lazy var banner = SaveBanner { [weak self] in self?.saveCopy() }
+  let textView = NoteTextView()
+  private lazy var banner = SaveBanner { [weak self] in self?.help() }
+  /// A person wants the file back from Recently Deleted.
+  var putBack: () -> Void = {}
   private let countBar: CountBar
   private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
   private var isRead = false
@@ -60,6 +62,7 @@ final class EditorViewController: UIViewController {
     load()
     surroundings.shared.add(self)
     textView.delegate = self
+    textView.mayReplace = { [weak self] in self?.isLocked() == false }
   }
 
   private static var font: UIFont {
@@ -155,7 +158,7 @@ final class EditorViewController: UIViewController {
       readFailure = error
     }
     // What was never read must not be written over.
-    textView.isEditable = isRead && !isDeleted && !library.isReadOnly
+    textView.isEditable = isRead && !library.isReadOnly
     updateBanner()
   }
 
@@ -205,8 +208,31 @@ final class EditorViewController: UIViewController {
       ?? saveFailure.map { Strings.notSaved($0.words, keeping) }
     let notice =
       isDeleted ? Strings.isDeleted : library.isReadOnly ? Strings.isReadOnly(library.path) : nil
-    let needsPlace = banner.show(failure ?? notice, isFailure: failure != nil && isRead)
-    if needsPlace { viewIfLoaded?.setNeedsLayout() }
+    let isFailure = failure != nil && isRead
+    let help = isFailure ? Strings.saveCopy : failure == nil && isDeleted ? Strings.putBack : nil
+    if banner.show(failure ?? notice, isFailure: isFailure, help: help) {
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// What the banner offers.
+  private func help() {
+    if saveFailure == nil, readFailure == nil { putBack() } else { saveCopy() }
+  }
+
+  /// Asks to put a deleted file back, as changing it was wanted.
+  ///
+  /// - Returns: whether it cannot be changed.
+  func isLocked() -> Bool {
+    guard isDeleted else { return false }
+    guard presentedViewController == nil, view.window != nil else { return true }
+    Alerts.ask(
+      Strings.isDeletedTitle, Strings.putBackToEdit, yes: Strings.putBack, from: self
+    ) { [weak self] isWanted in
+      guard let self else { return }
+      if isWanted { self.putBack() } else { self.focus.restore() }
+    }
+    return true
   }
 
   /// Writes what stands here wherever there is room.

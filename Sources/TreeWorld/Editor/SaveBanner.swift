@@ -1,16 +1,18 @@
 import UIKit
 
-/// Says above a text why it is not saved or cannot be changed, and may offer a copy of it.
+/// Says above a text why it is not saved or cannot be changed, and offers what helps.
 final class SaveBanner: UIView {
   private let label = UILabel()
   private let button: UIButton
 
-  init(saveCopy: @escaping @MainActor () -> Void) {
-    button = UIButton(
-      type: .system, primaryAction: UIAction(title: Strings.saveCopy) { _ in saveCopy() })
+  init(press: @escaping @MainActor () -> Void) {
+    button = UIButton(type: .system, primaryAction: UIAction { _ in press() })
     super.init(frame: .zero)
     isHidden = true
     label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
+    button.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
     button.isHidden = true
     addSubview(label)
@@ -22,14 +24,17 @@ final class SaveBanner: UIView {
   /// - Parameters:
   ///   - words: nil for nothing.
   ///   - isFailure: whether text may be lost.
+  ///   - help: what the button says; nil for none.
   /// - Returns: whether it needs another place.
-  func show(_ words: String?, isFailure: Bool) -> Bool {
-    guard label.text != words || isHidden != (words == nil) || button.isHidden == isFailure else {
-      return false
-    }
+  func show(_ words: String?, isFailure: Bool, help: String?) -> Bool {
+    guard
+      label.text != words || isHidden != (words == nil)
+        || button.title(for: .normal) != help || button.isHidden != (help == nil)
+    else { return false }
+    button.setTitle(help, for: .normal)
     label.text = words
     label.textColor = isFailure ? .systemRed : .secondaryLabel
-    button.isHidden = !isFailure
+    button.isHidden = help == nil
     isHidden = words == nil
     UIAccessibility.post(notification: .announcement, argument: words)
     setNeedsLayout()

@@ -41,7 +41,7 @@ final class FileCell: UITableViewCell {
   private static let trailingSide: CGFloat = 14
   private static let room: CGFloat = 10
   private static let gap: CGFloat = 6
-  private static let pinSide: CGFloat = 14
+  private static var pinSide: CGFloat { UIFontMetrics.default.scaledValue(for: 14) }
 
   /// All rows are as high as two lines of preview need.
   static var height: CGFloat {

@@ -25,16 +25,20 @@ extension FileListViewController {
     guard let file = row?.file, !isEditing else { return nil }
     let available = FileAction.available(
       for: [file], in: scope, hasWindows: surroundings.shared.hasWindows)
-    let items = available.map { action in
-      UIAction(
-        title: action.title, image: UIImage(systemName: action.symbol),
-        attributes: action.isDestructive ? .destructive : []
-      ) { [weak self] _ in self?.ask(action, [file]) }
+    func items(_ areDestructive: Bool) -> [UIMenuElement] {
+      available.filter { $0.isDestructive == areDestructive }.map { action in
+        UIAction(
+          title: action.title, image: UIImage(systemName: action.symbol),
+          attributes: areDestructive ? .destructive : []
+        ) { [weak self] _ in self?.ask(action, [file]) }
+      }
     }
     // A folder can leave the library, too.
     let exports = file.isFolder && isFolders ? [LibraryAction.exports(of: file.id, self)] : []
-    return UIContextMenuConfiguration(
-      actionProvider: { _ in UIMenu(children: items.dropLast() + exports + items.suffix(1)) })
+    // What deletes stands apart from what one aims at.
+    let last = UIMenu(options: .displayInline, children: items(true))
+    let children = items(false) + exports + [last]
+    return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: children) })
   }
 
   // MARK: Keys
@@ -133,7 +137,7 @@ extension FileListViewController {
         guard let self else { return }
         self.ask(.erase, (try? self.surroundings.library.list(.deleted)) ?? [])
       }
-      return UIMenu(children: [select, all])
+      return UIMenu(children: [select, UIMenu(options: .displayInline, children: [all])])
     }
     let orders = FileOrder.allCases.map { order in
       UIAction(title: Strings.name(of: order), state: order == self.order ? .on : .off) {

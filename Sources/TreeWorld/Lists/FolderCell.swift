@@ -2,7 +2,9 @@ import UIKit
 
 /// A folder's row: its name, and how many files it holds.
 final class FolderCell: UITableViewCell {
-  static let height: CGFloat = 44
+  static var height: CGFloat {
+    max(44, (UIFont.preferredFont(forTextStyle: .body).lineHeight + 16).rounded(.up))
+  }
   /// Where its name begins.
   static let side: CGFloat = 52
 
@@ -27,7 +29,9 @@ final class FolderCell: UITableViewCell {
       }
     textLabel?.text = name
     detailTextLabel?.text = Strings.number(count)
-    imageView?.image = UIImage(systemName: symbol)
+    // As large as the words beside it.
+    imageView?.image = UIImage(
+      systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
     setNeedsLayout()
   }
 }

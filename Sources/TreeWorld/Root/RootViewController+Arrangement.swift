@@ -15,10 +15,11 @@ extension RootViewController {
     }
   }
 
-  /// Folders, files and text one above the other.
+  /// Folders, files and text one above the other; a hit of a search right above its results.
   func arrangeStack(animated: Bool) {
     folderNavigation.setViewControllers(
-      [folderList, fileList, editor].compactMap { $0 }, animated: animated)
+      [folderList, isAboveResults ? nil : fileList, editor].compactMap { $0 },
+      animated: animated)
     // What is closed goes from the columns too, or they would keep it alive.
     fileNavigation.viewControllers = []
     editorNavigation.viewControllers = []
@@ -81,7 +82,7 @@ extension RootViewController: UINavigationControllerDelegate {
     func isGone(_ controller: UIViewController?) -> Bool {
       controller.map { !stack.contains($0) } ?? false
     }
-    if isGone(fileList) {
+    if isAboveResults ? isGone(editor) : isGone(fileList) {
       state.select(.nothing)
     } else if isGone(editor) {
       state.select(state.selection.withoutFile)

@@ -28,6 +28,18 @@ extension RootViewController {
     }
   }
 
+  /// Puts back what is open, and opens it where it belongs, ready to be changed.
+  func putBackToEdit(_ id: FileID) {
+    attempt { () throws(LibraryError) in
+      try library.restore([id])
+      library.deliverPendingChanges()
+      guard let file = try library.file(id) else { throw .noSuchFile(id) }
+      state.select(try selection(of: file))
+      reveal(id)
+      editor?.startEditing()
+    }
+  }
+
   func askToErase(_ files: [File]) {
     Alerts.ask(
       Strings.eraseTitle(files), Strings.eraseMessage, yes: Strings.erase, isDestructive: true,

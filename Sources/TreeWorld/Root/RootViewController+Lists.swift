@@ -82,6 +82,7 @@ extension RootViewController: FileListDelegate {
   }
 
   func fileListDidChange(_ list: FileListViewController) {
+    defer { showWindowTitle() }
     if list === folderList {
       guard let open = state.selection.folder else { return }
       if let folder = stillThere(open, in: .folders) {

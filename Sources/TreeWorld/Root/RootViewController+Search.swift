@@ -14,9 +14,16 @@ extension RootViewController {
   func open(_ hit: SearchHit) {
     guard let folder = hit.file.parent else { return }
     let scope = state.selection.scope == .all ? .all : LibraryScope.files(in: folder)
+    openedHit = hit.file.id
     state.select(.file(hit.file.id, in: scope))
     reveal(hit.file.id)
     editor?.select(hit.textRange)
     editor?.startEditing()
+  }
+
+  /// Whether what is open stands above the results of the search that it was opened from.
+  var isAboveResults: Bool {
+    guard let openedHit else { return false }
+    return search.controller.isActive && state.selection.file == openedHit
   }
 }

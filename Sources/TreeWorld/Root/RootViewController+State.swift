@@ -22,6 +22,7 @@ extension RootViewController: StateCoordinatorDelegate {
     filePlaceholder.show(
       isDeleted ? Strings.chooseDeleted : Strings.chooseFile, offersAction: !isDeleted)
     if isViewLoaded { arrange() }
+    showWindowTitle()
   }
 
   private func open(_ scope: LibraryScope?) throws(LibraryError) {
@@ -57,6 +58,7 @@ extension RootViewController: StateCoordinatorDelegate {
       EditorViewController(file: file, surroundings: surroundings)
     }
     next.show(saveFailure: saveFailure)
+    next.putBack = { [weak self] in self?.putBackToEdit(id) }
     editor = next
   }
 }

@@ -10,6 +10,7 @@ extension RootViewController {
     let picker = UIDocumentPickerViewController(
       forOpeningContentTypes: folders ? [.folder] : Self.importTypes)
     picker.title = folders ? Strings.folderToImport : Strings.filesToImport
+    picker.prompt = Strings.importTitle
     picker.allowsMultipleSelection = true
     ask(picker) { (root, urls) in root.importNotes(from: urls) }
   }
@@ -77,6 +78,7 @@ extension RootViewController {
   func askWhereToExport(_ form: ExportForm, _ folder: File? = nil) {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.folder])
     picker.title = Strings.exportTo
+    picker.prompt = Strings.exportTitle
     ask(picker) { root, urls in
       guard let place = urls.first else { return }
       let name = ExportName(folder: folder?.name, now: root.surroundings.clock.now(), form: form)

@@ -16,6 +16,8 @@ final class RootViewController: UIViewController {
   var fileList: FileListViewController?
   var editor: EditorViewController?
   var editors = OpenEditors()
+  /// The file that was opened from what a search found: in a stack, Back leads to that again.
+  var openedHit: FileID?
   private let place: SelectionPlace
   var saveFailure: LibraryError? { surroundings.shared.saveFailure }
   var waitingMessage: String?
@@ -36,6 +38,7 @@ final class RootViewController: UIViewController {
     action: UIAction(title: Strings.newFile) { [weak self] _ in self?.createFile() })
   private(set) lazy var search = FileSearch(library: library) { [weak self] in self?.open($0) }
   let undoing = UndoManager()
+  private var hasAppeared = false
   private(set) lazy var undoBar = UndoBar { [weak self] in self?.takeBack() }
   /// Offers are counted: an older one's time may be up after a newer one came.
   var undoOffers = 0
@@ -77,9 +80,14 @@ final class RootViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard let message = waitingMessage else { return }
-    waitingMessage = nil
-    tell(message)
+    showWindowTitle()
+    if let message = waitingMessage {
+      waitingMessage = nil
+      tell(message)
+    } else if !hasAppeared {
+      takeKeyboardAtFirst()
+    }
+    hasAppeared = true
   }
 
   override func viewDidLayoutSubviews() {

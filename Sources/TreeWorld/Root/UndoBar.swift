@@ -16,6 +16,8 @@ final class UndoBar: UIView {
     label.font = .preferredFont(forTextStyle: .subheadline)
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 2
+    button.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
     addSubview(label)
     addSubview(button)
   }
@@ -34,7 +36,6 @@ final class UndoBar: UIView {
     button.isHidden ? 0 : button.sizeThatFits(.zero).width + Self.side
   }
 
-  private static let height: CGFloat = 44
   private static let side: CGFloat = 16
   private static let widest: CGFloat = 420
   /// It leaves free what stands below a text.
@@ -44,9 +45,12 @@ final class UndoBar: UIView {
   func place(in area: CGRect) {
     let wanted = label.sizeThatFits(.zero).width + besideWords + 2 * Self.side
     let width = max(0, min(wanted.rounded(.up), Self.widest, area.width - 2 * Self.side))
+    let room = CGSize(
+      width: width - besideWords - 2 * Self.side, height: .greatestFiniteMagnitude)
+    let height = max(44, (label.sizeThatFits(room).height + 20).rounded(.up))
     frame = CGRect(
-      x: (area.midX - width / 2).rounded(), y: area.maxY - Self.height - Self.below,
-      width: width, height: Self.height)
+      x: (area.midX - width / 2).rounded(), y: area.maxY - height - Self.below, width: width,
+      height: height)
   }
 
   override func layoutSubviews() {

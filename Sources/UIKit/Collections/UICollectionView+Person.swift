@@ -113,6 +113,7 @@ extension UICollectionView {
     else { return nil }
     var offer = ContextMenuOffer(configuration: configuration)
     offer.source = place.flatMap { rows.cells[$0] }.map { $0.convert($0.bounds, to: self) }
+    offer.opensAtPointer = true
     return offer
   }
 

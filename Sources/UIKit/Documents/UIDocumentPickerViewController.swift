@@ -64,6 +64,11 @@ import UniformTypeIdentifiers
 
   open override var title: String? { didSet { showChoice() } }
 
+  /// What the button says that chooses, as "Export"; nil leaves it to the platform.
+  ///
+  /// Differs from UIKit, which has it not: its name is that of the same in AppKit's panels.
+  open var prompt: String? { didSet { showChoice() } }
+
   // MARK: What is asked
 
   private var choice: FileChoice {
@@ -72,10 +77,10 @@ import UniformTypeIdentifiers
       FileChoice(
         types.allSatisfy { $0.conforms(to: .directory) } ? .folder : .files,
         allowsSeveral: allowsMultipleSelection, endings: Self.endings(of: types),
-        directory: directoryURL?.path)
+        endingsName: Words.suitableFiles, prompt: prompt ?? "", directory: directoryURL?.path)
     case .export(let urls, _):
       FileChoice(
-        urls.count == 1 ? .place : .folder,
+        urls.count == 1 ? .place : .folder, prompt: prompt ?? Words.save,
         suggestedName: urls.count == 1 ? urls[0].lastPathComponent : "",
         directory: directoryURL?.path)
     }

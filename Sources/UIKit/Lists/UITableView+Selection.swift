@@ -84,7 +84,8 @@ extension UITableView {
         self, contextMenuConfigurationForRowAt: path, point: point)
     else { return nil }
     return ContextMenuOffer(
-      configuration: configuration, source: rectForRow(at: path), sender: rows.cells[path],
+      configuration: configuration, source: rectForRow(at: path), opensAtPointer: true,
+      sender: rows.cells[path],
       willDisplay: { [weak self] animator in
         guard let self else { return }
         self.delegate?.tableView(

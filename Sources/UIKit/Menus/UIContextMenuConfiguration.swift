@@ -59,6 +59,8 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
   let configuration: UIContextMenuConfiguration
   /// What the menu is for, in the view's coordinates; nil for the point alone.
   var source: CGRect?
+  /// Whether the menu stands where the pointer or finger is, if one asked for it.
+  var opensAtPointer = false
   /// Whom actions are told that they come from; nil for the view.
   var sender: Any?
   var willDisplay: (any UIContextMenuInteractionAnimating) -> Void = { _ in }

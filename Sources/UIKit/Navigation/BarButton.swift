@@ -19,7 +19,7 @@ final class BarButton: UIView {
     node.name = item.accessibilityLabel ?? item.title ?? ""
     node.traits.insert(.flat)
     node.style = TextStyle(
-      font: Font(size: 15, weight: item.style == .done ? 600 : 400),
+      font: BarFonts.button(item.style == .done ? .semibold : .regular, shownTraits),
       color: item.tintColor?.paint ?? .semantic(.accent), alignment: .center)
     if item.isSelected { node.traits.insert(.selected) }
     if !item.isEnabled || item.primaryAction?.attributes.contains(.disabled) == true {
@@ -38,7 +38,7 @@ final class BarButton: UIView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let item, item.image == nil, let turn else { return CGSize(width: 38, height: 36) }
-    let style = TextStyle(font: Font(size: 15, weight: 600))
+    let style = TextStyle(font: BarFonts.button(.semibold, shownTraits))
     let titles = [item.title ?? ""] + (item.possibleTitles ?? [])
     let widest = titles.map { turn.measurer.size(of: $0, style: style, width: .infinity).width }
     return CGSize(width: max(38, (widest.max() ?? 0) + 20), height: 36)
@@ -56,22 +56,25 @@ final class BackButton: UIView {
 
   override var role: Role { .button }
 
-  private static let style = TextStyle(font: Font(size: 15), color: .semantic(.accent))
+  private var style: TextStyle {
+    TextStyle(font: BarFonts.button(.regular, shownTraits), color: .semantic(.accent))
+  }
 
   override func describe(_ node: inout Node) {
     node.text = shownTitle
     node.name = name
     node.symbol = "chevron.backward"
     node.traits = [.back, .flat]
-    node.style = Self.style
+    node.style = style
   }
 
   override func activate() { handler?() }
 
   /// The room that each of its titles takes.
   var sizes: [CGSize] {
-    titles.map { title in
-      let text = turn?.measurer.size(of: title, style: Self.style, width: .infinity)
+    let style = style
+    return titles.map { title in
+      let text = turn?.measurer.size(of: title, style: style, width: .infinity)
       return CGSize(width: (text?.width ?? 0) + 40, height: 36)
     }
   }

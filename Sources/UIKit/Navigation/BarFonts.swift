@@ -1,3 +1,5 @@
+import Scene
+
 /// The fonts of a bar. They follow the text size as far as the bar, which does not become higher,
 /// has room.
 struct BarFonts {
@@ -14,8 +16,17 @@ struct BarFonts {
         compatibleWith: traits)
     }
     title = font(.headline, 17, .semibold, most: 22)
-    largeTitle = font(.largeTitle, 34, .bold, most: 40)
+    // No larger than that a whole line has room, with what goes below its baseline.
+    let plain = UIFont.systemFont(ofSize: 34, weight: .bold)
+    let most = (UINavigationBar.largeTitleHeight / plain.lineHeight * plain.pointSize)
+      .rounded(.down)
+    largeTitle = font(.largeTitle, 34, .bold, most: min(40, max(28, most)))
     prompt = font(.footnote, 13, .regular, most: 17)
+  }
+
+  /// Of its buttons.
+  static func button(_ weight: UIFont.Weight, _ traits: UITraitCollection) -> Font {
+    UIFont.control(15, weight, most: 20, in: traits).font
   }
 
   /// Made anew only for another text size: a bar asks at each layout.

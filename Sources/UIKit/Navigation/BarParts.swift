@@ -8,7 +8,9 @@ final class LargeTitleView: UIView {
     frame = area
     clipsToBounds = area.height < full
     if label.superview !== self { addSubview(label) }
-    label.frame = CGRect(x: 0, y: area.height - full, width: area.width, height: full - 6)
+    let line = label.font.lineHeight.rounded(.up)
+    label.frame = CGRect(
+      x: 0, y: area.height - full, width: area.width, height: min(full, max(full - 6, line)))
   }
 }
 

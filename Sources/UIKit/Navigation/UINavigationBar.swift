@@ -6,7 +6,7 @@ import Scene
 @MainActor open class UINavigationBar: UIView {
   static let height = 46.0
   static let promptHeight = 24.0
-  static let largeTitleHeight = 46.0
+  nonisolated static let largeTitleHeight = 46.0
 
   open var prefersLargeTitles = false { didSet { turn?.invalidate() } }
 

@@ -6,7 +6,7 @@ import Foundation
   let width: Double
   let margin: Double
   /// A finger finds no less.
-  private let buttonHeight = 44.0
+  private static let leastHeight = 44.0
   private let gap = 8.0
 
   init(width: Double, margin: Double) {
@@ -29,13 +29,13 @@ import Foundation
     }
     if !labels.isEmpty || !fields.isEmpty { y += gap }
     let all = answers + [cancel].compactMap { $0 }
-    if besideEachOther, all.count == 2 {
+    if besideEachOther, all.count == 2, all.allSatisfy(fitsHalf) {
       y = pair([cancel].compactMap { $0 } + answers, y)
     } else {
-      for button in answers { y = place(button, y, buttonHeight) }
+      for button in answers { y = place(button, y, height(button)) }
       if let cancel {
         if !besideEachOther { y += gap }
-        y = place(cancel, y, buttonHeight)
+        y = place(cancel, y, height(cancel))
       }
     }
     return CGSize(width: width, height: y + margin - (all.isEmpty ? 0 : gap))
@@ -48,13 +48,25 @@ import Foundation
     return y + height + gap
   }
 
+  /// As high as its words need.
+  private func height(_ button: UIButton) -> Double {
+    max(Self.leastHeight, (button.sizeThatFits(.zero).height + 8).rounded(.up))
+  }
+
+  private let between = 10.0
+  private var half: Double { (inner - between) / 2 }
+
+  /// Its words may come closer to its edges than they would like to.
+  private func fitsHalf(_ button: UIButton) -> Bool {
+    button.sizeThatFits(.zero).width - 20 <= half
+  }
+
   private func pair(_ buttons: [UIButton], _ y: Double) -> Double {
-    let between = 10.0
-    let half = (inner - between) / 2
+    let height = buttons.map(height).max() ?? 0
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
-        x: margin + Double(index) * (half + between), y: y, width: half, height: buttonHeight)
+        x: margin + Double(index) * (half + between), y: y, width: half, height: height)
     }
-    return y + buttonHeight + gap
+    return y + height + gap
   }
 }

@@ -18,6 +18,7 @@
     self.style = style
     self.handler = handler
     button.setTitle(title, for: .normal)
+    button.useControlFont()
     button.isFramed = true
     button.isDestructive = style == .destructive
   }

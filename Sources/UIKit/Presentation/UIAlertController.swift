@@ -65,6 +65,8 @@ import Scene
       "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
     let field = UITextField()
     field.borderStyle = .roundedRect
+    field.font = .control(17)
+    field.adjustsFontForContentSizeCategory = true
     field.returnHandler = { [weak self] in self?.pressReturn() }
     configurationHandler?(field)
     fields.append(field)
@@ -133,13 +135,20 @@ import Scene
     fields.first?.becomeFirstResponder()
   }
 
+  /// Points. Larger text needs more of them, up to what a line of words can be read in.
+  private static func alertWidth(_ traits: UITraitCollection) -> Double {
+    min(420, max(320, UIFontMetrics.default.scaledValue(for: 320, compatibleWith: traits)))
+  }
+
   /// Finds its size and gives its parts their frames.
   func measure(in space: CGSize) {
     loadViewIfNeeded()
     let isSheet = preferredStyle == .actionSheet
     let isPopover = isSheet && presentationForm == .popover
     let layout = AlertLayout(
-      width: min(isSheet && !isPopover ? 500 : isPopover ? 270 : 320, space.width - 32),
+      width: min(
+        isSheet && !isPopover ? 500 : isPopover ? 270 : Self.alertWidth(traitCollection),
+        space.width - 32),
       margin: isSheet ? 12 : 20)
     let cancel = cancelling?.button
     cancel?.isHidden = isPopover

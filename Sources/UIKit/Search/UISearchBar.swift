@@ -17,7 +17,7 @@ import Scene
     case minimal = 2
   }
 
-  static let rowHeight = 52.0
+  private var rowHeight: Double { field.wantedHeight + 16 }
   private static let promptHeight = 22.0
   private static let scopeHeight = 44.0
 
@@ -39,7 +39,10 @@ import Scene
     promptLabel.textAlignment = .center
     promptLabel.font = .preferredFont(forTextStyle: .footnote)
     promptLabel.textColor = .secondaryLabel
+    field.font = .control(17)
+    field.adjustsFontForContentSizeCategory = true
     cancelButton.setTitle(Words.cancel, for: .normal)
+    cancelButton.useControlFont()
     bookmarkButton.setImage(UIImage(systemName: "book"), for: .normal)
     bookmarkButton.accessibilityLabel = Words.bookmarks
     resultsButton.setImage(UIImage(systemName: "list.bullet"), for: .normal)
@@ -193,13 +196,13 @@ import Scene
 
   /// The height of all its rows.
   var wantedHeight: Double {
-    Self.rowHeight + (promptLabel.isHidden ? 0 : Self.promptHeight)
+    rowHeight + (promptLabel.isHidden ? 0 : Self.promptHeight)
       + (showsScopes ? Self.scopeHeight : 0)
   }
 
   open override func layoutSubviews() {
     let margin = bounds.width > 400 ? 16.0 : 10.0
-    var row = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: Self.rowHeight)
+    var row = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: rowHeight)
     if !promptLabel.isHidden {
       promptLabel.frame = CGRect(x: 0, y: 4, width: bounds.width, height: Self.promptHeight)
       row.origin.y += Self.promptHeight
@@ -218,7 +221,7 @@ import Scene
       let width = isSymbol ? 36 : button.sizeThatFits(.zero).width - 12
       place(button, width: width, height: 36)
     }
-    place(field, width: max(0, end), height: min(UISearchTextField.height, row.height))
+    place(field, width: max(0, end), height: min(field.wantedHeight, row.height))
     if showsScopes {
       scopes.frame = CGRect(
         x: margin, y: row.maxY + 2, width: max(0, bounds.width - 2 * margin), height: 32)

@@ -5,15 +5,19 @@ import Scene
 ///
 /// Differs from UIKit: it has no tokens.
 @MainActor open class UISearchTextField: UITextField {
-  static let height = 36.0
+  /// As high as its text needs, and no less than a finger finds.
+  var wantedHeight: Double {
+    let line = turn?.measurer.lineHeight(of: font?.font ?? Font()) ?? 20
+    return max(36, (line + 12).rounded(.up))
+  }
 
   override var role: Role { .searchField }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width.isFinite && size.width > 0 ? size.width : 200, height: Self.height)
+    CGSize(width: size.width.isFinite && size.width > 0 ? size.width : 200, height: wantedHeight)
   }
 }

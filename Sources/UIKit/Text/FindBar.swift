@@ -1,4 +1,5 @@
 import Foundation
+import Scene
 
 /// What a person looks for in a text view, and how often it is there.
 @MainActor final class FindBar: UIView {
@@ -11,9 +12,15 @@ import Foundation
   private var buttons: [UIButton] = []
   private var replaceButtons: [UIButton] = []
 
-  static let rowHeight = 44.0
+  private static let leastHeight = 44.0
+  private static let margin = 6.0
 
-  var height: Double { replaces ? 2 * Self.rowHeight : Self.rowHeight }
+  /// As high as the field needs for the person's text size.
+  private var rowHeight: Double {
+    max(Self.leastHeight, (field.sizeThatFits(.zero).height + 2 * Self.margin).rounded(.up))
+  }
+
+  var height: Double { replaces ? 2 * rowHeight : rowHeight }
 
   var canStep = false {
     didSet { for button in buttons.dropLast() + replaceButtons { button.isEnabled = canStep } }
@@ -27,12 +34,14 @@ import Foundation
     backgroundColor = .secondarySystemBackground
     line.backgroundColor = .separator
     status.font = .preferredFont(forTextStyle: .footnote)
+    status.adjustsFontForContentSizeCategory = true
     status.textColor = .secondaryLabel
     status.textAlignment = .right
     for (field, placeholder) in [(field, Words.find), (replacement, Words.replaceWith)] {
       field.placeholder = placeholder
       field.accessibilityLabel = placeholder
       field.font = .preferredFont(forTextStyle: .subheadline)
+      field.adjustsFontForContentSizeCategory = true
       field.borderStyle = .roundedRect
       field.clearButtonMode = .always
     }
@@ -49,13 +58,15 @@ import Foundation
       button("xmark", Words.close) { $0.dismissFindNavigator() },
     ]
     if replaces {
+      field.keysBeforeText = [KeyPress("tab")]
+      replacement.keysBeforeText = [KeyPress("tab", .shift)]
       replaceButtons = [
         button(nil, Words.replace) { $0.replaceCurrent() },
         button(nil, Words.replaceAll) { $0.replaceAll() },
       ]
     }
-    let parts: [UIView] = [line, field, status] + buttons
-    for view in parts + (replaces ? [replacement] + replaceButtons : []) { addSubview(view) }
+    for view in [line, field, status] + buttons { addSubview(view) }
+    for view in replaces ? [replacement] + replaceButtons : [] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -64,12 +75,24 @@ import Foundation
     _ symbol: String?, _ name: String, _ action: @escaping (UIFindInteraction) -> Void
   ) -> UIButton {
     let button = UIButton(type: .system)
+    button.useControlFont()
     if let symbol { button.setImage(UIImage(systemName: symbol), for: .normal) }
     if symbol == nil { button.setTitle(name, for: .normal) }
     button.accessibilityLabel = name
     button.addAction(
       UIAction { [weak self] _ in if let self { action(self.find) } }, for: .touchUpInside)
     return button
+  }
+
+  /// Tab goes from what is looked for to what comes in its place, and back, as in other editors.
+  ///
+  /// - Returns: whether the keyboard was in the field that it goes on from.
+  func step(backwards: Bool) -> Bool {
+    let (here, next) = backwards ? (replacement, field) : (field, replacement)
+    guard replaces, here.isFirstResponder else { return false }
+    next.becomeFirstResponder()
+    next.selectAll(nil)
+    return true
   }
 
   func begin() {
@@ -80,23 +103,25 @@ import Foundation
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
+    let row = rowHeight
+    let side = row - 2 * Self.margin
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: width, height: 1)
     var right = width - 8
     for button in buttons.reversed() {
-      button.frame = CGRect(x: right - 32, y: 6, width: 32, height: 32)
-      right -= 34
+      button.frame = CGRect(x: right - side, y: Self.margin, width: side, height: side)
+      right -= side + 2
     }
-    let said = min(90, max(0, right - 160))
-    status.frame = CGRect(x: right - said, y: 6, width: said, height: 32)
-    field.frame = CGRect(x: 8, y: 6, width: max(0, right - said - 16), height: 32)
+    let wish = max(90, status.sizeThatFits(.zero).width.rounded(.up))
+    let said = min(wish, max(0, right - 160))
+    status.frame = CGRect(x: right - said, y: Self.margin, width: said, height: side)
+    field.frame = CGRect(x: 8, y: Self.margin, width: max(0, right - said - 16), height: side)
     guard replaces else { return }
     right = width - 8
     for button in replaceButtons.reversed() {
       let wide = button.sizeThatFits(.zero).width + 16
-      button.frame = CGRect(x: right - wide, y: Self.rowHeight + 4, width: wide, height: 32)
+      button.frame = CGRect(x: right - wide, y: row + 4, width: wide, height: side)
       right -= wide + 4
     }
-    replacement.frame = CGRect(
-      x: 8, y: Self.rowHeight + 4, width: max(0, right - 12), height: 32)
+    replacement.frame = CGRect(x: 8, y: row + 4, width: max(0, right - 12), height: side)
   }
 }

@@ -5,6 +5,7 @@ extension UITableView: FontFollowing {
 
 extension UIButton: FontFollowing {
   func follow(_ traits: UITraitCollection) {
+    titleLabel?.follow(traits)
     invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
   }
@@ -21,6 +22,29 @@ extension UITableViewCell: FontFollowing {
 
 extension UITableViewHeaderFooterView: FontFollowing {
   func follow(_ traits: UITraitCollection) { setNeedsLayout() }
+}
+
+extension BarButton: FontFollowing {
+  func follow(_ traits: UITraitCollection) { changed(true) }
+}
+
+extension BackButton: FontFollowing {
+  func follow(_ traits: UITraitCollection) { changed(true) }
+}
+
+extension UISearchBar: FontFollowing {
+  func follow(_ traits: UITraitCollection) {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+}
+
+extension FindBar: FontFollowing {
+  func follow(_ traits: UITraitCollection) {
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
 }
 
 /// Its titles are in fonts of its own.

@@ -122,6 +122,7 @@ import Scene
 
   func replaceCurrent() {
     guard view.isEditable, matches.contains(selection) else { return findNext() }
+    guard allowsReplacing(selection) else { return }
     view.editor.replace(
       NSRange(location: selection.location, length: selection.length),
       with: replacementText ?? "")
@@ -131,7 +132,7 @@ import Scene
 
   /// One step of the history. What stands between keeps its looks.
   func replaceAll() {
-    guard view.isEditable, let first = matches.first else { return }
+    guard view.isEditable, let first = matches.first, allowsReplacing(first) else { return }
     let editor = view.editor
     let words = replacementText ?? ""
     isReplacing = true
@@ -160,6 +161,12 @@ import Scene
 
   private var isReplacing = false
 
+  private func allowsReplacing(_ match: TextSearch.Match) -> Bool {
+    view.shouldReplace(
+      foundTextRange: UITextRange(TextRange(match.location, match.length)), document: nil,
+      withText: replacementText ?? "")
+  }
+
   // MARK: In the view
 
   func answer(_ press: KeyPress) -> Bool {
@@ -171,6 +178,8 @@ import Scene
     case "ctrl+shift+g", "shift+f3": findPrevious()
     case "shift+return" where bar?.field.isFirstResponder == true: findPrevious()
     case "escape" where bar != nil: dismissFindNavigator()
+    case "tab": return bar?.step(backwards: false) == true
+    case "shift+tab": return bar?.step(backwards: true) == true
     default: return false
     }
     return true

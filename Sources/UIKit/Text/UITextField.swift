@@ -11,6 +11,8 @@ import Scene
   /// Called by Return before the delegate is asked.
   var returnHandler: (() -> Void)?
   var endsByForce = false
+  /// Keys that views around it answer before it does.
+  var keysBeforeText: [KeyPress] = [] { didSet { changed(oldValue != keysBeforeText) } }
   public weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
@@ -216,6 +218,7 @@ import Scene
       alignment: textAlignment.setting)
     if isSecureTextEntry { node.traits.insert(.secure) }
     node.input = inputTraits.setting
+    node.input.keys = keysBeforeText
     node.input.border = side.border
     node.input.placeholderColor = placeholderColor
     editor.describeHistory(&node.input)

@@ -212,6 +212,13 @@ import Scene
     delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) != false
   }
 
+  /// Whether the navigator for finding words replaces what it found; for a subclass to say.
+  ///
+  /// Differs from UIKit: before all are replaced it is asked once, for the first of them.
+  open func shouldReplace(
+    foundTextRange: UITextRange, document: AnyHashable?, withText replacementText: String
+  ) -> Bool { true }
+
   func looksDidChange() { contentChanged() }
 
   func textWasExchanged(_ location: Int, _ old: Int, _ new: Int) {

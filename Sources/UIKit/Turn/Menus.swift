@@ -22,12 +22,12 @@ extension Turn {
   func askForMenu(of id: NodeID) {
     guard let view = view(id) else { return }
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    if !offerMenu(at: middle, in: view) { cell(id)?.table?.reveal(id, nil) }
+    if !offerMenu(at: middle, in: view, byPointer: false) { cell(id)?.table?.reveal(id, nil) }
   }
 
   func askForMenu(at point: CGPoint) {
     guard let window, let hit = window.hitTest(point, with: nil) else { return }
-    guard !offerMenu(at: hit.convert(point, from: nil), in: hit) else { return }
+    guard !offerMenu(at: hit.convert(point, from: nil), in: hit, byPointer: true) else { return }
     var step: UIView? = hit
     while let view = step {
       if let cell = view as? any ListCell { cell.table?.reveal(view.nodeID, nil) }
@@ -36,13 +36,16 @@ extension Turn {
   }
 
   /// The innermost view that has a menu for the place opens it.
-  private func offerMenu(at point: CGPoint, in view: UIView) -> Bool {
+  private func offerMenu(at point: CGPoint, in view: UIView, byPointer: Bool) -> Bool {
     var step: UIView? = view
     while let here = step {
       let place = here.convert(point, from: view)
       if let offer = here.contextMenuOffer(at: place), let menu = offer.configuration.makeMenu() {
         revealedTable?.close()
-        return show(offer, menu, from: here, at: place)
+        let isAtPointer = byPointer && offer.opensAtPointer
+        return show(
+          offer, menu, from: here,
+          area: isAtPointer ? nil : offer.source, at: place)
       }
       step = here.superview
     }
@@ -50,9 +53,9 @@ extension Turn {
   }
 
   private func show(
-    _ offer: ContextMenuOffer, _ menu: UIMenu, from view: UIView, at place: CGPoint
+    _ offer: ContextMenuOffer, _ menu: UIMenu, from view: UIView, area: CGRect?, at place: CGPoint
   ) -> Bool {
-    let area = offer.source ?? CGRect(origin: place, size: .zero)
+    let area = area ?? CGRect(origin: place, size: .zero)
     guard let open = open(menu, from: view, area: area, sender: offer.sender ?? view) else {
       return false
     }

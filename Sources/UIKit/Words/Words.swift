@@ -109,6 +109,7 @@ enum Words {
   static var open: String { say("Open") }
   static var chooseFolder: String { say("Choose a Folder") }
   static var saveAs: String { say("Save As") }
+  static var suitableFiles: String { say("Supported Files") }
   static var notCopied: String { say("The file could not be copied") }
 
   // Controls.

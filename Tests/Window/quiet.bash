@@ -1,0 +1,79 @@
+#!/usr/bin/env bash
+# A window says nothing in the terminal, whatever it shows, while it is made narrow and wide: text,
+# lists, results of a search, questions, and how far an import is.
+set -euo pipefail
+program=$PWD/.build/debug/treeworld
+work=$(mktemp -d)
+# Elsewhere: GTK's dialog looks into the files of each folder that a path leads through.
+notes=$(mktemp -d)
+trap 'kill "${app:-}" 2>/dev/null || true; rm -rf "$work" "$notes"' EXIT
+export XDG_STATE_HOME=$work/state LC_ALL=C.UTF-8
+
+die() { echo "$*"; cat "$work/log"; exit 1; }
+# The width follows as fast as the window does.
+resize() {
+  local width
+  for width in 1600 1290 1000 834 700 500 390 320 410 640 820 1100 1600; do
+    xdotool windowsize --sync "$window" "$width" "${1:-800}"
+  done
+}
+
+many=3000
+for number in $(seq "$many"); do
+  printf 'Note %d\n\n- one\n- [x] two\n\n```\ncode\n```\n\n> milk\n' "$number" \
+    >"$notes/Note $number.md"
+done
+"$program" new Home Long --library "$work/library" --text "$(seq 300)" >/dev/null
+
+"$program" --library "$work/library" >"$work/out" 2>"$work/log" &
+app=$!
+window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" \
+  --class '^org.treeworld.TreeWorld$' | head -n 1)
+xdotool windowfocus --sync "$window"
+xdotool windowmove "$window" 0 0
+key() { xdotool key --clearmodifiers "$1"; }
+key ctrl+shift+f
+xdotool type --delay 15 "Long"
+key Return
+resize
+key ctrl+f
+xdotool type --delay 15 "1"
+resize
+key Escape
+key ctrl+shift+f
+resize
+key Escape
+key ctrl+n
+resize
+key Escape
+key ctrl+question
+resize 500
+key Escape
+
+# GTK's own dialog takes a path.
+key ctrl+shift+o
+dialog=$(timeout 30 xdotool search --all --sync --onlyvisible --pid "$app" --name "Folder to Import" |
+  head -n 1)
+xdotool windowfocus --sync "$dialog"
+xdotool type --delay 15 "$notes"
+key Return
+# How far it is has been drawn when the first of its notes are there.
+count() {
+  /usr/bin/python3 -c 'import sqlite3, sys
+print(sqlite3.connect("file:" + sys.argv[1] + "?mode=ro", uri=True)
+      .execute("SELECT count(*) FROM file").fetchone()[0])' "$work/library"
+}
+end=$((SECONDS + 30))
+until (($(count) > 2)); do
+  # The first time, Return may take what the dialog proposes.
+  key Return
+  ((SECONDS < end)) || die "nothing was imported"
+done
+until (($(count) > many)); do
+  resize
+  ((SECONDS < end + 30)) || die "the import does not end"
+done
+
+kill -TERM "$app"
+wait "$app" || die "the program ended with $?"
+if [[ -s $work/log ]]; then die "the terminal shows:"; fi
