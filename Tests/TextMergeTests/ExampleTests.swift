@@ -28,7 +28,7 @@ import Testing
     // Returns before newlines, and none after the last line.
     ("a\r\nb", "a\r\nb\r\nc", "A\r\nb", "A\r\nb\r\nc"),
     ("a\r\nb\r\n", "a\r\nc\r\n", "a\r\nd\r\n", "a\r\nd\r\nc\r\n"),
-    ("a\nb\nc", "a\r\nb\r\nc", "a\nb\nc\nd", "a\r\nb\r\nd\nc"),
+    ("a\nb\nc", "a\r\nb\r\nc", "a\nb\nc\nd", "a\r\nb\r\nc\nd"),
     // No space stands between these words.
     ("今天天气很好", "今天天气很不好", "昨天天气很好", "昨天天气很不好"),
   ]
@@ -70,9 +70,9 @@ import Testing
 
   @Test("A run of equal lines that both touch is a conflict: nobody knows which of them was meant")
   func run() {
-    let merged = MergedText(base: "a\n\n\n\nb", ours: "a\n\nx\n\nb", theirs: "a\n\n\nb")
+    let merged = MergedText(base: "a\n\n\n\nb", ours: "a\n\nx\n\nb", theirs: "a\n\n\ny\nb")
     #expect(merged.conflicts.map(\.resolution) == [.lines])
-    #expect(merged.text.split(separator: "\n") == ["a", "x", "b"])
+    #expect(merged.text.split(separator: "\n") == ["a", "y", "x", "b"])
     let apart = MergedText(base: "a\n\n\nb\nc", ours: "a\n\n\n\nb\nc", theirs: "a\n\n\nb\nC")
     #expect(apart.text == "a\n\n\n\nb\nC")
     #expect(apart.conflicts.isEmpty)

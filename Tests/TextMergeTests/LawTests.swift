@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("Words and characters: nothing is made up, and the same again adds nothing")
+  @Test("Words and characters: no character is made up, and each added word stands")
   func words() {
     let words = ["one", "two", "é", "e\u{301}", "👨‍👩‍👧", "🇩🇪", "中", "文", " \u{301}", "\r\n", "\n", "ก็"]
     var dice = Dice(41)
