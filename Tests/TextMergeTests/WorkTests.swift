@@ -5,10 +5,9 @@ import Testing
 
 /// Work is counted, so that it is the same everywhere and a test need not look at a clock.
 @Suite("Merging takes bounded work") struct WorkTests {
-  /// Three searches in the lines, and two in words, each in as many steps as are allowed; and each
-  /// text is read a few times.
+  /// As many steps as all searches may take, and each text is read a few times.
   private func most(_ texts: String..., limits: MergeLimits = MergeLimits()) -> Int {
-    5 * limits.steps + 24 * texts.map(\.utf8.count).reduce(0, +)
+    limits.allSteps + 24 * texts.map(\.utf8.count).reduce(0, +)
   }
 
   @Test("Random lines of an alphabet of two, which have nothing that anchors them")
@@ -18,12 +17,28 @@ import Testing
       (0..<3_000).map { _ in dice.coin() ? "a" : "b" }.joined(separator: "\n")
     }
     let (base, ours, theirs) = (text(), text(), text())
-    let limits = MergeLimits(edits: 500, steps: 100_000)
+    let limits = MergeLimits(edits: 500, steps: 100_000, allSteps: 300_000)
     let merged = MergedText(base: base, ours: ours, theirs: theirs, limits: limits)
     #expect(merged.steps <= most(base, ours, theirs, limits: limits))
     #expect(merged.text.utf8.count <= ours.utf8.count + theirs.utf8.count + 1)
     let again = MergedText(base: base, ours: ours, theirs: theirs, limits: limits)
     #expect(again == merged)
+  }
+
+  @Test("Many conflicts, each of which could be searched long, share what is allowed")
+  func manyConflicts() {
+    var dice = Dice(9)
+    func text(_ name: String) -> String {
+      (0..<40).map { number in
+        let words = (0..<100).map { _ in dice.coin() ? "a" : "b" }.joined(separator: " ")
+        return "unchanged \(number)\n\(name) \(words)"
+      }.joined(separator: "\n")
+    }
+    let (base, ours, theirs) = (text("base"), text("ours"), text("theirs"))
+    let limits = MergeLimits(edits: 500, steps: 2_000, allSteps: 20_000)
+    let merged = MergedText(base: base, ours: ours, theirs: theirs, limits: limits)
+    #expect(merged.conflicts.count == 40)
+    #expect(merged.steps <= most(base, ours, theirs, limits: limits))
   }
 
   @Test("A hundred thousand equal lines")
