@@ -45,10 +45,13 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "TreeStore",
-      dependencies: ["Markdown", "CZlib", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Markdown", "TextMerge", "CZlib", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       // The collation that Foundation brings; the names of its functions are not re-exported.
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .target(name: "Markdown"),
+    .target(name: "TextMerge"),
     .target(
       name: "TreeWorld",
       dependencies: ["UIKit", "TreeStore", "Markdown", "UniformTypeIdentifiers", "Wording"],
@@ -108,6 +111,7 @@ let package = Package(
       dependencies: ["TreeStore", "CZlib", "Chance", .product(name: "GRDB", package: "GRDB.swift")]),
     .testTarget(name: "BroadwayGateTests", dependencies: ["BroadwayGate"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Chance"]),
+    .testTarget(name: "TextMergeTests", dependencies: ["TextMerge", "Chance"]),
     .testTarget(
       name: "TreeWorldTests",
       dependencies: ["TreeWorld", "TreeStore", "UIKit", "Scene", "Wording", "Chance", testing]),

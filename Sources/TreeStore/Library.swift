@@ -25,6 +25,7 @@ public final class Library: Sendable {
   let clock: LibraryClock
   let keys = OrderKeys()
   private let place: LibraryPlace
+  let queue: WriteQueue
   let upkeep = Mutex<Upkeep?>(nil)
 
   /// Opens the library at `path`, creating it and its folder if there is none.
@@ -59,12 +60,13 @@ public final class Library: Sendable {
   ) {
     self.path = path
     place = LibraryPlace(path)
+    queue = WriteQueue(library: path)
     self.isReadOnly = isReadOnly
     self.pool = pool
     self.clock = clock
     changes = LibraryChanges(pool: pool, path: path)
     journal = TextJournal(
-      pool: pool, path: path, isReadOnly: isReadOnly, clock: clock,
+      pool: pool, path: path, isReadOnly: isReadOnly, clock: clock, turns: queue,
       keeper: UnsavedKeeper(library: path, places: unsaved, clock: clock))
   }
 
@@ -130,6 +132,8 @@ public final class Library: Sendable {
   func write<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     // SQLite goes on writing to a file that was taken away, and nobody would find it again.
     guard place.isSame else { throw .cannotWrite(path: path, reason: .gone) }
-    do { return try pool.change(body) } catch { throw LibraryError(error, path: path) }
+    do { return try queue.turn { try pool.change(body) } } catch {
+      throw LibraryError(error, path: path)
+    }
   }
 }

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import GRDB
 import Synchronization
+import TextMerge
 
 /// Writes texts and state behind the caller's back: in order, on one queue, each as soon
 /// as the write before it is done, and of several texts for one file only the newest.
@@ -47,10 +48,13 @@ final class TextJournal: Sendable {
   private let isReadOnly: Bool
   let keeper: UnsavedKeeper
   private let place: LibraryPlace
+  private let turns: WriteQueue
 
   init(
-    pool: DatabasePool, path: String, isReadOnly: Bool, clock: LibraryClock, keeper: UnsavedKeeper
+    pool: DatabasePool, path: String, isReadOnly: Bool, clock: LibraryClock, turns: WriteQueue,
+    keeper: UnsavedKeeper
   ) {
+    self.turns = turns
     place = LibraryPlace(path)
     self.keeper = keeper
     self.pool = pool
@@ -70,9 +74,16 @@ final class TextJournal: Sendable {
   func set(_ text: String, of file: FileID, over base: String?) {
     let text = FileText.storable(text)
     schedule { state in
+      guard let waits = state.texts[file] else {
+        state.texts[file] = Text(new: text, base: base)
+        return
+      }
+      // Another window may have set what waits, which this one has not seen.
+      let isOver = base == nil || base.map { FileText.storable($0) } == waits.new
+      let new =
+        isOver ? text : MergedText(base: base ?? "", ours: text, theirs: waits.new).text
       // What waits was made of an older text, which is still what is on the disk.
-      let oldest = state.texts[file].map(\.base) ?? base
-      state.texts[file] = Text(new: text, base: oldest)
+      state.texts[file] = Text(new: new, base: waits.base)
     }
   }
 
@@ -173,7 +184,7 @@ final class TextJournal: Sendable {
         guard place.isSame else {
           throw LibraryError.cannotWrite(path: path, reason: .gone)
         }
-        gone = try pool.change { db in try write(batch, db) }
+        gone = try turns.turn { try pool.change { db in try write(batch, db) } }
       } catch {
         let failure = LibraryError(error, path: path)
         waiting.withLock { $0.isTrying = false }
@@ -275,7 +286,7 @@ final class TextJournal: Sendable {
           """), arguments: [file.data, base]
     ).flatMap { String(bytes: $0, encoding: .utf8) }
     guard let stored, !stored.utf8.elementsEqual(text.new.utf8) else { return text.new }
-    return TextMerge.merge(base: base, ours: text.new, theirs: stored)
+    return MergedText(base: base, ours: text.new, theirs: stored).text
   }
 
   /// A file that is gone by now takes its text with it.

@@ -215,8 +215,11 @@ import Testing
     UnsavedReserve.keep(in: place)
     try typeInVain(String(long.prefix(60_000)))
     try disk.fill()
+    var last = String(long.prefix(60_000))
     for number in 1...50 {
-      test.library.setText("\(number) " + long.prefix(100_000), of: list.id, over: "Milk")
+      let next = "\(number) " + long.prefix(100_000)
+      test.library.setText(next, of: list.id, over: last)
+      last = next
       #expect(throws: LibraryError.self) { try test.library.flush() }
       #expect(test.library.unsavedKeeping == .lasting)
       #expect(waiting.map { $0.text.hasPrefix("\(number) ") } == [true])
@@ -224,7 +227,7 @@ import Testing
     }
     // One that does not fit finds another place.
     let longer = String(repeating: long, count: 5)
-    test.library.setText(longer, of: list.id, over: "Milk")
+    test.library.setText(longer, of: list.id, over: last)
     #expect(throws: LibraryError.self) { try test.library.flush() }
     #expect(test.library.unsavedKeeping == .untilLogOut)
     #expect(waiting.map(\.text) == [longer])

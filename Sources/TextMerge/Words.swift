@@ -1,0 +1,77 @@
+/// A text as words and what stands between them. Characters that a person sees as one stay whole.
+///
+/// Scripts that put no space between words have each character as a word.
+struct Words {
+  private let text: ArraySlice<UInt8>
+  private let ranges: [Range<Int>]
+
+  init(_ text: ArraySlice<UInt8>) {
+    var ranges: [Range<Int>] = []
+    var start = text.startIndex
+    var last: Unicode.Scalar?
+    var index = text.startIndex
+    while index < text.endIndex {
+      let (scalar, length) = Self.scalar(text, at: index)
+      if let last, Self.parts(last, scalar) {
+        ranges.append(start..<index)
+        start = index
+      }
+      last = scalar
+      index += length
+    }
+    if start < text.endIndex { ranges.append(start..<text.endIndex) }
+    (self.text, self.ranges) = (text, ranges)
+  }
+
+  func ids(_ identities: inout Identities) -> [Int32] {
+    ranges.map { identities.id(of: text[$0]) }
+  }
+
+  func bytes(of words: Range<Int>) -> ArraySlice<UInt8> {
+    guard !words.isEmpty else { return [] }
+    return text[ranges[words.lowerBound].lowerBound..<ranges[words.upperBound - 1].upperBound]
+  }
+
+  func hasWord(in words: Range<Int>) -> Bool {
+    ranges[words].contains { !Self.isSpace(Self.scalar(text, at: $0.lowerBound).0) }
+  }
+
+  // MARK: Characters
+
+  /// Whether a word, or a space, begins between two characters.
+  private static func parts(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> Bool {
+    guard isSpace(a) || isSpace(b) || isUnspaced(a) || isUnspaced(b) else { return false }
+    if a.isASCII, b.isASCII { return true }
+    // A combining mark belongs to what stands before it, even to a space.
+    var pair = String.UnicodeScalarView()
+    pair.append(a)
+    pair.append(b)
+    return String(pair).count == 2
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r" || scalar == "\u{3000}"
+  }
+
+  private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0xE00: false
+    // Thai and Lao, Hiragana and Katakana, Chinese characters.
+    case 0xE00...0xEFF, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
+      0x2_0000...0x3_FFFF:
+      true
+    default: false
+    }
+  }
+
+  private static func scalar(_ text: ArraySlice<UInt8>, at index: Int) -> (Unicode.Scalar, Int) {
+    let first = text[index]
+    if first < 0x80 { return (Unicode.Scalar(first), 1) }
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    var value = UInt32(first) & (0xFF >> UInt32(length + 1))
+    for next in index + 1..<index + length where next < text.endIndex {
+      value = value << 6 | UInt32(text[next] & 0x3F)
+    }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", min(length, text.endIndex - index))
+  }
+}

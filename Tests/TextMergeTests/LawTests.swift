@@ -1,0 +1,176 @@
+import Chance
+import Testing
+
+@testable import TextMerge
+
+/// Laws of the merge, tried on seeded triples of short texts in which much meets.
+@Suite("Laws of merging") struct LawTests {
+  private struct Triple {
+    var base: [String]
+    var ours: [String]
+    var theirs: [String]
+
+    /// - Parameter repeats: how many lines there are that may stand several times; with 0 no line
+    ///   stands twice in a text.
+    init(_ dice: inout Dice, repeats: Int) {
+      var number = 0
+      func line(_ dice: inout Dice, _ letter: String) -> String {
+        number += 1
+        // Both sides add the same line at times.
+        if repeats == 0 { return dice.chance(20) ? "same" : "\(letter)\(number)" }
+        return dice.coin() ? "\(dice.roll(repeats))" : "\(letter)\(number)"
+      }
+      func edited(_ lines: [String], _ dice: inout Dice, _ letter: String) -> [String] {
+        var lines = lines
+        for _ in 0..<dice.roll(4) {
+          let place = dice.roll(lines.count + 1)
+          let new = line(&dice, letter)
+          switch dice.roll(3) {
+          case 0: lines.insert(new, at: place)
+          case 1: if place < lines.count { lines.remove(at: place) }
+          default: if place < lines.count { lines[place] = new }
+          }
+        }
+        return repeats > 0
+          ? lines : lines.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      }
+      base = []
+      for _ in 0..<dice.roll(8) {
+        number += 1
+        base.append(repeats > 0 ? "\(dice.roll(repeats))" : "b\(number)")
+      }
+      ours = edited(base, &dice, "o")
+      theirs = edited(base, &dice, "t")
+    }
+
+    var texts: Sides<String> {
+      Sides(base: base, ours: ours, theirs: theirs).map { $0.joined(separator: "\n") }
+    }
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.isEmpty
+      ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private static func stands(_ lines: [String], in all: [String]) -> Bool {
+    var rest = lines[...]
+    for line in all where line == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+
+  /// Each law by its name, where it does not hold. The lines are single words, so that nothing is
+  /// merged word by word.
+  private static func broken(_ triple: Triple, _ merged: String, _ texts: Sides<String>) -> [String]
+  {
+    var broken: [String] = []
+    let result = lines(merged)
+    let added = Sides(base: [], ours: triple.ours, theirs: triple.theirs).map { lines in
+      lines.filter { !triple.base.contains($0) }
+    }
+    if !stands(added.ours, in: result) { broken.append("what ours added stands in its order") }
+    if !stands(added.theirs, in: result) { broken.append("what theirs added stands in its order") }
+    if !result.allSatisfy({ line in
+      triple.ours.contains(line) || triple.theirs.contains(line)
+    }) {
+      broken.append("each line is a line of one side")
+    }
+    if result.count > triple.ours.count + triple.theirs.count
+      // And a newline between the two.
+      || merged.utf8.count > texts.ours.utf8.count + texts.theirs.utf8.count + 1
+    {
+      broken.append("never longer than both")
+    }
+    return broken
+  }
+
+  private func tryTriples(_ count: Int, repeats: Int, seed: UInt64) {
+    var dice = Dice(seed)
+    for number in 0..<count {
+      let triple = Triple(&dice, repeats: repeats)
+      let texts = triple.texts
+      let merged = MergedText(base: texts.base, ours: texts.ours, theirs: texts.theirs).text
+      var broken = Self.broken(triple, merged, texts)
+      // Where a line repeats, one side may have added a line like one that the other took away,
+      // and the result does not tell: then only the laws above hold.
+      if repeats == 0 {
+        let again = MergedText(base: texts.base, ours: merged, theirs: texts.theirs).text
+        if again != merged { broken.append("theirs once more adds nothing") }
+        let back = MergedText(base: texts.base, ours: texts.ours, theirs: merged).text
+        if back != merged { broken.append("ours once more adds nothing") }
+      }
+      guard broken.isEmpty else {
+        Issue.record("seed \(seed), triple \(number): \(broken) \(triple) \(merged)")
+        return
+      }
+    }
+  }
+
+  // 100,000 triples together.
+  @Test("What was added stands, nothing is made up or doubled, and the same again adds nothing")
+  func distinct() { tryTriples(50_000, repeats: 0, seed: 11) }
+
+  @Test("Few lines that repeat", arguments: [1, 2, 3, 5])
+  func repeating(repeats: Int) {
+    tryTriples(12_500, repeats: repeats, seed: UInt64(20 + repeats))
+  }
+
+  @Test("Where one side changed nothing the other one is the result")
+  func oneSide() {
+    var dice = Dice(31)
+    for _ in 0..<5_000 {
+      let texts = Triple(&dice, repeats: 3).texts
+      let (b, x) = (texts.base, texts.ours)
+      #expect(MergedText(base: b, ours: x, theirs: x).text == x)
+      #expect(MergedText(base: b, ours: b, theirs: x).text == x)
+      #expect(MergedText(base: b, ours: x, theirs: b).text == x)
+    }
+  }
+
+  @Test("Words and characters: no character is made up, and each added word stands")
+  func words() {
+    let words = ["one", "two", "é", "e\u{301}", "👨‍👩‍👧", "🇩🇪", "中", "文", " \u{301}", "\r\n", "\n", "ก็"]
+    var dice = Dice(41)
+    for number in 0..<4_000 {
+      var count = 0
+      func text(_ words: [String]) -> String { words.joined(separator: " ") }
+      let base = (0..<dice.roll(9)).map { _ in dice.one(of: words) }
+      func edited(_ letter: String) -> [String] {
+        var list = base
+        for _ in 0...dice.roll(2) {
+          count += 1
+          let new = dice.coin() ? "\(letter)\(count)" : dice.one(of: words)
+          let place = dice.roll(list.count + 1)
+          if place < list.count, dice.coin() {
+            list[place] = new
+          } else {
+            list.insert(new, at: place)
+          }
+        }
+        return list
+      }
+      let (ours, theirs) = (edited("o"), edited("t"))
+      let merged = MergedText(base: text(base), ours: text(ours), theirs: text(theirs))
+      let known = Set(text(base) + text(ours) + text(theirs) + "\n\r\n")
+      #expect(Set(merged.text).isSubset(of: known), "seed 41, triple \(number)")
+      for (side, letter) in [(ours, "o"), (theirs, "t")] {
+        for word in side where word.hasPrefix(letter) && word.last?.isNumber == true {
+          let isThere = merged.text.contains(word)
+          #expect(isThere, "seed 41, triple \(number): \(word) is gone")
+        }
+      }
+      let size = text(ours).utf8.count + text(theirs).utf8.count + 2
+      #expect(merged.text.utf8.count <= size, "seed 41, triple \(number)")
+    }
+  }
+
+  @Test("The same three texts give the same result every time")
+  func determinism() {
+    var dice = Dice(51)
+    for _ in 0..<1_000 {
+      let texts = Triple(&dice, repeats: 2).texts
+      let first = MergedText(base: texts.base, ours: texts.ours, theirs: texts.theirs)
+      #expect(first == MergedText(base: texts.base, ours: texts.ours, theirs: texts.theirs))
+    }
+  }
+}
