@@ -1,13 +1,13 @@
 """A run on a mutated import: what can be read is in the library afterwards, or is named."""
 import json
 import os
+import re
 import unicodedata
 import zipfile
 
 import reading
 import sources
 from libraries import COMMANDS, LibraryRun
-from program import Break
 
 
 class ImportRun(LibraryRun):
@@ -42,7 +42,7 @@ class ImportRun(LibraryRun):
         if texts.take_containing(b"a secret outside of the source"):
             self.found("followed a link out of the folder", outcome)
         if outcome.code in (0, 2):
-            lost = [name for name in expectation(source, texts, refused)]
+            lost = list(expectation(source, texts, refused))
             if lost:
                 self.found("silent loss", outcome, f"{len(lost)}, such as {lost[0]!r}")
 
@@ -50,14 +50,15 @@ class ImportRun(LibraryRun):
 class Refused:
     """The paths that the program said were left out."""
 
+    LINE = re.compile(r"^(.*): not imported\. ", re.MULTILINE)
+
     def __init__(self, outcome):
         answer = outcome.answer if "--json" in outcome.arguments else None
         if isinstance(answer, dict):
-            self.paths = [unicodedata.normalize("NFC", note["path"]) for note in answer.get("refused", [])]
-            self.words = ""
+            paths = [note["path"] for note in answer.get("refused", [])]
         else:
-            self.paths = []
-            self.words = unicodedata.normalize("NFC", outcome.err.decode(errors="replace"))
+            paths = self.LINE.findall(outcome.err.decode(errors="replace"))
+        self.paths = [unicodedata.normalize("NFC", path) for path in paths]
         self.code = outcome.code
         self.spare = outcome.told
 
@@ -65,10 +66,8 @@ class Refused:
         """Whether a path was named, or a folder that it is in."""
         path = unicodedata.normalize("NFC", path)
         last = path.rpartition("/")[2]
-        if self.code == 2 and (last in self.words if self.words else any(
-                path == one or path.startswith(one + "/") or (last and last in one) for one in self.paths)):
-            return True
-        return False
+        return self.code == 2 and any(
+            path == one or path.startswith(one + "/") or (last and last in one) for one in self.paths)
 
     def has_some(self):
         """One more that has no name of its own."""
