@@ -5,6 +5,7 @@ Each takes the dice, the path and the pages of the tables; its name is what a fi
 import os
 import shutil
 import sqlite3
+import stat
 import struct
 
 PAGE = 4096
@@ -195,7 +196,7 @@ def write(path, data):
 
 def no_library(dice, path, pages):
     """Something else in the place of the library."""
-    kind = dice.choice(["empty", "text", "other", "folder", "fifo", "device", "circle", "nothing", "magic"])
+    kind = dice.choice(["empty", "text", "other", "folder", "fifo", "socket", "circle", "nothing", "magic"])
     os.unlink(path)
     if kind == "empty":
         write(path, b"")
@@ -211,8 +212,8 @@ def no_library(dice, path, pages):
         os.mkdir(path)
     if kind == "fifo":
         os.mkfifo(path)
-    if kind == "device":
-        os.symlink(dice.choice(["/dev/null", "/dev/zero"]), path)
+    if kind == "socket":
+        os.mknod(path, 0o600 | stat.S_IFSOCK)
     if kind == "circle":
         os.symlink(path, path)
 

@@ -7,7 +7,7 @@ import zipfile
 
 import reading
 import sources
-from libraries import COMMANDS, LibraryRun
+from libraries import COMMANDS, MAY_FAIL, LibraryRun
 
 
 class ImportRun(LibraryRun):
@@ -204,5 +204,3 @@ def of_single(source, texts, refused):
 
 EXPECTATIONS = {
     sources.folder: of_folder, sources.archive: of_archive, sources.form: of_form, sources.single: of_single}
-# They name what need not be there.
-MAY_FAIL = (LibraryRun.restore_note, LibraryRun.append, COMMANDS[0])

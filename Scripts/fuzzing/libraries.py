@@ -52,14 +52,21 @@ class LibraryRun:
 
     # MARK: Commands
 
-    def command(self, *words, stdin=b""):
+    def command(self, *words, stdin=b"", library=None, **limits):
         words = list(words)
         if self.dice.random() < 0.5:
             words.append("--json")
-        outcome = self.program.run(words + ["--library", self.path], stdin, cwd=self.folder)
+        words += ["--library", library or self.spelled(self.path)]
+        outcome = self.program.run(words, stdin, self.folder, **limits)
         self.outcomes.append(outcome)
         self.breaks += breaks(outcome)
         return outcome
+
+    def spelled(self, path):
+        """The same path in one of the ways to write it."""
+        name = os.path.basename(path)
+        return self.dice.choice([path] * 6 + [
+            name, f"./{name}", f".//{name}", f"../{os.path.basename(self.folder)}/{name}", f"good/../{name}"])
 
     def found(self, law, outcome, detail=""):
         self.breaks.append(Break(law, f"{outcome.command} ended with {outcome.code}", detail))
@@ -110,17 +117,14 @@ class LibraryRun:
         self.kept(self.command("search", *words), before)
 
     def export(self, before, made):
-        if self.dice.random() < 0.5:
-            path, texts = f"{made}.json", lambda: json_texts(f"{made}.json")
-        else:
-            path, texts = made, lambda: reading.count(reading.markdown_texts(made))
-        outcome = self.command("export", path)
-        self.arrived(outcome, before.live_texts(), path, texts)
+        path = self.dice.choice([made, f"{made}.json"])
+        outcome = self.command("export", self.spelled(path) + self.dice.choice(["", "", "", "/"]))
+        self.arrived(outcome, before.live_texts(), path, lambda: exported_texts(path))
         self.kept(outcome, before)
 
     def backup(self, before, made):
         path = f"{made}.treeworld"
-        outcome = self.command("backup", path)
+        outcome = self.command("backup", self.spelled(path))
         self.arrived(outcome, before.all_texts(), path, lambda: reading.read(path).all_texts())
         self.kept(outcome, before)
 
@@ -136,7 +140,7 @@ class LibraryRun:
 
     def save(self, before, made):
         path = f"{made}.treeworld"
-        outcome = self.command("check", "--save-to", path)
+        outcome = self.command("check", "--save-to", self.spelled(path))
         self.arrived(outcome, before.all_texts(), path, lambda: reading.read(path).all_texts())
         self.kept(outcome, before)
 
@@ -193,7 +197,31 @@ class LibraryRun:
                 self.found("silent loss", outcome, f"{lost.total()} of 3 imported texts")
 
 
-def json_texts(path):
+# Destinations and libraries that are none, and places that are not for them.
+ODD_PATHS = [
+    "", ".", "./", "..", "/", "//", "~", "~/", "~nobody/x", "x/", "x//", "x/.", "x/..", " ", "a/b/c", "good", "good/",
+    "good/good.treeworld/x", "/dev/full/x", "/proc/x", "x" * 300, "d/" * 2000 + "x", "caf\udce9", "-x", "new\nline"]
+
+
+def odd_path(run, before, made):
+    """A path that no one would write, or that a hasty hand does."""
+    path = run.dice.choice(ODD_PATHS)
+    words = run.dice.choice([
+        ["export"], ["backup"], ["check", "--save-to"], ["restore", "--backup"], ["list", None], ["new", "Home", "n", None]])
+    if words[-1] is None:
+        run.command(*words[:-1], library=path)
+    else:
+        if words[0] == "restore":
+            # Nothing that may be replaced: the program may run as root.
+            path = run.dice.choice([path, "/dev/zero", "/dev/null"])
+        run.command(*words, path)
+    run.kept(run.outcomes[-1], before)
+
+
+def exported_texts(path):
+    """The texts of an export of either form."""
+    if os.path.isdir(path):
+        return reading.count(reading.markdown_texts(path))
     with open(path, encoding="utf-8") as file:
         return reading.count(each["text"].encode() for each in json.load(file)["files"])
 
@@ -202,9 +230,24 @@ def look(run, before, made):
     run.look(before)
 
 
+def unheard(run, before, made):
+    """The disk that the answer goes to is full."""
+    words = run.dice.choice([["list", "--all"], ["show", run.name()], ["check"], ["export", made], ["search", "apple"]])
+    run.kept(run.command(*words, full=True), before)
+
+
+def starved(run, before, made):
+    """A program that may open few files, or write only short ones."""
+    limit = run.dice.choice(["--nofile=8", "--nofile=12", "--nofile=20", "--fsize=4096", "--fsize=300000"])
+    words = run.dice.choice([["list", "--all"], ["export", made], ["backup", f"{made}.treeworld"], ["check"], ["new", "Home", "n"]])
+    run.kept(run.command(*words, within=["prlimit", limit]), before)
+
+
 COMMANDS = [
     look, look, LibraryRun.search, LibraryRun.export, LibraryRun.export, LibraryRun.backup, LibraryRun.backup,
     LibraryRun.check, LibraryRun.check, LibraryRun.mend, LibraryRun.save, LibraryRun.save,
     LibraryRun.restore_onto, LibraryRun.restore_from, LibraryRun.restore_from, LibraryRun.restore_note,
-    LibraryRun.new, LibraryRun.append, LibraryRun.take,
+    LibraryRun.new, LibraryRun.append, LibraryRun.take, odd_path, unheard, starved,
 ]
+# They ask for what need not be there or cannot be done, of a sound library too.
+MAY_FAIL = (LibraryRun.restore_note, LibraryRun.append, look, odd_path, unheard, starved)

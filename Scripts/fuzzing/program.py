@@ -38,6 +38,8 @@ class Outcome(NamedTuple):
     err: bytes
     seconds: float
     memory: int
+    # Whether nobody could hear its answer.
+    full: bool = False
 
     @property
     def command(self):
@@ -89,14 +91,18 @@ class Program:
         for name in ("DISPLAY", "WAYLAND_DISPLAY", "LANGUAGE"):
             self.environment.pop(name, None)
 
-    def run(self, arguments, stdin=b"", cwd=None):
-        with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as out, \
-                tempfile.TemporaryFile() as err:
+    def run(self, arguments, stdin=b"", cwd=None, within=(), full=False):
+        """
+        - within: words in front of the program, that limit what it may use.
+        - full: its answer goes where nothing can be written.
+        """
+        with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as err, \
+                open("/dev/full", "r+b", 0) if full else tempfile.TemporaryFile() as out:
             given.write(stdin)
             given.seek(0)
             start = time.monotonic()
             process = subprocess.Popen(
-                [self.path, *arguments], stdin=given, stdout=out, stderr=err, cwd=cwd,
+                [*within, self.path, *arguments], stdin=given, stdout=out, stderr=err, cwd=cwd,
                 env=self.environment, start_new_session=True)
             alarm = threading.Timer(LONGEST, end, [process.pid])
             alarm.start()
@@ -105,11 +111,14 @@ class Program:
             alarm.cancel()
             process.returncode = os.waitstatus_to_exitcode(status)
             end(process.pid)
-            out.seek(0)
             err.seek(0)
+            said = b""
+            if not full:
+                out.seek(0)
+                said = out.read()
             return Outcome(
-                list(arguments), process.returncode, out.read(), err.read(), seconds,
-                usage.ru_maxrss * 1024)
+                list(arguments), process.returncode, said, err.read(), seconds,
+                usage.ru_maxrss * 1024, full)
 
 
 def end(group):
@@ -139,7 +148,10 @@ def breaks(outcome):
         found.append(Break("no sentence", f"{name} ended with 2"))
     if RAW.search(outcome.err):
         found.append(Break("no sentence", f"{name}: a raw error", err))
-    if "--json" in outcome.arguments and outcome.code in (0, 2) and outcome.answer is None:
+    if outcome.full:
+        if outcome.code == 0:
+            found.append(Break("exit code", f"{name}: what nobody could read", err))
+    elif "--json" in outcome.arguments and outcome.code in (0, 2) and outcome.answer is None:
         found.append(Break("no JSON", name, outcome.out[:400].decode(errors="replace")))
     return found
 

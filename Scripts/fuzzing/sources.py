@@ -3,6 +3,7 @@ import io
 import json
 import os
 import struct
+import warnings
 import zipfile
 
 import seeds
@@ -140,6 +141,7 @@ def manifest(dice, path, outside):
 
 def archive(dice, place):
     data = io.BytesIO()
+    warnings.simplefilter("ignore")  # Of names that are there twice.
     with zipfile.ZipFile(data, "w") as made:
         names = dice.sample(NAMES, dice.randrange(1, 10)) + [b"note %d.md" % dice.randrange(100) for _ in range(3)]
         for name in names:
