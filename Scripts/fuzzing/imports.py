@@ -1,4 +1,5 @@
 """A run on a mutated import: what can be read is in the library afterwards, or is named."""
+
 import json
 import os
 import re
@@ -6,15 +7,17 @@ import unicodedata
 import zipfile
 
 import reading
-import sources
 from libraries import COMMANDS, MAY_FAIL, LibraryRun
+from source_archives import archive
+from source_folders import folder, single
+from source_json import form
 
 
 class ImportRun(LibraryRun):
     def run(self):
         if self.dice.random() < 0.5:
             os.unlink(self.path)
-        make = self.dice.choice(sources.ALL)
+        make = self.dice.choice(SOURCES)
         source = make(self.dice, self.folder)
         self.mutations.append(f"import of {make.__name__}")
         self.take_in(source, EXPECTATIONS[make])
@@ -26,7 +29,9 @@ class ImportRun(LibraryRun):
             outcome = self.outcomes[-1]
             if outcome.code not in (0, 2) or (outcome.command == "check" and outcome.code != 0):
                 if command not in MAY_FAIL:
-                    self.found("unsound after an import", outcome, outcome.err.decode(errors="replace"))
+                    self.found(
+                        "unsound after an import", outcome, outcome.err.decode(errors="replace")
+                    )
 
     def take_in(self, source, expectation):
         before = reading.read(self.path)
@@ -67,7 +72,9 @@ class Refused:
         path = unicodedata.normalize("NFC", path)
         last = path.rpartition("/")[2]
         return self.code == 2 and any(
-            path == one or path.startswith(one + "/") or (last and last in one) for one in self.paths)
+            path == one or path.startswith(one + "/") or (last and last in one)
+            for one in self.paths
+        )
 
     def has_some(self):
         """One more that has no name of its own."""
@@ -135,16 +142,23 @@ def shown(name):
 def of_folder(source, texts, refused):
     top = os.fsencode(source) + b"/"
     unreadable = []
-    for folder, _, names in os.walk(top, onerror=unreadable.append):
+    for place, _, names in os.walk(top, onerror=unreadable.append):
         for name in names:
-            path = folder.removesuffix(b"/") + b"/" + name
-            inner = b"/".join(part for part in path[len(top):].split(b"/") if part)
-            if not os.path.isfile(path) or os.path.islink(path) or name in (b"info.json", b".treeworld.json"):
+            path = place.removesuffix(b"/") + b"/" + name
+            inner = b"/".join(part for part in path[len(top) :].split(b"/") if part)
+            if (
+                not os.path.isfile(path)
+                or os.path.islink(path)
+                or name in (b"info.json", b".treeworld.json")
+            ):
                 continue
             with open(path, "rb") as file:
                 data = file.read()
-            if not texts.take_file(data) and not refused.has(
-                    "/".join(shown(part) for part in inner.split(b"/"))) and not refused.has_some():
+            if (
+                not texts.take_file(data)
+                and not refused.has("/".join(shown(part) for part in inner.split(b"/")))
+                and not refused.has_some()
+            ):
                 yield inner
     if unreadable and refused.code != 2:
         yield b"what is too deep"
@@ -152,14 +166,18 @@ def of_folder(source, texts, refused):
 
 def of_archive(source, texts, refused):
     try:
-        archive = zipfile.ZipFile(source)
+        found = zipfile.ZipFile(source)
     except Exception:  # Whatever Python says of what is no archive.
         return
-    for entry in archive.infolist():
+    stem = os.path.basename(source).rpartition(".")[0]
+    if refused.has(f"{stem}.textbundle"):
+        # With an info.json at its top it is one note; that one was refused.
+        return
+    for entry in found.infolist():
         if entry.is_dir() or entry.filename.endswith("info.json"):
             continue
         try:
-            data = archive.read(entry)
+            data = found.read(entry)
         except Exception:
             continue
         if not texts.take_file(data) and not refused.has(entry.filename) and not refused.has_some():
@@ -171,7 +189,9 @@ def of_form(source, texts, refused):
 
     def pairs(items):
         # A key that stands there twice has two values.
-        group = [value for key, value in items if key in ("text", "content") and isinstance(value, str)]
+        group = [
+            value for key, value in items if key in ("text", "content") and isinstance(value, str)
+        ]
         if group:
             found.append(group)
         return dict(items)
@@ -202,5 +222,5 @@ def of_single(source, texts, refused):
             yield source
 
 
-EXPECTATIONS = {
-    sources.folder: of_folder, sources.archive: of_archive, sources.form: of_form, sources.single: of_single}
+EXPECTATIONS = {folder: of_folder, archive: of_archive, form: of_form, single: of_single}
+SOURCES = [folder, folder, archive, archive, form, form, single]

@@ -1,4 +1,5 @@
 """A run on a mutated library: some commands, and whether anything was lost without a word."""
+
 import json
 import os
 import shutil
@@ -6,6 +7,7 @@ import sqlite3
 
 import damage_bytes
 import damage_rows
+import damage_schema
 import reading
 from program import Break, Program, breaks
 
@@ -39,7 +41,15 @@ class LibraryRun:
     def mutate(self):
         wanted = 2 if self.dice.random() < 0.15 else 1
         for _ in range(20):
-            family = self.dice.choice([damage_bytes.ALL, damage_rows.ALL])
+            family = self.dice.choice(
+                [
+                    damage_bytes.ALL,
+                    damage_bytes.ALL,
+                    damage_rows.ALL,
+                    damage_rows.ALL,
+                    damage_schema.ALL,
+                ]
+            )
             mutation = self.dice.choice(family)
             try:
                 mutation(self.dice, self.path, self.pages)
@@ -65,8 +75,16 @@ class LibraryRun:
     def spelled(self, path):
         """The same path in one of the ways to write it."""
         name = os.path.basename(path)
-        return self.dice.choice([path] * 6 + [
-            name, f"./{name}", f".//{name}", f"../{os.path.basename(self.folder)}/{name}", f"good/../{name}"])
+        return self.dice.choice(
+            [path] * 6
+            + [
+                name,
+                f"./{name}",
+                f".//{name}",
+                f"../{os.path.basename(self.folder)}/{name}",
+                f"good/../{name}",
+            ]
+        )
 
     def found(self, law, outcome, detail=""):
         self.breaks.append(Break(law, f"{outcome.command} ended with {outcome.code}", detail))
@@ -82,7 +100,11 @@ class LibraryRun:
         if "free_list" in self.mutations and outcome.command in WRITERS:
             return
         if lost.total() > adds:
-            self.found("library is worse", outcome, f"{lost.total()} of {before.all_texts().total()} texts are gone")
+            self.found(
+                "library is worse",
+                outcome,
+                f"{lost.total()} of {before.all_texts().total()} texts are gone",
+            )
 
     def arrived(self, outcome, expected, path, texts):
         """What a command wrote has all texts, or it says what it lacks."""
@@ -94,26 +116,47 @@ class LibraryRun:
             return self.found("says it is done and is not", outcome, path)
         lost = expected - texts()
         if lost.total() > (outcome.told if outcome.code == 2 else 0):
-            self.found("silent loss", outcome, f"{lost.total()} of {expected.total()} texts, {outcome.told} told")
+            self.found(
+                "silent loss",
+                outcome,
+                f"{lost.total()} of {expected.total()} texts, {outcome.told} told",
+            )
 
     def look(self, before):
-        words = self.dice.choice([
-            ["list"], ["list", "--all"], ["list", "--deleted"], ["list", "Home"], ["list", "--all", "--sort", "created"],
-            ["show", "Note 0"], ["show", "Same"], ["show", self.name()], ["backup", "--list"]])
+        words = self.dice.choice(
+            [
+                ["list"],
+                ["list", "--all"],
+                ["list", "--deleted"],
+                ["list", "Home"],
+                ["list", "--all", "--sort", "created"],
+                ["show", "Note 0"],
+                ["show", "Same"],
+                ["show", self.name()],
+                ["backup", "--list"],
+            ]
+        )
         self.kept(self.command(*words), before)
 
     def name(self):
         """An identity that may be there."""
         try:
             with sqlite3.connect(f"file:{self.good}?immutable=1", uri=True) as db:
-                ids = [row for row, in db.execute("SELECT hex(id) FROM file WHERE isFolder = 0 ORDER BY pk")]
+                ids = [
+                    row
+                    for row, in db.execute(
+                        "SELECT hex(id) FROM file WHERE isFolder = 0 ORDER BY pk"
+                    )
+                ]
         except sqlite3.Error:
             return "Note 0"
         one = self.dice.choice(ids)
         return "-".join([one[:8], one[8:12], one[12:16], one[16:20], one[20:]])
 
     def search(self, before, made):
-        words = self.dice.choice([["apple"], ["br"], ["nothinglikeit"], ['"code list"'], ["x", "--limit", "2"], ["雨"]])
+        words = self.dice.choice(
+            [["apple"], ["br"], ["nothinglikeit"], ['"code list"'], ["x", "--limit", "2"], ["雨"]]
+        )
         self.kept(self.command("search", *words), before)
 
     def export(self, before, made):
@@ -164,9 +207,17 @@ class LibraryRun:
         if outcome.code in (0, 2):
             lost = expected - after
             if lost.total() > (outcome.told if outcome.code == 2 else 0):
-                self.found("silent loss", outcome, f"{lost.total()} of {expected.total()} texts of the backup")
+                self.found(
+                    "silent loss",
+                    outcome,
+                    f"{lost.total()} of {expected.total()} texts of the backup",
+                )
         elif before.all_texts() - after:
-            self.found("library is worse", outcome, f"{(before.all_texts() - after).total()} texts are gone")
+            self.found(
+                "library is worse",
+                outcome,
+                f"{(before.all_texts() - after).total()} texts are gone",
+            )
         # What was replaced is beside it.
         rest = before.all_texts() - after
         for path in reading.libraries_beneath(self.folder, excepted=[self.good]):
@@ -175,10 +226,17 @@ class LibraryRun:
             self.found("nothing kept of before", outcome, f"{rest.total()} texts")
 
     def restore_note(self, before, made):
-        self.kept(self.command("restore", self.dice.choice(["Gone", "Note 8 apple", self.name()])), before)
+        self.kept(
+            self.command("restore", self.dice.choice(["Gone", "Note 8 apple", self.name()])), before
+        )
 
     def new(self, before, made):
-        self.kept(self.command("new", self.dice.choice(["Home", "Fresh"]), "Added", stdin="neu ü".encode()), before)
+        self.kept(
+            self.command(
+                "new", self.dice.choice(["Home", "Fresh"]), "Added", stdin="neu ü".encode()
+            ),
+            before,
+        )
 
     def append(self, before, made):
         note = self.dice.choice(["Added", self.name(), self.name(), self.name()])
@@ -192,22 +250,57 @@ class LibraryRun:
         outcome = self.command("import", made)
         self.kept(outcome, before)
         if outcome.code == 0:
-            lost = reading.count(f"taken {number}".encode() for number in range(3)) - reading.read(self.path).all_texts()
+            lost = (
+                reading.count(f"taken {number}".encode() for number in range(3))
+                - reading.read(self.path).all_texts()
+            )
             if lost:
                 self.found("silent loss", outcome, f"{lost.total()} of 3 imported texts")
 
 
 # Destinations and libraries that are none, and places that are not for them.
 ODD_PATHS = [
-    "", ".", "./", "..", "/", "//", "~", "~/", "~nobody/x", "x/", "x//", "x/.", "x/..", " ", "a/b/c", "good", "good/",
-    "good/good.treeworld/x", "/dev/full/x", "/proc/x", "x" * 300, "d/" * 2000 + "x", "caf\udce9", "-x", "new\nline"]
+    "",
+    ".",
+    "./",
+    "..",
+    "/",
+    "//",
+    "~",
+    "~/",
+    "~nobody/x",
+    "x/",
+    "x//",
+    "x/.",
+    "x/..",
+    " ",
+    "a/b/c",
+    "good",
+    "good/",
+    "good/good.treeworld/x",
+    "/dev/full/x",
+    "/proc/x",
+    "x" * 300,
+    "d/" * 2000 + "x",
+    "caf\udce9",
+    "-x",
+    "new\nline",
+]
 
 
 def odd_path(run, before, made):
     """A path that no one would write, or that a hasty hand does."""
     path = run.dice.choice(ODD_PATHS)
-    words = run.dice.choice([
-        ["export"], ["backup"], ["check", "--save-to"], ["restore", "--backup"], ["list", None], ["new", "Home", "n", None]])
+    words = run.dice.choice(
+        [
+            ["export"],
+            ["backup"],
+            ["check", "--save-to"],
+            ["restore", "--backup"],
+            ["list", None],
+            ["new", "Home", "n", None],
+        ]
+    )
     if words[-1] is None:
         run.command(*words[:-1], library=path)
     else:
@@ -232,22 +325,52 @@ def look(run, before, made):
 
 def unheard(run, before, made):
     """The disk that the answer goes to is full."""
-    words = run.dice.choice([["list", "--all"], ["show", run.name()], ["check"], ["export", made], ["search", "apple"]])
+    words = run.dice.choice(
+        [["list", "--all"], ["show", run.name()], ["check"], ["export", made], ["search", "apple"]]
+    )
     run.kept(run.command(*words, full=True), before)
 
 
 def starved(run, before, made):
     """A program that may open few files, or write only short ones."""
-    limit = run.dice.choice(["--nofile=8", "--nofile=12", "--nofile=20", "--fsize=4096", "--fsize=300000"])
-    words = run.dice.choice([["list", "--all"], ["export", made], ["backup", f"{made}.treeworld"], ["check"], ["new", "Home", "n"]])
+    limit = run.dice.choice(
+        ["--nofile=8", "--nofile=12", "--nofile=20", "--fsize=4096", "--fsize=300000"]
+    )
+    words = run.dice.choice(
+        [
+            ["list", "--all"],
+            ["export", made],
+            ["backup", f"{made}.treeworld"],
+            ["check"],
+            ["new", "Home", "n"],
+        ]
+    )
     run.kept(run.command(*words, within=["prlimit", limit]), before)
 
 
 COMMANDS = [
-    look, look, LibraryRun.search, LibraryRun.export, LibraryRun.export, LibraryRun.backup, LibraryRun.backup,
-    LibraryRun.check, LibraryRun.check, LibraryRun.mend, LibraryRun.save, LibraryRun.save,
-    LibraryRun.restore_onto, LibraryRun.restore_from, LibraryRun.restore_from, LibraryRun.restore_note,
-    LibraryRun.new, LibraryRun.append, LibraryRun.take, odd_path, unheard, starved,
+    look,
+    look,
+    LibraryRun.search,
+    LibraryRun.export,
+    LibraryRun.export,
+    LibraryRun.backup,
+    LibraryRun.backup,
+    LibraryRun.check,
+    LibraryRun.check,
+    LibraryRun.mend,
+    LibraryRun.save,
+    LibraryRun.save,
+    LibraryRun.restore_onto,
+    LibraryRun.restore_from,
+    LibraryRun.restore_from,
+    LibraryRun.restore_note,
+    LibraryRun.new,
+    LibraryRun.append,
+    LibraryRun.take,
+    odd_path,
+    unheard,
+    starved,
 ]
 # They ask for what need not be there or cannot be done, of a sound library too.
 MAY_FAIL = (LibraryRun.restore_note, LibraryRun.append, look, odd_path, unheard, starved)

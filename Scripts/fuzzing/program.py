@@ -1,4 +1,5 @@
 """Runs the program under limits, and says which laws it broke by the way it ended."""
+
 import json
 import os
 import re
@@ -16,9 +17,13 @@ MOST_MEMORY = 500_000_000
 MOST_ADDRESSES = 8 << 30
 MOST_BYTES_OF_A_FILE = 4 << 30
 
-CRASH = re.compile(rb"Fatal error|Program crashed|Backtracing from|Segmentation|terminated by signal")
+CRASH = re.compile(
+    rb"Fatal error|Program crashed|Backtracing from|Segmentation|terminated by signal"
+)
 # The dump of an error that nobody put into words.
-RAW = re.compile(rb"Error Domain=|NSError|DatabaseError|DecodingError|LibraryError|GRDB\.|Optional\(")
+RAW = re.compile(
+    rb"Error Domain=|NSError|DatabaseError|DecodingError|LibraryError|GRDB\.|Optional\("
+)
 FATAL = re.compile(r"Fatal error: (.*)")
 FRAME = re.compile(r" in \S+ at (\S+?)((?:Sources|Mains)/\S+?:\d+)")
 
@@ -85,8 +90,16 @@ class Program:
             LC_ALL="C.UTF-8",
             TZ="UTC",
             SWIFT_BACKTRACE="enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none",
-            **{name: f"{home}/{name}" for name in (
-                "HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR")},
+            **{
+                name: f"{home}/{name}"
+                for name in (
+                    "HOME",
+                    "XDG_DATA_HOME",
+                    "XDG_STATE_HOME",
+                    "XDG_CONFIG_HOME",
+                    "XDG_RUNTIME_DIR",
+                )
+            },
         )
         for name in ("DISPLAY", "WAYLAND_DISPLAY", "LANGUAGE"):
             self.environment.pop(name, None)
@@ -96,14 +109,21 @@ class Program:
         - within: words in front of the program, that limit what it may use.
         - full: its answer goes where nothing can be written.
         """
-        with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as err, \
-                open("/dev/full", "r+b", 0) if full else tempfile.TemporaryFile() as out:
+        with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as err, (
+            open("/dev/full", "r+b", 0) if full else tempfile.TemporaryFile()
+        ) as out:
             given.write(stdin)
             given.seek(0)
             start = time.monotonic()
             process = subprocess.Popen(
-                [*within, self.path, *arguments], stdin=given, stdout=out, stderr=err, cwd=cwd,
-                env=self.environment, start_new_session=True)
+                [*within, self.path, *arguments],
+                stdin=given,
+                stdout=out,
+                stderr=err,
+                cwd=cwd,
+                env=self.environment,
+                start_new_session=True,
+            )
             alarm = threading.Timer(LONGEST, end, [process.pid])
             alarm.start()
             _, status, usage = os.wait4(process.pid, 0)
@@ -117,8 +137,14 @@ class Program:
                 out.seek(0)
                 said = out.read()
             return Outcome(
-                list(arguments), process.returncode, said, err.read(), seconds,
-                usage.ru_maxrss * 1024, full)
+                list(arguments),
+                process.returncode,
+                said,
+                err.read(),
+                seconds,
+                usage.ru_maxrss * 1024,
+                full,
+            )
 
 
 def end(group):
@@ -144,7 +170,11 @@ def breaks(outcome):
         found.append(Break("exit code", f"{name} ended with {outcome.code}", err))
     if outcome.code in (1, 64) and len(err.split()) < 3:
         found.append(Break("no sentence", f"{name} ended with {outcome.code}", err))
-    if outcome.code == 2 and outcome.command != "search" and not (err.strip() or outcome.out.strip()):
+    if (
+        outcome.code == 2
+        and outcome.command != "search"
+        and not (err.strip() or outcome.out.strip())
+    ):
         found.append(Break("no sentence", f"{name} ended with 2"))
     if RAW.search(outcome.err):
         found.append(Break("no sentence", f"{name}: a raw error", err))

@@ -1,4 +1,5 @@
 """What can be read of a library without the program: by table scans that bear damage."""
+
 import collections
 import glob
 import hashlib
@@ -56,8 +57,10 @@ class Contents:
 
     def live_texts(self):
         return count(
-            data for key, (kind, data) in self.texts.items()
-            if kind != "null" and not self.is_trashed(key))
+            data
+            for key, (kind, data) in self.texts.items()
+            if kind != "null" and not self.is_trashed(key)
+        )
 
     def faults(self):
         """What the schema forbids."""
@@ -152,7 +155,12 @@ def _read(db, found):
     files = FILES.format(trash=trash)
     keys = set(range(1, 400))
     for target, query, key, make in (
-        (found.rows, files, "pk", lambda row: Row(*(_word(value, at) for at, value in enumerate(row)))),
+        (
+            found.rows,
+            files,
+            "pk",
+            lambda row: Row(*(_word(value, at) for at, value in enumerate(row))),
+        ),
         (found.texts, TEXTS, "file", lambda row: (row[1].decode(), row[2])),
     ):
         for row in _rows(db, query, found):
@@ -202,5 +210,8 @@ def libraries_beneath(folder, excepted=()):
 def markdown_texts(folder):
     """The texts of an export in Markdown: what stands behind the front matter of each file."""
     for path in glob.glob(glob.escape(folder) + "/**/*.md", recursive=True):
+        # A folder may have such a name.
+        if os.path.isdir(path):
+            continue
         with open(path, "rb") as file:
             yield file.read().partition(b"\n---\n\n")[2]

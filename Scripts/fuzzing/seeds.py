@@ -1,4 +1,5 @@
 """The notes that are mutated: made once, the same for every seed but for their dates of import."""
+
 import json
 import random
 import shutil
@@ -24,17 +25,29 @@ def notes():
         return str(uuid.UUID(int=dice.getrandbits(128))).upper()
 
     folders = [
-        {"id": identity(), "name": name, "created": DAY.format(1), "modified": DAY.format(2),
-         "pinned": name == "Home"}
-        for name in ("Home", "Work / Deep", "Übung 🌳", "Empty", "Gone")]
+        {
+            "id": identity(),
+            "name": name,
+            "created": DAY.format(1),
+            "modified": DAY.format(2),
+            "pinned": name == "Home",
+        }
+        for name in ("Home", "Work / Deep", "Übung 🌳", "Empty", "Gone")
+    ]
     files = []
     for number in range(60):
         length = 4000 if number % 17 == 3 else 300 if number % 5 == 0 else dice.randrange(40)
-        files.append({
-            "id": identity(), "folder": folders[number % 5 if number % 5 != 3 else 0]["id"],
-            "name": "Same" if number % 13 == 5 else f"Note {number} {dice.choice(WORDS)}",
-            "created": DAY.format(number % 28 + 1), "modified": DAY.format(number % 27 + 2),
-            "pinned": number % 11 == 4, "text": text(dice, length)})
+        files.append(
+            {
+                "id": identity(),
+                "folder": folders[number % 5 if number % 5 != 3 else 0]["id"],
+                "name": "Same" if number % 13 == 5 else f"Note {number} {dice.choice(WORDS)}",
+                "created": DAY.format(number % 28 + 1),
+                "modified": DAY.format(number % 27 + 2),
+                "pinned": number % 11 == 4,
+                "text": text(dice, length),
+            }
+        )
     return {"format": "treeworld", "version": 1, "folders": folders, "files": files}
 
 
@@ -43,9 +56,15 @@ def simplenote():
 
     def some(count):
         return [
-            {"id": f"{number}", "content": f"Title {number}\r\n{text(dice, 20)}",
-             "creationDate": DAY.format(3), "lastModified": DAY.format(4), "tags": ["a", "ü"]}
-            for number in range(count)]
+            {
+                "id": f"{number}",
+                "content": f"Title {number}\r\n{text(dice, 20)}",
+                "creationDate": DAY.format(3),
+                "lastModified": DAY.format(4),
+                "tags": ["a", "ü"],
+            }
+            for number in range(count)
+        ]
 
     return {"activeNotes": some(5), "trashedNotes": some(2)}
 
