@@ -1,5 +1,6 @@
 """A run on a mutated library: some commands, and whether anything was lost without a word."""
 
+import gc
 import json
 import os
 import shutil
@@ -56,7 +57,9 @@ class LibraryRun:
                 self.mutations.append(mutation.__name__)
             except (sqlite3.Error, OSError, ValueError, IndexError):
                 # A second one may not be possible after the first.
-                continue
+                pass
+            # One that failed may have left a connection, whose locks the program would heed.
+            gc.collect()
             if len(self.mutations) == wanted:
                 return
 
@@ -175,7 +178,9 @@ class LibraryRun:
         outcome = self.command("check")
         self.kept(outcome, before)
         faults = before.faults()
-        if outcome.code == 0 and (faults or before.is_damaged):
+        # An empty file is a library that was not begun yet.
+        is_begun = os.path.isfile(self.path) and os.path.getsize(self.path) > 0
+        if outcome.code == 0 and is_begun and (faults or before.is_damaged):
             self.found("check overlooks", outcome, "; ".join(faults[:5]) or "damage")
 
     def mend(self, before, made):
@@ -302,13 +307,18 @@ def odd_path(run, before, made):
         ]
     )
     if words[-1] is None:
-        run.command(*words[:-1], library=path)
-    else:
-        if words[0] == "restore":
-            # Nothing that may be replaced: the program may run as root.
-            path = run.dice.choice([path, "/dev/zero", "/dev/null"])
-        run.command(*words, path)
-    run.kept(run.outcomes[-1], before)
+        return run.kept(run.command(*words[:-1], library=path), before)
+    if words[0] != "restore":
+        return run.kept(run.command(*words, path), before)
+    # Nothing else that may be replaced: the program may run as root.
+    path = run.dice.choice([path, "/dev/zero", "/dev/null"])
+    source = reading.read(os.path.join(run.folder, path))
+    outcome = run.command(*words, path)
+    if source.is_readable:
+        return run.restored(outcome, before, source.all_texts())
+    if outcome.code == 0:
+        run.found("restores what is no library", outcome, path)
+    run.kept(outcome, before)
 
 
 def exported_texts(path):
@@ -373,4 +383,12 @@ COMMANDS = [
     starved,
 ]
 # They ask for what need not be there or cannot be done, of a sound library too.
-MAY_FAIL = (LibraryRun.restore_note, LibraryRun.append, look, odd_path, unheard, starved)
+MAY_FAIL = (
+    LibraryRun.restore_note,
+    LibraryRun.append,
+    LibraryRun.new,
+    look,
+    odd_path,
+    unheard,
+    starved,
+)
