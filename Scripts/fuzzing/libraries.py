@@ -12,6 +12,8 @@ import damage_schema
 import reading
 from program import Break, Program, breaks
 
+# They look at a library as it is, with its journal.
+READERS = ("check", "check --save-to")
 # SQLite believes a list of free pages: whoever writes, writes over what it leads to.
 WRITERS = ("new", "append", "import", "search", "restore", "check --mend")
 
@@ -99,6 +101,8 @@ class LibraryRun:
     def kept(self, outcome, before, adds=0):
         """What could be read before can be read after, but for what was added to one text."""
         after = reading.read(self.path)
+        if outcome.command not in READERS:
+            self.closed(outcome)
         lost = before.all_texts() - after.all_texts()
         if "free_list" in self.mutations and outcome.command in WRITERS:
             return
@@ -108,6 +112,12 @@ class LibraryRun:
                 outcome,
                 f"{lost.total()} of {before.all_texts().total()} texts are gone",
             )
+
+    def closed(self, outcome):
+        """After a command that went well the one file is the library."""
+        journal = self.path + "-wal"
+        if outcome.code == 0 and os.path.isfile(journal) and os.path.getsize(journal) > 0:
+            self.found("not all in the one file", outcome)
 
     def arrived(self, outcome, expected, path, texts):
         """What a command wrote has all texts, or it says what it lacks."""
@@ -286,7 +296,8 @@ ODD_PATHS = [
     "/dev/full/x",
     "/proc/x",
     "x" * 300,
-    "d/" * 2000 + "x",
+    "d/" * 200 + "x",
+    "e/" * 3000,
     "caf\udce9",
     "-x",
     "new\nline",

@@ -159,10 +159,13 @@ def breaks(outcome):
     """The laws of every command: no crash, no hang, little memory, true codes and sentences."""
     name = outcome.command
     err = outcome.err.decode(errors="replace")
-    if outcome.seconds >= LONGEST:
+    is_late = outcome.seconds >= LONGEST
+    # The backtrace of a crash takes its time.
+    if CRASH.search(outcome.err) or outcome.code < 0 and not is_late:
+        place = crash_place(err) or f"{name}, signal {-outcome.code}"
+        return [Break("crash", place, err[:4000])]
+    if is_late:
         return [Break("hang", name, f"more than {LONGEST} s")]
-    if outcome.code < 0 or CRASH.search(outcome.err):
-        return [Break("crash", crash_place(err) or f"{name}, signal {-outcome.code}", err[:4000])]
     found = []
     if outcome.memory >= MOST_MEMORY:
         found.append(Break("memory", name, f"{outcome.memory // 1_000_000} MB"))

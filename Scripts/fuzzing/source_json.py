@@ -1,5 +1,6 @@
 """The JSON of TreeWorld and of Simplenote, mutated."""
 
+import copy
 import json
 
 import seeds
@@ -51,13 +52,13 @@ def one_change(dice, value):
     else:
         return
     if dice.random() < 0.6:
-        value[key] = dice.choice(STRANGE)
+        value[key] = copy.deepcopy(dice.choice(STRANGE))
     elif isinstance(value, dict):
         kept = value.pop(key)
         if dice.random() < 0.5:
             value[dice.choice(["files", "folders", "format", "x", "\u0000", key.upper()])] = kept
     elif dice.random() < 0.5:
-        value.append(value[key])
+        value.append(copy.deepcopy(value[key]))
     else:
         del value[key]
 
