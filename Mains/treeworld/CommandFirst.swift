@@ -28,6 +28,7 @@ extension TreeWorldCommand {
     Streams.prepare()
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     do {
+      try Streams.refuseTooFewFiles()
       var command = try parseAsRoot(CommandFirst.arranged(Words.given, commands: Set(names)))
       try command.run()
     } catch {

@@ -11,6 +11,8 @@ enum Streams {
     var isUnread: Bool { code == EPIPE }
   }
 
+  struct TooFewFiles: Error, CustomStringConvertible { let description: String }
+
   /// Comes before anything is opened.
   static func prepare() {
     // What cannot be written is an error that says where, not the end of the program.
@@ -20,6 +22,23 @@ enum Streams {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
+  }
+
+  /// Files that a command opens at once, and a window with its fonts.
+  private static let neededFiles: rlim_t = 64
+
+  /// Frameworks crash where a process may open hardly any file.
+  static func refuseTooFewFiles() throws {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0,
+      limit.rlim_cur < neededFiles
+    else { return }
+    limit.rlim_cur = min(limit.rlim_max, neededFiles)
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    guard limit.rlim_cur < neededFiles else { return }
+    throw TooFewFiles(
+      description:
+        "No more than \(limit.rlim_cur) files may be open here. Allow \(neededFiles) by ulimit -n.")
   }
 
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {

@@ -19,6 +19,8 @@ public final class Library: Sendable {
   /// Whether it can only be read: it is on a disk, or in a folder, that cannot be written. Every
   /// change throws `.readOnly`.
   public let isReadOnly: Bool
+  /// Whether that is because there was no space on the disk when it was opened.
+  private let isDiskFull: Bool
   let pool: DatabasePool
   let journal: TextJournal
   let changes: LibraryChanges
@@ -39,8 +41,8 @@ public final class Library: Sendable {
     path: String, clock: LibraryClock = .system, unsaved: UnsavedPlaces = .system
   ) throws(LibraryError) {
     let path = FilePath(path).followed.string
-    let (pool, canWrite) = try LibraryFile.open(path)
-    self.init(pool, path: path, isReadOnly: !canWrite, clock: clock, unsaved)
+    let (pool, access) = try LibraryFile.open(path)
+    self.init(pool, path: path, access: access, clock: clock, unsaved)
     takeUnsaved()
   }
 
@@ -50,18 +52,19 @@ public final class Library: Sendable {
   ) throws(LibraryError) {
     let path = FilePath(path).followed.string
     let pool = try LibraryFile.openReadOnly(path)
-    self.init(pool, path: path, isReadOnly: true, clock: clock, unsaved)
+    self.init(pool, path: path, access: .readOnly, clock: clock, unsaved)
     takeUnsaved()
   }
 
   private init(
-    _ pool: DatabasePool, path: String, isReadOnly: Bool, clock: LibraryClock,
+    _ pool: DatabasePool, path: String, access: LibraryFile.Access, clock: LibraryClock,
     _ unsaved: UnsavedPlaces
   ) {
     self.path = path
     place = LibraryPlace(path)
     queue = WriteQueue(library: path)
-    self.isReadOnly = isReadOnly
+    isReadOnly = access != .full
+    isDiskFull = access == .diskFull
     self.pool = pool
     self.clock = clock
     changes = LibraryChanges(pool: pool, path: path)
@@ -133,7 +136,8 @@ public final class Library: Sendable {
     // SQLite goes on writing to a file that was taken away, and nobody would find it again.
     guard place.isSame else { throw .cannotWrite(path: path, reason: .gone) }
     do { return try queue.turn { try pool.change(body) } } catch {
-      throw LibraryError(error, path: path)
+      let error = LibraryError(error, path: path)
+      throw isDiskFull && error == .readOnly(path: path) ? .diskFull(path: path) : error
     }
   }
 }

@@ -65,6 +65,9 @@ extension LibraryError: CustomStringConvertible, LocalizedError {
     case .SQLITE_FULL: self = .diskFull(path: path)
     case .SQLITE_READONLY: self = .readOnly(path: path)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
+    // Memory that is shared with other programs is a file as well.
+    case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE:
+      self = .diskFull(path: path)
     case .SQLITE_IOERR: self = .cannotWrite(path: path, reason: .diskError)
     case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
       self = .cannotOpen(path: path, reason: .foreign(message))

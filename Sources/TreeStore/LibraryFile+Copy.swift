@@ -36,7 +36,9 @@ extension LibraryFile {
   /// For reading alone, whatever state it is in.
   static func openForReading(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
-    configuration.readonly = true
+    // A connection that cannot write leaves an empty journal behind. One that can takes that away
+    // when it is closed, and reads without changing a byte unless a journal has something in it.
+    configuration.readonly = hasJournal(path)
     configuration.busyMode = .timeout(5)
     configuration.label = "reading"
     do {
@@ -44,8 +46,12 @@ extension LibraryFile {
       // Only the first look needs the journal.
       _ = try queue.read { db in try Int.fetchOne(db, sql: "PRAGMA schema_version") }
       return queue
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN {
+    } catch let error as DatabaseError
+      where [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL].contains(error.resultCode)
+      || error.extendedResultCode == .SQLITE_IOERR_SHMSIZE
+    {
       guard !hasJournal(path) else { throw error }
+      configuration.readonly = true
       return try DatabaseQueue(
         path: FilePath(path).address(immutable), configuration: configuration)
     }

@@ -14,7 +14,8 @@ extension LibraryFile {
   static func openReadOnly(_ path: String) throws(LibraryError) -> DatabasePool {
     do {
       do { return try readOnlyPool(path, FilePath(path).sqlite) } catch let error as DatabaseError
-        where error.resultCode == .SQLITE_CANTOPEN || error.resultCode == .SQLITE_READONLY
+        where [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL].contains(error.resultCode)
+        || error.extendedResultCode == .SQLITE_IOERR_SHMSIZE
       {
         // Without a journal beside it nobody is writing, and SQLite needs none to read.
         guard !hasJournal(path) else {

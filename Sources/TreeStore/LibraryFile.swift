@@ -3,9 +3,12 @@ import GRDB
 
 /// Opens the file of a library, or refuses it without having changed a byte of it.
 enum LibraryFile {
-  static func open(_ path: String) throws(LibraryError) -> (pool: DatabasePool, canWrite: Bool) {
+  /// Whether a library can be written, and why not.
+  enum Access { case full, readOnly, diskFull }
+
+  static func open(_ path: String) throws(LibraryError) -> (pool: DatabasePool, access: Access) {
     try refuseWhatIsNoLibrary(path)
-    guard canWrite(path) else { return (try openReadOnly(path), false) }
+    guard canWrite(path) else { return (try openReadOnly(path), .readOnly) }
     let file = FilePath(path)
     let failure = file.makeFile()
     guard failure == 0 || failure == EEXIST else {
@@ -24,9 +27,14 @@ enum LibraryFile {
         // Whoever copies the file of a new library while it is open gets a library.
         if failure == 0 { _ = try? db.checkpoint(.passive) }
       }
-      return (pool, true)
+      return (pool, .full)
     } catch {
-      throw LibraryError(error, path: path)
+      let error = LibraryError(error, path: path)
+      // What is there can be read without a journal, for which there is no space.
+      guard case .diskFull = error, failure == EEXIST, let pool = try? openReadOnly(path) else {
+        throw error
+      }
+      return (pool, .diskFull)
     }
   }
 

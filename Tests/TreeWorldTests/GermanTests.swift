@@ -15,7 +15,7 @@ import Wording
   }
 
   nonisolated static let errors: [LibraryError] = [
-    .isDirectory(path: "/a"), .cannotOpen(path: "/a", reason: .noPermission),
+    .isDirectory(path: "/a"), .empty(path: "/a"), .cannotOpen(path: "/a", reason: .noPermission),
     .notALibrary(path: "/a"), .damaged(path: "/a", detail: .short(3)),
     .newerVersion(path: "/a", found: 9, supported: 2), .diskFull(path: "/a"),
     .readOnly(path: "/a"), .busy(path: "/a"), .emptyName, .nameTooLong(length: 300, limit: 255),

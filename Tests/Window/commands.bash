@@ -85,7 +85,14 @@ tw search roses --json | python3 -m json.tool >/dev/null
 tw append Work/Plan --text "later" >/dev/null
 ends 0 restore --backup latest
 until_says "$got" show Work/Plan
+# At rest the file alone is all of it, while the window is open.
+end=$((SECONDS + 20))
+until cp "$work/library" "$work/copy" && got_copy=$("$program" show Work/Plan --library "$work/copy") &&
+  [[ $got_copy == "$got" ]]; do
+  ((SECONDS < end)) || { say "a copy of the file alone has '$got_copy', not '$got'"; exit 1; }
+done
 kill -TERM "$app"
 wait "$app" || { say "the program ended with $?"; cat "$work/log"; exit 1; }
+[[ ! -e $work/library-wal && ! -e $work/library-shm ]] || { say "a journal is left"; exit 1; }
 says "$got" show Work/Plan
 ends 0 check

@@ -69,6 +69,14 @@ tw open --new-window || die "a new window ended with $?"
 expect_windows 2
 second=$(windows | grep -v "^$first$")
 
+# One that hangs is said to, in time, and nobody opens the library beside it.
+kill -STOP "$app"
+got=0
+tw open --patience 1 >"$work/out" 2>&1 || got=$?
+kill -CONT "$app"
+[[ $got == 1 ]] && grep -q "does not answer" "$work/out" || die "beside one that hangs it ended with $got"
+expect_windows 2
+
 # Links go to the window that was used last.
 focus "$second"
 tw open "treeworld:///$(cat "$work/groceries")"

@@ -40,9 +40,9 @@ final class Ending: Sendable {
 /// Hears the signals that ask a program to end, but those that it was started to ignore.
 final class Signals: Sendable {
   private let sources: [(number: Int32, source: any DispatchSourceSignal)]
-  private let queue = DispatchQueue(label: "signals")
 
   init() {
+    let queue = DispatchQueue(label: "signals")
     sources = [SIGINT, SIGTERM, SIGHUP].filter { !Self.isIgnored($0) }.map { number in
       signal(number, SIG_IGN)
       return (number, DispatchSource.makeSignalSource(signal: number, queue: queue))
