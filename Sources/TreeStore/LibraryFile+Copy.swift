@@ -38,7 +38,7 @@ extension LibraryFile {
     do {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       // Only the first look needs the journal.
-      _ = try queue.read { db in try Int.fetchOne(db, sql: "PRAGMA schema_version") }
+      _ = try queue.read { db in try db.integer("PRAGMA schema_version") }
       return queue
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN {
       guard !hasJournal(path) else { throw error }

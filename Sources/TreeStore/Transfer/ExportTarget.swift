@@ -5,12 +5,13 @@ import Foundation
 struct ExportTarget {
   let path: String
   let partial: String
+  let lock = PartialFile.Lock()
 
   init(_ path: String) throws(LibraryError) {
     self.path = path
     let folder = (path as NSString).deletingLastPathComponent
-    let name = (path as NSString).lastPathComponent
-    partial = (folder as NSString).appendingPathComponent(".\(name).\(UUID().uuidString).part")
+    partial = (folder as NSString).appendingPathComponent(".treeworld-\(UUID().uuidString).part")
+    PartialFile.removeAbandoned(in: folder.isEmpty ? "." : folder)
     var info = stat()
     guard lstat(path, &info) == 0 else { return }
     guard info.st_mode & S_IFMT == S_IFDIR,
@@ -21,6 +22,7 @@ struct ExportTarget {
   func makeFolder(_ name: String = "") throws(LibraryError) {
     let place = name.isEmpty ? partial : partial + "/" + name
     guard mkdir(place, 0o777) == 0 else { throw failure() }
+    lock.take(partial)
   }
 
   func write(_ data: Data, to name: String, modified: Date? = nil) throws(LibraryError) {

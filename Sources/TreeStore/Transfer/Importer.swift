@@ -94,9 +94,7 @@ final class Importer {
   }
 
   private static func isTaken(_ id: FileID, _ db: Database) throws -> Bool {
-    try Bool.fetchOne(
-      db.cachedStatement(sql: "SELECT EXISTS(SELECT 1 FROM file WHERE id = ?)"),
-      arguments: [id.data]) ?? false
+    try db.exists("SELECT 1 FROM file WHERE id = ?", [id.data])
   }
 
   /// Ends with what could not be written.

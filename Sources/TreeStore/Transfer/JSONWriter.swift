@@ -12,6 +12,7 @@ struct JSONWriter: ExportWriter {
     self.target = target
     let descriptor = open(target.partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw target.failure() }
+    target.lock.take(target.partial)
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     add("{\n\"format\": \"\(JSONForm.format)\",\n\"version\": \(JSONForm.version),\n")
