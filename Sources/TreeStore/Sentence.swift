@@ -97,7 +97,9 @@ extension LibraryError {
     case .notSound(let path, let detail):
       Sentence(
         "%@ is damaged (%@), and nothing was made of it. %@", path, detail,
-        Sentence("`treeworld check --save-to PATH` saves what can be read into a new library."))
+        Sentence(
+          "`treeworld check --library %@ --save-to NEW` saves what can be read into a new library.",
+          path))
     case .notCopied(let path, let place):
       Sentence(
         "The copy of %@ in %@ is not what was copied, and was thrown away. %@", path, place,

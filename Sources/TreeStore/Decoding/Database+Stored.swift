@@ -52,11 +52,11 @@ extension Database {
   }
 }
 
-/// Rows as they come.
+/// Rows as they come. Each is valid until the next is asked for.
 struct StoredRows {
   private let cursor: RowCursor
 
   init(_ cursor: RowCursor) { self.cursor = cursor }
 
-  func next() throws -> StoredRow? { try cursor.next().map { StoredRow($0) } }
+  func next() throws -> StoredRow? { try cursor.next().map { StoredRow($0, of: cursor) } }
 }

@@ -17,8 +17,10 @@ struct StoredRow {
   }
 
   private let row: Row
+  /// The row is gone with its cursor, and Swift ends that where it is used last.
+  private let cursor: RowCursor
 
-  init(_ row: Row) { self.row = row }
+  init(_ row: Row, of cursor: RowCursor) { (self.row, self.cursor) = (row, cursor) }
 
   func cell(_ column: Int) -> Cell {
     guard column >= 0, column < row.count else { return .null }
