@@ -11,7 +11,7 @@ import Testing
     ("UPDATE file SET name = NULL WHERE pk = 5", "name", true),
     ("UPDATE file SET name = X'FF00' WHERE pk = 5", "name", true),
     ("UPDATE file SET name = CAST(X'41FF' AS TEXT) WHERE pk = 5", "name", true),
-    ("UPDATE file SET name = 7 WHERE pk = 1", "name", true),
+    ("UPDATE file SET name = X'07' WHERE pk = 1", "name", true),
     ("UPDATE file SET id = NULL WHERE pk = 5", "id", false),
     ("UPDATE file SET id = X'01' WHERE pk = 5", "id", false),
     ("UPDATE file SET id = 'text' WHERE pk = 5", "id", false),
@@ -26,7 +26,7 @@ import Testing
     ("UPDATE file SET pinned = 'x' WHERE pk = 5", "pinned", true),
     ("UPDATE file SET sortKey = NULL WHERE pk = 5", "sortKey", true),
     ("UPDATE content SET text = NULL WHERE file = 5", "text", true),
-    ("UPDATE content SET text = 17 WHERE file = 5", "text", true),
+    ("UPDATE content SET text = X'17' WHERE file = 5", "text", true),
   ]
 
   @Test("They are found and shown, and the rest of the library works", arguments: wrongs)
@@ -60,10 +60,15 @@ import Testing
       #expect(column == "text" || report.files == 60)
       #expect(["sortKey", "text"].contains(column) || !report.changed.isEmpty)
     }
-    let error = #expect(throws: LibraryError.self) { try library.backUp(to: test.place("copy")) }
-    #expect(
-      error?.description.contains("check --library") == true
-        || sql.contains("childCount"), "\(String(describing: error))")
+    do {
+      // What a rule of the schema does not forbid is copied as it is.
+      try library.backUp(to: test.place("copy"))
+      let copy = try Library(path: test.place("copy"), unsaved: UnsavedPlaces([]))
+      #expect(try copy.contents() == library.contents())
+      #expect(["childCount", "createdAt", "updatedAt"].contains(column))
+    } catch let error as LibraryError {
+      #expect(error.description.contains("check --library"), "\(error)")
+    }
     try library.pool.close()
     let saved = try Library.salvage(test.path, to: test.place("saved"))
     #expect(saved.files == 60)

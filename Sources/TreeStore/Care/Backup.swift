@@ -142,7 +142,10 @@ struct BackupFolder {
     let beginning = name + " before restoring "
     return names.filter { $0.hasPrefix(beginning) && $0.hasSuffix(Self.ending) }
       // In the order of their times, and of numbers behind the same one.
-      .sorted { $0.compare($1, options: .numeric) == .orderedDescending }
+      .sorted {
+        $0.dropLast(Self.ending.count).compare($1.dropLast(Self.ending.count), options: .numeric)
+          == .orderedDescending
+      }
       .compactMap { Self.backup(at: path + "/" + $0) }
   }
 

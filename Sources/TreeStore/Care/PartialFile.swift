@@ -82,6 +82,7 @@ final class PartialFile {
       guard rename(path, place) == 0 else { throw failure() }
     }
     isFinished = true
+    for end in Self.companions { unlink(path + end) }
     guard LibraryFile.makeDurable(folder) else { throw failure() }
   }
 

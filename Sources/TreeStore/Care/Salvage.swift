@@ -46,7 +46,11 @@ extension Library {
           throw LibraryError.notCopied(path: path, to: destination)
         }
       }
-      // What is in the journal comes into the file.
+      // What is in the journal comes into the file, which alone takes the name.
+      let isBusy = try saved.pool.writeWithoutTransaction { db in
+        try db.integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0
+      }
+      guard !isBusy else { throw LibraryError.busy(path: destination) }
       try saved.pool.close()
     } catch {
       throw LibraryError(error, path: destination)
