@@ -69,7 +69,7 @@ final class JournalWatch: Sendable {
     /// Changes when another connection's commit is seen by the writer's.
     private func version() -> Int {
       (try? pool.writeWithoutTransaction { db in
-        try Int.fetchOne(db, sql: "PRAGMA data_version")
+        Int(try db.integer("PRAGMA data_version") ?? 0)
       }) ?? 0
     }
   }

@@ -25,7 +25,7 @@ extension Library {
       for id in ids {
         let found = try Rows.key(of: id, db)
         guard !found.isDeleted else { continue }
-        files += try Rows.all(db, Rows.select + " WHERE f.pk = ?", [found.key])
+        files += try Rows.all(db, Rows.select + " WHERE f.pk = ?", [found.key], findings)
         try db.execute(
           sql: "UPDATE file SET trashedAt = ? WHERE pk = ?", arguments: [now, found.key])
       }
@@ -57,14 +57,14 @@ extension Library {
   }
 
   private static func restore(file key: Int64, _ db: Database) throws {
-    let folder = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT p.pk, p.trashedAt FROM file f JOIN file p ON p.pk = f.parent
-        WHERE f.pk = ? AND p.trashedAt IS NOT NULL
-        """, arguments: [key])
-    if let folder {
-      let (folderKey, date): (Int64, Int64) = (folder[0], folder[1])
+    let folder = try db.first(
+      """
+      SELECT p.pk, p.trashedAt FROM file f JOIN file p ON p.pk = f.parent
+      WHERE f.pk = ? AND p.trashedAt IS NOT NULL
+      """, [key]
+    ) { row in (key: row.integer(0), date: row.integer(1)) }
+    if let folder, let folderKey = folder.key {
+      let date = folder.date ?? 0
       try db.execute(
         sql: """
           UPDATE file SET trashedAt = ? WHERE parent = ? AND trashedAt IS NULL AND pk <> ?
@@ -106,7 +106,7 @@ extension Library {
     let now = clock.milliseconds
     guard clock.isPlausible else { return 0 }
     let last = value(forKey: Self.lookKey).flatMap { Int64($0) }
-    if let last, last <= now, now - last < Self.day { return 0 }
+    if let last, last <= now, now - max(0, last) < Self.day { return 0 }
     setValue("\(now)", forKey: Self.lookKey)
     // It was set back since, or this is the first time.
     guard let last, last <= now else { return 0 }
@@ -117,15 +117,17 @@ extension Library {
 
   private func purge(whatWasDueAt look: Int64) throws(LibraryError) -> Int {
     let now = clock.milliseconds
-    let oldest = look - Int64(Self.daysKept) * Self.day
+    // What another program left there may be any number.
+    let oldest = max(0, look) - Int64(Self.daysKept) * Self.day
     try write { db in
       try db.execute(
         sql: "UPDATE file SET trashedAt = ?1 WHERE trashedAt > ?1", arguments: [now])
     }
     return try eraseInSteps(
-      // A folder waits for what was deleted out of it later.
+      // A folder waits for what was deleted out of it later; a date that cannot be is no reason to
+      // throw anything away.
       """
-      f.trashedAt <= ?1 AND NOT EXISTS(
+      f.trashedAt <= ?1 AND f.trashedAt > 0 AND NOT EXISTS(
         SELECT 1 FROM file c WHERE c.parent = f.pk AND c.trashedAt > ?1)
       """, [oldest])
   }
@@ -154,15 +156,12 @@ extension Library {
   private static func eraseStep(
     _ condition: String, _ arguments: StatementArguments, _ db: Database
   ) throws -> Int {
-    let before = db.totalChangesCount
-    guard
-      let row = try Row.fetchOne(
-        db, sql: "SELECT f.pk, f.isFolder FROM file f WHERE \(condition) LIMIT 1",
-        arguments: arguments)
-    else { return 0 }
-    let key: Int64 = row[0]
+    let found = try db.first(
+      "SELECT f.pk, f.isFolder FROM file f WHERE \(condition) LIMIT 1", arguments
+    ) { row in (key: row.integer(0), isFolder: row.flag(1)) }
+    guard let found, let key = found.key else { return 0 }
     var gone = 0
-    if row[1] {
+    if found.isFolder == true {
       // The files of a folder go first, a hundred at a time.
       try db.execute(
         sql: """
@@ -174,7 +173,6 @@ extension Library {
       try db.execute(sql: "DELETE FROM file WHERE pk = ?", arguments: [key])
       gone += db.changesCount
     }
-    assert(db.totalChangesCount > before)
     return gone
   }
 }

@@ -40,45 +40,44 @@ extension Library {
         let found = try Rows.key(of: folder, db)
         guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
       }
-      return try Self.list(scope, order, range, db)
+      return try Self.list(scope, order, range, db, findings)
     }
   }
 
   public func counts() throws(LibraryError) -> LibraryCounts { try read(Self.counts) }
 
   static func list(
-    _ scope: LibraryScope, _ order: FileOrder, _ range: Range<Int>?, _ db: Database
+    _ scope: LibraryScope, _ order: FileOrder, _ range: Range<Int>?, _ db: Database,
+    _ findings: RowFindings?
   ) throws -> [File] {
     var arguments: StatementArguments = []
     var sql: String
     switch scope {
     case .folders: sql = Rows.folders(order)
     case .files(let folder):
-      let key = try Int64.fetchOne(
-        db, sql: "SELECT pk FROM file WHERE id = ?", arguments: [folder.data])
+      let key = try db.integer("SELECT pk FROM file WHERE id = ?", [folder.data])
       guard let key else { return [] }
       sql = Rows.files(order)
       arguments += [key]
     case .all:
       return try Rows.all(
-        db, Rows.everything(order), [range?.count ?? -1, range?.lowerBound ?? 0])
+        db, Rows.everything(order), [range?.count ?? -1, range?.lowerBound ?? 0], findings)
     case .deleted: sql = Rows.deleted
     }
     if let range {
       sql += " LIMIT ? OFFSET ?"
       arguments += [range.count, range.lowerBound]
     }
-    return try Rows.all(db, sql, arguments)
+    return try Rows.all(db, sql, arguments, findings)
   }
 
   static func counts(_ db: Database) throws -> LibraryCounts {
-    let row = try Row.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT count(*), ifnull(sum(childCount), 0),
-            (SELECT count(*) FROM file WHERE trashedAt IS NOT NULL)
-          FROM file INDEXED BY file_folder WHERE isFolder = 1 AND trashedAt IS NULL
-          """))
-    return LibraryCounts(folders: row?[0] ?? 0, files: row?[1] ?? 0, deleted: row?[2] ?? 0)
+    let folders = try db.integer(
+      """
+      SELECT count(*) FROM file INDEXED BY file_folder WHERE isFolder = 1 AND trashedAt IS NULL
+      """)
+    let deleted = try db.integer("SELECT count(*) FROM file WHERE trashedAt IS NOT NULL")
+    return LibraryCounts(
+      folders: Int(folders ?? 0), files: try ListKeys.count(.all, db), deleted: Int(deleted ?? 0))
   }
 }

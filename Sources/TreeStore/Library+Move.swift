@@ -23,11 +23,10 @@ extension Library {
       for id in ids {
         let found = try Rows.key(of: id, db)
         guard !found.isFolder else { throw LibraryError.notAFile(name: found.name) }
-        let place = try Data.fetchOne(
-          db,
-          sql: "SELECT p.id FROM file f JOIN file p ON p.pk = f.parent WHERE f.pk = ?",
-          arguments: [found.key])
-        if let place = place.flatMap(FileID.init) { places.append((id, place)) }
+        let place = try db.first(
+          "SELECT p.id FROM file f JOIN file p ON p.pk = f.parent WHERE f.pk = ?", [found.key]
+        ) { $0.id(0) }
+        if let place = place.flatMap({ $0 }) { places.append((id, place)) }
         try db.execute(
           sql: "UPDATE file SET parent = ? WHERE pk = ? AND parent <> ?",
           arguments: [goal.key, found.key, goal.key])
@@ -62,19 +61,19 @@ extension Library {
         let found = try Rows.key(of: id, db)
         let name = try Self.freeName(like: found, db)
         if !found.isFolder {
-          let place = try Row.fetchOne(
-            db,
-            sql: "SELECT p.id, p.pk FROM file f JOIN file p ON p.pk = f.parent WHERE f.pk = ?",
-            arguments: [found.key])
-          guard let place, let folder = FileID(place[0] as Data) else { continue }
+          let place = try db.first(
+            "SELECT p.id, p.pk FROM file f JOIN file p ON p.pk = f.parent WHERE f.pk = ?",
+            [found.key]
+          ) { row in (id: row.id(0), key: row.integer(1)) }
+          guard let folder = place?.id, let key = place?.key else { continue }
           let text = try Self.text(found, db, path: path)
           copies.append(
-            try insert(NewFile(name: name, text: text), in: (folder, place[1]), db))
+            try insert(NewFile(name: name, text: text), in: (folder, key), db))
           continue
         }
         var copy = try insert(NewFile(name: name), in: nil, db)
         let parent = try Rows.key(of: copy.id, db).key
-        for file in try Rows.all(db, Rows.files(.created), [found.key]) {
+        for file in try Rows.all(db, Rows.files(.created), [found.key], findings) {
           let text = try Self.text(try Rows.key(of: file.id, db), db, path: path)
           let new = NewFile(
             name: file.name, text: text, created: file.created, modified: file.modified,
@@ -91,12 +90,11 @@ extension Library {
   /// The name with the next number that nothing beside it has.
   private static func freeName(like found: Rows.Found, _ db: Database) throws -> String {
     let taken = try Set(
-      String.fetchAll(
-        db,
-        sql: """
-          SELECT name FROM file
-          WHERE parent IS (SELECT parent FROM file WHERE pk = ?) AND trashedAt IS NULL
-          """, arguments: [found.key]))
+      db.texts(
+        """
+        SELECT name FROM file
+        WHERE parent IS (SELECT parent FROM file WHERE pk = ?) AND trashedAt IS NULL
+        """, [found.key]))
     var words = found.name.split(separator: " ", omittingEmptySubsequences: false)
     var number = 1
     if words.count > 1, let last = words.last.flatMap({ Int($0) }), last > 0, last < 1_000_000 {

@@ -26,6 +26,7 @@ public final class Library: Sendable {
   let changes: LibraryChanges
   let clock: LibraryClock
   let keys = OrderKeys()
+  let findings = RowFindings()
   private let place: LibraryPlace
   let queue: WriteQueue
   let upkeep = Mutex<Upkeep?>(nil)
@@ -101,7 +102,7 @@ public final class Library: Sendable {
   public func file(_ id: FileID, includingDeleted: Bool = false) throws(LibraryError) -> File? {
     try read { db in
       let sql = Rows.select + " WHERE f.id = ?" + (includingDeleted ? "" : " AND \(Rows.isLive)")
-      return try Rows.all(db, sql, [id.data]).first
+      return try Rows.all(db, sql, [id.data], findings).first
     }
   }
 
@@ -119,10 +120,15 @@ public final class Library: Sendable {
 
   static func text(_ found: Rows.Found, _ db: Database, path: String) throws -> String {
     // As bytes: a text that another program wrote is shown as it is or not at all.
-    let bytes = try Data.fetchOne(
-      db.cachedStatement(sql: "SELECT CAST(text AS BLOB) FROM content WHERE file = ?"),
-      arguments: [found.key])
-    guard let text = String(validating: bytes ?? Data(), as: UTF8.self) else {
+    let cell = try db.first("SELECT text FROM content WHERE file = ?", [found.key]) { $0.cell(0) }
+    guard case .text(let bytes) = cell else {
+      // What is lost is not an empty text, which a key would be written into.
+      throw LibraryError.damagedRow(
+        RowFinding(
+          key: found.key, column: "text", name: found.name,
+          found: cell?.sentence ?? .cellMissing, isLeftOut: false))
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw LibraryError.invalidUTF8(path: path, name: found.name)
     }
     return text

@@ -38,6 +38,11 @@ public struct LibraryClock: Sendable {
     Int64(max(-1e15, min(1e15, (date.timeIntervalSince1970 * 1000).rounded())))
   }
 
+  /// Whether `milliseconds(_:)` could have made it.
+  static func isDate(_ milliseconds: Int64) -> Bool {
+    (-1_000_000_000_000_000...1_000_000_000_000_000).contains(milliseconds)
+  }
+
   static func date(_ milliseconds: Int64) -> Date {
     Date(timeIntervalSince1970: Double(milliseconds) / 1000)
   }

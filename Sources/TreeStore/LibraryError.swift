@@ -22,6 +22,12 @@ public enum LibraryError: Error, Hashable, Sendable {
   /// A folder that is in Recently Deleted.
   case isDeleted(name: String)
   case invalidUTF8(path: String, name: String)
+  /// A value that the schema forbids stands in the way.
+  case damagedRow(RowFinding)
+  /// Something is wrong with what was to be copied, and no copy of it is kept.
+  case notSound(path: String, detail: Sentence)
+  /// A copy turned out to be another than what was copied, and was thrown away.
+  case notCopied(path: String, to: String)
   /// A source of an import, or a backup.
   case cannotRead(path: String, reason: Sentence)
   /// Where an export or a backup shall go.

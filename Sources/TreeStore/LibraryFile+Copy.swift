@@ -44,7 +44,7 @@ extension LibraryFile {
     do {
       let queue = try DatabaseQueue(path: FilePath(path).sqlite, configuration: configuration)
       // Only the first look needs the journal.
-      _ = try queue.read { db in try Int.fetchOne(db, sql: "PRAGMA schema_version") }
+      _ = try queue.read { db in try db.integer("PRAGMA schema_version") }
       return queue
     } catch let error as DatabaseError
       where [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL].contains(error.resultCode)

@@ -34,7 +34,7 @@ extension LibraryFile {
     var configuration = configuration
     configuration.readonly = true
     let pool = try DatabasePool(path: address, configuration: configuration)
-    let version = try pool.read { db in try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
+    let version = try pool.read { db in Int(try db.integer("PRAGMA user_version") ?? 0) }
     guard version == Schema.version else {
       throw version > Schema.version
         ? LibraryError.newerVersion(path: path, found: version, supported: Schema.version)

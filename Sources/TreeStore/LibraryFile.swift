@@ -21,7 +21,7 @@ enum LibraryFile {
         try db.execute(sql: "PRAGMA synchronous = FULL")
         try db.execute(sql: "PRAGMA recursive_triggers = ON")
         // Debian's SQLite writes each page that becomes free once more, as zeros.
-        _ = try String.fetchOne(db, sql: "PRAGMA secure_delete = FAST")
+        _ = try db.texts("PRAGMA secure_delete = FAST")
         try migrate(db, path)
         try LibraryPrivacy.tighten(path, db)
         // Whoever copies the file of a new library while it is open gets a library.
@@ -53,7 +53,7 @@ enum LibraryFile {
   }
 
   private static func migrate(_ db: Database, _ path: String) throws {
-    func version() throws -> Int { try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
+    func version() throws -> Int { Int(try db.integer("PRAGMA user_version") ?? 0) }
     let found = try version()
     guard found <= Schema.version else {
       throw LibraryError.newerVersion(path: path, found: found, supported: Schema.version)
@@ -67,9 +67,9 @@ enum LibraryFile {
       guard found < Schema.version else { return .commit }
       // A database in use keeps its newest pages in its journal, where the look at its bytes
       // cannot tell whose it is.
-      let id = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-      let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
-      guard id == Schema.applicationID || found == 0 && tables == 0 else {
+      let id = try db.integer("PRAGMA application_id") ?? 0
+      let tables = try db.integer("SELECT count(*) FROM sqlite_master") ?? 0
+      guard id == Int64(Schema.applicationID) || found == 0 && tables == 0 else {
         throw LibraryError.notALibrary(path: path)
       }
       try Schema.migrate(db, from: found, order: order, locale: locale)

@@ -110,7 +110,9 @@ public enum LibraryListChange: Sendable {
       guard followed != oldValue else { return }
       let key = followed.flatMap { id in try? library.read { try Rows.key(of: id, $0).key } }
       wish.rows.withLock { $0.followed = key }
-      if let key, let row = try? library.read({ try ListKeys.row(key, scope, $0) }) {
+      if let key,
+        let row = try? library.read({ try ListKeys.row(key, scope, $0, library.findings) })
+      {
         rows[key] = row
         note()
       }
@@ -122,9 +124,9 @@ public enum LibraryListChange: Sendable {
   private func read(around position: Int) {
     let first = position / Self.page * Self.page
     let near = keys[first..<min(first + Self.page, keys.count)]
-    let scope = scope
+    let (scope, findings) = (scope, library.findings)
     let found = try? library.read { db in
-      try near.map { ($0, try ListKeys.row($0, scope, db)) }
+      try near.map { ($0, try ListKeys.row($0, scope, db, findings)) }
     }
     if rows.count > Self.mostKept { rows.removeAll(keepingCapacity: true) }
     for (key, file) in found ?? [] { rows[key] = file }

@@ -91,7 +91,7 @@ extension Library {
     let showsTexts = scope != .folders || order != .name
     return observe(
       showsTexts ? [.names, .texts] : .names,
-      { db in try Library.list(scope, order, range, db) }, onChange)
+      { [findings] db in try Library.list(scope, order, range, db, findings) }, onChange)
   }
 
   /// Calls `onChange` with how much there is each time that it changed.

@@ -9,18 +9,17 @@ enum LibraryPrivacy {
   static let key = "library.isPrivate"
 
   static func tighten(_ path: String, _ db: Database) throws {
-    let isDone = try Bool.fetchOne(
-      db, sql: "SELECT EXISTS(SELECT 1 FROM state WHERE key = ?)", arguments: [key])
-    guard isDone == false else { return }
+    guard try !db.exists("SELECT 1 FROM state WHERE key = ?", [key]) else { return }
     let file = FilePath(path)
     for end in ["", "-wal", "-shm"] { file.adding(end).tighten() }
     let backups = BackupFolder(library: path)
-    for backup in backups.daily().map(\.path) + [backups.beforeRestore] {
-      FilePath(backup).tighten()
-    }
-    // A folder of that name with anything else in it is somebody else's.
+    // Versions differ in what they call them; all begin with the library's name.
     let folder = FilePath(backups.path)
     let names = folder.names().map(\.string)
+    for name in names where name.hasPrefix(file.stem.string) && name.hasSuffix(".treeworld") {
+      folder.appending(name).tighten()
+    }
+    // A folder of that name with anything else in it is somebody else's.
     if !names.isEmpty, names.allSatisfy({ $0.hasSuffix(".treeworld") || $0.hasSuffix(".part") }) {
       folder.tighten()
     }

@@ -2,26 +2,33 @@ import GRDB
 
 /// The order of a list as the keys of its rows, read from an index alone.
 enum ListKeys {
-  /// How many rows there are, by the counters that each folder keeps.
+  /// How many rows there are, by the counters that each folder keeps; by counting where those
+  /// cannot be right.
   static func count(_ scope: LibraryScope, _ db: Database) throws -> Int {
     switch scope {
-    case .folders: try fetch(.folders, .name, limit: nil, db).count
+    case .folders: return try fetch(.folders, .name, limit: nil, db).count
     case .files(let folder):
-      try number("SELECT childCount FROM file WHERE id = ?", [folder.data], db)
+      let kept = try db.integer("SELECT childCount FROM file WHERE id = ?", [folder.data])
+      if let kept, (0...Rows.mostCounted).contains(kept) { return Int(kept) }
+      return try fetch(scope, .name, limit: nil, db).count
     case .all:
-      try number(
+      // A sum of integers may overflow, which is an error in SQLite; `total` is a real number.
+      let kept = try db.first(
         """
-        SELECT ifnull(sum(childCount), 0) FROM file INDEXED BY file_folder
-        WHERE isFolder = 1 AND trashedAt IS NULL
-        """, [], db)
-    case .deleted: try number("SELECT count(*) FROM file WHERE trashedAt IS NOT NULL", [], db)
+        SELECT CAST(total(childCount) AS INTEGER), ifnull(min(childCount), 0),
+          ifnull(max(childCount), 0)
+        FROM file INDEXED BY file_folder WHERE isFolder = 1 AND trashedAt IS NULL
+        """
+      ) { row in (sum: row.integer(0), least: row.integer(1), most: row.integer(2)) }
+      if let sum = kept?.sum, let least = kept?.least, let most = kept?.most, least >= 0,
+        max(sum, most) <= Rows.mostCounted
+      {
+        return Int(sum)
+      }
+      return try fetch(.all, .name, limit: nil, db).count
+    case .deleted:
+      return Int(try db.integer("SELECT count(*) FROM file WHERE trashedAt IS NOT NULL") ?? 0)
     }
-  }
-
-  private static func number(
-    _ sql: String, _ arguments: StatementArguments, _ db: Database
-  ) throws -> Int {
-    try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0
   }
 
   static func fetch(
@@ -29,14 +36,12 @@ enum ListKeys {
   ) throws -> [Int64] {
     var arguments: StatementArguments = []
     if case .files(let folder) = scope {
-      let key = try Int64.fetchOne(
-        db.cachedStatement(sql: "SELECT pk FROM file WHERE id = ?"), arguments: [folder.data])
+      let key = try db.integer("SELECT pk FROM file WHERE id = ?", [folder.data])
       guard let key else { return [] }
       arguments += [key]
     }
     arguments += [limit ?? -1]
-    return try Int64.fetchAll(
-      db.cachedStatement(sql: sql(scope, order) + " LIMIT ?"), arguments: arguments)
+    return try db.integers(sql(scope, order) + " LIMIT ?", arguments)
   }
 
   private static func sql(_ scope: LibraryScope, _ order: FileOrder) -> String {
@@ -69,7 +74,9 @@ enum ListKeys {
   }
 
   /// A row of a list, unless it is not in it any more.
-  static func row(_ key: Int64, _ scope: LibraryScope, _ db: Database) throws -> File? {
+  static func row(
+    _ key: Int64, _ scope: LibraryScope, _ db: Database, _ findings: RowFindings? = nil
+  ) throws -> File? {
     let isInside =
       switch scope {
       case .folders: "f.isFolder = 1 AND f.trashedAt IS NULL"
@@ -79,6 +86,7 @@ enum ListKeys {
       }
     var arguments: StatementArguments = [key]
     if case .files(let folder) = scope { arguments += [folder.data] }
-    return try Rows.all(db, "\(Rows.select) WHERE f.pk = ? AND \(isInside)", arguments).first
+    return try Rows.all(db, "\(Rows.select) WHERE f.pk = ? AND \(isInside)", arguments, findings)
+      .first
   }
 }

@@ -35,12 +35,16 @@ final class OrderKeys: Sendable {
     // In pieces: a cursor must not walk over rows that change beneath it.
     var last: Int64 = .min
     while true {
-      let rows = try Row.fetchAll(
-        db.cachedStatement(sql: "SELECT pk, name FROM file WHERE pk > ? ORDER BY pk LIMIT 1000"),
-        arguments: [last])
+      let rows = try db.all(
+        "SELECT pk, name FROM file WHERE pk > ? ORDER BY pk LIMIT 1000", [last]
+      ) { row in (key: row.integer(0), name: row.words(1)) }
       for row in rows {
-        last = row[0]
-        try update.execute(arguments: [order.key(row[1]), last])
+        // In a damaged table they need not come in their order, and would come for ever.
+        guard let key = row.key, key > last else {
+          throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+        }
+        last = key
+        try update.execute(arguments: [order.key(row.name), last])
       }
       if rows.count < 1000 { break }
     }
@@ -49,8 +53,7 @@ final class OrderKeys: Sendable {
   }
 
   private static func value(_ key: String, _ db: Database) throws -> String? {
-    try String.fetchOne(
-      db.cachedStatement(sql: "SELECT value FROM state WHERE key = ?"), arguments: [key])
+    try db.text("SELECT value FROM state WHERE key = ?", [key])
   }
 
   private static func set(_ value: String, _ key: String, _ db: Database) throws {

@@ -97,6 +97,18 @@ extension LibraryError {
       Sentence(
         "The text of “%@” in %@ is not valid UTF-8. It was left as it is; %@", name, path,
         Sentence("mend it with the program that wrote it."))
+    case .damagedRow(let finding):
+      Sentence("%@ `treeworld check` tells more.", Sentence.row(finding))
+    case .notSound(let path, let detail):
+      Sentence(
+        "%@ is damaged (%@), and nothing was made of it. %@", path, detail,
+        Sentence(
+          "`treeworld check --library %@ --save-to NEW` saves what can be read into a new library.",
+          path))
+    case .notCopied(let path, let place):
+      Sentence(
+        "The copy of %@ in %@ is not what was copied, and was thrown away. %@", path, place,
+        Sentence("Try another disk, and `treeworld check`."))
     case .cannotRead(let path, let reason): .cannotRead(path, reason)
     case .cannotWrite(let path, let reason): Sentence("%@ cannot be written: %@.", path, reason)
     case .alreadyThere(let path):
@@ -127,6 +139,7 @@ extension Sentence {
   static let diskError = Sentence("the disk reports an error")
   static let olderVersion = Sentence(
     "an older TreeWorld wrote it, and it cannot be written to carry it over")
+  static let noDatabase = Sentence("it is not a database")
   static let brokenRule = Sentence("a row breaks a rule; `treeworld check` tells which")
   static func noFolder(_ path: String) -> Sentence {
     Sentence("its folder %@ cannot be made", path)
@@ -273,9 +286,6 @@ extension Sentence {
     "It was in Simplenote's trash and is in Recently Deleted.")
   static let bearTrash = Sentence("It was in Bear's trash and is in Recently Deleted.")
   static let noUTF8 = Sentence("Its text is not valid UTF-8; `treeworld check` tells more.")
-  static func missing(_ count: Int) -> Sentence {
-    Sentence("Files in it that could not be read: %@; `treeworld check` tells more.", count)
-  }
   static func lostFolderOf(_ name: String) -> Sentence {
     Sentence("the folder of “%@” is not there", name)
   }
@@ -283,14 +293,35 @@ extension Sentence {
   static func storedOtherwise(_ name: String) -> Sentence {
     Sentence("“%@” is not in it as it was written", name)
   }
+  static let noStoredText = Sentence("Its text is missing; `treeworld check` tells more.")
   static let lostText = Sentence("Its text is lost but for its beginning.")
   static let lostName = Sentence("Its name is lost.")
   static let perhaps = Sentence("It cannot be read, if there is one.")
 }
 
+// MARK: Rows
+
+/// What stands in a row instead of what the schema promises.
+extension Sentence {
+  static func row(_ finding: RowFinding) -> Sentence {
+    let key = finding.key.map { "\($0)" } ?? "?"
+    return finding.isLeftOut
+      ? Sentence(
+        "Row %@ (“%@”) is left out: its “%@” is %@.", key, finding.name, finding.column,
+        finding.found)
+      : Sentence("Row %@ (“%@”): its “%@” is %@.", key, finding.name, finding.column, finding.found)
+  }
+  static func cellNumber(_ number: String) -> Sentence { Sentence("the number %@", number) }
+  static func cellBytes(_ count: Int) -> Sentence { Sentence("%@ bytes that are no text", count) }
+  static let cellText = Sentence("a text that is too long, or has no place there")
+  static let cellNoUTF8 = Sentence("a text that is not UTF-8")
+  static let cellMissing = Sentence("missing")
+}
+
 // MARK: Checks
 
 extension Sentence {
+  static let rowsStep = Sentence("The rows")
   static let filesStep = Sentence("The list of files")
   static let fileStep = Sentence("The file")
   static let parentsStep = Sentence("The folders of files")

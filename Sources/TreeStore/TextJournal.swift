@@ -243,17 +243,15 @@ final class TextJournal: Sendable {
   /// What the disk says of a file whose text it does not take.
   private func about(_ file: FileID) -> UnsavedKeeper.About {
     let found = try? pool.read { db -> UnsavedKeeper.About? in
-      guard
-        let row = try Row.fetchOne(
-          db,
-          sql: """
-            SELECT f.name, p.id, p.name, CAST(c.text AS BLOB) FROM file f
-            JOIN file p ON p.pk = f.parent JOIN content c ON c.file = f.pk WHERE f.id = ?
-            """, arguments: [file.data])
-      else { return nil }
-      return UnsavedKeeper.About(
-        name: row[0], folder: FileID(row[1] as Data), folderName: row[2],
-        stored: String(decoding: row[3] as Data, as: UTF8.self))
+      try db.first(
+        """
+        SELECT f.name, p.id, p.name, c.text FROM file f
+        JOIN file p ON p.pk = f.parent JOIN content c ON c.file = f.pk WHERE f.id = ?
+        """, [file.data]
+      ) { row in
+        UnsavedKeeper.About(
+          name: row.words(0), folder: row.id(1), folderName: row.words(2), stored: row.words(3))
+      }
     }
     return found.flatMap { $0 } ?? UnsavedKeeper.About()
   }
@@ -278,13 +276,11 @@ final class TextJournal: Sendable {
   /// What another program wrote since is kept as well.
   static func merged(_ text: Text, of file: FileID, _ db: Database) throws -> String {
     guard let base = text.base else { return text.new }
-    let stored = try Data.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT CAST(text AS BLOB) FROM content
-          WHERE file = (SELECT pk FROM file WHERE id = ?) AND text IS NOT ?
-          """), arguments: [file.data, base]
-    ).flatMap { String(bytes: $0, encoding: .utf8) }
+    let stored = try db.text(
+      """
+      SELECT text FROM content
+      WHERE file = (SELECT pk FROM file WHERE id = ?) AND text IS NOT ?
+      """, [file.data, base])
     guard let stored, !stored.utf8.elementsEqual(text.new.utf8) else { return text.new }
     return MergedText(base: base, ours: text.new, theirs: stored).text
   }
@@ -302,9 +298,7 @@ final class TextJournal: Sendable {
         """
     ).execute(arguments: [text, file.data])
     guard db.changesCount > 0 else {
-      return try Bool.fetchOne(
-        db.cachedStatement(sql: "SELECT EXISTS(SELECT 1 FROM file WHERE id = ? AND isFolder = 0)"),
-        arguments: [file.data]) ?? false
+      return try db.exists("SELECT 1 FROM file WHERE id = ? AND isFolder = 0", [file.data])
     }
     try db.cachedStatement(
       sql: "UPDATE file SET preview = ?, updatedAt = ? WHERE id = ?"
@@ -360,7 +354,7 @@ extension Library {
   public func value(forKey key: String) -> String? {
     if let waiting = journal.value(forKey: key) { return waiting }
     return try? read { db in
-      try String.fetchOne(db, sql: "SELECT value FROM state WHERE key = ?", arguments: [key])
+      try db.text("SELECT value FROM state WHERE key = ?", [key])
     }
   }
 

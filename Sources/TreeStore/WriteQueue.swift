@@ -23,8 +23,7 @@ final class WriteQueue: Sendable {
   private let isStuck = Mutex(false)
 
   init(library path: String, patience: DispatchTimeInterval = WriteQueue.patience) {
-    let folder = (path as NSString).deletingLastPathComponent
-    self.folder = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    folder = open(FilePath(path).folder.c, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     self.patience = patience
   }
 

@@ -208,11 +208,8 @@ import Testing
   @Test("Nothing readable is lost of what broke a rule", arguments: wrongs.prefix(5))
   func salvageRules(sql: String, finding: CheckFinding) throws {
     try breakRules(sql)
-    let damage = LibraryError.damaged(
-      path: test.path, detail: "a row breaks a rule; `treeworld check` tells which")
-    if !sql.contains("VALUES(9") {
-      #expect(throws: damage) { try library.backUp() }
-    }
+    let error = #expect(throws: LibraryError.self) { try library.backUp() }
+    if case .notSound = error {} else { Issue.record("\(String(describing: error))") }
     let place = test.path + ".saved"
     _ = try Library.salvage(test.path, to: place)
     let lines = try Library(path: place).lines()

@@ -28,6 +28,16 @@ enum Answer {
   /// Ends with exit code 2: something was done, but not all that was asked for.
   static let inPart = ExitCode(2)
 
+  /// Says which rows were left out or shown as something else, and ends with exit code 2 then.
+  static func tellFindings(of library: Library) throws {
+    let found = library.rowFindings
+    guard !found.isEmpty else { return }
+    for finding in found.prefix(20) { warn(finding.sentence.description) }
+    if found.count > 20 { warn("… and \(found.count - 20) more.") }
+    warn("treeworld check tells all of it, and what to do.")
+    throw inPart
+  }
+
   /// Days and minutes, without the words of a language.
   static func date(_ date: Date) -> String {
     let formatter = DateFormatter()

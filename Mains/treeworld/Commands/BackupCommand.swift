@@ -8,7 +8,8 @@ struct BackupCommand: ParsableCommand {
     discussion: """
       Windows make one each day in the folder "backups" beside the library and keep a week of \
       them. A backup is itself a library; it lacks the index for searching, which is made again \
-      when it is used.
+      when it is used. The library is checked first, and what was written is compared with it: of \
+      a damaged library there is no backup.
       """)
 
   @Argument(

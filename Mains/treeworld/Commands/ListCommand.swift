@@ -33,13 +33,15 @@ struct ListCommand: ParsableCommand {
         try library.folders().map { ($0.id, $0.name) }, uniquingKeysWith: { a, _ in a })
       let folderName = { (file: File) in file.parent.flatMap { names[$0] } }
       if options.json {
-        return try Answer.json(files.map { FileAnswer($0, folder: folderName($0)) })
+        try Answer.json(files.map { FileAnswer($0, folder: folderName($0)) })
+        return try Answer.tellFindings(of: library)
       }
       for file in files {
         let place = scope == .all ? folderName(file).map { $0 + "/" } ?? "" : ""
         let facts = file.isFolder ? "\(file.childCount)" : Answer.date(file.modified)
         try Answer.say("\(place)\(file.name)\(file.isPinned ? " *" : "")\t\(facts)")
       }
+      try Answer.tellFindings(of: library)
     }
   }
 }

@@ -8,8 +8,10 @@ struct RestoreCommand: ParsableCommand {
     abstract: "Put back what was deleted, or the whole library from a backup.",
     discussion: """
       From a backup everything is replaced at once, in open windows too; what was there before is \
-      kept as "… before restoring" beside the backups. A library that is too damaged to be opened \
-      is kept beside the one that takes its place.
+      kept as "… before restoring" with the time beside the backups, the last three times. A \
+      library that is too damaged to be opened is kept beside the one that takes its place. A \
+      damaged backup is refused: save what can be read of it with treeworld check --library BACKUP \
+      --save-to NEW, and restore that.
       """)
 
   @Argument(help: "Notes or folders of Recently Deleted.", transform: Words.text)

@@ -56,6 +56,7 @@ struct SearchCommand: ParsableCommand {
           Answer.warn("\(shown) of more than 500 notes.")
         }
       }
+      try Answer.tellFindings(of: library)
       if results.hits.isEmpty { throw Answer.inPart }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 
 /// A copy of a library, itself a library that can be opened.
 public struct Backup: Hashable, Sendable {
@@ -21,32 +22,58 @@ public struct BackupPolicy: Hashable, Sendable {
   }
 }
 
-/// The folder beside a library that holds its backups: "backups/library 2026-11-21.treeworld".
+/// The folder beside a library that holds its backups:
+/// "backups/library.treeworld 2026-11-21.treeworld".
+///
+/// The whole name of the library stands in front: no other library of the folder has it.
 struct BackupFolder {
   let library: String
+
+  private static let ending = ".treeworld"
+  /// What a restore replaced is kept this many times.
+  static let mostBeforeRestoring = 3
 
   init(library: String) { self.library = FilePath(library).followed.string }
 
   var path: String { FilePath(library).folder.appending("backups").string }
 
-  private var stem: String { FilePath(library).stem.string }
+  private var name: String { FilePath(library).name.string }
 
   func path(on date: Date) -> String {
-    path + "/\(stem) \(TransferDate.string(date).prefix(10)).treeworld"
+    path + "/\(name) \(TransferDate.string(date).prefix(10))\(Self.ending)"
   }
 
-  /// What a restore replaced; the one before it goes.
-  var beforeRestore: String { path + "/\(stem) before restoring.treeworld" }
+  // MARK: Daily ones
+
+  private struct Daily {
+    let day: Substring
+    let backup: Backup
+  }
 
   /// The daily ones, the newest first.
-  func daily() -> [Backup] {
+  func daily() -> [Backup] { all().map(\.backup) }
+
+  /// Whether there is one of this day.
+  func hasDaily(on date: Date) -> Bool {
+    let day = TransferDate.string(date).prefix(10)
+    return all().contains { $0.day == day }
+  }
+
+  private func all() -> [Daily] {
     let names = FilePath(path).names().map(\.string)
-    return names.compactMap { name in
-      guard name.hasPrefix(stem + " "), name.hasSuffix(".treeworld") else { return nil }
-      let day = name.dropFirst(stem.count + 1).dropLast(".treeworld".count)
-      guard TransferDate.date(String(day)) != nil, day.count == 10 else { return nil }
-      return Self.backup(at: path + "/" + name)
-    }.sorted { $0.path > $1.path }
+    let formers = formerNames
+    return names.compactMap { file -> Daily? in
+      for stem in [name] + formers {
+        guard file.hasPrefix(stem + " "), file.hasSuffix(Self.ending) else { continue }
+        let day = file.dropFirst(stem.count + 1).dropLast(Self.ending.count)
+        guard day.count == 10, TransferDate.date(String(day)) != nil,
+          let backup = Self.backup(at: path + "/" + file)
+        else { continue }
+        if stem != name, !isAlone, !isOurs(backup) { continue }
+        return Daily(day: day, backup: backup)
+      }
+      return nil
+    }.sorted { ($0.day, $0.backup.path) > ($1.day, $1.backup.path) }
   }
 
   static func backup(at path: String) -> Backup? {
@@ -56,21 +83,106 @@ struct BackupFolder {
     return Backup(path: path, date: date, bytes: Int(info.st_size))
   }
 
+  // MARK: Names of older versions
+
+  /// They left out what stands behind the last dot.
+  private var formerNames: [String] {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return [] }
+    return [String(name[..<dot])]
+  }
+
+  /// Whether no other file could have had backups of that name.
+  private var isAlone: Bool {
+    guard let former = formerNames.first else { return true }
+    let names = FilePath(library).folder.names().map(\.string)
+    return names.allSatisfy { other in
+      guard other != name, other == former || other.hasPrefix(former + ".") else { return true }
+      let rest = other.dropFirst(former.count + 1)
+      return rest.contains(".") || rest.hasSuffix("-wal") || rest.hasSuffix("-shm")
+        || rest.hasPrefix("damaged-")
+    }
+  }
+
+  /// Whether a backup that may be another library's has anything that this one has.
+  private func isOurs(_ backup: Backup) -> Bool {
+    func ids(_ path: String) -> Set<Data>? {
+      guard let queue = try? LibraryFile.openForReading(path) else { return nil }
+      return try? queue.read { db in
+        try Set(db.all("SELECT id FROM file WHERE isFolder = 1") { $0.bytes(0) ?? Data() })
+      }
+    }
+    guard let theirs = ids(backup.path), let ours = ids(library) else { return false }
+    return !theirs.isDisjoint(with: ours)
+  }
+
+  // MARK: What a restore replaced
+
+  /// Where what a restore replaces is kept: a name that is free.
+  func beforeRestore(at date: Date) -> String {
+    let time = TransferDate.string(date).prefix(23)
+      .replacingOccurrences(of: ":", with: "").replacingOccurrences(of: ".", with: "")
+    var number = 1
+    while true {
+      let end = number == 1 ? "" : " \(number)"
+      let place = path + "/\(name) before restoring \(time)\(end)\(Self.ending)"
+      if FilePath(place).status(ofLink: true) == nil { return place }
+      number += 1
+    }
+  }
+
+  /// What restores replaced, the newest first.
+  func beforeRestores() -> [Backup] {
+    let names = FilePath(path).names().map(\.string)
+    let beginning = name + " before restoring "
+    return names.filter { $0.hasPrefix(beginning) && $0.hasSuffix(Self.ending) }
+      // In the order of their times, and of numbers behind the same one.
+      .sorted {
+        $0.dropLast(Self.ending.count).compare($1.dropLast(Self.ending.count), options: .numeric)
+          == .orderedDescending
+      }
+      .compactMap { Self.backup(at: path + "/" + $0) }
+  }
+
+  /// Removes what restores replaced that were long ago.
+  func pruneBeforeRestores() {
+    for old in beforeRestores().dropFirst(Self.mostBeforeRestoring) { unlink(FilePath(old.path).c) }
+  }
+
+  // MARK: Keeping
+
   /// Removes the oldest beyond what the policy keeps. Days on which none was made do not count:
   /// whoever comes back after a month, or with a wrong clock, finds a week of backups.
   /// Those of days to come were made by a clock that has been set back since: they go first, so
   /// that the one that was just made never does.
   ///
-  /// - Parameter today: the path of today's.
-  func prune(_ policy: BackupPolicy, today: String) {
+  /// The one with the most notes stays as long as the newest has less than half of them: whoever
+  /// lost most of a library, and does not see it for a week, finds it.
+  func prune(_ policy: BackupPolicy, today: Date) {
+    let day = TransferDate.string(today).prefix(10)
+    let all = all()
+    let ordered = all.filter { $0.day <= day } + all.filter { $0.day > day }
     var kept = 0
     var bytes = 0
-    let all = daily()
-    for backup in all.filter({ $0.path <= today }) + all.filter({ $0.path > today }) {
-      bytes += backup.bytes
+    var gone: [Backup] = []
+    for daily in ordered {
+      bytes += daily.backup.bytes
       kept += 1
       let fits = kept <= max(1, policy.days) && bytes <= policy.mostBytes
-      if !fits, kept > 1 { unlink(FilePath(backup.path).c) }
+      if !fits, kept > 1 { gone.append(daily.backup) }
     }
+    guard !gone.isEmpty else { return }
+    let fullest = ordered.map { (path: $0.backup.path, notes: Self.notes(in: $0.backup)) }
+      .max { $0.notes < $1.notes }
+    let newest = ordered.first.map { Self.notes(in: $0.backup) } ?? 0
+    for backup in gone {
+      if let fullest, backup.path == fullest.path, newest < fullest.notes / 2 { continue }
+      unlink(FilePath(backup.path).c)
+    }
+  }
+
+  private static func notes(in backup: Backup) -> Int {
+    guard let queue = try? LibraryFile.openForReading(backup.path) else { return 0 }
+    let count = try? queue.read { try $0.integer("SELECT count(*) FROM content") }
+    return Int(count.flatMap { $0 } ?? 0)
   }
 }

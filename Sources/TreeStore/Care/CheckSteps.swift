@@ -18,16 +18,49 @@ struct CheckSteps: Sendable {
 
   static let all = [
     CheckSteps(name: .filesStep) { db, report in
-      let row = try Row.fetchOne(
-        db, sql: "SELECT ifnull(sum(isFolder), 0), ifnull(sum(NOT isFolder), 0) FROM file")
-      report.folders = row?[0] ?? 0
-      report.files = row?[1] ?? 0
+      func count(_ condition: String) throws -> Int {
+        Int(try db.integer("SELECT count(*) FROM file NOT INDEXED WHERE \(condition)") ?? 0)
+      }
+      report.folders = try count("isFolder = 1")
+      report.files = try count("isFolder IS NOT 1")
     },
     CheckSteps(name: .fileStep) { db, report in
-      let found = try String.fetchAll(db, sql: "PRAGMA integrity_check(\(mostTold))")
-      for line in found where line != "ok" {
+      for line in try db.texts("PRAGMA integrity_check(\(mostTold))") where line != "ok" {
         report.findings.append(CheckFinding(kind: .damage, text: .sqlite(line)))
       }
+    },
+    CheckSteps(name: .rowsStep, version: 2) { db, report in
+      let found = RowFindings()
+      let rows = try db.rows(
+        """
+        SELECT f.id, f.name, f.isFolder, p.id, f.preview, f.childCount, f.createdAt, f.updatedAt,
+          f.pinned, f.trashedAt, f.pk, f.parent, f.sortKey
+        FROM file f NOT INDEXED LEFT JOIN file p ON p.pk = f.parent
+        """)
+      while let row = try rows.next() {
+        _ = Rows.file(row, found)
+        Rows.check(row, found)
+      }
+      tell(found.all.map { ($0.sentence, $0.column == "childCount") }, &report)
+    },
+    CheckSteps(name: .textsStep) { db, report in
+      let found = RowFindings()
+      let rows = try db.rows(
+        "SELECT c.file, f.name, c.text FROM content c NOT INDEXED LEFT JOIN file f ON f.pk = c.file"
+      )
+      while let row = try rows.next() {
+        guard row.text(2) == nil else { continue }
+        if case .text = row.cell(2) {
+          report.findings.append(
+            CheckFinding(kind: .encoding, text: .textNoUTF8(Rows.readableName(row, 1))))
+        } else {
+          found.note(
+            RowFinding(
+              key: row.integer(0), column: "text", name: Rows.readableName(row, 1),
+              found: row.cell(2).sentence, isLeftOut: false))
+        }
+      }
+      tell(found.all.map { ($0.sentence, false) }, &report)
     },
     rows(.parentsStep, .rule, Sentence.noParent) {
       """
@@ -55,18 +88,6 @@ struct CheckSteps: Sendable {
     },
     rows(.namesStep, .rule, Sentence.nameless) {
       "SELECT CAST(pk AS TEXT) FROM file WHERE name IS NULL OR length(trim(name)) = 0"
-    },
-    CheckSteps(name: .textsStep) { db, report in
-      let rows = try Row.fetchCursor(
-        db,
-        sql: """
-          SELECT f.name, CAST(c.text AS BLOB) FROM content c JOIN file f ON f.pk = c.file
-          """)
-      while let row = try rows.next() {
-        guard String(bytes: row[1] as Data? ?? Data(), encoding: .utf8) == nil else { continue }
-        report.findings.append(
-          CheckFinding(kind: .encoding, text: .textNoUTF8(row[0])))
-      }
     },
     rows(.countsStep, .count, Sentence.wrongCount, version: 2) {
       """
@@ -96,6 +117,16 @@ struct CheckSteps: Sendable {
     },
   ]
 
+  /// - Parameter found: what was found, and whether counting again does away with it.
+  private static func tell(_ found: [(Sentence, isCount: Bool)], _ report: inout CheckReport) {
+    for (sentence, isCount) in found.prefix(mostTold) {
+      report.findings.append(CheckFinding(kind: isCount ? .count : .rule, text: sentence))
+    }
+    if found.count > mostTold {
+      report.findings.append(CheckFinding(kind: .rule, text: .more(found.count - mostTold)))
+    }
+  }
+
   /// A query that finds what is wrong, by name.
   private static func rows(
     _ name: Sentence, _ kind: CheckFinding.Kind,
@@ -103,15 +134,12 @@ struct CheckSteps: Sendable {
     _ sql: @escaping @Sendable () -> String
   ) -> CheckSteps {
     CheckSteps(name: name, version: version) { db, report in
-      let found = try Row.fetchCursor(db, sql: sql())
+      let found = try db.rows(sql())
       var count = 0
       while let row = try found.next() {
         count += 1
         guard count <= mostTold else { continue }
-        // What is damaged need not be UTF-8.
-        let bytes = (row[0] as DatabaseValue).storage.value as? String ?? "?"
-        report.findings.append(
-          CheckFinding(kind: kind, text: sentence(bytes)))
+        report.findings.append(CheckFinding(kind: kind, text: sentence(row.words(0))))
       }
       if count > mostTold {
         report.findings.append(

@@ -14,12 +14,13 @@ extension Library {
   /// it is made again from the texts when the backup is used.
   ///
   /// It blocks, for seconds if there are very many files, and keeps nobody else from reading or
-  /// writing. Damage in the library is an error, and no backup is made of it.
+  /// writing. Damage in the library is an error: no backup is made of it, and those there are stay.
+  /// What was written is read again and compared with what is in the library.
   ///
   /// - Parameter destination: a new file; nil for the backup of today beside the library, which
   ///   takes the place of one that was made today before.
   /// - Returns: nil when `progress` cancelled it.
-  /// - Throws: `.damaged`, `.cannotWrite`, `.alreadyThere`, or what the library says.
+  /// - Throws: `.notSound`, `.notCopied`, `.cannotWrite`, `.alreadyThere`, or what the library says.
   @discardableResult public func backUp(
     to destination: String? = nil, progress: FractionHandler? = nil
   ) throws(LibraryError) -> Backup? {
@@ -31,6 +32,7 @@ extension Library {
       return try copy(to: destination, progress)
     }
     let folder = BackupFolder(library: path)
+    PartialFile.removeOld(inBackups: FilePath(folder.path))
     return try copy(to: folder.path(on: clock.now()), progress)
   }
 
@@ -42,8 +44,9 @@ extension Library {
     _ policy: BackupPolicy = BackupPolicy()
   ) throws(LibraryError) -> Backup? {
     let folder = BackupFolder(library: path)
-    let today = folder.path(on: clock.now())
-    guard folder.daily().allSatisfy({ $0.path != today }) else { return nil }
+    let today = clock.now()
+    guard !folder.hasDaily(on: today) else { return nil }
+    // What is damaged is an error here, and none of those there are goes for it.
     let backup = try backUp()
     folder.prune(policy, today: today)
     return backup
@@ -52,34 +55,23 @@ extension Library {
   private func copy(to place: String, _ progress: FractionHandler?) throws(LibraryError) -> Backup?
   {
     try flush()
-    let folder = FilePath(place).folder
-    guard folder.makeFolder() == 0 else {
-      throw .cannotWrite(path: place, reason: .noFolder(folder.string))
-    }
-    let partial = place + "." + UUID().uuidString + ".part"
-    defer { for end in ["", "-wal", "-shm", "-journal"] { unlink(FilePath(partial + end).c) } }
-    let isWhole: Bool
+    let partial = try PartialFile(for: place)
     do {
-      let queue = try LibraryFile.makeCopy(at: partial, clock)
-      isWhole = try pool.read { source in
-        try LibraryCopy.copy(from: source, { try queue.write($0) }, withState: true, progress)
+      try partial.make()
+      let isWhole = try pool.read { source in
+        try LibraryCopy.make(
+          at: partial, of: source, path: path, place: place, clock, progress)
       }
-      try queue.close()
+      guard isWhole else { return nil }
     } catch {
-      let failure = LibraryError(error, path: path)
-      switch failure {
+      switch LibraryError(error, path: path) {
       case .diskFull: throw .cannotWrite(path: place, reason: .noSpace)
-      case .readOnly, .cannotOpen: throw .cannotWrite(path: place, reason: failure.reason)
-      case .other(_, Int(ResultCode.SQLITE_CONSTRAINT.rawValue), _):
-        throw .damaged(path: path, detail: .brokenRule)
-      default: throw failure
+      case .readOnly: throw .cannotWrite(path: place, reason: .noPermission)
+      case .cannotOpen(_, let reason): throw .cannotWrite(path: place, reason: reason)
+      case let failure: throw failure
       }
     }
-    guard isWhole else { return nil }
-    guard LibraryFile.makeDurable(partial),
-      Glibc.rename(FilePath(partial).c, FilePath(place).c) == 0,
-      LibraryFile.makeDurable(folder.string)
-    else { throw .cannotWrite(path: place, reason: .system(errno)) }
+    try partial.finish()
     return BackupFolder.backup(at: place)
   }
 }

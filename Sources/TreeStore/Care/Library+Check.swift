@@ -35,7 +35,7 @@ extension Library {
     do {
       let queue = try LibraryFile.openForReading(path)
       try queue.unsafeRead { db in
-        let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        let version = Int(try db.integer("PRAGMA user_version") ?? 0)
         for (number, step) in steps.enumerated() {
           if let progress, !progress(Double(number) / Double(steps.count)) {
             report.isComplete = false

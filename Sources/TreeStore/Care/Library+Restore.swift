@@ -3,13 +3,14 @@ import GRDB
 
 extension Library {
   /// Replaces all folders and files by those of a backup, in one transaction: other programs on
-  /// the library see all of it or nothing, and at once. What was there before is a backup named
-  /// "… before restoring".
+  /// the library see all of it or nothing, and at once. The backup is proved before, what was
+  /// written is before anybody sees it. What was there is a backup named "… before restoring" with
+  /// the time; the last three of those stay.
   ///
   /// - Returns: the backup of what was there; nil when `progress` cancelled it, and nothing was
   ///   changed then.
-  /// - Throws: `.notALibrary`, `.newerVersion`, `.damaged` and the like for the backup; what the
-  ///   library says.
+  /// - Throws: `.notALibrary`, `.newerVersion`, `.notSound` and the like for the backup; what the
+  ///   library says. Nothing was changed then.
   @discardableResult public func restoreAll(
     from backup: String, progress: FractionHandler? = nil
   ) throws(LibraryError) -> Backup? {
@@ -17,39 +18,59 @@ extension Library {
     let source = try Self.readable(backup, clock)
     defer { source.remove() }
     let folder = BackupFolder(library: path)
-    guard let before = try copyForRestore(to: folder.beforeRestore) else { return nil }
+    let before = try keep(at: folder.beforeRestore(at: clock.now()))
     struct Cancelled: Error {}
     do {
       try pool.change { db in
         // Without documents nothing is kept of the words of what goes.
         try SearchIndex.rebuild(db)
         try db.execute(sql: "DELETE FROM file")
-        let isWhole = try source.queue.read { from in
-          try LibraryCopy.copy(from: from, { try $0(db) }, withState: false, progress)
+        // Texts that belong to nothing go with what they are not part of.
+        try db.execute(sql: "DELETE FROM content")
+        let read = try source.queue.read { from in
+          do {
+            return try LibraryCopy.copy(from: from, { try $0(db) }, withState: false, progress)
+          } catch { throw LibraryProof.notSound(error, path: backup) }
         }
-        guard isWhole else { throw Cancelled() }
+        guard let read else { throw Cancelled() }
+        guard try LibraryCopy.sum(of: db, withState: false) == read else {
+          throw LibraryError.notCopied(path: backup, to: path)
+        }
         // The backup may have been ordered by the names of another language.
-        let locale = try String.fetchOne(
-          db, sql: "SELECT value FROM state WHERE key = ?", arguments: [OrderKeys.localeKey])
+        let locale = try db.text("SELECT value FROM state WHERE key = ?", [OrderKeys.localeKey])
         try OrderKeys.rewrite(db, keys.order(for: locale ?? ""), locale: locale ?? "")
       }
-    } catch is Cancelled {
-      return nil
     } catch {
+      // It is what is there now: another one of it would only push out an older one.
+      unlink(FilePath(before.path).c)
+      if error is Cancelled { return nil }
       throw LibraryError(error, path: path)
     }
+    folder.pruneBeforeRestores()
     return before
   }
 
-  private func copyForRestore(to place: String) throws(LibraryError) -> Backup? {
-    // The one before it goes only when this one is whole.
-    let made = place + ".new"
-    unlink(FilePath(made).c)
-    guard try backUp(to: made) != nil else { return nil }
-    guard Glibc.rename(FilePath(made).c, FilePath(place).c) == 0 else {
-      throw .cannotWrite(path: place, reason: .system(errno))
+  /// Keeps what is there now: as a backup, or page by page as it is when it is damaged.
+  private func keep(at place: String) throws(LibraryError) -> Backup {
+    do throws(LibraryError) {
+      if let backup = try backUp(to: place) { return backup }
+    } catch {
+      guard case .notSound = error else { throw error }
     }
-    return BackupFolder.backup(at: place)
+    let partial = try PartialFile(for: place)
+    do {
+      try partial.make()
+      let copy = try DatabaseQueue(path: partial.path)
+      try pool.backup(to: copy)
+      try copy.close()
+    } catch {
+      throw LibraryError(error, path: place)
+    }
+    try partial.finish()
+    guard let made = BackupFolder.backup(at: place) else {
+      throw .cannotWrite(path: place, reason: .gone)
+    }
+    return made
   }
 
   private struct Source {
@@ -61,7 +82,8 @@ extension Library {
     }
   }
 
-  /// A backup of this version is read where it is; an older one is carried over elsewhere first.
+  /// A backup, proved. One of this version is read where it is; an older one is carried over
+  /// elsewhere first.
   private static func readable(
     _ path: String, _ clock: LibraryClock
   ) throws(LibraryError) -> Source {
@@ -71,10 +93,16 @@ extension Library {
     try LibraryFile.refuseWhatIsNoLibrary(path)
     do {
       let queue = try LibraryFile.openForReading(path)
-      let version = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
-      if version == Schema.version { return Source(queue: queue, temporary: nil) }
+      let version = try queue.read { db in
+        // Before it is carried over: indexes that are made anew do not tell what is lost.
+        try LibraryProof.prove(db, path: path)
+        return try db.integer("PRAGMA user_version") ?? 0
+      }
+      if version == Int64(Schema.version) { return Source(queue: queue, temporary: nil) }
       try queue.close()
       let folder = FilePath.temporary.appending(UUID().uuidString).string
+      var isKept = false
+      defer { if !isKept { FilePath(folder).remove() } }
       let failure = FilePath(folder).makeFolder()
       guard failure == 0 else {
         throw LibraryError.cannotWrite(path: folder, reason: .system(failure))
@@ -84,10 +112,12 @@ extension Library {
       }
       let carried = try LibraryFile.open(folder + "/copy").pool
       try carried.close()
-      return Source(
+      let source = Source(
         queue: try LibraryFile.openForReading(folder + "/copy"), temporary: folder)
+      isKept = true
+      return source
     } catch {
-      throw LibraryError(error, path: path)
+      throw LibraryProof.notSound(error, path: path)
     }
   }
 
@@ -103,23 +133,24 @@ extension Library {
     let source = try readable(backup, clock)
     defer { source.remove() }
     guard !LibraryFile.isInUse(path) else { throw .busy(path: path) }
-    let partial = path + "." + UUID().uuidString + ".part"
-    defer { unlink(FilePath(partial).c) }
+    let partial = try PartialFile(for: path)
     do {
-      let queue = try LibraryFile.makeCopy(at: partial, clock)
-      _ = try source.queue.read { from in
-        try LibraryCopy.copy(from: from, { try queue.write($0) }, withState: true, nil)
+      try partial.make()
+      let isWhole = try source.queue.read { from in
+        try LibraryCopy.make(at: partial, of: from, path: backup, place: path, clock, nil)
       }
-      try queue.close()
+      guard isWhole else { throw LibraryError.notCopied(path: backup, to: path) }
     } catch {
-      throw LibraryError(error, path: backup)
+      throw LibraryError(error, path: path)
     }
-    guard LibraryFile.makeDurable(partial) else {
-      throw .cannotWrite(path: path, reason: .system(errno))
-    }
+    // From here on what is put in its place is proved, and on the disk.
     let aside = LibraryFile.moveAside(path, clock.now())
-    guard Glibc.rename(FilePath(partial).c, FilePath(path).c) == 0 else {
-      throw .cannotWrite(path: path, reason: .system(errno))
+    do throws(LibraryError) { try partial.finish() } catch {
+      if let aside {
+        Glibc.rename(FilePath(aside).c, FilePath(path).c)
+        Glibc.rename(FilePath(aside + "-wal").c, FilePath(path + "-wal").c)
+      }
+      throw error
     }
     return aside
   }
@@ -144,7 +175,13 @@ extension LibraryFile {
   /// Gives a library another name, with its journal.
   static func moveAside(_ path: String, _ date: Date) -> String? {
     let time = TransferDate.string(date).prefix(19).replacingOccurrences(of: ":", with: "")
-    let aside = "\(path).damaged-\(time)"
+    var aside = "\(path).damaged-\(time)"
+    var number = 1
+    // What was put aside before stays.
+    while FilePath(aside).status(ofLink: true) != nil {
+      number += 1
+      aside = "\(path).damaged-\(time) \(number)"
+    }
     guard rename(FilePath(path).c, FilePath(aside).c) == 0 else { return nil }
     rename(FilePath(path + "-wal").c, FilePath(aside + "-wal").c)
     unlink(FilePath(path + "-shm").c)

@@ -7,61 +7,161 @@ public typealias FractionHandler = (Double) -> Bool
 /// Copies every row of a library to an empty one, row by row: what is damaged is noticed instead
 /// of being copied, and the index of words, which is most of the bytes, stays behind to be made
 /// again.
+///
+/// What was written is read once more and compared with what was read: a copy counts when it is
+/// proved. Texts and names are copied as their bytes, UTF-8 or not.
 enum LibraryCopy {
   private static let rowsPerStep = 500
+  private static let bytesPerStep = 8 * 1024 * 1024
 
   private static let columns = """
     pk, id, isFolder, parent, name, sortKey, preview, createdAt, updatedAt, pinned, trashedAt
     """
+  private static let width = 11
+  private static let texts: Set<Int> = [4, 6]
 
-  /// - Returns: false when it was cancelled.
+  /// - Returns: what was read; nil when it was cancelled.
+  /// - Throws: `.damagedRow` for what the schema forbids; what SQLite says.
   static func copy(
     from source: Database, _ write: (_ body: (Database) throws -> Void) throws -> Void,
     withState: Bool, _ progress: FractionHandler?
-  ) throws -> Bool {
-    let total = try Int.fetchOne(source, sql: "SELECT count(*) FROM file") ?? 0
-    var done = 0
+  ) throws -> CopySum? {
+    // Counted in the tables themselves: an index may know of others.
+    let total = Int(try source.integer("SELECT count(*) FROM file NOT INDEXED") ?? 0)
+    let texts = Int(try source.integer("SELECT count(*) FROM content NOT INDEXED") ?? 0)
+    var sum = CopySum()
     for isFolder in [true, false] {
-      var last: Int64 = .min
-      while true {
-        let rows = try Row.fetchAll(
-          source.cachedStatement(
-            sql: """
-              SELECT \(columns), CAST(c.text AS BLOB) FROM file
-              LEFT JOIN content c ON c.file = pk
-              WHERE isFolder = ? AND pk > ? ORDER BY pk LIMIT \(rowsPerStep)
-              """), arguments: [isFolder, last])
-        guard let end = rows.last else { break }
-        last = end[0]
+      let isWhole = try walk(source, isFolder: isFolder) { rows in
         try write { db in for row in rows { try insert(row, db) } }
-        done += rows.count
-        if let progress, !progress(Double(done) / Double(max(total, 1))) { return false }
-        if rows.count < rowsPerStep { break }
+        for row in rows { count(row, isFolder: isFolder, &sum) }
+        let done = sum.folders + sum.files
+        return progress?(Double(done) / Double(max(total, 1))) ?? true
       }
+      guard isWhole else { return nil }
     }
-    if withState { try copyState(from: source, write) }
-    return true
+    guard sum.folders + sum.files == total, sum.texts == texts, sum.texts == sum.files else {
+      throw DatabaseError(resultCode: .SQLITE_CONSTRAINT)
+    }
+    if withState { try copyState(from: source, write, &sum) }
+    return sum
   }
 
-  private static func insert(_ row: Row, _ db: Database) throws {
-    let values = (0..<11).map { row[$0] as DatabaseValue }
+  /// What is in a library, in the same way.
+  static func sum(of db: Database, withState: Bool) throws -> CopySum {
+    var sum = CopySum()
+    for isFolder in [true, false] {
+      _ = try walk(db, isFolder: isFolder) { rows in
+        for row in rows { count(row, isFolder: isFolder, &sum) }
+        return true
+      }
+    }
+    if withState { for row in try state(db) { sum.add(row) } }
+    return sum
+  }
+
+  private static func count(_ row: [StoredRow.Cell], isFolder: Bool, _ sum: inout CopySum) {
+    if isFolder { sum.folders += 1 } else { sum.files += 1 }
+    if row[width] != .null { sum.texts += 1 }
+    sum.add(row)
+  }
+
+  /// - Parameter visit: false ends it.
+  private static func walk(
+    _ db: Database, isFolder: Bool, _ visit: ([[StoredRow.Cell]]) throws -> Bool
+  ) throws -> Bool {
+    var last = Int64.min
+    var isFirst = true
+    while true {
+      let rows = try db.rows(
+        """
+        SELECT \(columns), c.text FROM file NOT INDEXED LEFT JOIN content c ON c.file = pk
+        WHERE isFolder = ?1 AND pk \(isFirst ? ">=" : ">") ?2 ORDER BY pk LIMIT \(rowsPerStep)
+        """, [isFolder, last])
+      var step: [[StoredRow.Cell]] = []
+      var bytes = 0
+      while bytes < bytesPerStep, let row = try rows.next() {
+        // In a damaged table rows need not come in their order, and would come for ever.
+        guard let key = row.integer(0), isFirst || key > last else {
+          throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+        }
+        (last, isFirst) = (key, false)
+        let cells = (0...width).map { row.cell($0) }
+        if case .text(let text) = cells[width] { bytes += text.count }
+        step.append(cells)
+      }
+      guard !step.isEmpty else { return true }
+      guard try visit(step) else { return false }
+    }
+  }
+
+  private static func insert(_ row: [StoredRow.Cell], _ db: Database) throws {
+    // What would become a text by being written is none.
+    guard texts.allSatisfy({ isText(row[$0]) }), row[width] == .null || isText(row[width]) else {
+      throw DatabaseError(resultCode: .SQLITE_CONSTRAINT)
+    }
     try db.cachedStatement(
       sql: """
-        INSERT INTO file(\(columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO file(\(columns))
+        VALUES(?, ?, ?, ?, CAST(? AS TEXT), ?, CAST(? AS TEXT), ?, ?, ?, ?)
         """
-    ).execute(arguments: StatementArguments(values))
-    guard let text = row[11] as Data? else { return }
-    // As bytes: even what is not valid UTF-8 is kept as it is.
+    ).execute(arguments: StatementArguments(row.prefix(width).map(\.argument)))
+    guard row[width] != .null else { return }
     try db.cachedStatement(sql: "INSERT INTO content(file, text) VALUES(?, CAST(? AS TEXT))")
-      .execute(arguments: [row[0] as Int64, text])
+      .execute(arguments: [row[0].argument, row[width].argument])
+  }
+
+  private static func isText(_ cell: StoredRow.Cell) -> Bool {
+    if case .text = cell { return true }
+    return false
+  }
+
+  private static func state(_ db: Database) throws -> [[StoredRow.Cell]] {
+    try db.all("SELECT key, value FROM state ORDER BY key") { [$0.cell(0), $0.cell(1)] }
   }
 
   private static func copyState(
-    from source: Database, _ write: (_ body: (Database) throws -> Void) throws -> Void
+    from source: Database, _ write: (_ body: (Database) throws -> Void) throws -> Void,
+    _ sum: inout CopySum
   ) throws {
-    let rows = try Row.fetchAll(source, sql: "SELECT key, value FROM state")
-    try write { db in
-      for row in rows { try TextJournal.write(row[1] as String, forKey: row[0], db) }
+    let rows = try state(source)
+    guard rows.allSatisfy({ $0.allSatisfy(isText) }) else {
+      throw DatabaseError(resultCode: .SQLITE_CONSTRAINT)
     }
+    try write { db in
+      // What a new library says of itself is not what this one says.
+      try db.execute(sql: "DELETE FROM state")
+      for row in rows {
+        try db.cachedStatement(
+          sql: "INSERT INTO state(key, value) VALUES(CAST(? AS TEXT), CAST(? AS TEXT))"
+        ).execute(arguments: StatementArguments(row.map(\.argument)))
+      }
+    }
+    for row in rows { sum.add(row) }
+  }
+}
+
+extension LibraryCopy {
+  /// Makes a library at `partial` of all that is in `source`, and proves it.
+  ///
+  /// - Parameters:
+  ///   - path: of the source, for what is said of it.
+  ///   - place: where the copy shall be, for what is said of it.
+  /// - Returns: false when it was cancelled.
+  static func make(
+    at partial: PartialFile, of source: Database, path: String, place: String,
+    _ clock: LibraryClock, _ progress: FractionHandler?
+  ) throws -> Bool {
+    try LibraryProof.prove(source, path: path)
+    let queue = try LibraryFile.makeCopy(at: partial.path, clock)
+    do {
+      let read = try copy(from: source, { try queue.write($0) }, withState: true, progress)
+      guard let read else { return false }
+      let written = try queue.read { try sum(of: $0, withState: true) }
+      guard read == written else { throw LibraryError.notCopied(path: path, to: place) }
+    } catch {
+      throw LibraryProof.notSound(error, path: path)
+    }
+    try queue.close()
+    return true
   }
 }

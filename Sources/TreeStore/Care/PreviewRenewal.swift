@@ -22,44 +22,45 @@ enum PreviewRenewal {
   ///
   /// - Returns: whether there is more to do.
   static func step(_ db: Database, _ size: Size = .small) throws -> Bool {
-    let value = try String.fetchOne(
-      db.cachedStatement(sql: "SELECT value FROM state WHERE key = ?"), arguments: [key])
+    let value = try db.text("SELECT value FROM state WHERE key = ?", [key])
     if value == way { return false }
     let start = place(value)
-    let last = try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(pk) FROM file")) ?? 0
-    let end = try renew(after: start, size, db)
-    let isDone = end >= last
-    try TextJournal.write(isDone ? way : "\(way) \(end)", forKey: key, db)
+    // Rows, not numbers: between two there may be millions that no row has.
+    let end = try db.integer(
+      "SELECT pk FROM file WHERE pk > ? ORDER BY pk LIMIT 1 OFFSET ?", [start, size.rows - 1])
+    let reached = try renew(after: start, through: end ?? .max, size, db)
+    let isDone = reached == .max
+    try TextJournal.write(isDone ? way : "\(way) \(reached)", forKey: key, db)
     return !isDone
   }
 
   /// The last row that was looked at.
   private static func place(_ value: String?) -> Int64 {
     let parts = value?.split(separator: " ") ?? []
-    guard parts.count == 2, parts[0] == way, let place = Int64(parts[1]) else { return 0 }
+    guard parts.count == 2, parts[0] == way, let place = Int64(parts[1]) else { return .min }
     return place
   }
 
-  private static func renew(after start: Int64, _ size: Size, _ db: Database) throws -> Int64 {
-    let end = start + size.rows
+  private static func renew(
+    after start: Int64, through end: Int64, _ size: Size, _ db: Database
+  ) throws -> Int64 {
     // Previews that have no letter that can be a mark are as they would be made today.
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(
-        sql: """
-          SELECT f.pk, f.preview, CAST(c.text AS BLOB) FROM file f JOIN content c ON c.file = f.pk
-          WHERE f.pk > ?1 AND f.pk <= ?2 AND f.preview GLOB '*[#*_`>~!<\\[-]*' ORDER BY f.pk
-          """), arguments: [start, end])
+    let rows = try db.rows(
+      """
+      SELECT f.pk, f.preview, c.text FROM file f JOIN content c ON c.file = f.pk
+      WHERE f.pk > ?1 AND f.pk <= ?2 AND f.preview GLOB '*[#*_`>~!<\\[-]*' ORDER BY f.pk
+      """, [start, end])
     var found: [(Int64, String)] = []
     var bytes = 0
     var reached = end
     while let row = try rows.next() {
-      let (pk, known, data): (Int64, String, Data) = (row[0], row[1], row[2])
-      bytes += data.count
+      guard let pk = row.integer(0) else { continue }
       // One that is not UTF-8 is for `check` to tell.
-      if let text = String(bytes: data, encoding: .utf8) {
+      if let text = row.text(2) {
         let made = FileText.preview(text)
-        if !made.utf8.elementsEqual(known.utf8) { found.append((pk, made)) }
+        if row.text(1)?.utf8.elementsEqual(made.utf8) != true { found.append((pk, made)) }
       }
+      bytes += row.bytes(2)?.count ?? 0
       if bytes >= size.bytes {
         reached = pk
         break

@@ -7,6 +7,9 @@ extension Library {
   /// folder "Recovered"; what has lost its text keeps the beginning that lists show.
   ///
   /// - Parameter destination: a new file.
+  /// The new library takes its name when it is whole and was read once more; nothing is there if it
+  /// fails.
+  ///
   /// - Returns: how many files were saved, and what was not or not whole.
   /// - Throws: `.alreadyThere`; `.damaged` when not even the tables are to be found.
   public static func salvage(
@@ -24,15 +27,41 @@ extension Library {
     do { queue = try LibraryFile.openForReading(path) } catch {
       throw LibraryError(error, path: path)
     }
-    let saved = try Library(path: destination, clock: clock)
+    let partial = try PartialFile(for: destination)
+    try partial.make()
+    let saved = try Library(path: partial.path, clock: clock, unsaved: UnsavedPlaces([]))
+    let report: TransferReport
     do {
       // No transaction: ending one fails after damage was met.
-      return try queue.unsafeRead { db in
+      report = try queue.unsafeRead { db in
         try Salvage(source: db, target: saved).run(progress)
       }
     } catch {
-      throw LibraryError(error, path: path)
+      switch LibraryError(error, path: path) {
+      case .diskFull: throw .cannotWrite(path: destination, reason: .noSpace)
+      case let failure: throw failure
+      }
     }
+    do {
+      try saved.pool.read { db in
+        try LibraryProof.prove(db, path: partial.path)
+        let files = try db.integer("SELECT count(*) FROM content")
+        let folders = try db.integer("SELECT count(*) FROM file WHERE isFolder = 1")
+        guard files == Int64(report.files), folders == Int64(report.folders) else {
+          throw LibraryError.notCopied(path: path, to: destination)
+        }
+      }
+      // What is in the journal comes into the file, which alone takes the name.
+      let isBusy = try saved.pool.writeWithoutTransaction { db in
+        try db.integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0
+      }
+      guard !isBusy else { throw LibraryError.busy(path: destination) }
+      try saved.pool.close()
+    } catch {
+      throw LibraryError(error, path: destination)
+    }
+    try partial.finish(replaces: false)
+    return report
   }
 }
 
@@ -53,82 +82,106 @@ private final class Salvage {
   }
 
   func run(_ progress: FractionHandler?) throws -> TransferReport {
-    let last = max(highest("pk", "file"), highest("file", "content"))
+    // Without tables there is nothing to ask.
+    guard try source.exists("SELECT 1 FROM sqlite_master WHERE name = 'file'") else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "there is no table of notes")
+    }
+    let keys = SalvageKeys(source).all()
     for wantsFolders in [true, false] {
-      for key in stride(from: Int64(1), through: last, by: 1) {
+      for (number, key) in keys.enumerated() {
         try look(at: key, wantsFolders: wantsFolders)
-        guard let progress, key % 1000 == 0 else { continue }
+        guard let progress, number % 1000 == 999 else { continue }
         let half = wantsFolders ? 0 : 0.5
-        if !progress(half + Double(key) / Double(last) / 2) {
+        if !progress(half + Double(number) / Double(keys.count) / 2) {
           report.isCancelled = true
           try save()
+          report.folders = madeFolders
           return report
         }
       }
       try save()
     }
-    report.folders = folders.count + (recovered == nil ? 0 : 1)
+    report.folders = madeFolders
     return report
   }
 
-  /// The last key, by more than one way: each may lead through what is damaged.
-  private func highest(_ column: String, _ table: String) -> Int64 {
-    let ways = [
-      "SELECT max(\(column)) FROM \(table)",
-      "SELECT \(column) FROM \(table) ORDER BY \(column) DESC LIMIT 1",
-      "SELECT max(ownContent) FROM file", "SELECT max(seq) FROM pending",
-      "SELECT max(file) FROM indexed INDEXED BY sqlite_autoindex_indexed_1",
-    ]
-    return ways.compactMap { (try? Int64.fetchOne(source, sql: $0)) ?? nil }.max() ?? 0
-  }
+  private var madeFolders: Int { folders.count + (recovered == nil ? 0 : 1) }
 
   private func look(at key: Int64, wantsFolders: Bool) throws {
     let trash = hasTrash ? "pinned, trashedAt" : "0, NULL"
-    var row: Row?
+    var found: Found?
     var isDamaged = false
     do {
-      row = try Row.fetchOne(
-        source.cachedStatement(
-          sql: """
-            SELECT id, isFolder, parent, CAST(name AS BLOB), CAST(preview AS BLOB), createdAt,
-              updatedAt, \(trash) FROM file WHERE pk = ?
-            """), arguments: [key])
+      found = try source.first(
+        """
+        SELECT id, isFolder, parent, name, preview, createdAt, updatedAt, \(trash)
+        FROM file WHERE pk = ?
+        """, [key]
+      ) { Found($0) }
     } catch { isDamaged = true }
-    guard let row else {
+    guard let found else {
       // A text without its row: the row is lost, or was never there.
       if !wantsFolders { try orphan(key, isDamaged: isDamaged) }
       return
     }
-    let isFolder = (row[1] as Int64?) == 1
+    let text = text(key)
+    // What is neither is what it has: a file has a text.
+    let isFolder = found.isFolder ?? (text == nil && found.parent == nil)
     guard isFolder == wantsFolders else {
       if !wantsFolders, isFolder { try orphan(key, isDamaged: false) }
       return
     }
     var changes: [Sentence] = []
-    let name = ImportName.fit(words(row[3]), &changes)
+    let name = ImportName.fit(found.name, &changes)
     var file = NewFile(
-      id: unused((row[0] as Data?).flatMap(FileID.init)), name: name,
-      created: (row[5] as Int64?).map(LibraryClock.date),
-      modified: (row[6] as Int64?).map(LibraryClock.date), isPinned: row[7] as Int64? == 1,
-      deleted: (row[8] as Int64?).map(LibraryClock.date))
+      id: unused(found.id), name: name, created: found.created, modified: found.modified,
+      isPinned: found.isPinned, deleted: found.deleted)
     if !isFolder {
-      switch text(key) {
-      case .some(let text): file.text = text
-      case nil:
-        file.text = words(row[4])
-        report.changed.append(
-          TransferNote(path: name, reason: .lostText))
-      }
+      file.text = text?.words ?? found.preview
+      if text == nil { tell(name, .lostText) }
+      if text?.isUTF8 == false { tell(name, .noUTF8) }
     }
-    try add(key, row[2], file)
+    if found.hasNoName { tell(name, .lostName) }
+    try add(key, found.parent, file)
+  }
+
+  /// What can be read of a row.
+  private struct Found {
+    let id: FileID?
+    let isFolder: Bool?
+    let parent: Int64?
+    let name: String
+    let hasNoName: Bool
+    let preview: String
+    let created: Date?
+    let modified: Date?
+    let isPinned: Bool
+    let deleted: Date?
+
+    init(_ row: StoredRow) {
+      id = row.id(0)
+      isFolder = row.flag(1)
+      parent = row.integer(2)
+      name = row.words(3)
+      hasNoName = row.text(3) == nil
+      preview = row.words(4)
+      created = row.date(5)
+      modified = row.date(6)
+      isPinned = row.flag(7) == true
+      deleted = row.date(8) ?? (row.isNull(8) ? nil : row.date(6) ?? LibraryClock.date(0))
+    }
+  }
+
+  private func tell(_ name: String, _ reason: Sentence) {
+    report.changed.append(TransferNote(path: name, reason: reason))
   }
 
   private func orphan(_ key: Int64, isDamaged: Bool) throws {
-    if let text = text(key) {
+    if let text = text(key)?.words {
       let line = text.prefix(60).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
       var ignored: [Sentence] = []
       let name = ImportName.fit(line, &ignored)
-      report.changed.append(TransferNote(path: name, reason: .lostName))
+      tell(name, .lostName)
       try add(key, nil, NewFile(name: name, text: text))
     } else if isDamaged {
       report.refused.append(
@@ -136,14 +189,13 @@ private final class Salvage {
     }
   }
 
-  private func text(_ key: Int64) -> String? {
-    let data = try? Data.fetchOne(
-      source.cachedStatement(sql: "SELECT CAST(text AS BLOB) FROM content WHERE file = ?"),
-      arguments: [key])
-    return data.map(words)
+  /// Nil when there is none, or it cannot be read.
+  private func text(_ key: Int64) -> (words: String, isUTF8: Bool)? {
+    let found = try? source.first("SELECT text FROM content WHERE file = ?", [key]) { row in
+      row.isNull(0) ? nil : (words: row.words(0), isUTF8: row.text(0) != nil)
+    }
+    return found.flatMap { $0 }.flatMap { $0 }
   }
-
-  private func words(_ data: Data?) -> String { String(decoding: data ?? Data(), as: UTF8.self) }
 
   private func unused(_ id: FileID?) -> FileID? {
     id.flatMap { taken.insert($0).inserted ? $0 : nil }

@@ -20,7 +20,7 @@ extension Library {
     try read { db in
       try Self.search(
         SearchQuery(query), limit: limit, counts: counts, unindexed: unindexed ?? Self.mostScanned,
-        db)
+        db, findings)
     }
   }
 
@@ -28,19 +28,19 @@ extension Library {
 
   static func search(
     _ query: SearchQuery, limit: Int, counts: Bool, unindexed most: Int = mostScanned,
-    _ db: Database
+    _ db: Database, _ findings: RowFindings?
   ) throws -> SearchResults {
     var results = SearchResults()
     guard !query.isEmpty else { return results }
     results.unindexed = try unindexed(db)
-    if results.unindexed > 0 { results.hits = try changed(query, most, db) }
+    if results.unindexed > 0 { results.hits = try changed(query, most, db, findings) }
     let changed = results.hits.count
     let plan = try SearchPlan(query, db)
     let mostRanked = counts ? SearchPlan.mostRanked : nil
     // Deleted files are still in the index: what is found is a hit only if it has a row.
     let all = try plan.documents(limit: limit, most: mostRanked, db) { document in
       guard results.hits.count < limit else { return false }
-      if let hit = try hit(document, query, db) { results.hits.append(hit) }
+      if let hit = try hit(document, query, db, findings) { results.hits.append(hit) }
       return results.hits.count < limit
     }
     results.total = try all.map { try live($0, db) + changed }
@@ -51,21 +51,20 @@ extension Library {
   private static let mostUnindexed = 10_000
 
   private static func unindexed(_ db: Database) throws -> Int {
-    try Int.fetchOne(
-      db.cachedStatement(sql: "SELECT count(*) FROM (SELECT 1 FROM pending LIMIT ?)"),
-      arguments: [mostUnindexed]) ?? 0
+    Int(
+      try db.integer("SELECT count(*) FROM (SELECT 1 FROM pending LIMIT ?)", [mostUnindexed]) ?? 0)
   }
 
   /// How many of the documents are files that are not deleted.
   private static func live(_ documents: [Int64], _ db: Database) throws -> Int {
     let list = "[" + documents.map(String.init).joined(separator: ",") + "]"
-    return try Int.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT count(*) FROM json_each(?) j CROSS JOIN indexed i ON i.doc = j.value
-          CROSS JOIN file f ON f.pk = i.file CROSS JOIN file p ON p.pk = f.parent
-          WHERE \(Rows.isLive)
-          """), arguments: [list]) ?? 0
+    let count = try db.integer(
+      """
+      SELECT count(*) FROM json_each(?) j CROSS JOIN indexed i ON i.doc = j.value
+      CROSS JOIN file f ON f.pk = i.file CROSS JOIN file p ON p.pk = f.parent
+      WHERE \(Rows.isLive)
+      """, [list])
+    return Int(count ?? 0)
   }
 
   /// Characters of a text that are looked at for what to highlight.
@@ -76,44 +75,40 @@ extension Library {
     """
 
   private static func hit(
-    _ document: Int64, _ query: SearchQuery, _ db: Database
+    _ document: Int64, _ query: SearchQuery, _ db: Database, _ findings: RowFindings?
   ) throws -> SearchHit? {
-    let row = try Row.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT \(hitColumns) FROM indexed i JOIN file f ON f.pk = i.file
-          JOIN file p ON p.pk = f.parent JOIN content c ON c.file = f.pk
-          WHERE i.doc = ? AND \(Rows.isLive)
-          """), arguments: [document])
-    return row.flatMap { Self.hit($0, query) }
+    try db.first(
+      """
+      SELECT \(hitColumns) FROM indexed i JOIN file f ON f.pk = i.file
+      JOIN file p ON p.pk = f.parent JOIN content c ON c.file = f.pk
+      WHERE i.doc = ? AND \(Rows.isLive)
+      """, [document]
+    ) { hit($0, query, findings) }.flatMap { $0 }
   }
 
-  private static func hit(_ row: Row, _ query: SearchQuery) -> SearchHit? {
-    guard let file = Rows.file(row) else { return nil }
-    let text = String(decoding: row[11] as Data, as: UTF8.self)
-    return SearchHit(file, folder: row[10], text: text, query: query)
+  private static func hit(
+    _ row: StoredRow, _ query: SearchQuery, _ findings: RowFindings?
+  ) -> SearchHit? {
+    guard let file = Rows.file(row, findings) else { return nil }
+    let (folder, text) = (Rows.readableName(row, Rows.width), row.words(Rows.width + 1))
+    return SearchHit(file, folder: folder, text: text, query: query)
   }
 
   /// The files that were changed last and are not indexed yet, read one by one.
   private static func changed(
-    _ query: SearchQuery, _ most: Int, _ db: Database
+    _ query: SearchQuery, _ most: Int, _ db: Database, _ findings: RowFindings?
   ) throws -> [SearchHit] {
     // One text is in memory at a time.
-    var hits: [SearchHit] = []
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(
-        sql: """
-          SELECT \(hitColumns) FROM (SELECT file FROM pending ORDER BY seq DESC LIMIT ?) n
-          JOIN file f ON f.pk = n.file JOIN file p ON p.pk = f.parent
-          JOIN content c ON c.file = f.pk WHERE \(Rows.isLive) ORDER BY f.updatedAt DESC
-          """), arguments: [most])
-    while let row = try rows.next() {
-      guard query.matches(name: row[1], text: String(decoding: row[11] as Data, as: UTF8.self)),
-        let hit = hit(row, query)
-      else { continue }
-      hits.append(hit)
-    }
-    return hits
+    try db.all(
+      """
+      SELECT \(hitColumns) FROM (SELECT file FROM pending ORDER BY seq DESC LIMIT ?) n
+      JOIN file f ON f.pk = n.file JOIN file p ON p.pk = f.parent
+      JOIN content c ON c.file = f.pk WHERE \(Rows.isLive) ORDER BY f.updatedAt DESC
+      """, [most]
+    ) { row in
+      query.matches(name: row.words(1), text: row.words(Rows.width + 1))
+        ? hit(row, query, findings) : nil
+    }.compactMap { $0 }
   }
 }
 

@@ -58,7 +58,7 @@ import GRDB
 
   private func start() {
     task?.cancel()
-    let (text, limit, pool) = (text, limit, library.pool)
+    let (text, limit, pool, findings) = (text, limit, library.pool, library.findings)
     let query = SearchQuery(text)
     guard !query.isEmpty else {
       task = nil
@@ -67,7 +67,7 @@ import GRDB
     task = Task { [weak self] in
       // The task of a search that was overtaken is cancelled, and SQLite stops at once.
       let found = try? await pool.read { db in
-        try Library.search(query, limit: limit, counts: false, db)
+        try Library.search(query, limit: limit, counts: false, db, findings)
       }
       guard !Task.isCancelled, let self else { return }
       self.task = nil

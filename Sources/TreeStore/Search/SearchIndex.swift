@@ -23,14 +23,15 @@ enum SearchIndex {
   }
 
   private static func forget(_ db: Database, _ size: Size) throws -> Int {
-    let rows = try Row.fetchAll(
-      db.cachedStatement(sql: "SELECT doc, name, CAST(text AS BLOB) FROM stale LIMIT ?"),
-      arguments: [size.files])
+    let rows = try db.all("SELECT doc, name, text FROM stale LIMIT ?", [size.files]) { row in
+      (doc: row.integer(0), name: row.words(1), text: text(row, 2))
+    }
     for row in rows {
-      let (doc, name): (Int64, String) = (row[0], IndexedText.words(of: row[1]))
+      guard let doc = row.doc else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+      let name = IndexedText.words(of: row.name)
       try db.cachedStatement(
         sql: "INSERT INTO search(search, rowid, name, text) VALUES('delete', ?, ?, ?)"
-      ).execute(arguments: [doc, name, IndexedText.words(of: text(row[2]))])
+      ).execute(arguments: [doc, name, IndexedText.words(of: row.text)])
       try db.cachedStatement(
         sql: "INSERT INTO searchName(searchName, rowid, name) VALUES('delete', ?, ?)"
       ).execute(arguments: [doc, name])
@@ -40,30 +41,35 @@ enum SearchIndex {
   }
 
   /// A text that is not UTF-8 has no words; `check` tells of it.
-  private static func text(_ data: Data) -> String { String(bytes: data, encoding: .utf8) ?? "" }
+  private static func text(_ row: StoredRow, _ column: Int) -> String { row.text(column) ?? "" }
 
   private static func read(_ db: Database, _ size: Size) throws -> Int {
     // The file that is nearest to its turn, and so on: a cursor would walk over rows that go.
     var files = 0
     var bytes = 0
     while files < size.files, bytes < size.bytes {
-      guard
-        let row = try Row.fetchOne(
-          db.cachedStatement(
-            sql: """
-              SELECT n.seq, n.file, f.name, CAST(c.text AS BLOB) FROM pending n
-              LEFT JOIN file f ON f.pk = n.file LEFT JOIN content c ON c.file = n.file
-              ORDER BY n.seq LIMIT 1
-              """))
-      else { break }
+      let next = try db.first(
+        """
+        SELECT n.seq, n.file, f.name, c.text FROM pending n
+        LEFT JOIN file f ON f.pk = n.file LEFT JOIN content c ON c.file = n.file
+        ORDER BY n.seq LIMIT 1
+        """
+      ) { row in
+        (
+          seq: row.integer(0), file: row.integer(1), isThere: !row.isNull(2) && !row.isNull(3),
+          name: row.words(2), text: text(row, 3), bytes: row.bytes(3)?.count ?? 0
+        )
+      }
+      guard let next else { break }
       files += 1
-      try db.cachedStatement(sql: "DELETE FROM pending WHERE seq = ?")
-        .execute(arguments: [row[0] as Int64])
-      guard let name = row[2] as String?, let data = row[3] as Data? else { continue }
-      bytes += data.count
-      try db.cachedStatement(sql: "INSERT INTO indexed(file) VALUES(?)")
-        .execute(arguments: [row[1] as Int64])
-      try add(db.lastInsertedRowID, name: name, text: text(data), db)
+      try db.cachedStatement(sql: "DELETE FROM pending WHERE seq = ?").execute(arguments: [next.seq]
+      )
+      // A table that does not lose the row would be at it for ever.
+      guard db.changesCount == 1 else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+      guard next.isThere, let file = next.file else { continue }
+      bytes += next.bytes
+      try db.cachedStatement(sql: "INSERT INTO indexed(file) VALUES(?)").execute(arguments: [file])
+      try add(db.lastInsertedRowID, name: next.name, text: next.text, db)
     }
     return files
   }
@@ -94,7 +100,7 @@ enum SearchIndex {
 extension Library {
   /// How many files are not in the index of words yet.
   public func unindexed() throws(LibraryError) -> Int {
-    try read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM pending") ?? 0 }
+    try read { db in Int(try db.integer("SELECT count(*) FROM pending") ?? 0) }
   }
 
   /// Indexes what was changed since the last time, in short transactions, and returns when

@@ -26,11 +26,10 @@ struct SearchPlan {
   /// are walked as far as needed, where the index would first merge them all.
   private static func expression(_ term: SearchQuery.Term, _ db: Database) throws -> String {
     guard let beginning = term.longBeginning else { return term.expression }
-    let statement = try db.cachedStatement(
-      sql: "SELECT term FROM searchTerm WHERE term >= ? LIMIT 1")
+    let sql = "SELECT term FROM searchTerm WHERE term >= ? LIMIT 1"
     var words: [String] = []
     var next = beginning
-    while let word = try String.fetchOne(statement, arguments: [next]), word.hasPrefix(beginning) {
+    while let word = try db.text(sql, [next]), word.hasPrefix(beginning) {
       guard words.count < mostExpanded else { return term.expression }
       words.append(word)
       next = word + "\u{1}"
@@ -52,10 +51,8 @@ struct SearchPlan {
       // Ranking counts the files of each word by itself: of one word it has just been done.
       let newest = try Self.newest(expression, limit: Self.mostRanked + 1, db)
       if newest.count <= Self.mostRanked {
-        let ranked = try Int64.fetchAll(
-          db.cachedStatement(
-            sql: "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rank, rowid DESC"),
-          arguments: [expression])
+        let ranked = try db.integers(
+          "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rank, rowid DESC", [expression])
         for document in ranked { guard try visit(document) else { break } }
         return ranked
       }
@@ -72,13 +69,12 @@ struct SearchPlan {
   private func walk(
     most: Int?, _ seen: Set<Int64>, _ db: Database, _ visit: (Int64) throws -> Bool
   ) throws -> [Int64]? {
-    let cursor = try Int64.fetchCursor(
-      db.cachedStatement(
-        sql: "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC"),
-      arguments: [expression])
+    let rows = try db.rows(
+      "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC", [expression])
     var all: [Int64] = []
     var isFull = false
-    while let document = try cursor.next() {
+    while let row = try rows.next() {
+      guard let document = row.integer(0) else { continue }
       all.append(document)
       if !isFull, !seen.contains(document) { isFull = try !visit(document) }
       if isFull, all.count > most ?? 0 { return nil }
@@ -90,10 +86,8 @@ struct SearchPlan {
   private static func newest(
     _ expression: String, in table: String = "search", limit: Int, _ db: Database
   ) throws -> [Int64] {
-    try Int64.fetchAll(
-      db.cachedStatement(
-        sql: """
-          SELECT rowid FROM \(table) WHERE \(table) MATCH ? ORDER BY rowid DESC LIMIT ?
-          """), arguments: [expression, limit])
+    try db.integers(
+      "SELECT rowid FROM \(table) WHERE \(table) MATCH ? ORDER BY rowid DESC LIMIT ?",
+      [expression, limit])
   }
 }

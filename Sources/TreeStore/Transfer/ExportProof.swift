@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// An export counts when it was read back: what a disk took is not always what it has.
 enum ExportProof {
@@ -54,22 +53,5 @@ enum ExportProof {
       found.add(block.prefix(count))
     }
     guard found == sum else { throw .cannotWrite(path: target.path, reason: .writtenOtherwise) }
-  }
-
-  /// How many files a folder has, by the rows themselves: an index may lack some.
-  static func counts(_ db: Database) throws -> [Int64: Int] {
-    let rows = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT parent, count(*) FROM file NOT INDEXED WHERE isFolder = 0 AND trashedAt IS NULL
-        GROUP BY parent
-        """)
-    var counts: [Int64: Int] = [:]
-    while let row = try rows.next() {
-      let (folder, count): (DatabaseValue, DatabaseValue) = (row[0], row[1])
-      guard let folder = Int64.fromDatabaseValue(folder) else { continue }
-      counts[folder] = Int.fromDatabaseValue(count)
-    }
-    return counts
   }
 }

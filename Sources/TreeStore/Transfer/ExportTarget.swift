@@ -8,6 +8,7 @@ struct ExportTarget {
   private let place: FilePath
   /// An empty folder is filled and stays the same folder: it may be where a person is, or a disk.
   private let fills: Bool
+  let lock = PartialFile.Lock()
 
   /// - Parameter isFile: whether it will be a file, and not a folder.
   init(_ path: String, isFile: Bool) throws(LibraryError) {
@@ -26,6 +27,7 @@ struct ExportTarget {
       throw .cannotWrite(path: path, reason: .system(errno))
     }
     self.place = place
+    PartialFile.removeAbandoned(in: fills ? place : place.folder)
     partial =
       (fills ? place : place.folder).appending(".treeworld-\(UUID().uuidString).part").string
     guard status == nil || fills && place.names().isEmpty else {
@@ -41,6 +43,7 @@ struct ExportTarget {
 
   func makeFolder(_ name: String = "") throws(LibraryError) {
     guard mkdir(place(of: name).c, 0o777) == 0 else { throw failure() }
+    lock.take(partial)
   }
 
   func write(_ data: Data, to name: String, modified: Date? = nil) throws(LibraryError) {

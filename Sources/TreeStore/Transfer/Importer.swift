@@ -108,14 +108,12 @@ final class Importer {
 
   /// Whether the library has what was put into it; nothing of the step stays if it has not.
   private func check(_ file: NewFile, as id: FileID, in folder: Place, _ db: Database) throws {
-    let isThere = try Bool.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT EXISTS(SELECT 1 FROM file f JOIN content c ON c.file = f.pk
-          WHERE f.id = ? AND f.parent = ? AND f.name = ? AND c.text = ?)
-          """),
-      arguments: [id.data, folder.key, file.name, file.text.map(FileText.storable)])
-    guard isThere == true else {
+    let isThere = try db.exists(
+      """
+      SELECT 1 FROM file f JOIN content c ON c.file = f.pk
+      WHERE f.id = ? AND f.parent = ? AND f.name = ? AND c.text = ?
+      """, [id.data, folder.key, file.name, file.text.map(FileText.storable)])
+    guard isThere else {
       throw LibraryError.damaged(path: library.path, detail: .storedOtherwise(file.name))
     }
   }
@@ -143,9 +141,7 @@ final class Importer {
   }
 
   private static func isTaken(_ id: FileID, _ db: Database) throws -> Bool {
-    try Bool.fetchOne(
-      db.cachedStatement(sql: "SELECT EXISTS(SELECT 1 FROM file WHERE id = ?)"),
-      arguments: [id.data]) ?? false
+    try db.exists("SELECT 1 FROM file WHERE id = ?", [id.data])
   }
 
   /// Ends with what could not be written.

@@ -21,6 +21,7 @@ struct JSONWriter: ExportWriter {
     let descriptor = open(
       FilePath(target.partial).c, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw target.failure() }
+    target.lock.take(target.partial)
     file = Output(descriptor)
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     add("{\n\"format\": \"\(JSONForm.format)\",\n\"version\": \(JSONForm.version),\n")

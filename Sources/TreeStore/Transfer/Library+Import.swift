@@ -59,11 +59,10 @@ extension Library {
   private static func source(
     _ path: String, now: Date, _ options: ImportOptions
   ) throws(LibraryError) -> any ImportSource {
-    var info = stat()
-    guard stat(path, &info) == 0 else {
+    guard let status = FilePath(path).status() else {
       throw .cannotRead(path: path, reason: .system(errno))
     }
-    if info.st_mode & S_IFMT == S_IFDIR {
+    if status.kind == .folder {
       return TextBundle.isBundle(FilePath(path).name.shown)
         && ExportManifest.read(inFolder: path) == nil
         ? SingleSource(path: path, now: now, options: options)
@@ -88,15 +87,15 @@ extension Library {
   /// Imports that did not come to their end.
   public func interruptedImports() throws(LibraryError) -> [InterruptedImport] {
     try read { db in
-      let rows = try Row.fetchAll(
-        db, sql: "SELECT key, value FROM state WHERE key GLOB 'library.import.*' ORDER BY key")
-      return rows.compactMap { row in
-        let parts = (row[1] as String).split(
+      try db.all(
+        "SELECT key, value FROM state WHERE key GLOB 'library.import.*' ORDER BY key"
+      ) { row -> InterruptedImport? in
+        let parts = row.words(1).split(
           separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, let files = Int(parts[0]) else { return nil }
         return InterruptedImport(
-          source: String(parts[1]), files: files, last: String(parts[2]), key: row[0])
-      }
+          source: String(parts[1]), files: files, last: String(parts[2]), key: row.words(0))
+      }.compactMap { $0 }
     }
   }
 

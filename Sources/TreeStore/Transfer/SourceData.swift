@@ -50,7 +50,7 @@ enum SourceData {
   }
 
   /// `/tmp` is memory on many systems.
-  private static var places: [String] { ["/var/tmp", FileManager.default.temporaryDirectory.path] }
+  private static var places: [String] { ["/var/tmp", FilePath.temporary.string] }
 
   private static func cannotCopy() -> LibraryError {
     .cannotWrite(path: places[0], reason: .system(errno))

@@ -44,12 +44,11 @@ extension Library {
   }
 
   private func take(_ text: UnsavedText, mark: String, _ db: Database) throws {
-    let taken = try String.fetchOne(
-      db, sql: "SELECT value FROM state WHERE key = ?", arguments: [mark])
+    let taken = try db.text("SELECT value FROM state WHERE key = ?", [mark])
     // The program was killed after the library had it.
     if let taken, let number = Int(taken), number >= text.number { return }
-    let key = try Int64.fetchOne(
-      db, sql: "SELECT pk FROM file WHERE id = ? AND isFolder = 0", arguments: [text.file.data])
+    let key = try db.integer(
+      "SELECT pk FROM file WHERE id = ? AND isFolder = 0", [text.file.data])
     if key == nil {
       try recover(text, db)
     } else {
@@ -68,9 +67,8 @@ extension Library {
     let folderName = ImportName.fit(
       text.folderName.isEmpty ? "Recovered" : text.folderName, &ignored)
     let known = try text.folder.flatMap { id in
-      try Int64.fetchOne(
-        db, sql: "SELECT pk FROM file WHERE id = ? AND isFolder = 1 AND trashedAt IS NULL",
-        arguments: [id.data]
+      try db.integer(
+        "SELECT pk FROM file WHERE id = ? AND isFolder = 1 AND trashedAt IS NULL", [id.data]
       ).map { (id, $0) }
     }
     var parent = known
@@ -78,9 +76,8 @@ extension Library {
       let folder = try insert(NewFile(name: folderName), in: nil, db)
       parent = (folder.id, db.lastInsertedRowID)
     }
-    let isTaken = try Bool.fetchOne(
-      db, sql: "SELECT EXISTS(SELECT 1 FROM file WHERE id = ?)", arguments: [text.file.data])
-    let id = isTaken == true ? nil : text.file
+    let isTaken = try db.exists("SELECT 1 FROM file WHERE id = ?", [text.file.data])
+    let id = isTaken ? nil : text.file
     try insert(NewFile(id: id, name: name, text: text.text), in: parent, db)
   }
 }

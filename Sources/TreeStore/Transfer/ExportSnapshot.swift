@@ -1,0 +1,146 @@
+import Foundation
+import GRDB
+
+/// What is exported: the library at one moment, while others write on.
+///
+/// What an index does not know of is found in the table itself: nothing is left out without a word.
+struct ExportSnapshot {
+  private let db: Database
+  let folders: [File]
+  private let keys: [FileID: Int64]
+  private let isWhole: Bool
+  private let notes: [TransferNote]
+
+  init(_ db: Database, folder: FileID?) throws {
+    self.db = db
+    var findings: [TransferNote] = []
+    var keys: [FileID: Int64] = [:]
+    var folders: [File] = []
+    var arguments: StatementArguments = []
+    var condition = "f.isFolder = 1 AND f.trashedAt IS NULL"
+    if let folder {
+      let found = try Rows.key(of: folder, db)
+      guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
+      condition = "f.pk = ?"
+      arguments = [found.key]
+    }
+    // The index of folders has their names as well, which may be others than theirs.
+    let rows = try db.rows(
+      """
+      SELECT \(Rows.columns) FROM file f NOT INDEXED LEFT JOIN file p ON p.pk = f.parent
+      WHERE \(condition) ORDER BY f.pinned DESC, f.sortKey, f.id
+      """, arguments)
+    while let row = try rows.next() {
+      guard let (file, notes) = Self.file(row, in: nil), let key = row.integer(Rows.width - 1)
+      else { continue }
+      findings += notes
+      keys[file.id] = key
+      folders.append(file)
+    }
+    (self.folders, self.keys, notes, isWhole) = (folders, keys, findings, folder == nil)
+  }
+
+  func write(
+    to target: any ExportWriter, _ progress: TransferProgressHandler?
+  ) throws -> TransferReport {
+    var target = target
+    var report = TransferReport()
+    report.changed = notes
+    var written: Set<Int64> = []
+    let total = folders.reduce(0) { $0 + $1.childCount }
+    func add(_ row: StoredRow, _ folder: File) throws -> Bool {
+      guard let key = row.integer(Rows.width - 1), written.insert(key).inserted,
+        let (file, notes) = Self.file(row, in: folder.id)
+      else { return true }
+      let path = "\(folder.name)/\(file.name)"
+      guard let text = row.text(Rows.width) else {
+        let isText = if case .text = row.cell(Rows.width) { true } else { false }
+        report.refused.append(TransferNote(path: path, reason: isText ? .noUTF8 : .noStoredText))
+        return true
+      }
+      try target.write(file, text: text)
+      report.changed += notes.map { TransferNote(path: path, reason: $0.reason) }
+      report.files += 1
+      report.last = path
+      guard let progress, report.files % 100 == 0 else { return true }
+      return progress(TransferProgress(files: report.files, total: total))
+    }
+    for folder in folders {
+      report.folders += 1
+      guard try each(of: folder, add) else {
+        report.isCancelled = true
+        return report
+      }
+    }
+    for note in try unknown(written: written) {
+      guard let folder = note.folder else {
+        report.refused.append(TransferNote(path: note.name, reason: .lostFolder))
+        continue
+      }
+      _ = try row(note.key) { try add($0, folder) }
+    }
+    try target.finish()
+    _ = progress?(TransferProgress(files: report.files, total: total))
+    return report
+  }
+
+  /// - Parameter add: false ends it.
+  private func each(
+    of folder: File, _ add: (StoredRow, File) throws -> Bool
+  ) throws -> Bool {
+    guard let key = keys[folder.id] else { return true }
+    let rows = try db.rows(
+      """
+      SELECT \(Rows.columns), c.text FROM file f JOIN file p ON p.pk = f.parent
+      LEFT JOIN content c ON c.file = f.pk WHERE f.parent = ? AND f.trashedAt IS NULL
+      ORDER BY \(Rows.order(.name))
+      """, [key])
+    while let row = try rows.next() {
+      guard try add(row, folder) else { return false }
+    }
+    return true
+  }
+
+  private struct Unknown {
+    let key: Int64
+    let name: String
+    /// Nil when it stands in none.
+    let folder: File?
+  }
+
+  /// Notes that the table has, and that no index led to.
+  private func unknown(written: Set<Int64>) throws -> [Unknown] {
+    let byKey = Dictionary(
+      folders.compactMap { folder in keys[folder.id].map { ($0, folder) } },
+      uniquingKeysWith: { first, _ in first })
+    return try db.all(
+      """
+      SELECT f.pk, f.parent, f.name, (
+        SELECT p.trashedAt IS NOT NULL FROM file p NOT INDEXED WHERE p.pk = f.parent)
+      FROM file f NOT INDEXED WHERE f.isFolder IS NOT 1 AND f.trashedAt IS NULL
+      """
+    ) { row -> Unknown? in
+      guard let key = row.integer(0), !written.contains(key) else { return nil }
+      let folder = row.integer(1).flatMap { byKey[$0] }
+      // Of one folder nothing is said of others; what is in a deleted one is deleted.
+      if folder == nil, !isWhole || row.flag(3) == true { return nil }
+      return Unknown(key: key, name: Rows.readableName(row, 2), folder: folder)
+    }.compactMap { $0 }
+  }
+
+  private func row<Value>(_ key: Int64, _ read: (StoredRow) throws -> Value) throws -> Value? {
+    try db.first(
+      """
+      SELECT \(Rows.columns), c.text FROM file f NOT INDEXED
+      LEFT JOIN file p ON p.pk = f.parent LEFT JOIN content c ON c.file = f.pk WHERE f.pk = ?
+      """, [key], read)
+  }
+
+  /// A row as a file, with what of it is not what is stored. One whose identity cannot be read gets
+  /// another.
+  private static func file(_ row: StoredRow, in folder: FileID?) -> (File, [TransferNote])? {
+    let findings = RowFindings()
+    let file = Rows.file(row, findings) ?? Rows.unknown(row, in: folder)
+    return (file, findings.all.map { TransferNote(path: file.name, reason: .row($0)) })
+  }
+}
