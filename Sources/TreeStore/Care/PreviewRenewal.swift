@@ -29,7 +29,8 @@ enum PreviewRenewal {
     let end = try db.integer(
       "SELECT pk FROM file WHERE pk > ? ORDER BY pk LIMIT 1 OFFSET ?", [start, size.rows - 1])
     let reached = try renew(after: start, through: end ?? .max, size, db)
-    let isDone = reached == .max
+    let last = try db.integer("SELECT max(pk) FROM file") ?? .min
+    let isDone = reached >= last
     try TextJournal.write(isDone ? way : "\(way) \(reached)", forKey: key, db)
     return !isDone
   }
