@@ -70,7 +70,7 @@ struct Tokens {
     self.end = end
   }
 
-  private static let escapes: [Character: Character] = ["\"": "\"", "\\": "\\", "n": "\n"]
+  private static let escapes: [Character: Character] = ["\"": "\"", "\\": "\\", "n": "\n", "t": "\t"]
 
   var isEmpty: Bool { all.isEmpty }
   var peek: Token? { next < all.count ? all[next] : nil }

@@ -38,9 +38,6 @@ final class TextTests: XCTestCase {
     }
   }
 
-  /// Until GTK has found out how high each line is, which it does when it has nothing else to do.
-  @MainActor private func layOut() { while cg_loop_turn(false) {} }
-
   /// GTK guesses how high lines are until it has laid them out, and scrolls by that.
   func testTheEndOfALongTextIsReachedAndStaysInViewInAnotherWidth() throws {
     try onMain {
@@ -305,3 +302,6 @@ final class TextTests: XCTestCase {
     XCTAssertEqual(TextOffsets.characters(of: TextRange(99, 0), in: text).start, 7)
   }
 }
+
+/// Until GTK has found out how high each line is, which it does when it has nothing else to do.
+@MainActor private func layOut() { while cg_loop_turn(false) {} }
