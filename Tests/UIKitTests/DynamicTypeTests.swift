@@ -209,7 +209,8 @@ import Testing
     screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Edit", primaryAction: UIAction { _ in })
     let stage = Stage(
-      UINavigationController(rootViewController: screen), environment: at(1.5))
+      UINavigationController(rootViewController: screen),
+      environment: Environment(size: CGSize(width: 400, height: 700), textScale: 1.5))
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     alert.addTextField()
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))

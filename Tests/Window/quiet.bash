@@ -18,7 +18,7 @@ resize() {
   done
 }
 
-many=3000
+many=1500
 for number in $(seq "$many"); do
   printf 'Note %d\n\n- one\n- [x] two\n\n```\ncode\n```\n\n> milk\n' "$number" \
     >"$notes/Note $number.md"
@@ -56,22 +56,26 @@ dialog=$(timeout 30 xdotool search --all --sync --onlyvisible --pid "$app" --nam
   head -n 1)
 xdotool windowfocus --sync "$dialog"
 xdotool type --delay 15 "$notes"
-key Return
-# How far it is has been drawn when the first of its notes are there.
+is_asked() { xdotool getwindowgeometry "$dialog" >/dev/null 2>&1 && [[ -n $(shown) ]]; }
+shown() {
+  xdotool search --onlyvisible --pid "$app" --name "Folder to Import" 2>/dev/null || true
+}
+# The first Return may only take what the dialog proposes; one too many would cancel the import.
+for _ in 1 2 3; do
+  is_asked || break
+  key Return
+  end=$((SECONDS + 3))
+  while is_asked && ((SECONDS < end)); do :; done
+done
 count() {
   /usr/bin/python3 -c 'import sqlite3, sys
 print(sqlite3.connect("file:" + sys.argv[1] + "?mode=ro", uri=True)
       .execute("SELECT count(*) FROM file").fetchone()[0])' "$work/library"
 }
-end=$((SECONDS + 30))
-until (($(count) > 2)); do
-  # The first time, Return may take what the dialog proposes.
-  key Return
-  ((SECONDS < end)) || die "nothing was imported"
-done
+end=$((SECONDS + 60))
 until (($(count) > many)); do
   resize
-  ((SECONDS < end + 30)) || die "the import does not end"
+  ((SECONDS < end)) || die "the import does not end"
 done
 
 kill -TERM "$app"

@@ -20,7 +20,12 @@ import Scene
     .none: (0, 0), .line: (4, 4), .bezel: (7, 5), .roundedRect: (7, 6.5),
   ]
   private static let gap = 4.0
-  private static let buttonSide = 20.0
+
+  /// Of the button that clears it, which is as much larger as the text.
+  private var buttonSide: Double {
+    let side = UIFontMetrics.default.scaledValue(for: 20, compatibleWith: field.traitCollection)
+    return min(28, max(20, side))
+  }
 
   private var margin: (x: Double, y: Double) { Self.margins[field.borderStyle] ?? (0, 0) }
 
@@ -84,7 +89,7 @@ import Scene
   func leftRect(_ bounds: CGRect) -> CGRect { end(size(left), bounds, isLeading: true) }
   func rightRect(_ bounds: CGRect) -> CGRect { end(size(right), bounds, isLeading: false) }
   func clearRect(_ bounds: CGRect) -> CGRect {
-    end(CGSize(width: Self.buttonSide, height: Self.buttonSide), bounds, isLeading: false)
+    end(CGSize(width: buttonSide, height: buttonSide), bounds, isLeading: false)
   }
 
   func textRect(_ bounds: CGRect) -> CGRect {
@@ -92,7 +97,7 @@ import Scene
     var trailing = margin.x
     if left != nil { leading += leftRect(bounds).width + Self.gap }
     if right != nil { trailing += rightRect(bounds).width + Self.gap }
-    if showsClear { trailing += Self.buttonSide + Self.gap }
+    if showsClear { trailing += buttonSide + Self.gap }
     let insets = UIEdgeInsets(
       top: 0, left: isReversed ? trailing : leading, bottom: 0,
       right: isReversed ? leading : trailing)

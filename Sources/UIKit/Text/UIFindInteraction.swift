@@ -50,7 +50,9 @@ import Scene
 
   public func dismissFindNavigator() {
     guard let bar else { return }
-    let hadFocus = (view.turn?.firstResponder as? UIView)?.isDescendant(of: bar) == true
+    // A button has the keyboard without being the first responder.
+    let holders = [view.turn?.firstResponder as? UIView, view.turn?.focusedView]
+    let hadFocus = holders.contains { $0?.isDescendant(of: bar) == true }
     self.bar = nil
     bar.removeFromSuperview()
     view.setNeedsLayout()
@@ -115,6 +117,7 @@ import Scene
       searchText?.isEmpty != false
       ? "" : matches.isEmpty ? Words.notFound : place ?? Words.found(matches.count)
     bar.canStep = !matches.isEmpty
+    bar.setNeedsLayout()
     view.setNeedsLayout()
   }
 
