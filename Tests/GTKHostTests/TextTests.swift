@@ -39,7 +39,7 @@ final class TextTests: XCTestCase {
   }
 
   /// Until GTK has found out how high each line is, which it does when it has nothing else to do.
-  @MainActor private func layOut() { while cg_loop_turn(false) {} }
+  @MainActor private static func layOut() { while cg_loop_turn(false) {} }
 
   /// GTK guesses how high lines are until it has laid them out, and scrolls by that.
   func testTheEndOfALongTextIsReachedAndStaysInViewInAnotherWidth() throws {
@@ -69,11 +69,11 @@ final class TextTests: XCTestCase {
       }
       cg_textview_go_to_end(widget)
       stage.turn(until: "the end in view") { seen().upperBound == length }
-      layOut()
+      Self.layOut()
       XCTAssertEqual(seen().upperBound, length)
       stage.show(tree(width: 250, length))
       stage.turn(until: "another width") { cg_frame_held(widget).width == 250 }
-      layOut()
+      Self.layOut()
       XCTAssertEqual(seen().upperBound, length, "in another width")
     }
   }
@@ -97,7 +97,7 @@ final class TextTests: XCTestCase {
       stage.present()
       let widget = try XCTUnwrap(stage.host.shown[NodeID(2)]).widget
       stage.turn(until: "the frame") { cg_frame_held(widget).height == 450 }
-      layOut()
+      Self.layOut()
       stage.show(tree(width: 400, 20_000))
       stage.turn(until: "the place") {
         var (x, y) = (0.0, 0.0)
@@ -116,7 +116,7 @@ final class TextTests: XCTestCase {
         cg_scroll_offset(widget, &x, &y)
         stage.show(tree(width: width, y))
         stage.turn(until: "a width of \(width)") { cg_frame_held(widget).width == width }
-        layOut()
+        Self.layOut()
         XCTAssertEqual(top(), before, "at \(width)")
       }
     }
