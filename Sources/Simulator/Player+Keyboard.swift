@@ -3,16 +3,17 @@ import Scene
 
 /// The keyboard: fields and texts edit as native widgets do, the rest goes to the app.
 extension Player {
-  /// Letters follow each other at once: what the app does in the background, such as saving, has
-  /// time for when all of them are typed, or a field is left.
+  /// Letters of a text follow each other at once: what the app does in the background, such as
+  /// saving, has time for when all of them are typed. What is asked for in a field, such as a search,
+  /// is answered letter by letter.
   func type(_ text: String) throws {
     for character in text {
       let node = try field()
       if character == "\n", node.role != .textView {
-        try settle()
         try send(.submitted(node.id))
       } else {
-        try replace(node.selection, of: node, with: String(character), isResting: false)
+        try replace(
+          node.selection, of: node, with: String(character), isResting: node.role != .textView)
       }
     }
     try settle()

@@ -43,7 +43,7 @@ struct Tokens {
             guard index < letters.count, let letter = Self.escapes[letters[index]] else {
               throw ScriptError(
                 file: file, line: line, column: index + 1,
-                message: "expected \", \\ or n after a backslash")
+                message: "expected \", \\, n or t after a backslash")
             }
             word.append(letter)
           default: word.append(letters[index])

@@ -65,7 +65,7 @@ import Testing
     ("tap “Add”", 5, "expected a name in double quotes, “at”, “back” or “outside”, not ““Add””"),
     ("tap \"Add", 5, "expected a closing quote"),
     ("tap \"Add\\\"", 5, "expected a closing quote"),
-    ("tap \"A\\dd\"", 8, "expected \", \\ or n after a backslash"),
+    ("tap \"A\\dd\"", 8, "expected \", \\, n or t after a backslash"),
     ("tap \"Add\" on \"Bar\"", 11, "expected “in” or “with”, not “on”; did you mean “in”?"),
     ("tap \"Add\" in", 13, "expected the name of a row, bar, dialog or column in double quotes"),
     ("tap \"Add\" in \"Bar\" now", 20, "expected the end of the line, not “now”"),
