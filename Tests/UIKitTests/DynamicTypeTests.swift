@@ -201,13 +201,18 @@ import Testing
     #expect(try sizes() == before)
   }
 
+  private final class Searched: UIViewController {
+    override func viewDidLoad() {
+      navigationItem.searchController = UISearchController(searchResultsController: nil)
+      navigationItem.hidesSearchBarWhenScrolling = false
+      navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Edit", primaryAction: UIAction { _ in })
+    }
+  }
+
   @Test("Alerts, search bars and bars of buttons are as large as their words")
   func controls() throws {
-    let screen = UIViewController()
-    screen.navigationItem.searchController = UISearchController(searchResultsController: nil)
-    screen.navigationItem.hidesSearchBarWhenScrolling = false
-    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Edit", primaryAction: UIAction { _ in })
+    let screen = Searched()
     let stage = Stage(
       UINavigationController(rootViewController: screen),
       environment: Environment(size: CGSize(width: 400, height: 700), textScale: 1.5))

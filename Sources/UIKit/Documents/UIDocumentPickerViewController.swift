@@ -74,12 +74,14 @@ import UniformTypeIdentifiers
   private var choice: FileChoice {
     switch purpose {
     case .open(let types, _):
-      FileChoice(
+      let endings = Self.endings(of: types)
+      return FileChoice(
         types.allSatisfy { $0.conforms(to: .directory) } ? .folder : .files,
-        allowsSeveral: allowsMultipleSelection, endings: Self.endings(of: types),
-        endingsName: Words.suitableFiles, prompt: prompt ?? "", directory: directoryURL?.path)
+        allowsSeveral: allowsMultipleSelection, endings: endings,
+        endingsName: endings.isEmpty ? "" : Words.suitableFiles, prompt: prompt ?? "",
+        directory: directoryURL?.path)
     case .export(let urls, _):
-      FileChoice(
+      return FileChoice(
         urls.count == 1 ? .place : .folder, prompt: prompt ?? Words.save,
         suggestedName: urls.count == 1 ? urls[0].lastPathComponent : "",
         directory: directoryURL?.path)

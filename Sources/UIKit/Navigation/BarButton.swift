@@ -36,9 +36,12 @@ final class BarButton: UIView {
       sender: item)
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
+  override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(shownTraits) }
+
+  /// In a bar with these traits, of which it may not have heard yet.
+  func size(_ traits: UITraitCollection) -> CGSize {
     guard let item, item.image == nil, let turn else { return CGSize(width: 38, height: 36) }
-    let style = TextStyle(font: BarFonts.button(.semibold, shownTraits))
+    let style = TextStyle(font: BarFonts.button(.semibold, traits))
     let titles = [item.title ?? ""] + (item.possibleTitles ?? [])
     let widest = titles.map { turn.measurer.size(of: $0, style: style, width: .infinity).width }
     return CGSize(width: max(38, (widest.max() ?? 0) + 20), height: 36)
@@ -57,7 +60,8 @@ final class BackButton: UIView {
   override var role: Role { .button }
 
   private var style: TextStyle {
-    TextStyle(font: BarFonts.button(.regular, shownTraits), color: .semantic(.accent))
+    let traits = (superview ?? self).shownTraits
+    return TextStyle(font: BarFonts.button(.regular, traits), color: .semantic(.accent))
   }
 
   override func describe(_ node: inout Node) {

@@ -121,7 +121,7 @@ import Scene
     case .flexibleSpace: return nil
     case .fixedSpace: return CGSize(width: width, height: 0)
     case .button:
-      var size = customView.map { customSize.of($0) } ?? button.sizeThatFits(.zero)
+      var size = customView.map { customSize.of($0) } ?? button.size(bar.shownTraits)
       if width > 0 { size.width = width }
       return size
     }

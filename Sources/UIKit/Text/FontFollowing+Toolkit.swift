@@ -25,11 +25,17 @@ extension UITableViewHeaderFooterView: FontFollowing {
 }
 
 extension BarButton: FontFollowing {
-  func follow(_ traits: UITraitCollection) { changed(true) }
+  func follow(_ traits: UITraitCollection) {
+    changed(true)
+    superview?.setNeedsLayout()
+  }
 }
 
 extension BackButton: FontFollowing {
-  func follow(_ traits: UITraitCollection) { changed(true) }
+  func follow(_ traits: UITraitCollection) {
+    changed(true)
+    superview?.setNeedsLayout()
+  }
 }
 
 extension UISearchBar: FontFollowing {
@@ -49,5 +55,9 @@ extension FindBar: FontFollowing {
 
 /// Its titles are in fonts of its own.
 extension UINavigationBar: FontFollowing {
+  func follow(_ traits: UITraitCollection) { setNeedsLayout() }
+}
+
+extension UIToolbar: FontFollowing {
   func follow(_ traits: UITraitCollection) { setNeedsLayout() }
 }

@@ -52,12 +52,19 @@ import UniformTypeIdentifiers
   nonisolated static let rows = [
     Row(types: [.folder], choice: FileChoice(.folder)),
     Row(types: [.item], choice: FileChoice(.files)),
-    Row(types: [.json], choice: FileChoice(.files, endings: ["json"])),
-    Row(types: [.zip, .png], choice: FileChoice(.files, endings: ["zip", "png"])),
-    Row(types: [.folder, .zip], choice: FileChoice(.files, endings: ["zip"])),
+    Row(
+      types: [.json], choice: FileChoice(.files, endings: ["json"], endingsName: "Supported Files")),
+    Row(
+      types: [.zip, .png],
+      choice: FileChoice(.files, endings: ["zip", "png"], endingsName: "Supported Files")),
+    Row(
+      types: [.folder, .zip],
+      choice: FileChoice(.files, endings: ["zip"], endingsName: "Supported Files")),
     Row(
       types: [.image],
-      choice: FileChoice(.files, endings: ["png", "jpg", "jpeg", "gif", "svg"])),
+      choice: FileChoice(
+        .files, endings: ["png", "jpg", "jpeg", "gif", "svg"],
+        endingsName: "Supported Files")),
   ]
 
   @Test(arguments: rows) func asksForWhatTheTypesSay(_ row: Row) throws {
@@ -111,7 +118,8 @@ import UniformTypeIdentifiers
     let stage = Stage(root)
     show(UIDocumentPickerViewController(forExporting: [source], asCopy: asCopy), stage)
     #expect(
-      stage.node(.fileDialog)?.fileChoice == FileChoice(.place, suggestedName: "a.txt"))
+      stage.node(.fileDialog)?.fileChoice
+        == FileChoice(.place, prompt: "Save", suggestedName: "a.txt"))
     try pick(stage, [target.path])
     #expect(listener.urls.map(\.path) == [target.path])
     #expect(try String(contentsOf: target, encoding: .utf8) == "new")
