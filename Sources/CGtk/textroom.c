@@ -13,7 +13,8 @@ typedef struct {
   GtkTextMark *wanted;
   // The cursor was in view when that was noted.
   gboolean has_cursor;
-  // The core scrolled: where that leads to counts, and not what was noted.
+  // Where the view stands now has to be noted before anything is held there: the core scrolled, or
+  // GTK had not laid out the lines there yet.
   gboolean is_new;
   gboolean is_applying;
   guint later;
@@ -33,15 +34,19 @@ static GdkRectangle place_of(GtkTextView *view, GtkTextMark *mark) {
   return place;
 }
 
-static void keep(CgRoom *room) {
+// Notes where the view stands. Lines that GTK has not laid out have no height: a place behind all that
+// have one is in none of them, and cannot be noted yet.
+static gboolean keep(CgRoom *room) {
   GtkTextView *view = view_of(room);
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
   GdkRectangle seen, line, cursor;
   GtkTextIter at;
   gtk_text_view_get_visible_rect(view, &seen);
-  if (seen.height <= 0) return;
+  if (seen.height <= 0) return FALSE;
   gtk_text_view_get_iter_at_location(view, &at, 0, seen.y);
   gtk_text_view_get_iter_location(view, &at, &line);
+  room->is_new = seen.y > line.y + 2 * MAX(line.height, 1);
+  if (room->is_new) return FALSE;
   if (!room->top || gtk_text_mark_get_deleted(room->top))
     room->top = gtk_text_buffer_create_mark(buffer, NULL, &at, TRUE);
   else
@@ -49,6 +54,7 @@ static void keep(CgRoom *room) {
   room->inset = seen.y - line.y;
   cursor = place_of(view, gtk_text_buffer_get_insert(buffer));
   room->has_cursor = cursor.y >= seen.y && cursor.y + cursor.height <= seen.y + seen.height;
+  return TRUE;
 }
 
 // What has to be in view whatever else is.
@@ -63,9 +69,7 @@ static gboolean apply(gpointer data) {
   room->later = 0;
   if (cg_scroll_is_waiting((CgWidget *)room->scroller)) return G_SOURCE_REMOVE;
   if (room->is_new || !room->top) {
-    room->is_new = FALSE;
-    keep(room);
-    if (!room->wanted || !room->top) return G_SOURCE_REMOVE;
+    if (!keep(room) || !room->wanted) return G_SOURCE_REMOVE;
   }
   GtkTextView *view = view_of(room);
   GtkAdjustment *vertical =
