@@ -44,6 +44,8 @@ final class SaveBanner: UIView {
   // MARK: Layout
 
   private static let gap: CGFloat = 12
+  /// Between the edge of a plain button and its words.
+  private static let inset: CGFloat = 16
   /// Beside the button the words need this much room, or it stands below them.
   private static let least: CGFloat = 260
 
@@ -67,7 +69,7 @@ final class SaveBanner: UIView {
     guard beside >= Self.least else {
       let words = CGRect(x: 0, y: 0, width: width, height: height(width))
       // The words of a plain button stand within it: they begin where those above do.
-      let place = CGPoint(x: 0, y: words.maxY + Self.gap / 2)
+      let place = CGPoint(x: -Self.inset, y: words.maxY + Self.gap / 2)
       return Places(words: words, press: CGRect(origin: place, size: press))
     }
     let all = max(height(beside), press.height)
