@@ -97,7 +97,9 @@ static void draw_grounds(GtkTextView *view, GtkSnapshot *snapshot) {
   gtk_text_view_get_visible_rect(view, &seen);
   gtk_text_view_get_line_at_y(view, &at, seen.y, NULL);
   int left = gtk_text_view_get_left_margin(view);
-  int width = gtk_widget_get_width(GTK_WIDGET(view)) - left - gtk_text_view_get_right_margin(view);
+  // As wide as what GTK draws, which leaves a point for the cursor at a line's end.
+  int width =
+      gtk_widget_get_width(GTK_WIDGET(view)) - left - gtk_text_view_get_right_margin(view) - 1;
   do {
     int y, height, before, behind;
     gtk_text_view_get_line_yrange(view, &at, &y, &height);

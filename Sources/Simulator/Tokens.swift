@@ -70,7 +70,9 @@ struct Tokens {
     self.end = end
   }
 
-  private static let escapes: [Character: Character] = ["\"": "\"", "\\": "\\", "n": "\n", "t": "\t"]
+  private static let escapes: [Character: Character] = [
+    "\"": "\"", "\\": "\\", "n": "\n", "t": "\t",
+  ]
 
   var isEmpty: Bool { all.isEmpty }
   var peek: Token? { next < all.count ? all[next] : nil }
