@@ -89,17 +89,15 @@ static GtkTextTag *ground_at(const GtkTextIter *at) {
   return found;
 }
 
-// GTK's own backgrounds of paragraphs leave out lines without letters. And they are as wide as the
-// widest line was when theirs was laid out: in a view that became narrower they go beyond the margin.
+// GTK's own backgrounds of paragraphs leave out lines without letters, and are as wide as the widest
+// line was when theirs was laid out: in a view that became narrower they would go beyond the margin.
 static void draw_grounds(GtkTextView *view, GtkSnapshot *snapshot) {
   GdkRectangle seen;
   GtkTextIter at;
   gtk_text_view_get_visible_rect(view, &seen);
   gtk_text_view_get_line_at_y(view, &at, seen.y, NULL);
   int left = gtk_text_view_get_left_margin(view);
-  // As wide as what GTK draws, which leaves a point for the cursor at a line's end.
-  int width =
-      gtk_widget_get_width(GTK_WIDGET(view)) - left - gtk_text_view_get_right_margin(view) - 1;
+  int width = gtk_widget_get_width(GTK_WIDGET(view)) - left - gtk_text_view_get_right_margin(view);
   do {
     int y, height, before, behind;
     gtk_text_view_get_line_yrange(view, &at, &y, &height);

@@ -37,6 +37,7 @@ final class PopoverTests: XCTestCase {
             node(2, .group, 0, 0, 400, 500) { $0.fill = .rgba(0xFFFF_FFFF) },
             node(3, .dimming, 0, 0, 400, 500) { $0.fill = fill },
           ]))
+        stage.draw()
         return cg_pixel(stage.host.window, 200, 250) >> 24
       }
       stage.show(window([]))
