@@ -60,8 +60,8 @@ CgTag *cg_textview_tag(CgWidget *w, const CgSpan *span, const CgParagraph *parag
   }
   if (span->has & CG_SPAN_BACKGROUND) {
     GdkRGBA color = rgba(span->background);
-    g_object_set(tag, is_wide ? "paragraph-background-rgba" : "background-rgba", &color, NULL);
     if (is_wide) cg_textview_ground(view_of(w), tag, &color);
+    else g_object_set(tag, "background-rgba", &color, NULL);
   }
   // What is not in the text is not shown in it: a word that has to break is code, or an address.
   g_object_set(tag, "insert-hyphens", FALSE, NULL);

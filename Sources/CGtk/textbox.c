@@ -1,5 +1,5 @@
 // A text view that draws check boxes where their letters are, which are there and not seen, and the
-// ground of lines that GTK leaves white.
+// background of whole lines.
 #include "internal.h"
 #include <math.h>
 
@@ -79,34 +79,35 @@ static void draw(GtkWidget *view, GtkSnapshot *snapshot, const GdkRectangle *roo
   cairo_destroy(cr);
 }
 
-// The colour behind a whole line without letters, which GTK draws nothing behind; NULL for none.
-static const GdkRGBA *ground_at(const GtkTextIter *at) {
-  const GdkRGBA *found = NULL;
+// The tag that gives a whole line its background; NULL for none.
+static GtkTextTag *ground_at(const GtkTextIter *at) {
+  GtkTextTag *found = NULL;
   GSList *tags = gtk_text_iter_get_tags(at);
-  for (GSList *tag = tags; tag; tag = tag->next) {
-    const GdkRGBA *ground = g_object_get_data(G_OBJECT(tag->data), ground_key);
-    if (ground) found = ground;
-  }
+  for (GSList *tag = tags; tag; tag = tag->next)
+    if (g_object_get_data(G_OBJECT(tag->data), ground_key)) found = tag->data;
   g_slist_free(tags);
   return found;
 }
 
+// GTK's own backgrounds of paragraphs leave out lines without letters, and are as wide as the widest
+// line was when theirs was laid out: in a view that became narrower they would go beyond the margin.
 static void draw_grounds(GtkTextView *view, GtkSnapshot *snapshot) {
   GdkRectangle seen;
   GtkTextIter at;
   gtk_text_view_get_visible_rect(view, &seen);
   gtk_text_view_get_line_at_y(view, &at, seen.y, NULL);
   int left = gtk_text_view_get_left_margin(view);
-  // As wide as what GTK draws, which leaves a point for the cursor at a line's end.
-  int width =
-      gtk_widget_get_width(GTK_WIDGET(view)) - left - gtk_text_view_get_right_margin(view) - 1;
+  int width = gtk_widget_get_width(GTK_WIDGET(view)) - left - gtk_text_view_get_right_margin(view);
   do {
-    int y, height;
+    int y, height, before, behind;
     gtk_text_view_get_line_yrange(view, &at, &y, &height);
     if (y > seen.y + seen.height) break;
-    const GdkRGBA *ground = gtk_text_iter_ends_line(&at) ? ground_at(&at) : NULL;
-    if (ground)
-      gtk_snapshot_append_color(snapshot, ground, &GRAPHENE_RECT_INIT(left, y, width, height));
+    GtkTextTag *tag = ground_at(&at);
+    if (!tag) continue;
+    g_object_get(tag, "left-margin", &before, "right-margin", &behind, NULL);
+    gtk_snapshot_append_color(
+        snapshot, g_object_get_data(G_OBJECT(tag), ground_key),
+        &GRAPHENE_RECT_INIT(left + before, y, MAX(0, width - before - behind), height));
   } while (gtk_text_iter_forward_line(&at));
 }
 

@@ -44,8 +44,8 @@ extension StyleSheet {
     area.bar { box-shadow: inset 0 -1px alpha(@theme_fg_color, 0.1); }
     area.bar.tabs { box-shadow: inset 0 1px alpha(@theme_fg_color, 0.1); }
     area.separator { background-color: alpha(@theme_fg_color, 0.14); }
-    area.dimming { background-color: rgba(0, 0, 0, 0.28); }
-    window.dark area.dimming { background-color: rgba(0, 0, 0, 0.5); }
+    area.dimming.plain { background-color: rgba(0, 0, 0, 0.28); }
+    window.dark area.dimming.plain { background-color: rgba(0, 0, 0, 0.5); }
     area.dialog {
       background-color: @theme_base_color;
       box-shadow: 0 10px 36px rgba(0, 0, 0, 0.28), 0 0 0 1px rgba(0, 0, 0, 0.08);
@@ -55,7 +55,6 @@ extension StyleSheet {
       box-shadow: 0 10px 36px rgba(0, 0, 0, 0.5), 0 0 0 1px rgba(255, 255, 255, 0.08);
     }
 
-    window area.dimming.fill-clear { background-color: transparent; }
     area.popover-shape {
       border-radius: 12px;
       box-shadow: 0 6px 28px rgba(0, 0, 0, 0.22), 0 0 0 1px rgba(0, 0, 0, 0.1);

@@ -57,7 +57,7 @@ extension ScreenPainter {
     var path = Path()
     path.addRect(frame)
     for hole in node.holes { path.addRect(hole.offsetBy(dx: frame.minX, dy: frame.minY)) }
-    add(.fill(path, .evenOdd, .rgba(isDark ? 0x80 : 0x47)))
+    add(.fill(path, .evenOdd, node.fill ?? .rgba(isDark ? 0x80 : 0x47)))
   }
 
   private mutating func popover(_ node: Node, _ frame: CGRect) {

@@ -24,11 +24,15 @@ extension Player {
     if screen.tree.focus.flatMap({ screen.tree[$0] })?.input.keys.contains(press) == true {
       return try send(.key(press))
     }
-    if press.key == "tab", press.modifiers.subtracting(.shift).isEmpty {
-      try moveFocus(backwards: press.modifiers.contains(.shift))
-      return
-    }
     let node = screen.tree.focus.flatMap { screen.tree[$0] }
+    if press.key == "tab", press.modifiers.subtracting(.shift).isEmpty {
+      // In a text that can be changed it is a letter.
+      if press.modifiers.isEmpty, node?.role == .textView, node?.traits.contains(.readOnly) == false
+      {
+        return try type("\t")
+      }
+      return try moveFocus(backwards: press.modifiers.contains(.shift))
+    }
     switch node?.role {
     case .textField, .textView, .searchField:
       if let node, try edit(node, press) { return }

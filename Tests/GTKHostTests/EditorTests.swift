@@ -177,6 +177,49 @@ final class EditorTests: XCTestCase {
     }
   }
 
+  /// GTK would draw it as wide as other lines were before.
+  func testABlockEndsBeforeTheMarginInANarrowerView() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let block = "```\nlet a = 1\n\nlet b = 2\n```\n"
+      let text =
+        block
+        + String(
+          repeating: String(repeating: "words that are wrapped ", count: 6) + "\n", count: 40)
+      let ground = TextAttributes(background: .rgba(0xCC00_00FF))
+      func tree(width: Double) -> Tree {
+        window([
+          node(2, .textView, 0, 0, width, 200) {
+            $0.text = text
+            $0.insets = EdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
+            $0.runs = TextRuns([
+              .init(block.utf16.count, ground),
+              .init(text.utf16.count - block.utf16.count, TextAttributes()),
+            ])
+          }
+        ])
+      }
+      stage.show(tree(width: 380))
+      stage.present()
+      let widget = try XCTUnwrap(stage.host.shown[NodeID(2)]).widget
+      @MainActor func isRed(_ x: Double, _ y: Double) -> Bool {
+        cg_pixel(stage.host.window, x, y) == 0xCC00_00FF
+      }
+      for width in [380.0, 200, 300] {
+        stage.show(tree(width: width))
+        stage.turn(until: "a width of \(width)") { cg_frame_held(widget).width == width }
+        stage.draw()
+        stage.settle()
+        for y in stride(from: 14.0, to: 80, by: 4) {
+          XCTAssertFalse(isRed(17, y), "before the block at \(y), \(width) wide")
+          XCTAssertTrue(isRed(width - 23, y), "in the block at \(y), \(width) wide")
+          XCTAssertFalse(isRed(width - 17, y), "behind the block at \(y), \(width) wide")
+        }
+      }
+    }
+  }
+
   func testBoxesAreDrawnOverTheirLetters() throws {
     try onMain {
       let stage = try Stage()

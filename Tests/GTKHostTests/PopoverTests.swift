@@ -26,6 +26,29 @@ final class PopoverTests: XCTestCase {
     }
   }
 
+  /// One that only covers what may be read on says how light it is.
+  func testAVeilIsAsDarkAsItsFill() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      @MainActor func seen(_ fill: Color?) -> UInt32 {
+        stage.show(
+          window([
+            node(2, .group, 0, 0, 400, 500) { $0.fill = .rgba(0xFFFF_FFFF) },
+            node(3, .dimming, 0, 0, 400, 500) { $0.fill = fill },
+          ]))
+        stage.draw()
+        return cg_pixel(stage.host.window, 200, 250) >> 24
+      }
+      stage.show(window([]))
+      stage.present()
+      XCTAssertEqual(Double(seen(nil)), 255 * 0.72, accuracy: 2)
+      XCTAssertEqual(Double(seen(.rgba(0x0000_0019))), 255 * 0.9, accuracy: 2)
+      XCTAssertEqual(seen(.semantic(.clear)), 255)
+      XCTAssertEqual(Double(seen(nil)), 255 * 0.72, accuracy: 2)
+    }
+  }
+
   /// Needs GTK_A11Y=test, with which ./test runs all.
   func testAScreenReaderHearsThatItIsModal() throws {
     let reader = ProcessInfo.processInfo.environment["GTK_A11Y"]

@@ -100,6 +100,23 @@ import Testing
   }
 
   @Test(
+    "Tab is a letter in a text, and goes on from one that is only read; with Shift it goes back")
+  func tabInText() throws {
+    let playing = try Playing(items: ["Bread"])
+    try playing.play(
+      """
+      tap "Bread"
+      type "a"
+      key "tab"
+      type "b"
+      key "shift+tab"
+      expect focus "Stubborn"
+      """)
+    #expect(playing.app.state.texts["Bread"] == "a\tb")
+    try Playing(items: ["Locked"]).play("tap \"Locked\"\nkey \"tab\"")
+  }
+
+  @Test(
     "What cannot be typed into is refused",
     arguments: [
       ("type \"x\"", "something with the keyboard focus | nothing has it"),

@@ -133,6 +133,7 @@ import UIKit
   @Test("What leads elsewhere than to the web, mail and notes is asked about") func asked() throws {
     for way in 0...2 {
       let me = try Person.writing("see [plans](file:///etc/passwd)")
+      me.host.takesAddress = { _ in true }
       let text = try #require(me.textView)
       func follow() throws {
         switch way {
@@ -170,6 +171,9 @@ import UIKit
     "Schemes that are opened at once",
     arguments: [
       ("http://a.org", true), ("HTTPS://a.org", true), ("mailto:a@b.org", true),
+      ("mailto:a@b.org?subject=Tea&body=At%20five", true),
+      ("mailto:a@b.org?subject=Tea&attach=/etc/passwd", false),
+      ("MAILTO:?Attachment=~/.ssh/id_rsa", false),
       ("treeworld:Home/List", true), ("file:///etc", false), ("smb://host/share", false),
       ("javascript:alert(1)", false), ("ftp://a.org", false), ("notes.md", false),
     ])

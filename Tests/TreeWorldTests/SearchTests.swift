@@ -88,6 +88,7 @@ import UIKit
     try search("milk", me)
     try me.row("Meeting")
     me.resize(400)
+    // Back from what was found leads to what else was found.
     #expect(me.stack == ["Folders", "Meeting"])
     try me.back()
     #expect(me.rows(in: "Results").count == 2)

@@ -11,6 +11,7 @@ final class ShownVeil: Shown {
   }
 
   override func show(_ node: Node, was old: Node?) {
+    if old == nil || old?.fill != node.fill { cg_set_class(widget, "plain", node.fill == nil) }
     guard node.holes != old?.holes ?? [] else { return }
     let holes = node.holes.map { CgRect($0) }
     cg_target_set_holes(widget, holes, Int32(holes.count))

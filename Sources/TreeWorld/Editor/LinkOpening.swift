@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// Opens what a link in a note leads to. A note may come from anywhere: what is neither of the web,
-/// nor mail, nor a note is given to the desktop only when a person has seen all of it.
+/// nor plain mail, nor a note is given to the desktop only when a person has seen all of it.
 @MainActor enum LinkOpening {
   private static let open: Set<String> = ["http", "https", "mailto", TreeWorldLink.scheme]
 
@@ -10,7 +10,16 @@ import UIKit
   private static let mostShown = 400
 
   static func opensAtOnce(_ url: URL) -> Bool {
-    url.scheme.map { open.contains($0.lowercased()) } ?? false
+    guard let scheme = url.scheme?.lowercased(), open.contains(scheme) else { return false }
+    return scheme != "mailto" || isPlainMail(url)
+  }
+
+  /// Whether all that an address of mail asks for are words: some programs take a file from the disk
+  /// into the message where `attach` says so.
+  private static func isPlainMail(_ url: URL) -> Bool {
+    let words: Set<String> = ["to", "cc", "bcc", "subject", "body", "in-reply-to"]
+    let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+    return items.allSatisfy { words.contains($0.name.lowercased()) }
   }
 
   /// - Parameter done: called when a person was asked and has answered.

@@ -49,7 +49,7 @@ final class SaveBanner: UIView {
   /// Beside the button the words need this much room, or it stands below them.
   private static let least: CGFloat = 260
 
-  private struct Places: Equatable {
+  private struct Places {
     var words: CGRect
     var press: CGRect
     var height: CGFloat { max(words.maxY, press.maxY) }

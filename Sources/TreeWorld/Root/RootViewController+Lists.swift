@@ -4,6 +4,7 @@ import UIKit
 /// What lists tell: a row was chosen, something is wanted, or the library changed them.
 extension RootViewController: FileListDelegate {
   func fileList(_ list: FileListViewController, didSelect row: ListRow) {
+    search.endIfEmpty()
     switch row {
     case .all: open(.all)
     case .deleted: open(.deleted)

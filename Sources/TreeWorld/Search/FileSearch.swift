@@ -16,6 +16,8 @@ import UIKit
     search = LibrarySearch(library) { [weak results] found in
       results?.show(found.hits, message: nil)
     }
+    // The folders stay of use until there is something to search for.
+    controller.obscuresBackgroundDuringPresentation = false
     controller.searchResultsUpdater = self
     controller.searchBar.delegate = self
     controller.searchBar.placeholder = Strings.searchAll
@@ -28,6 +30,13 @@ import UIKit
     let field = controller.searchBar.searchTextField
     field.becomeFirstResponder()
     field.selectAll(nil)
+  }
+
+  /// Ends a search for nothing.
+  func endIfEmpty() {
+    if controller.isActive, (controller.searchBar.text ?? "").isEmpty {
+      controller.isActive = false
+    }
   }
 
   /// Waits for what is being searched for.

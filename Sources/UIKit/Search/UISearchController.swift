@@ -241,11 +241,15 @@ final class SearchView: UIView {
   override func layoutSubviews() { place() }
 }
 
-/// A press on it ends the search.
+/// A press on it ends the search. What it covers is read on: it is lighter than the veil below
+/// something modal.
 private final class SearchVeil: UIView {
   var handler: (() -> Void)?
 
   override var role: Role { .dimming }
-  override func describe(_ node: inout Node) { node.name = Words.dismissSearch }
+  override func describe(_ node: inout Node) {
+    node.name = Words.dismissSearch
+    node.fill = .adaptive(Color.Adaptive(0x0000_0014, 0x0000_0033))
+  }
   override func activate() { handler?() }
 }

@@ -165,7 +165,9 @@ import Testing
     let (page, search) = page()
     let stage = Stage(UINavigationController(rootViewController: page), width: 400)
     focus(stage)
-    #expect(stage.node(.dimming) != nil)
+    // Lightly: what it covers is read on.
+    #expect(
+      stage.node(.dimming)?.fill == .adaptive(Color.Adaptive(0x0000_0014, 0x0000_0033)))
     type("a", stage)
     #expect(stage.node(.dimming) == nil)
     type("", stage)
