@@ -99,10 +99,10 @@ class LibraryRun:
         before = reading.read(self.path)
         command(self, before, f"{self.folder}/made {number}")
 
-    def kept(self, outcome, before, adds=0):
+    def kept(self, outcome, before, adds=0, must_close=True):
         """What could be read before can be read after, but for what was added to one text."""
         after = reading.read(self.path)
-        if outcome.command not in READERS:
+        if must_close and outcome.command not in READERS:
             self.closed(outcome)
         lost = before.all_texts() - after.all_texts()
         if "free_list" in self.mutations and outcome.command in WRITERS:

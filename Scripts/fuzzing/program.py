@@ -67,7 +67,9 @@ class Outcome(NamedTuple):
         answer = self.answer if "--json" in self.arguments else None
         if isinstance(answer, dict) and "refused" in answer:
             return len(answer["refused"]) + len(answer["changed"])
-        return sum(1 for line in self.err.splitlines() if line.strip())
+        lines = [line for line in self.err.splitlines() if line.strip()]
+        # A program without its runtime's helper says so at each start.
+        return sum(1 for line in lines if not line.startswith(b"swift runtime: "))
 
 
 MODES = ("--mend", "--save-to", "--backup")
