@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import sqlite3
+import struct
 
 import damage_bytes
 import damage_rows
@@ -58,7 +59,7 @@ class LibraryRun:
             try:
                 mutation(self.dice, self.path, self.pages)
                 self.mutations.append(mutation.__name__)
-            except (sqlite3.Error, OSError, ValueError, IndexError):
+            except (sqlite3.Error, OSError, ValueError, IndexError, struct.error):
                 # A second one may not be possible after the first.
                 pass
             # One that failed may have left a connection, whose locks the program would heed.
@@ -150,7 +151,8 @@ class LibraryRun:
                 ["backup", "--list"],
             ]
         )
-        self.kept(self.command(*words), before)
+        # The names of backups can be told without opening it.
+        self.kept(self.command(*words), before, must_close=words[0] != "backup")
 
     def name(self):
         """An identity that may be there."""

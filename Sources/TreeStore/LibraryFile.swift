@@ -23,6 +23,7 @@ enum LibraryFile {
         // Debian's SQLite writes each page that becomes free once more, as zeros.
         _ = try db.texts("PRAGMA secure_delete = FAST")
         try migrate(db, path)
+        try Schema.refuseForeign(db, path)
         try LibraryPrivacy.tighten(path, db)
         // Whoever copies the file of a new library while it is open gets a library.
         if failure == 0 { _ = try? db.checkpoint(.passive) }

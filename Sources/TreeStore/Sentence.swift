@@ -140,6 +140,9 @@ extension Sentence {
   static let diskError = Sentence("the disk reports an error")
   static let olderVersion = Sentence(
     "an older TreeWorld wrote it, and it cannot be written to carry it over")
+  static func foreignTrigger(_ name: String) -> Sentence {
+    Sentence("it has a trigger “%@” that TreeWorld did not make", name)
+  }
   static let isDatabase = Sentence("it is a database")
   static let noDatabase = Sentence("it is not a database")
   static let brokenRule = Sentence("a row breaks a rule; `treeworld check` tells which")
@@ -350,6 +353,9 @@ extension Sentence {
   }
   static func notWhole(_ detail: Sentence) -> Sentence {
     Sentence("The file is not whole: %@.", detail)
+  }
+  static func foreign(trigger name: String) -> Sentence {
+    Sentence("It has a trigger “%@” that TreeWorld did not make.", name)
   }
   static func sqlite(_ words: String) -> Sentence { Sentence("SQLite says: %@.", words) }
   static func noParent(_ name: String) -> Sentence { Sentence("“%@” stands in no folder.", name) }

@@ -189,6 +189,23 @@ import Testing
     #expect(heard.all.last?.hasSuffix("`treeworld check` tells more.") == true)
   }
 
+  @Test("A library with a trigger that somebody else made is not written to")
+  func foreignTrigger() throws {
+    let test = try DamagedLibrary(notes: 4)
+    defer { test.remove() }
+    try test.change(
+      "CREATE TRIGGER eats AFTER INSERT ON file BEGIN DELETE FROM content; DELETE FROM file; END",
+      isLoose: false)
+    let before = try Data(contentsOf: URL(fileURLWithPath: test.path))
+    #expect(throws: LibraryError.damaged(path: test.path, detail: .foreignTrigger("eats"))) {
+      try test.open()
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: test.path)) == before)
+    let report = try Library.check(test.path, unsaved: UnsavedPlaces([]))
+    #expect(report.findings.map(\.kind) == [.damage])
+    #expect(try Library.salvage(test.path, to: test.place("saved")).files == 4)
+  }
+
   @Test("A damaged library loses no backup of yesterday")
   func daily() throws {
     let time = TestClock()

@@ -50,7 +50,7 @@ import UIKit
     let root = try #require(me.app.window?.rootViewController as? RootViewController)
     let shared = root.surroundings.shared
     #expect(throws: Missing.self) { try me.tap("Check Library…") }
-    shared.tellCare(.notSound(path: "/notes", detail: .noDatabase))
+    shared.tellCare(.notSound(path: "/notes", detail: .none))
     me.settle()
     #expect(me.nodes.contains { $0.text.hasPrefix("There is no backup of today. /notes is") })
     // What may be lost now is told first.
