@@ -173,11 +173,13 @@ import Testing
     let heard = Heard()
     library.onCareFailure { heard.add($0.map { "\($0)" } ?? "well") }
     library.beginUpkeep()
+    library.upkeep.withLock { $0 }?.finish()
     library.endUpkeep()
     #expect(heard.all.count == 1)
     #expect(heard.all.first?.contains("is damaged (a row breaks a rule") == true)
     try library.pool.write { try $0.execute(sql: "DELETE FROM content WHERE file = 99") }
     library.beginUpkeep()
+    library.upkeep.withLock { $0 }?.finish()
     library.endUpkeep()
     #expect(heard.all.last == "well")
     try library.close()
