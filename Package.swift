@@ -47,6 +47,7 @@ let package = Package(
       name: "TreeStore",
       dependencies: [
         "Markdown", "TextMerge", "CZlib", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       // The collation that Foundation brings; the names of its functions are not re-exported.
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),

@@ -68,7 +68,11 @@ def unheard(run, before, made):
     words = run.dice.choice(
         [["list", "--all"], ["show", run.name()], ["check"], ["export", made], ["search", "apple"]]
     )
-    run.kept(run.command(*words, full=True), before)
+    outcome = run.command(*words, full=True)
+    # Who has nothing to say needs nobody who hears it.
+    if outcome.code == 0 and run.program.run(outcome.arguments, cwd=run.folder).out:
+        run.found("what nobody could read", outcome)
+    run.kept(outcome, before)
 
 
 def starved(run, before, made):
@@ -85,4 +89,5 @@ def starved(run, before, made):
             ["new", "Home", "n"],
         ]
     )
-    run.kept(run.command(*words, within=["prlimit", limit]), before)
+    # A file that must not grow cannot take in its journal, which keeps what was written.
+    run.kept(run.command(*words, within=["prlimit", limit]), before, must_close=False)

@@ -76,6 +76,9 @@ class Refused:
             for one in self.paths
         )
 
+    def is_named(self, path):
+        return self.code == 2 and path in self.paths
+
     def has_some(self):
         """One more that has no name of its own."""
         self.spare -= 1
@@ -184,29 +187,38 @@ def of_archive(source, texts, refused):
             yield entry.filename
 
 
-def of_form(source, texts, refused):
-    found = []
+class Pairs(list):
+    """The members of an object: a key that stands there twice has two values."""
 
-    def pairs(items):
-        # A key that stands there twice has two values.
-        group = [
-            value for key, value in items if key in ("text", "content") and isinstance(value, str)
+
+def groups(value):
+    """The texts of each object that has any."""
+    if isinstance(value, Pairs):
+        texts = [
+            each for key, each in value if key in ("text", "content") and isinstance(each, str)
         ]
-        if group:
-            found.append(group)
-        return dict(items)
+        if texts:
+            yield texts
+        value = [each for _, each in value]
+    for each in value if isinstance(value, list) else []:
+        yield from groups(each)
 
+
+def of_form(source, texts, refused):
     with open(source, "rb") as file:
         data = file.read()
     try:
-        json.loads(data, object_pairs_hook=pairs)
+        top = json.loads(data, object_pairs_hook=Pairs)
     except RecursionError:
         return
     except ValueError:
         if refused.code == 0:
             yield "what is no JSON"
         return
-    for group in found:
+    # What stands under a key that is not known is told with that key.
+    if isinstance(top, Pairs):
+        top = Pairs(pair for pair in top if not refused.is_named(pair[0]))
+    for group in groups(top):
         forms = tuple(text.replace("\0", "").encode("utf-8", "surrogatepass") for text in group)
         # Tags are added to the end of texts.
         if not texts.take(lambda text: text.startswith(forms)) and not refused.has_some():

@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import sqlite3
+import struct
 
 import damage_bytes
 import damage_rows
@@ -58,7 +59,7 @@ class LibraryRun:
             try:
                 mutation(self.dice, self.path, self.pages)
                 self.mutations.append(mutation.__name__)
-            except (sqlite3.Error, OSError, ValueError, IndexError):
+            except (sqlite3.Error, OSError, ValueError, IndexError, struct.error):
                 # A second one may not be possible after the first.
                 pass
             # One that failed may have left a connection, whose locks the program would heed.
@@ -99,10 +100,10 @@ class LibraryRun:
         before = reading.read(self.path)
         command(self, before, f"{self.folder}/made {number}")
 
-    def kept(self, outcome, before, adds=0):
+    def kept(self, outcome, before, adds=0, must_close=True):
         """What could be read before can be read after, but for what was added to one text."""
         after = reading.read(self.path)
-        if outcome.command not in READERS:
+        if must_close and outcome.command not in READERS:
             self.closed(outcome)
         lost = before.all_texts() - after.all_texts()
         if "free_list" in self.mutations and outcome.command in WRITERS:
@@ -150,7 +151,8 @@ class LibraryRun:
                 ["backup", "--list"],
             ]
         )
-        self.kept(self.command(*words), before)
+        # The names of backups can be told without opening it.
+        self.kept(self.command(*words), before, must_close=words[0] != "backup")
 
     def name(self):
         """An identity that may be there."""

@@ -172,6 +172,12 @@ def _read(db, found):
         for one in sorted(keys - target.keys()):
             for row in _rows(db, f"{query} WHERE {key} = {one}", found):
                 target.setdefault(row[0], make(row))
+    # A page in the place of another may be part of a scan and not of the way to a number: what is
+    # no text there is none that was lost.
+    for one in [key for key, row in found.texts.items() if row[0] != "text"]:
+        del found.texts[one]
+        for row in _rows(db, f"{TEXTS} WHERE file = {one}", found):
+            found.texts[one] = (row[1].decode(), row[2])
     found.is_readable = bool(found.rows or found.texts)
 
 

@@ -1,8 +1,12 @@
 import Foundation
 
 extension FilePath {
-  /// The bytes of a file, read from the disk as they are needed.
+  /// The bytes of a file, read from the disk as they are needed. Not those of a database, which this
+  /// process may have open.
   func mapped() throws(LibraryError) -> Data {
+    guard !DatabaseFile.isDatabase(self) else {
+      throw .cannotRead(path: string, reason: .isDatabase)
+    }
     // Opening a pipe waits for who writes to it.
     let descriptor = open(c, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .cannotRead(path: string, reason: .system(errno)) }
@@ -21,21 +25,22 @@ extension FilePath {
     return Data(bytesNoCopy: start, count: size, deallocator: .unmap)
   }
 
-  /// Copies the bytes of a file to a new one for its owner alone.
+  /// Copies the bytes of a file, which may be a library, to a new one for its owner alone.
   func copy(to destination: FilePath) throws(LibraryError) {
-    let source = open(c, O_RDONLY | O_CLOEXEC)
-    guard source >= 0 else { throw .cannotRead(path: string, reason: .system(errno)) }
-    defer { close(source) }
+    guard let source = DatabaseFile(self) else {
+      throw .cannotRead(path: string, reason: .system(errno))
+    }
     let target = open(destination.c, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard target >= 0 else { throw .cannotWrite(path: destination.string, reason: .system(errno)) }
     defer { close(target) }
-    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    var offset = 0
     while true {
-      let count = read(source, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .cannotRead(path: string, reason: .system(errno)) }
-      guard count > 0 else { return }
-      try ExportTarget.write(Data(buffer[..<count]), to: target) {
+      guard let bytes = source.bytes(from: offset, most: 1 << 18) else {
+        throw .cannotRead(path: string, reason: .diskError)
+      }
+      guard !bytes.isEmpty else { return }
+      offset += bytes.count
+      try ExportTarget.write(bytes, to: target) {
         .cannotWrite(path: destination.string, reason: .system(errno))
       }
     }

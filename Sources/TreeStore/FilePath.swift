@@ -86,6 +86,19 @@ extension FilePath {
     return FilePath(bytes: name[..<dot])
   }
 
+  var isHidden: Bool { name.bytes.first == UInt8(ascii: ".") }
+
+  /// The name as it names a note: what stands before the last dot, and what stands behind, in small
+  /// letters. By bytes: a letter that combines with a dot is one of its own.
+  var title: (stem: String, ending: String) {
+    let name = name.bytes
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else {
+      return (FilePath(bytes: name).string, "")
+    }
+    let ending = FilePath(bytes: name[(dot + 1)...])
+    return (FilePath(bytes: name[..<dot]).string, ending.string.lowercased())
+  }
+
   public func appending(_ name: FilePath) -> FilePath {
     let folder = trimmed.bytes
     guard !folder.isEmpty else { return name }

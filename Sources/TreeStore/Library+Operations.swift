@@ -12,12 +12,13 @@ extension Library {
 
   /// Makes a file in a folder.
   ///
-  /// - Throws: `.emptyName`, `.nameTooLong`, `.noSuchFile`, `.notAFolder`, or what the disk
-  ///   says.
+  /// - Throws: `.emptyName`, `.nameTooLong`, `.textTooLong`, `.noSuchFile`, `.notAFolder`, or what
+  ///   the disk says.
   @discardableResult public func createFile(
     named name: String, in folder: FileID, text: String = ""
   ) throws(LibraryError) -> File {
     let name = try FileName.normalised(name)
+    try TextDecoding.refuseTooLong(text, of: name)
     return try write { db in
       let parent = try Self.folder(folder, db)
       return try insert(NewFile(name: name, text: text), in: (folder, parent), db)
@@ -63,7 +64,7 @@ extension Library {
 
   /// Adds a paragraph at the end of a text, whatever another program wrote there meanwhile.
   ///
-  /// - Throws: `.noSuchFile`, `.notAFile`, or what the disk says.
+  /// - Throws: `.noSuchFile`, `.notAFile`, `.textTooLong`, or what the disk says.
   public func append(_ addition: String, to file: FileID) throws(LibraryError) {
     try flush()
     try write { db in
@@ -72,6 +73,7 @@ extension Library {
       var text = try Self.text(found, db, path: path)
       if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
       text += addition
+      try TextDecoding.refuseTooLong(text, of: found.name)
       try TextJournal.write(FileText.storable(text), of: file, at: clock.milliseconds, db)
     }
   }

@@ -26,7 +26,8 @@ public final class Library: Sendable {
   let changes: LibraryChanges
   let clock: LibraryClock
   let keys = OrderKeys()
-  let findings = RowFindings()
+  let failures = CareFailures()
+  let findings: RowFindings
   private let place: LibraryPlace
   let queue: WriteQueue
   let upkeep = Mutex<Upkeep?>(nil)
@@ -63,6 +64,7 @@ public final class Library: Sendable {
   ) {
     self.path = path
     place = LibraryPlace(path)
+    findings = RowFindings(telling: failures)
     queue = WriteQueue(library: path)
     isReadOnly = access != .full
     isDiskFull = access == .diskFull

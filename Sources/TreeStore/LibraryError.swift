@@ -35,6 +35,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case alreadyThere(path: String)
   /// A file that holds no notes that can be imported.
   case notNotes(path: String, reason: Sentence)
+  /// A text would have more bytes than one can have.
+  case textTooLong(name: String, bytes: Int)
   /// A source with more than an import takes unless it is asked to.
   case tooMuch(path: String, reason: Sentence)
   case other(path: String, code: Int, message: String)

@@ -23,6 +23,7 @@ enum LibraryFile {
         // Debian's SQLite writes each page that becomes free once more, as zeros.
         _ = try db.texts("PRAGMA secure_delete = FAST")
         try migrate(db, path)
+        try Schema.refuseForeign(db, path)
         try LibraryPrivacy.tighten(path, db)
         // Whoever copies the file of a new library while it is open gets a library.
         if failure == 0 { _ = try? db.checkpoint(.passive) }
@@ -102,11 +103,11 @@ enum LibraryFile {
     // Opening a pipe waits for who writes to it.
     guard status.kind == .file else { throw .cannotOpen(path: path, reason: .noRegularFile) }
     guard status.size > 0 else { return }
-    let descriptor = Glibc.open(file.c, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .cannotOpen(path: path, reason: .system(errno)) }
-    defer { close(descriptor) }
-    var header = firstBytes(descriptor)
-    guard header.starts(with: Data("SQLite format 3\0".utf8)) else {
+    guard let bytes = DatabaseFile(file) else {
+      throw .cannotOpen(path: path, reason: .system(errno))
+    }
+    var header = bytes.bytes(most: 100) ?? Data()
+    guard header.starts(with: DatabaseFile.magic) else {
       throw .notALibrary(path: path)
     }
     guard header.count == 100 else {
@@ -121,15 +122,12 @@ enum LibraryFile {
     // closes it last writes what is in the journal, the header first, and then takes the journal
     // away: the size counts that the file has after that.
     let hasJournal = file.adding("-wal").exists
-    var info = stat()
-    if pages > 1, !hasJournal, fstat(descriptor, &info) == 0,
-      Int(info.st_size) < pages * max(pageSize, 512)
-    {
-      throw .damaged(
-        path: path, detail: .short(Int(info.st_size), of: pages * pageSize))
+    let size = bytes.size
+    if pages > 1, !hasJournal, size < pages * max(pageSize, 512) {
+      throw .damaged(path: path, detail: .short(size, of: pages * pageSize))
     }
     // Whoever made it may have taken the journal away between two looks.
-    if number(at: 68) == 0, !hasJournal { header = firstBytes(descriptor) }
+    if number(at: 68) == 0, !hasJournal { header = bytes.bytes(most: 100) ?? Data() }
     guard header.count == 100, Int32(bitPattern: number(at: 68)) == Schema.applicationID else {
       // A library that was just created may have its header in the journal alone.
       if number(at: 68) == 0, hasJournal { return }
@@ -139,11 +137,5 @@ enum LibraryFile {
     guard version <= Schema.version else {
       throw .newerVersion(path: path, found: version, supported: Schema.version)
     }
-  }
-
-  private static func firstBytes(_ descriptor: Int32) -> Data {
-    var bytes = [UInt8](repeating: 0, count: 100)
-    let count = pread(descriptor, &bytes, bytes.count, 0)
-    return Data(bytes.prefix(max(0, count)))
   }
 }

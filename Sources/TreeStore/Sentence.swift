@@ -114,6 +114,7 @@ extension LibraryError {
     case .alreadyThere(let path):
       Sentence("%@ is there already. It was left as it is; name something new.", path)
     case .notNotes(let path, let reason): Sentence("%@ cannot be imported: %@", path, reason)
+    case .textTooLong(let name, let bytes): TextDecoding.noRoom(name, bytes)
     case .tooMuch(let path, let reason):
       Sentence(
         "%@ was not imported: %@. %@", path, reason,
@@ -139,6 +140,10 @@ extension Sentence {
   static let diskError = Sentence("the disk reports an error")
   static let olderVersion = Sentence(
     "an older TreeWorld wrote it, and it cannot be written to carry it over")
+  static func foreignTrigger(_ name: String) -> Sentence {
+    Sentence("it has a trigger “%@” that TreeWorld did not make", name)
+  }
+  static let isDatabase = Sentence("it is a database")
   static let noDatabase = Sentence("it is not a database")
   static let brokenRule = Sentence("a row breaks a rule; `treeworld check` tells which")
   static func noFolder(_ path: String) -> Sentence {
@@ -242,6 +247,8 @@ extension Sentence {
   static func newerJSON(_ form: Int) -> Sentence {
     Sentence("A newer TreeWorld wrote it (form %@).", form)
   }
+  static let lostNote = Sentence(
+    "It is a text whose note is lost; `treeworld check --save-to` saves it.")
   static let lostFolder = Sentence("Its folder is not there.")
   static let noNote = Sentence("It does not have the form of a note or folder.")
   static let emptyBundle = Sentence("There is no text in this bundle.")
@@ -249,11 +256,17 @@ extension Sentence {
   static let attachment = Sentence("Attachments cannot be taken.")
 
   static let noText = Sentence("It is not text.")
+  static let database = Sentence("It is a database, and not text.")
   static func noText(_ nuls: Int, of bytes: Int) -> Sentence {
     Sentence("It is not text: %@ of its %@ bytes are NUL.", nuls, bytes)
   }
   static func tooLarge(_ megabytes: Int, _ most: Int) -> Sentence {
     Sentence("It has %@ MB; a text can have %@ MB.", megabytes, most)
+  }
+  static func noRoom(_ name: String, _ megabytes: Int, _ most: Int) -> Sentence {
+    Sentence(
+      "“%@” was not saved: it would have %@ MB, and a text can have %@ MB.", name, megabytes,
+      most)
   }
   static func withoutNUL(_ count: Int) -> Sentence {
     count == 1
@@ -340,6 +353,9 @@ extension Sentence {
   }
   static func notWhole(_ detail: Sentence) -> Sentence {
     Sentence("The file is not whole: %@.", detail)
+  }
+  static func foreign(trigger name: String) -> Sentence {
+    Sentence("It has a trigger “%@” that TreeWorld did not make.", name)
   }
   static func sqlite(_ words: String) -> Sentence { Sentence("SQLite says: %@.", words) }
   static func noParent(_ name: String) -> Sentence { Sentence("“%@” stands in no folder.", name) }

@@ -12,6 +12,13 @@ extension Strings {
   private static var comesBack: String {
     say("It comes into the library as soon as TreeWorld is open and can write there.")
   }
+  /// What is wrong with the library though nobody asked.
+  static func careFailed(_ failure: LibraryError) -> String {
+    if case .damagedRow = failure {
+      return say("This library is damaged. %@", failure.words)
+    }
+    return say("There is no backup of today. %@", failure.words)
+  }
   static func notSaved(_ reason: String, _ keeping: UnsavedKeeping?) -> String {
     say("Not saved yet. %@", reason) + (keeping.map { " " + stays($0) } ?? "")
   }

@@ -39,6 +39,23 @@ import Testing
       })
   }
 
+  @Test("Entries beyond what the end of an archive counts are taken too, or refused as too many")
+  func miscounted() throws {
+    var data = StoredZip.data((1...3).map { .init("\($0).md", Data("text \($0)".utf8)) })
+    data[data.count - 12] = 1
+    let path = try source.add("Export.zip", data: data)
+    var limits = ImportLimits.standard
+    limits.entries = 2
+    #expect(throws: LibraryError.tooMuch(path: path, reason: .manyEntries(3, 2))) {
+      try ZipArchive(path: path, limits: limits)
+    }
+    #expect(try library.importNotes(from: path).files == 3)
+    data[data.count - 12] = 4
+    #expect(throws: LibraryError.self) {
+      try library.importNotes(from: try source.add("Other.zip", data: data))
+    }
+  }
+
   @Test("Bear's archive: dates, pins and trash; attachments are named")
   func bear() throws {
     let report = try take(Self.bear, as: "Bear.bear2bk")

@@ -268,6 +268,35 @@ import Testing
     #expect(try Library(path: place).lines() == ["Home | List | Milk"])
   }
 
+  @Test("A second backup of a day leaves one with far more notes, under another name")
+  func fuller() throws {
+    for number in 1...9 { try library.createFile(named: "Note \(number)", in: home.id) }
+    let first = try #require(try library.backUp())
+    try library.erase(try library.list(.all).map(\.id))
+    let second = try #require(try library.backUp())
+    #expect(second.path == first.path)
+    let all = library.backups().map(\.path)
+    let kept = first.path.dropLast(".treeworld".count) + " 2.treeworld"
+    #expect(all == [first.path, String(kept)])
+    #expect(try Library(path: String(kept)).list(.all).count == 10)
+    // What is no longer fuller is replaced as ever.
+    try library.backUp()
+    #expect(library.backups().count == 2)
+  }
+
+  @Test("A text beyond what a note can have is refused, whoever adds it") func tooLong() throws {
+    let most = String(repeating: "x", count: 32_000_000)
+    #expect(throws: LibraryError.self) {
+      try library.createFile(named: "Long", in: home.id, text: most + "x")
+    }
+    let note = try library.createFile(named: "Long", in: home.id, text: most)
+    let failure = #expect(throws: LibraryError.self) { try library.append("x", to: note.id) }
+    #expect(
+      failure?.description
+        == "“Long” was not saved: it would have 33 MB, and a text can have 32 MB.")
+    #expect(try library.text(of: note.id).utf8.count == 32_000_000)
+  }
+
   @Test("Upkeep indexes when typing rests, not while it goes on, and not never")
   func upkeep() throws {
     library.beginUpkeep(backups: nil)

@@ -7,6 +7,23 @@ import Testing
 
 @Suite("A copy is proved before it counts") struct ProofTests {
   /// Each page once, written over by another one and by zeros.
+  @Test(
+    "An export tells of texts whose notes are lost",
+    arguments: [
+      ("DELETE FROM file", 4), ("DELETE FROM file WHERE isFolder = 0", 4),
+      ("DELETE FROM file WHERE pk = (SELECT max(pk) FROM file)", 1),
+      ("UPDATE file SET isFolder = 1, parent = NULL WHERE pk = (SELECT max(pk) FROM file)", 1),
+    ])
+  func loose(_ sql: String, _ count: Int) throws {
+    let test = try DamagedLibrary(notes: 4)
+    defer { test.remove() }
+    try test.change(sql)
+    let library = try test.open()
+    let report = try library.export(.json, to: test.place("out.json"))
+    #expect(report.refused.count == count)
+    #expect(report.refused.allSatisfy { $0.reason == .lostNote && $0.path.contains("word") })
+  }
+
   @Test("A backup of a library with one wrong page is what was there, or none", arguments: 1...2)
   func pages(seed: UInt64) throws {
     let test = try DamagedLibrary()
@@ -145,6 +162,48 @@ import Testing
     time.pass(days: 1)
     try library.backUpIfDue()
     #expect(library.backups().count == 7)
+  }
+
+  @Test("A backup that is refused by itself, and a damaged row, are told as long as they are")
+  func told() throws {
+    let test = try DamagedLibrary(notes: 4)
+    defer { test.remove() }
+    try test.change("INSERT INTO content(file, text) VALUES(99, 'loose')", isLoose: false)
+    let library = try test.open()
+    let heard = Heard()
+    library.onCareFailure { heard.add($0.map { "\($0)" } ?? "well") }
+    library.beginUpkeep()
+    library.upkeep.withLock { $0 }?.finish()
+    library.endUpkeep()
+    #expect(heard.all.count == 1)
+    #expect(heard.all.first?.contains("is damaged (a row breaks a rule") == true)
+    try library.pool.write { try $0.execute(sql: "DELETE FROM content WHERE file = 99") }
+    library.beginUpkeep()
+    library.upkeep.withLock { $0 }?.finish()
+    library.endUpkeep()
+    #expect(heard.all.last == "well")
+    try library.close()
+    try test.change("UPDATE file SET createdAt = 'x' WHERE isFolder = 0")
+    let damaged = try test.open()
+    _ = try damaged.list(.all)
+    damaged.onCareFailure { heard.add($0.map { "\($0)" } ?? "well") }
+    #expect(heard.all.count == 3)
+    #expect(heard.all.last?.hasSuffix("`treeworld check` tells more.") == true)
+  }
+
+  @Test("A library with a trigger that somebody else made is not written to")
+  func foreignTrigger() throws {
+    let test = try DamagedLibrary(notes: 4)
+    defer { test.remove() }
+    try test.change(
+      "CREATE TRIGGER eats AFTER INSERT ON file BEGIN DELETE FROM content; DELETE FROM file; END",
+      isLoose: false)
+    #expect(throws: LibraryError.damaged(path: test.path, detail: .foreignTrigger("eats"))) {
+      try test.open()
+    }
+    let report = try Library.check(test.path, unsaved: UnsavedPlaces([]))
+    #expect(report.findings.map(\.kind) == [.damage])
+    #expect(try Library.salvage(test.path, to: test.place("saved")).files == 4)
   }
 
   @Test("A damaged library loses no backup of yesterday")

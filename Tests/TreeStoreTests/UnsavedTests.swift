@@ -60,6 +60,26 @@ import Testing
     #expect(marks == 0)
   }
 
+  @Test("A letter that may be a mark of an encoding is one of the text, wherever that waits")
+  func mark() throws {
+    let text = "\u{FEFF}Milk"
+    let note = try test.library.createFile(named: "\u{FEFF}List", in: home.id, text: text)
+    #expect(try test.library.text(of: note.id).utf8.elementsEqual(text.utf8))
+    try test.fill()
+    let longer = text + long
+    test.library.setText(longer, of: note.id, over: text)
+    #expect(throws: LibraryError.diskFull(path: test.path)) { try test.library.flush() }
+    let waits = try #require(waiting.first)
+    #expect(waits.text.utf8.elementsEqual(longer.utf8))
+    #expect(waits.base.utf8.elementsEqual(text.utf8))
+    let places = try orphaned()
+    try test.library.pool.close()
+    let library = try Library(path: test.path, unsaved: places)
+    #expect(try library.text(of: note.id).utf8.elementsEqual(longer.utf8))
+    let preview = try #require(try library.file(note.id)).preview
+    #expect(preview.utf8.elementsEqual(FileText.preview(longer).utf8))
+  }
+
   @Test("The next start takes them in") func nextStart() throws {
     try typeInVain(long)
     let places = try orphaned()

@@ -23,7 +23,7 @@ import Wording
     .invalidUTF8(path: "/a", name: "b"), .cannotRead(path: "/a", reason: .noPermission),
     .cannotWrite(path: "/a", reason: .noSpace),
     .alreadyThere(path: "/a"), .notNotes(path: "/a", reason: .noWholeJSON),
-    .other(path: "/a", code: 1, message: "no"),
+    .textTooLong(name: "a", bytes: 33_000_000), .other(path: "/a", code: 1, message: "no"),
   ]
 
   @Test(arguments: errors) func everyErrorHasWords(_ error: LibraryError) {

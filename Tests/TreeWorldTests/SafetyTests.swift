@@ -42,6 +42,31 @@ import UIKit
     me.leave()
   }
 
+  @Test("A backup that is refused and a damaged row are told above the text, with a check")
+  func care() throws {
+    let me = try Person()
+    try me.newFolder("Home")
+    try me.newFile("A", in: "Home")
+    let root = try #require(me.app.window?.rootViewController as? RootViewController)
+    let shared = root.surroundings.shared
+    #expect(throws: Missing.self) { try me.tap("Check Library…") }
+    shared.tellCare(.notSound(path: "/notes", detail: .none))
+    me.settle()
+    #expect(me.nodes.contains { $0.text.hasPrefix("There is no backup of today. /notes is") })
+    // What may be lost now is told first.
+    shared.tell(.diskFull(path: "/notes"))
+    me.settle()
+    #expect(me.nodes.contains { $0.text.hasPrefix("Not saved yet.") })
+    shared.tell(nil)
+    me.settle()
+    try me.tap("Check Library…")
+    #expect(root.job != nil)
+    root.dismiss(animated: false)
+    shared.tellCare(nil)
+    me.settle()
+    #expect(!me.nodes.contains { $0.text.hasPrefix("There is no backup") })
+  }
+
   @Test("The name of a copy is one that every disk takes")
   func names() throws {
     #expect(FileCopy.name("a/b: \"c\"") == "a-b- -c-.md")

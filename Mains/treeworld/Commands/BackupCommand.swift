@@ -9,7 +9,8 @@ struct BackupCommand: ParsableCommand {
       Windows make one each day in the folder "backups" beside the library and keep a week of \
       them. A backup is itself a library; it lacks the index for searching, which is made again \
       when it is used. The library is checked first, and what was written is compared with it: of \
-      a damaged library there is no backup.
+      a damaged library there is no backup. A backup of today that has more than twice as many \
+      notes as the library stays, under another name.
       """)
 
   @Argument(

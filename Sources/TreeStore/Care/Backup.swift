@@ -65,8 +65,10 @@ struct BackupFolder {
     return names.compactMap { file -> Daily? in
       for stem in [name] + formers {
         guard file.hasPrefix(stem + " "), file.hasSuffix(Self.ending) else { continue }
-        let day = file.dropFirst(stem.count + 1).dropLast(Self.ending.count)
+        let words = file.dropFirst(stem.count + 1).dropLast(Self.ending.count)
+        let day = words.prefix(10)
         guard day.count == 10, TransferDate.date(String(day)) != nil,
+          words == day || Self.isNumber(words.dropFirst(10)),
           let backup = Self.backup(at: path + "/" + file)
         else { continue }
         if stem != name, !isAlone, !isOurs(backup) { continue }
@@ -74,6 +76,23 @@ struct BackupFolder {
       }
       return nil
     }.sorted { ($0.day, $0.backup.path) > ($1.day, $1.backup.path) }
+  }
+
+  /// Behind a day, of one that was fuller than a later one of that day.
+  private static func isNumber(_ words: Substring) -> Bool {
+    words.first == " " && Int(words.dropFirst()).map { $0 > 1 } == true
+  }
+
+  /// Gives a backup of today another name if it has so many more notes than what would take its
+  /// place that those are missing there.
+  func keepFuller(_ path: String, than notes: Int) {
+    guard let there = Self.backup(at: path), notes < Self.notes(in: there) / 2 else { return }
+    var number = 2
+    func place() -> FilePath {
+      FilePath(String(path.dropLast(Self.ending.count)) + " \(number)\(Self.ending)")
+    }
+    while place().status(ofLink: true) != nil { number += 1 }
+    rename(FilePath(path).c, place().c)
   }
 
   static func backup(at path: String) -> Backup? {

@@ -29,6 +29,7 @@ struct CheckSteps: Sendable {
         report.findings.append(CheckFinding(kind: .damage, text: .sqlite(line)))
       }
     },
+    rows(.fileStep, .damage, Sentence.foreign(trigger:)) { Schema.foreignTriggers },
     CheckSteps(name: .rowsStep, version: 2) { db, report in
       let found = RowFindings()
       let rows = try db.rows(

@@ -18,7 +18,8 @@ extension Library {
   /// What was written is read again and compared with what is in the library.
   ///
   /// - Parameter destination: a new file; nil for the backup of today beside the library, which
-  ///   takes the place of one that was made today before.
+  ///   takes the place of one that was made today before. If that has more than twice as many notes,
+  ///   it stays, under another name.
   /// - Returns: nil when `progress` cancelled it.
   /// - Throws: `.notSound`, `.notCopied`, `.cannotWrite`, `.alreadyThere`, or what the library says.
   @discardableResult public func backUp(
@@ -29,11 +30,14 @@ extension Library {
         throw .alreadyThere(path: destination)
       }
       guard !FilePath(destination).endsInSlash else { throw .isDirectory(path: destination) }
-      return try copy(to: destination, progress)
+      return try copy(to: destination, progress) {}
     }
     let folder = BackupFolder(library: path)
     PartialFile.removeOld(inBackups: FilePath(folder.path))
-    return try copy(to: folder.path(on: clock.now()), progress)
+    let place = folder.path(on: clock.now())
+    // Where they cannot be counted they cannot be copied.
+    let notes = try? read { db in Int(try db.integer("SELECT count(*) FROM content") ?? 0) }
+    return try copy(to: place, progress) { folder.keepFuller(place, than: notes ?? .max) }
   }
 
   /// Makes the backup of today if there is none, or the library was changed on a day without
@@ -52,8 +56,10 @@ extension Library {
     return backup
   }
 
-  private func copy(to place: String, _ progress: FractionHandler?) throws(LibraryError) -> Backup?
-  {
+  /// - Parameter willFinish: called when the copy is proved, before it takes its name.
+  private func copy(
+    to place: String, _ progress: FractionHandler?, _ willFinish: () -> Void
+  ) throws(LibraryError) -> Backup? {
     try flush()
     let partial = try PartialFile(for: place)
     do {
@@ -71,6 +77,7 @@ extension Library {
       case let failure: throw failure
       }
     }
+    willFinish()
     try partial.finish()
     return BackupFolder.backup(at: place)
   }

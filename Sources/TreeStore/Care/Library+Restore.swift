@@ -157,19 +157,9 @@ extension Library {
 }
 
 extension LibraryFile {
-  /// Whether another program has the library open: each holds a lock on a byte of its "-shm".
-  /// Closing that file would end the locks of this program, which must have none.
+  /// Whether this or another program has the library open.
   static func isInUse(_ path: String) -> Bool {
-    let descriptor = Glibc.open(FilePath(path + "-shm").c, O_RDWR | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    var lock = flock()
-    lock.l_type = Int16(F_WRLCK)
-    lock.l_whence = Int16(SEEK_SET)
-    lock.l_start = 128
-    lock.l_len = 1
-    guard fcntl(descriptor, F_GETLK, &lock) == 0 else { return false }
-    return lock.l_type != Int16(F_UNLCK)
+    DatabaseFile(FilePath(path), canWrite: true)?.isInUse ?? false
   }
 
   /// Gives a library another name, with its journal.

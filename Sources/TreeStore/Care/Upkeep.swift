@@ -21,7 +21,6 @@ final class Upkeep: Sendable {
     var pauses = 0
     var settling = Settling()
     var isStopped = false
-    var onFailure: (@Sendable (LibraryError) -> Void)?
   }
 
   private struct Settling {
@@ -38,10 +37,6 @@ final class Upkeep: Sendable {
   init(_ library: Library, _ policy: BackupPolicy?) {
     self.library = library
     self.policy = policy
-  }
-
-  func onFailure(_ handler: @escaping @Sendable (LibraryError) -> Void) {
-    state.withLock { $0.onFailure = handler }
   }
 
   func start() {
@@ -165,8 +160,9 @@ final class Upkeep: Sendable {
       do throws(LibraryError) {
         try library.purgeIfDue()
         if let policy = self.policy { try library.backUpIfDue(policy) }
+        library.failures.noteBackup(nil)
       } catch {
-        self.state.withLock { $0.onFailure }?(error)
+        library.failures.noteBackup(error)
       }
     }
     library?.clock.after(Self.hour) { [weak self] in
@@ -183,20 +179,16 @@ extension Library {
   ///
   /// For programs that stay; one that ends at once calls `finishIndexing` when it searches.
   ///
-  /// - Parameters:
-  ///   - backups: how many are kept; nil makes none.
-  ///   - onFailure: called on a background queue with why a backup could not be made.
-  public func beginUpkeep(
-    backups: BackupPolicy? = BackupPolicy(),
-    onFailure: @escaping @Sendable (LibraryError) -> Void = { _ in }
-  ) {
+  /// Why a backup could not be made `onCareFailure` tells.
+  ///
+  /// - Parameter backups: how many are kept; nil makes none.
+  public func beginUpkeep(backups: BackupPolicy? = BackupPolicy()) {
     guard !isReadOnly else { return }
     let started = upkeep.withLock { upkeep -> Upkeep? in
       guard upkeep == nil else { return nil }
       upkeep = Upkeep(self, backups)
       return upkeep
     }
-    started?.onFailure(onFailure)
     started?.start()
   }
 

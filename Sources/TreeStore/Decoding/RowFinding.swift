@@ -21,12 +21,18 @@ final class RowFindings: Sendable {
   /// A damaged library may have millions.
   private static let most = 1000
   private let found = Mutex<(known: Set<RowFinding>, all: [RowFinding])>(([], []))
+  private let failures: CareFailures?
+
+  /// - Parameter failures: what hears of it.
+  init(telling failures: CareFailures? = nil) { self.failures = failures }
 
   func note(_ finding: RowFinding) {
-    found.withLock { found in
-      guard found.all.count < Self.most, found.known.insert(finding).inserted else { return }
+    let isNew = found.withLock { found in
+      guard found.all.count < Self.most, found.known.insert(finding).inserted else { return false }
       found.all.append(finding)
+      return true
     }
+    if isNew { failures?.note(finding) }
   }
 
   var all: [RowFinding] { found.withLock { $0.all } }

@@ -104,7 +104,7 @@ struct ArchiveSource: ImportSource {
   private func note(_ entry: ZipArchive.Entry, _ components: [String]) -> ImportEvent {
     if let refusal = entry.refusal { return refused(entry, refusal) }
     let name = components[components.count - 1]
-    if components.contains(where: { PathPart.isHidden($0) || $0 == "__MACOSX" }) {
+    if components.contains(where: { FilePath($0).isHidden || $0 == "__MACOSX" }) {
       return refused(entry, .hidden)
     }
     guard components.count <= depth else { return refused(entry, .tooDeep(depth)) }
@@ -113,7 +113,7 @@ struct ArchiveSource: ImportSource {
     }
     do throws(TextBundle.Refusal) {
       return NoteReader.read(
-        try archive.contents(entry), path: entry.shownPath, title: PathPart.ending(name).stem,
+        try archive.contents(entry), path: entry.shownPath, title: FilePath(name).title.stem,
         folder: folder(components.dropLast(), []), modified: entry.modified,
         changes: entry.changes)
     } catch {

@@ -54,7 +54,7 @@ struct DirectorySource: ImportSource {
   ) throws(LibraryError) {
     for entry in entries {
       measure.entries += 1
-      guard entry.refusal == nil, !PathPart.isHidden(entry.name) else { continue }
+      guard entry.refusal == nil, !FilePath(entry.name).isHidden else { continue }
       if !entry.isFolder {
         guard NoteReader.mayBeNote(entry.name) else { continue }
         measure.notes += 1
@@ -82,7 +82,7 @@ struct DirectorySource: ImportSource {
       guard try visit(note(entry, parent)) else { return false }
     }
     for entry in entries where entry.isFolder {
-      if let reason = entry.refusal ?? (PathPart.isHidden(entry.name) ? .hidden : nil) {
+      if let reason = entry.refusal ?? (FilePath(entry.name).isHidden ? .hidden : nil) {
         guard try visit(.refused(path: entry.shownPath, reason: reason)) else { return false }
       } else if isBundle(entry) {
         let bundle = DirectoryBundle(walk: walk, now: now)
@@ -117,14 +117,14 @@ struct DirectorySource: ImportSource {
   private func note(_ entry: DirectoryEntry, _ parent: DirectoryEntry) -> ImportEvent {
     let path = entry.shownPath
     if let refusal = entry.refusal { return .refused(path: path, reason: refusal) }
-    if PathPart.isHidden(entry.name) { return .refused(path: path, reason: .hidden) }
+    if FilePath(entry.name).isHidden { return .refused(path: path, reason: .hidden) }
     guard NoteReader.mayBeNote(entry.name) else {
       return .refused(path: path, reason: NoteReader.refusal(ofEnding: entry.name))
     }
     do throws(TextBundle.Refusal) {
       return NoteReader.read(
         try DirectoryWalk.contents(entry.path), path: path,
-        title: PathPart.ending(entry.name).stem, folder: folder(parent),
+        title: FilePath(entry.name).title.stem, folder: folder(parent),
         modified: entry.modified, changes: entry.nameChanges)
     } catch {
       return .refused(path: path, reason: error.reason)

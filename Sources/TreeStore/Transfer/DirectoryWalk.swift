@@ -126,6 +126,9 @@ final class DirectoryWalk {
 
   /// Reads a file, if a text of its size can be taken.
   static func contents(_ path: [CChar]) throws(TextBundle.Refusal) -> Data {
+    guard !DatabaseFile.isDatabase(FilePath(bytes: path.map { UInt8(bitPattern: $0) })) else {
+      throw TextBundle.Refusal(reason: .database)
+    }
     // A pipe that took the place of a file must not hold us.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw TextBundle.Refusal(reason: .unreadable(.system(errno))) }

@@ -47,6 +47,6 @@ struct DiskName {
     }
     if result.isEmpty { return ImportName.untitled }
     let first = String(result.unicodeScalars.prefix { $0 != "." }).lowercased()
-    return PathPart.isHidden(result) || reserved.contains(first) ? "_" + result : result
+    return FilePath(result).isHidden || reserved.contains(first) ? "_" + result : result
   }
 }

@@ -79,6 +79,7 @@ struct ExportSnapshot {
       }
       _ = try row(note.key) { try add($0, folder) }
     }
+    report.refused += try loose()
     try target.finish()
     _ = progress?(TransferProgress(files: report.files, total: total))
     return report
@@ -126,6 +127,20 @@ struct ExportSnapshot {
       if folder == nil, !isWhole || row.flag(3) == true { return nil }
       return Unknown(key: key, name: Rows.readableName(row, 2), folder: folder)
     }.compactMap { $0 }
+  }
+
+  /// Texts whose notes are lost, by their first words.
+  private func loose() throws -> [TransferNote] {
+    guard isWhole else { return [] }
+    return try db.all(
+      """
+      SELECT substr(c.text, 1, 60) FROM content c NOT INDEXED WHERE NOT EXISTS(
+        SELECT 1 FROM file f NOT INDEXED WHERE f.pk = c.file AND f.isFolder IS NOT 1)
+      """
+    ) { row in
+      let line = row.words(0).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      return TransferNote(path: line, reason: .lostNote)
+    }
   }
 
   private func row<Value>(_ key: Int64, _ read: (StoredRow) throws -> Value) throws -> Value? {

@@ -20,22 +20,3 @@ enum LegacyText {
     return (letters.joined(), false)
   }
 }
-
-/// Parts of paths, by bytes: a letter that combines with a slash or dot is one of its own.
-enum PathPart {
-  private static let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
-
-  /// What stands behind the last slash that something stands behind; empty for "/".
-  static func last(_ path: String) -> String {
-    path.utf8.split(separator: slash).last.flatMap { LegacyText.utf8($0) } ?? ""
-  }
-
-  static func isHidden(_ name: String) -> Bool { name.utf8.first == dot }
-
-  /// The name without its ending, and the ending in small letters.
-  static func ending(_ name: String) -> (stem: String, ending: String) {
-    let bytes = name.utf8
-    guard let place = bytes.lastIndex(of: dot), place > bytes.startIndex else { return (name, "") }
-    return (String(name[..<place]), name[bytes.index(after: place)...].lowercased())
-  }
-}

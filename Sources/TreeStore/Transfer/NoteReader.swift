@@ -7,7 +7,7 @@ enum NoteReader {
 
   /// The name without its ending, and the ending in small letters.
   static func parts(_ name: String) -> (stem: String, ending: String) {
-    PathPart.ending(PathPart.last(name))
+    FilePath(name).title
   }
 
   static func mayBeNote(_ name: String) -> Bool { endings.contains(parts(name).ending) }

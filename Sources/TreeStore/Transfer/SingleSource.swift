@@ -30,7 +30,7 @@ struct SingleSource: ImportSource {
       }
       events = [
         NoteReader.read(
-          data, path: path, title: PathPart.ending(entry.name).stem, folder: folder,
+          data, path: path, title: FilePath(entry.name).title.stem, folder: folder,
           modified: entry.modified, changes: entry.changes)
       ]
     }

@@ -12,6 +12,9 @@ enum SourceData {
     func failure(_ code: Int32 = errno) -> LibraryError {
       .cannotRead(path: path, reason: .system(code))
     }
+    guard !DatabaseFile.isDatabase(FilePath(path)) else {
+      throw .notNotes(path: path, reason: .database)
+    }
     // A pipe that took the place of a file must not hold us.
     let descriptor = open(FilePath(path).c, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure() }

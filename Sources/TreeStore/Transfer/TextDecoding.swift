@@ -43,8 +43,22 @@ enum TextDecoding {
   }
 
   static func tooLarge(_ bytes: Int) -> Sentence {
-    let megabytes = bytes / 1_000_000 + (bytes % 1_000_000 > 0 ? 1 : 0)
-    return .tooLarge(megabytes, mostBytes / 1_000_000)
+    .tooLarge(megabytes(bytes), megabytes(mostBytes))
+  }
+
+  static func noRoom(_ name: String, _ bytes: Int) -> Sentence {
+    .noRoom(name, megabytes(bytes), megabytes(mostBytes))
+  }
+
+  private static func megabytes(_ bytes: Int) -> Int {
+    bytes / 1_000_000 + (bytes % 1_000_000 > 0 ? 1 : 0)
+  }
+
+  /// What is made or added to is no longer than what is imported.
+  static func refuseTooLong(_ text: String, of name: String) throws(LibraryError) {
+    guard text.utf8.count <= mostBytes else {
+      throw .textTooLong(name: name, bytes: text.utf8.count)
+    }
   }
 
   static func withoutNUL(_ count: Int) -> Sentence {

@@ -31,8 +31,11 @@ struct ZipArchive {
     if let count = directory.count, count > limits.entries {
       throw .tooMuch(path: path, reason: .manyEntries(count, limits.entries))
     }
-    guard let entries = directory.entries() else {
+    guard let entries = directory.entries(most: limits.entries) else {
       throw .notNotes(path: path, reason: .noArchive)
+    }
+    guard entries.count <= limits.entries else {
+      throw .tooMuch(path: path, reason: .manyEntries(entries.count, limits.entries))
     }
     self.entries = entries
   }

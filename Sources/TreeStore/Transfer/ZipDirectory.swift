@@ -14,13 +14,17 @@ struct ZipDirectory {
   /// As its end says; nil for what is no archive.
   var count: Int? { end()?.count }
 
-  /// Nil for what is no archive, or not whole.
-  func entries() -> [ZipArchive.Entry]? {
+  /// Nil for what is no archive, or not whole. Those that stand behind as many as its end says are
+  /// entries too: other programs count by themselves.
+  ///
+  /// - Parameter most: no more than one beyond are read.
+  func entries(most: Int) -> [ZipArchive.Entry]? {
     guard var (count, offset) = end() else { return nil }
     var entries: [ZipArchive.Entry] = []
-    while count > 0 {
+    while entries.count <= most {
       guard offset <= data.count - Self.entryLength, number(offset, 4) == 0x0201_4B50 else {
-        return nil
+        guard count <= 0 else { return nil }
+        break
       }
       let lengths = [28, 30, 32].map { number(offset + $0, 2) }
       let end = offset + Self.entryLength + lengths.reduce(0, +)

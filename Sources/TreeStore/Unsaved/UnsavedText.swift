@@ -46,7 +46,7 @@ extension UnsavedText {
   /// Nil for what is not one, or not whole.
   init?(_ data: Data, path: String) {
     guard let end = data.range(of: Data("\n\n".utf8)),
-      let head = String(bytes: data[..<end.lowerBound], encoding: .utf8)
+      let head = LegacyText.utf8(data[..<end.lowerBound])
     else { return nil }
     let lines = head.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.first == Self.title[...] else { return nil }
@@ -63,10 +63,9 @@ extension UnsavedText {
       let number = Int(value("Number")), let length = Int(value("Text-Bytes")),
       let baseLength = Int(value("Base-Bytes")), length >= 0, baseLength >= 0,
       length <= Self.most, baseLength <= Self.most, body.count >= length + 1 + baseLength,
-      let text = String(bytes: body.prefix(length), encoding: .utf8),
+      let text = LegacyText.utf8(body.prefix(length)),
       // What lies in a file of the reserve has older bytes behind it.
-      let base = String(
-        bytes: body.dropFirst(length + 1).prefix(baseLength), encoding: .utf8)
+      let base = LegacyText.utf8(body.dropFirst(length + 1).prefix(baseLength))
     else { return nil }
     library = value("Library")
     self.file = file

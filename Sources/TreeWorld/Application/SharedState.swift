@@ -1,7 +1,8 @@
 import TreeStore
 import UIKit
 
-/// What all windows share: the library, why it cannot save, and which texts they show.
+/// What all windows share: the library, why it cannot save, what is wrong with it, and which texts
+/// they show.
 @MainActor final class SharedState {
   let library: Library
   let clock: AppClock
@@ -10,6 +11,8 @@ import UIKit
   private(set) lazy var hasWindows = UIApplication.shared.supportsMultipleScenes
   /// Why typed text could not be saved, until it could.
   private(set) var saveFailure: LibraryError?
+  /// Why there is no backup of today, or which row is damaged.
+  private(set) var careFailure: LibraryError?
   private var windows: [Weak<RootViewController>] = []
   private var editors: [Weak<EditorViewController>] = []
 
@@ -23,6 +26,9 @@ import UIKit
     }
     library.onSaveRecovery { [weak self] in
       Task { @MainActor in self?.tell(nil) }
+    }
+    library.onCareFailure { [weak self] error in
+      Task { @MainActor in self?.tellCare(error) }
     }
   }
 
@@ -38,7 +44,12 @@ import UIKit
 
   func tell(_ failure: LibraryError?) {
     saveFailure = failure
-    for window in windows { window.object?.saveFailureChanged() }
+    for window in windows { window.object?.failuresChanged() }
+  }
+
+  func tellCare(_ failure: LibraryError?) {
+    careFailure = failure
+    for window in windows { window.object?.failuresChanged() }
   }
 
   /// A text was changed by its editor: others that show it must not keep an older one, or the

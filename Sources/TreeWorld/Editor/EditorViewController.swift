@@ -13,6 +13,8 @@ final class EditorViewController: UIViewController {
   private lazy var banner = SaveBanner { [weak self] in self?.help() }
   /// A person wants the file back from Recently Deleted.
   var putBack: () -> Void = {}
+  /// A person wants to know what is wrong with the library.
+  var checkLibrary: () -> Void = {}
   private let countBar: CountBar
   private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
   private var isRead = false
@@ -21,6 +23,7 @@ final class EditorViewController: UIViewController {
   private var isShowingText = false
   private var wantsFocus = false
   private var saveFailure: LibraryError?
+  private var careFailure: LibraryError?
   private var readFailure: LibraryError?
 
   init(file: File, surroundings: Surroundings) {
@@ -191,9 +194,10 @@ final class EditorViewController: UIViewController {
 
   // MARK: Failures
 
-  /// Says above the text why it is not saved, nil that it is.
-  func show(saveFailure: LibraryError?) {
-    self.saveFailure = saveFailure
+  /// Says above the text why it is not saved, and what is wrong with the library; nil that all is
+  /// well.
+  func show(saveFailure: LibraryError?, careFailure: LibraryError?) {
+    (self.saveFailure, self.careFailure) = (saveFailure, careFailure)
     updateBanner()
   }
 
@@ -208,15 +212,27 @@ final class EditorViewController: UIViewController {
       ?? saveFailure.map { Strings.notSaved($0.words, keeping) }
     let notice =
       isDeleted ? Strings.isDeleted : library.isReadOnly ? Strings.isReadOnly(library.path) : nil
+    let care = careFailure.map(Strings.careFailed)
     let isFailure = failure != nil && isRead
-    let help = isFailure ? Strings.saveCopy : failure == nil && isDeleted ? Strings.putBack : nil
-    if banner.show(failure ?? notice, isFailure: isFailure, help: help) {
+    let help: String? =
+      isFailure
+      ? Strings.saveCopy
+      : failure != nil
+        ? nil : isDeleted ? Strings.putBack : isCareTold ? Strings.checkLibrary : nil
+    if banner.show(failure ?? notice ?? care, isFailure: isFailure, help: help) {
       viewIfLoaded?.setNeedsLayout()
     }
   }
 
+  /// Whatever else there is to say comes first.
+  private var isCareTold: Bool {
+    careFailure != nil && saveFailure == nil && readFailure == nil && !isDeleted
+      && !library.isReadOnly
+  }
+
   /// What the banner offers.
   private func help() {
+    if isCareTold { return checkLibrary() }
     if saveFailure == nil, readFailure == nil { putBack() } else { saveCopy() }
   }
 

@@ -51,5 +51,11 @@ extension RootViewController {
     ]
   }
 
-  func saveFailureChanged() { editor?.show(saveFailure: saveFailure) }
+  func failuresChanged() { editor.map(tellFailures) }
+
+  /// Says above a text what goes wrong.
+  func tellFailures(to editor: EditorViewController) {
+    let shared = surroundings.shared
+    editor.show(saveFailure: shared.saveFailure, careFailure: shared.careFailure)
+  }
 }

@@ -57,7 +57,8 @@ extension RootViewController: StateCoordinatorDelegate {
     let next = editors.editor(of: file) {
       EditorViewController(file: file, surroundings: surroundings)
     }
-    next.show(saveFailure: saveFailure)
+    tellFailures(to: next)
+    next.checkLibrary = { [weak self] in self?.check() }
     next.putBack = { [weak self] in self?.putBackToEdit(id) }
     editor = next
   }

@@ -19,7 +19,6 @@ final class RootViewController: UIViewController {
   /// The file that was opened from what a search found: in a stack, Back leads to that again.
   var openedHit: FileID?
   private let place: SelectionPlace
-  var saveFailure: LibraryError? { surroundings.shared.saveFailure }
   var waitingMessage: String?
   /// What is being done with the whole library, while its sheet is there.
   weak var job: JobViewController?

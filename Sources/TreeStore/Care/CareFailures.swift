@@ -1,0 +1,48 @@
+import Synchronization
+
+/// What is wrong with a library though nobody asked: a backup that could not be made, a row that is
+/// left out of lists or shown as something else than what is stored.
+final class CareFailures: Sendable {
+  private struct State {
+    var backup: LibraryError?
+    var row: LibraryError?
+    var handler: (@Sendable (LibraryError?) -> Void)?
+    var worst: LibraryError? { backup ?? row }
+  }
+
+  private let state = Mutex(State())
+
+  /// - Parameter failure: nil when the backup of today is there.
+  func noteBackup(_ failure: LibraryError?) { change { $0.backup = failure } }
+
+  /// The first one says enough: a check tells all of them.
+  func note(_ finding: RowFinding) { change { $0.row = $0.row ?? .damagedRow(finding) } }
+
+  func onChange(_ handler: @escaping @Sendable (LibraryError?) -> Void) {
+    let worst = state.withLock { state in
+      state.handler = handler
+      return state.worst
+    }
+    if let worst { handler(worst) }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    let told = state.withLock { state -> (() -> Void)? in
+      let before = state.worst
+      body(&state)
+      let now = state.worst
+      guard now != before, let handler = state.handler else { return nil }
+      return { handler(now) }
+    }
+    told?()
+  }
+}
+
+extension Library {
+  /// Called on a background queue when something is found to be wrong with the library itself: a
+  /// daily backup was refused, a row is damaged. With nil when it is over. One that there was
+  /// before is told at once.
+  public func onCareFailure(_ handler: @escaping @Sendable (LibraryError?) -> Void) {
+    failures.onChange(handler)
+  }
+}
