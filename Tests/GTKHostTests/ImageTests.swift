@@ -162,6 +162,37 @@ final class ImageTests: XCTestCase {
     }
   }
 
+  func testAShadowIsAsLargeAsItsNodeBecomes() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      @MainActor func show(width: Double) {
+        let card = node(2, .group, 20, 20, width, 50) {
+          $0.fill = Self.white
+          var surface = Surface()
+          surface.shadow = Shadow(
+            color: .rgba(0x0000_00FF), offset: CGSize(width: 0, height: 10), radius: 2)
+          $0.surface = surface
+        }
+        let root = node(1, .window, 0, 0, 400, 500) {
+          $0.fill = Self.white
+          $0.children = [card.id]
+        }
+        stage.show(Tree(root: root.id, nodes: [root, card], focus: nil))
+      }
+      show(width: 100)
+      stage.present()
+      Self.draw(stage)
+      XCTAssertEqual(cg_pixel(stage.host.window, 250, 75), 0xFFFF_FFFF)
+      show(width: 300)
+      Self.draw(stage)
+      XCTAssertLessThan(cg_pixel(stage.host.window, 250, 75) >> 24, 200, "below the wider node")
+      show(width: 100)
+      Self.draw(stage)
+      XCTAssertEqual(cg_pixel(stage.host.window, 250, 75), 0xFFFF_FFFF)
+    }
+  }
+
   func testOnlySomeCornersAreRound() throws {
     try onMain {
       let found = try Self.colors(.group, at: [(52, 52), (147, 52), (52, 147), (147, 147)]) {

@@ -36,6 +36,7 @@ func onMain(_ body: @MainActor () throws -> Void) rethrows {
   let host: GTKHost
   let listener = Listener()
   private let livedBefore: Int
+  private let looksBefore: Int
   private(set) var tree = Tree()
 
   /// - Throws: `XCTSkip` where no window can be opened.
@@ -45,6 +46,7 @@ func onMain(_ body: @MainActor () throws -> Void) rethrows {
     }
     cg_loop_join()
     livedBefore = Int(cg_living_widgets())
+    looksBefore = Int(cg_living_looks())
     host = GTKHost(size: size)
     host.connect(listener)
   }
@@ -71,16 +73,16 @@ func onMain(_ body: @MainActor () throws -> Void) rethrows {
     return cg_frame_held(item.widget).width > 0
   }
 
-  /// Runs the loop until something has happened, for as long as a slow machine may need.
+  /// Runs the loop until something has happened. Two minutes are longer than any busy machine needs.
   func turn(until what: String, _ condition: () -> Bool) {
-    let end = Date(timeIntervalSinceNow: 10)
+    let end = Date(timeIntervalSinceNow: 120)
     // Wakes the loop when the time is over; all else that is waited for wakes it by itself.
     let alarm = Timer(fire: end, interval: 0, repeats: false) { _ in }
     RunLoop.main.add(alarm, forMode: .default)
     defer { alarm.invalidate() }
     while !condition() {
       if Date() >= end {
-        XCTFail("\(what) did not come within 10 s")
+        XCTFail("\(what) did not come within two minutes")
         return
       }
       _ = cg_loop_turn(true)
@@ -95,6 +97,7 @@ func onMain(_ body: @MainActor () throws -> Void) rethrows {
     host.end()
     settle()
     XCTAssertEqual(Int(cg_living_widgets()) - livedBefore, 0, "widgets were kept")
+    XCTAssertEqual(Int(cg_living_looks()) - looksBefore, 0, "looks were kept")
   }
 }
 
