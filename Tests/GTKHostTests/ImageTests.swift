@@ -19,6 +19,12 @@ final class ImageTests: XCTestCase {
   }
 
   /// Waits for a frame that shows what is there now.
+  @MainActor private static func draw(_ stage: Stage) {
+    let before = cg_frames(stage.host.window)
+    cg_window_redraw(stage.host.window)
+    stage.turn(until: "a frame") { cg_frames(stage.host.window) > before }
+  }
+
   /// A window with one node of 100 × 100 at (50, 50), and the colours at points of it.
   @MainActor private static func colors(
     _ role: Role, at points: [(Double, Double)], in stage: Stage? = nil,
@@ -31,7 +37,7 @@ final class ImageTests: XCTestCase {
     root.children = [child.id]
     stage.show(Tree(root: root.id, nodes: [root, child], focus: nil))
     stage.present()
-    stage.draw()
+    draw(stage)
     return points.map { cg_pixel(stage.host.window, $0.0, $0.1) }
   }
 
@@ -78,7 +84,7 @@ final class ImageTests: XCTestCase {
         stage.show(Tree(root: root.id, nodes: [root, area, inside], focus: nil))
       }
       @MainActor func colors() -> [UInt32] {
-        stage.draw()
+        Self.draw(stage)
         return [(60.0, 60.0), (140, 60), (85, 85)].map {
           cg_pixel(stage.host.window, $0.0, $0.1)
         }
@@ -124,7 +130,7 @@ final class ImageTests: XCTestCase {
       stage.present()
       let id = try RealInputTests.windowID(stage)
       try RealInputTests.press("windowfocus --sync \(id)", stage)
-      stage.draw()
+      Self.draw(stage)
       @MainActor func colors() -> [UInt32] {
         [20.0, 60].map { cg_pixel(stage.host.window, 30, $0) }
       }
@@ -132,7 +138,7 @@ final class ImageTests: XCTestCase {
       XCTAssertNotEqual(focused[0], focused[1])
       XCTAssertEqual(focused[0], 0xFFFF_FFFF)
       show(focus: 3)
-      stage.draw()
+      Self.draw(stage)
       let left = colors()
       XCTAssertEqual(left, [focused[1], focused[1]], "in the accent's colour, both")
     }
@@ -176,13 +182,13 @@ final class ImageTests: XCTestCase {
       }
       show(width: 100)
       stage.present()
-      stage.draw()
+      Self.draw(stage)
       XCTAssertEqual(cg_pixel(stage.host.window, 250, 75), 0xFFFF_FFFF)
       show(width: 300)
-      stage.draw()
+      Self.draw(stage)
       XCTAssertLessThan(cg_pixel(stage.host.window, 250, 75) >> 24, 200, "below the wider node")
       show(width: 100)
-      stage.draw()
+      Self.draw(stage)
       XCTAssertEqual(cg_pixel(stage.host.window, 250, 75), 0xFFFF_FFFF)
     }
   }

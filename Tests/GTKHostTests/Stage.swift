@@ -89,13 +89,6 @@ func onMain(_ body: @MainActor () throws -> Void) rethrows {
     }
   }
 
-  /// Draws the window once more, with all that was shown in it.
-  func draw() {
-    let before = cg_frames(host.window)
-    cg_window_redraw(host.window)
-    turn(until: "a frame") { cg_frames(host.window) > before }
-  }
-
   /// Runs what is ready now.
   func settle() { for _ in 0..<200 where !cg_loop_turn(false) { return } }
 
