@@ -201,6 +201,8 @@ GtkWidget *cg_text_inner(GtkWidget *widget);
 
 // Whether what it shows has to be placed again.
 gboolean cg_scroll_take_misplaced(GtkWidget *scroller);
+// The vertical offset that the core asked for last, in points.
+double cg_scroll_target(GtkWidget *scroller);
 // The row at which the keyboard of a list's content is, or NULL.
 GtkWidget *cg_current_row(GtkWidget *content);
 

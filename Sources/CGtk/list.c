@@ -300,4 +300,6 @@ void cg_scroll_to(CgWidget *w, double x, double y) {
   scroll->waits = y > 0 && (page <= 0 || gtk_adjustment_get_value(vertical) < y);
 }
 
+double cg_scroll_target(GtkWidget *scroller) { return scroll_of(scroller)->y; }
+
 bool cg_scroll_is_waiting(CgWidget *w) { return scroll_of(GTK_WIDGET(w))->waits; }

@@ -16,6 +16,8 @@ typedef struct {
   // Where the view stands now has to be noted before anything is held there: the core scrolled, or
   // GTK had not laid out the lines there yet.
   gboolean is_new;
+  // The core scrolled, and the view has not come to rest there yet.
+  gboolean is_from_core;
   gboolean is_applying;
   guint later;
 } CgRoom;
@@ -64,12 +66,27 @@ static GtkTextMark *needed(CgRoom *room, GtkTextView *view) {
   return has_cursor ? gtk_text_buffer_get_insert(gtk_text_view_get_buffer(view)) : NULL;
 }
 
+// While it lays out, GTK goes back to the line that it took for the first one before.
+static void return_to_target(CgRoom *room) {
+  GtkAdjustment *vertical =
+      gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(room->scroller));
+  double target = cg_scroll_target(room->scroller);
+  double most = gtk_adjustment_get_upper(vertical) - gtk_adjustment_get_page_size(vertical);
+  if (gtk_adjustment_get_value(vertical) == target || most < target) return;
+  room->is_applying = TRUE;
+  gtk_adjustment_set_value(vertical, target);
+  room->is_applying = FALSE;
+}
+
 static gboolean apply(gpointer data) {
   CgRoom *room = data;
   room->later = 0;
   if (cg_scroll_is_waiting((CgWidget *)room->scroller)) return G_SOURCE_REMOVE;
+  if (room->is_from_core) return_to_target(room);
   if (room->is_new || !room->top) {
-    if (!keep(room) || !room->wanted) return G_SOURCE_REMOVE;
+    if (!keep(room)) return G_SOURCE_REMOVE;
+    room->is_from_core = FALSE;
+    if (!room->wanted) return G_SOURCE_REMOVE;
   }
   GtkTextView *view = view_of(room);
   GtkAdjustment *vertical =
@@ -119,7 +136,7 @@ void cg_textview_scrolled_by_core(CgWidget *w) {
   CgRoom *room = room_of(GTK_WIDGET(w));
   if (!room) return;
   room->wanted = NULL;
-  room->is_new = TRUE;
+  room->is_new = room->is_from_core = TRUE;
   bounds_changed(NULL, room->scroller);
 }
 
@@ -127,7 +144,9 @@ void cg_textview_scrolled_by_core(CgWidget *w) {
 
 static void let_go(GtkWidget *scroller) {
   CgRoom *room = room_of(scroller);
-  if (room) room->wanted = NULL;
+  if (!room) return;
+  room->wanted = NULL;
+  room->is_from_core = FALSE;
 }
 
 static gboolean turned(GtkEventControllerScroll *controller, double x, double y, GtkWidget *scroller) {
