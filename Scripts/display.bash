@@ -60,6 +60,7 @@ serve_to_browser() {
   broadway=
   gate=
   program=
+  was_asked=
   sockets=$(mktemp -d)
   trap stop_serving EXIT
   trap ask_to_end INT TERM HUP
@@ -75,9 +76,11 @@ serve_to_browser() {
   local status=0
   while :; do
     status=0
+    was_asked=
     wait "$program" || status=$?
-    # A signal ends `wait` early; the program may still have text to save.
-    kill -0 "$program" 2>/dev/null || break
+    # A signal ends `wait` early, and its number is what that answers: the program may still have
+    # text to save, and only the next answer is its own.
+    [[ -n $was_asked ]] && ((status > 128)) || break
   done
   program=
   exit "$status"
@@ -128,6 +131,7 @@ broadway_socket() {
 
 # A program started in the background does not hear Ctrl+C by itself.
 ask_to_end() {
+  was_asked=yes
   [[ -z $program ]] || kill -TERM "$program" 2>/dev/null || true
 }
 

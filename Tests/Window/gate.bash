@@ -17,7 +17,7 @@ served=$!
 trap 'kill "$served" 2>/dev/null || true; wait "$served" 2>/dev/null || true; rm -rf "$work"' EXIT
 
 python3 - "$work" <<'P'
-import base64, os, re, socket, stat, sys, time
+import base64, os, re, signal, socket, stat, sys, time
 
 work = sys.argv[1]
 end = time.time() + 60
@@ -68,6 +68,18 @@ for folder, _, names in os.walk(work + "/run"):
         assert not stat.S_ISSOCK(mode) or not mode & 0o077, f"{name} is open to others"
 said = open(work + "/said").read()
 assert said.count(token) == 1, "the token is in the log"
+# All of this may be over before the program has begun, which would not catch a signal yet.
+def catches_signals():
+    for process in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            words = open(f"/proc/{process}/cmdline").read().split("\0")
+            caught = re.search(r"SigCgt:\s*(\w+)", open(f"/proc/{process}/status").read())[1]
+        except OSError: continue
+        if words[0].endswith("/treeworld") and work + "/library" in words:
+            return int(caught, 16) >> signal.SIGTERM - 1 & 1
+while not catches_signals():
+    assert time.time() < end, "the program did not begin\n" + open(work + "/said").read()
+    time.sleep(0.05)
 P
 
 kill -TERM "$served"
