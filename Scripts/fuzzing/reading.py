@@ -69,7 +69,11 @@ class Contents:
         return count(
             data
             for key, (kind, data) in self.texts.items()
-            if kind != "null" and key in self.sure and not self.is_trashed(key)
+            if kind != "null"
+            and key in self.sure
+            # Of a row that cannot be read here nobody knows whether it is deleted.
+            and (key in self.rows or not self.is_damaged)
+            and not self.is_trashed(key)
         )
 
     def faults(self):
