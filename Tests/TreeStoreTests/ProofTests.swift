@@ -198,7 +198,7 @@ import Testing
     try test.change("UPDATE file SET parent = 99 WHERE pk = 3; PRAGMA user_version = 0")
     let report = try Library.check(test.path, unsaved: UnsavedPlaces([]))
     #expect(report.findings.contains { $0.text == .notWhole(.noVersion) })
-    #expect(report.findings.contains { $0.text == .noParent("Home note 1") })
+    #expect(report.findings.contains { $0.text == .noParent("Home note 2") })
   }
 
   @Test("A library with a trigger that somebody else made is not written to")
