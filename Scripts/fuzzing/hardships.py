@@ -57,7 +57,7 @@ def odd_path(run, before, made):
     source = reading.read(os.path.join(run.folder, path))
     outcome = run.command(*words, path)
     if source.is_readable:
-        return run.restored(outcome, before, source.all_texts())
+        return run.restored(outcome, before, source.sure_texts())
     if outcome.code == 0:
         run.found("restores what is no library", outcome, path)
     run.kept(outcome, before)

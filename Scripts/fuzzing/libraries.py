@@ -31,7 +31,7 @@ class LibraryRun:
         os.mkdir(f"{folder}/good")
         shutil.copyfile(seed, self.path)
         shutil.copyfile(seed, self.good)
-        self.good_texts = reading.read(seed).all_texts()
+        self.good_texts = reading.read(seed).sure_texts()
         self.mutations = []
         self.outcomes = []
         self.breaks = []
@@ -105,14 +105,14 @@ class LibraryRun:
         after = reading.read(self.path)
         if must_close and outcome.command not in READERS:
             self.closed(outcome)
-        lost = before.all_texts() - after.all_texts()
+        lost = before.sure_texts() - after.all_texts()
         if "free_list" in self.mutations and outcome.command in WRITERS:
             return
         if lost.total() > adds:
             self.found(
                 "library is worse",
                 outcome,
-                f"{lost.total()} of {before.all_texts().total()} texts are gone",
+                f"{lost.total()} of {before.sure_texts().total()} texts are gone",
             )
 
     def closed(self, outcome):
@@ -184,7 +184,7 @@ class LibraryRun:
     def backup(self, before, made):
         path = f"{made}.treeworld"
         outcome = self.command("backup", self.spelled(path))
-        self.arrived(outcome, before.all_texts(), path, lambda: reading.read(path).all_texts())
+        self.arrived(outcome, before.sure_texts(), path, lambda: reading.read(path).all_texts())
         self.kept(outcome, before)
 
     def check(self, before, made):
@@ -202,7 +202,7 @@ class LibraryRun:
     def save(self, before, made):
         path = f"{made}.treeworld"
         outcome = self.command("check", "--save-to", self.spelled(path))
-        self.arrived(outcome, before.all_texts(), path, lambda: reading.read(path).all_texts())
+        self.arrived(outcome, before.sure_texts(), path, lambda: reading.read(path).all_texts())
         self.kept(outcome, before)
 
     def restore_onto(self, before, made):
@@ -217,7 +217,7 @@ class LibraryRun:
             if os.path.lexists(self.path + end):
                 os.rename(self.path + end, source + end)
         shutil.copyfile(self.good, self.path)
-        expected, before = before.all_texts(), reading.read(self.path)
+        expected, before = before.sure_texts(), reading.read(self.path)
         self.restored(self.command("restore", "--backup", source), before, expected)
 
     def restored(self, outcome, before, expected):
@@ -230,14 +230,14 @@ class LibraryRun:
                     outcome,
                     f"{lost.total()} of {expected.total()} texts of the backup",
                 )
-        elif before.all_texts() - after:
+        elif before.sure_texts() - after:
             self.found(
                 "library is worse",
                 outcome,
-                f"{(before.all_texts() - after).total()} texts are gone",
+                f"{(before.sure_texts() - after).total()} texts are gone",
             )
         # What was replaced is beside it.
-        rest = before.all_texts() - after
+        rest = before.sure_texts() - after
         for path in reading.libraries_beneath(self.folder, excepted=[self.good]):
             rest -= reading.read(path).all_texts()
         if rest:

@@ -42,6 +42,8 @@ class Contents:
     def __init__(self):
         self.rows = {}
         self.texts = {}  # By key: the type and the bytes.
+        # The keys of texts that every look at the file finds.
+        self.sure = set()
         self.is_readable = False
         # Whether a read met damage.
         self.is_damaged = False
@@ -55,11 +57,23 @@ class Contents:
         """The hashes of all texts, with their numbers."""
         return count(data for kind, data in self.texts.values() if kind != "null")
 
+    def sure_texts(self):
+        """Those that every look at the file finds."""
+        return count(
+            data
+            for key, (kind, data) in self.texts.items()
+            if kind != "null" and key in self.sure
+        )
+
     def live_texts(self):
         return count(
             data
             for key, (kind, data) in self.texts.items()
-            if kind != "null" and not self.is_trashed(key)
+            if kind != "null"
+            and key in self.sure
+            # Of a row that cannot be read here nobody knows whether it is deleted.
+            and (key in self.rows or not self.is_damaged)
+            and not self.is_trashed(key)
         )
 
     def faults(self):
@@ -135,7 +149,26 @@ def read(path):
             _read(db, found)
         finally:
             db.close()
+        db = sqlite3.connect(address, uri=True, isolation_level=None)
+        try:
+            if not _reads_beyond_pages(db):
+                found.sure = set(found.texts)
+        finally:
+            db.close()
     return found
+
+
+def _reads_beyond_pages(db):
+    """Whether a cell is not within its page: what SQLite makes of it, and which way it takes to the
+    cells beside it, depends on what stands behind that page in memory."""
+    late = time.monotonic() + PATIENCE
+    db.set_progress_handler(lambda: time.monotonic() > late, 100_000)
+    try:
+        lines = "\n".join(str(row[0]) for row in db.execute("PRAGMA integrity_check(1000)"))
+    except sqlite3.Error:
+        # What cannot be opened at all has no texts either.
+        return False
+    return "out of range" in lines or "Extends off end of page" in lines
 
 
 def quoted(path):

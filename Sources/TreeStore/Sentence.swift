@@ -143,6 +143,7 @@ extension Sentence {
   static func foreignTrigger(_ name: String) -> Sentence {
     Sentence("it has a trigger “%@” that TreeWorld did not make", name)
   }
+  static let noVersion = Sentence("it does not say its version")
   static let isDatabase = Sentence("it is a database")
   static let noDatabase = Sentence("it is not a database")
   static let brokenRule = Sentence("a row breaks a rule; `treeworld check` tells which")

@@ -191,6 +191,16 @@ import Testing
     #expect(heard.all.last?.hasSuffix("`treeworld check` tells more.") == true)
   }
 
+  @Test("A check looks at all of a library that does not say its version")
+  func noVersion() throws {
+    let test = try DamagedLibrary(notes: 4)
+    defer { test.remove() }
+    try test.change("UPDATE file SET parent = 99 WHERE pk = 3; PRAGMA user_version = 0")
+    let report = try Library.check(test.path, unsaved: UnsavedPlaces([]))
+    #expect(report.findings.contains { $0.text == .notWhole(.noVersion) })
+    #expect(report.findings.contains { $0.text == .noParent("Home note 2") })
+  }
+
   @Test("A library with a trigger that somebody else made is not written to")
   func foreignTrigger() throws {
     let test = try DamagedLibrary(notes: 4)

@@ -35,7 +35,12 @@ extension Library {
     do {
       let queue = try LibraryFile.openForReading(path)
       try queue.unsafeRead { db in
-        let version = Int(try db.integer("PRAGMA user_version") ?? 0)
+        var version = Int(try db.integer("PRAGMA user_version") ?? 0)
+        if version < 1, try db.exists("SELECT 1 FROM sqlite_master WHERE name = 'file'") {
+          // All of it is looked at: what is not there is told.
+          version = Schema.version
+          report.findings.append(CheckFinding(kind: .damage, text: .notWhole(.noVersion)))
+        }
         for (number, step) in steps.enumerated() {
           if let progress, !progress(Double(number) / Double(steps.count)) {
             report.isComplete = false
