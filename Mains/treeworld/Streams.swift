@@ -57,13 +57,16 @@ enum Streams {
   }
 
   /// All that comes from standard input.
-  static func read() throws(Failure) -> [UInt8] {
+  /// - Parameter most: it is read no further than a byte beyond this many, so that what never ends
+  ///   does not fill the memory.
+  static func read(most: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
       if count > 0 {
         bytes += buffer[..<count]
+        if bytes.count > most { return Array(bytes.prefix(most + 1)) }
       } else if count == 0 {
         return bytes
       } else if errno == EAGAIN {

@@ -2,6 +2,9 @@ import Foundation
 import GRDB
 
 extension Library {
+  /// How long the text of a note can be, in bytes of UTF-8.
+  public static let longestText = TextDecoding.mostBytes
+
   /// Makes a folder. Names may repeat.
   ///
   /// - Throws: `.emptyName`, `.nameTooLong`, or what the disk says.

@@ -9,13 +9,15 @@ import Testing
   /// Pieces that parsers of paths, front matter, JSON and Unicode trip over.
   private static let pieces = [
     "\u{FEFF}", "\u{301}", "\u{200D}", "\u{202E}", "\u{2028}", "\u{85}", "\u{7F}", "\u{E000}",
-    "\u{10FFFF}", String(Unicode.Scalar(0xFDD0)!), "\u{1F468}", "e\u{301}", "é", "\u{AC00}",
+    "\u{10FFFF}", Unicode.Scalar(0xFDD0 as UInt32).map { String($0) } ?? "", "\u{1F468}",
+    "e\u{301}", "é", "\u{AC00}",
     "\u{1100}\u{1161}", ".", "..",
     "/", "\\", ":", "*", "\"", "'", "-", "---", "#", " ", "\t", "\n", "\r\n", "\r", "a", "B", "b",
     ".textbundle", ".md", ".TextBundle", ".json", "title: x", "pinned: true", "{", "}", "[", "]",
     ",",
     "null", "true", "1", "CON", "nul", "\u{B}", "\u{1}", "%2F", "~", "_", "\u{1C}", "…", "\u{3000}",
-    "\u{FFFD}", String(Unicode.Scalar(0xFFFE)!), "\u{1F1E9}\u{1F1EA}", "info", ".treeworld.json",
+    "\u{FFFD}", Unicode.Scalar(0xFFFE as UInt32).map { String($0) } ?? "", "\u{1F1E9}\u{1F1EA}",
+    "info", ".treeworld.json",
     "Untitled",
   ]
 

@@ -62,7 +62,7 @@ import UIKit
   }
 
   @Test("Of several files that are dropped on a folder, it gets what can be taken")
-  func dropsFromElsewhere() throws {
+  func dropsFromElsewhere() async throws {
     let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: place) }
@@ -72,7 +72,7 @@ import UIKit
     try me.newFolder("Work")
     try me.newFolder("Home")
     let parcels = files.map { Parcel.address($0) }
-    func drop(on row: String) throws {
+    func drop(on row: String) async throws {
       let parents = me.host.tree.parents()
       let found = try me.find(.row, row)
       var middle = CGPoint(x: found.frame.width / 2, y: found.frame.height / 2)
@@ -85,22 +85,27 @@ import UIKit
       me.send(.carry(Carry(.moved, at: middle, parcels: parcels.map(\.withoutContents))))
       #expect(me.host.permitted == .copy)
       me.send(.carry(Carry(.dropped, at: middle, parcels: parcels)))
+      // Each address is loaded by itself, on the main queue; what came is imported then.
+      for _ in 0...parcels.count {
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        me.settle()
+      }
       me.settle()
       #expect(me.sees("1 file in 1 folder imported."))
       #expect(me.sees("Its kind (.png) cannot be taken: only texts are."))
       me.key("escape")
     }
-    try drop(on: "Work")
+    try await drop(on: "Work")
     #expect(me.rows(in: "Folders") == ["All Files", "Home", "Work"])
     try me.row("Work")
     #expect(me.rows(in: "Work") == ["List"])
     // In the list of its files, wherever that is.
-    try drop(on: "List")
+    try await drop(on: "List")
     #expect(me.rows(in: "Work") == ["List", "List"])
     // What is taken back is what came, and not the folder.
     me.key("ctrl+z")
     #expect(me.rows(in: "Work") == ["List"])
-    try drop(on: "All Files")
+    try await drop(on: "All Files")
     #expect(
       me.rows(in: "Folders") == ["All Files", "Home", "Imported", "Work", "Recently Deleted"])
     me.leave()

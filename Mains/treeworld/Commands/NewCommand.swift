@@ -22,6 +22,10 @@ struct NewCommand: ParsableCommand {
       let made: File
       if let name {
         let text = try text ?? StandardInput.text(isWanted: false) ?? ""
+        // Before a folder is made for it.
+        guard text.utf8.count <= Library.longestText else {
+          throw LibraryError.textTooLong(name: name, bytes: text.utf8.count)
+        }
         let home =
           place
           ? try library.named(folder, isFolder: true) : try library.createFolder(named: folder)
@@ -61,7 +65,19 @@ enum StandardInput {
   /// - Returns: nil when nothing is piped in.
   static func text(isWanted: Bool) throws -> String? {
     if !isWanted, isatty(0) == 1 { return nil }
-    guard let text = String(validating: try Streams.read(), as: UTF8.self) else {
+    let most = Library.longestText
+    let bytes = try Streams.read(most: most)
+    guard bytes.count <= most else {
+      throw Failure(
+        "Standard input has more than \(most / 1_000_000) MB, which is the most that a note can "
+          + "have; nothing was changed.")
+    }
+    if let place = bytes.firstIndex(of: 0) {
+      throw Failure(
+        "Standard input has a NUL (byte \(place + 1)), which a note cannot have; nothing was changed."
+      )
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure("What came from standard input is not UTF-8; nothing was changed.")
     }
     return text
