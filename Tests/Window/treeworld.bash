@@ -65,3 +65,21 @@ expect "SELECT text FROM content ORDER BY file DESC" "Two"
 stop
 expect "SELECT count(*) FROM file WHERE isFolder = 0" 2
 expect "SELECT text FROM content ORDER BY file DESC" "Two"
+
+# A long note that is left and opened again stands where it was left.
+start
+"$program" append "Home/Second" --library "$work/library" --text "$(printf '\nline %d' {1..400})"
+expect "SELECT text LIKE '%line 400' FROM content ORDER BY file DESC" 1
+xdotool mousemove --window "$window" 800 400 click 1
+key --clearmodifiers ctrl+End
+scrolled="FROM state WHERE key LIKE 'place.%' AND value NOT LIKE '% 0.0'"
+expect "SELECT count(*) $scrolled" 1
+place=$(ask "SELECT value $scrolled")
+open=$(ask "SELECT value FROM state WHERE key = 'open.file'")
+# The other one stands above it in the list.
+xdotool mousemove --window "$window" 400 125 click 1
+expect "SELECT value <> '$open' FROM state WHERE key = 'open.file'" 1
+xdotool mousemove --window "$window" 400 205 click 1
+expect "SELECT value FROM state WHERE key = 'open.file'" "$open"
+stop
+expect "SELECT value $scrolled" "$place"
