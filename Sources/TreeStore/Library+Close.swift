@@ -15,7 +15,9 @@ extension Library {
       result = .success(())
     } catch { result = .failure(error) }
     changes.end()
+    locks.release()
     LibraryFile.finish(pool, isReadOnly: isReadOnly)
+    locks.close()
     try result.get()
   }
 

@@ -30,6 +30,7 @@ public final class Library: Sendable {
   let findings: RowFindings
   private let place: LibraryPlace
   let queue: WriteQueue
+  let locks: OpenFileLocks
   let upkeep = Mutex<Upkeep?>(nil)
 
   /// Opens the library at `path`, creating it and its folder if there is none.
@@ -66,6 +67,7 @@ public final class Library: Sendable {
     place = LibraryPlace(path)
     findings = RowFindings(telling: failures)
     queue = WriteQueue(library: path)
+    locks = OpenFileLocks(library: path)
     isReadOnly = access != .full
     isDiskFull = access == .diskFull
     self.pool = pool

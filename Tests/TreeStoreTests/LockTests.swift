@@ -27,7 +27,7 @@ import Testing
 
   enum Look: CaseIterable {
     case check, secondLibrary, copy, map, importFile, importArchive, importFolder, replace, restore
-    case readOnly, backups
+    case readOnly, backups, fileDialog
 
     func run(_ test: TestLibrary) throws {
       let path = test.path
@@ -54,6 +54,9 @@ import Testing
           try Library.replace(libraryAt: path, with: backup.path)
         }
       case .restore: _ = try? test.library.restoreAll(from: path)
+      // As GTK's dialog looks what kind of file each is.
+      case .fileDialog:
+        for end in ["", "-shm", "-wal"] { _ = Glibc.close(Glibc.open(path + end, O_RDONLY)) }
       case .backups: _ = Library.backups(ofLibraryAt: path)
       }
     }

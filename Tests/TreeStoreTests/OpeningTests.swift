@@ -21,10 +21,7 @@ import Testing
     let library = try Library(path: path)
     let home = try library.createFolder(named: "Home")
     try library.createFiles((1...200).map { ("Note \($0)", "text") }, in: home.id)
-    try library.pool.writeWithoutTransaction { db in
-      try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
-    }
-    try library.pool.close()
+    try library.close()
     return path
   }
 

@@ -56,7 +56,7 @@ extension Library {
         try db.integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0
       }
       guard !isBusy else { throw LibraryError.busy(path: destination) }
-      try saved.pool.close()
+      try saved.close()
     } catch {
       throw LibraryError(error, path: destination)
     }
