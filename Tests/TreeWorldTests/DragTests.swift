@@ -61,33 +61,6 @@ import UIKit
     me.leave()
   }
 
-  /// `treeworld-drops.script` drops them with a pointer.
-  @Test("Of several files that are dropped on a folder, it gets what can be taken")
-  func dropsFromElsewhere() throws {
-    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: place) }
-    let files = ["List.md", "Photo.png"].map { place.appending(path: $0) }
-    for file in files { try Data("text".utf8).write(to: file) }
-    let me = try Person()
-    try me.newFolder("Work")
-    try me.newFolder("Home")
-    let root = try #require(me.app.window?.rootViewController as? RootViewController)
-    func drop(on row: String) throws {
-      let folder = try me.library.folders().first { $0.name == row }
-      root.fileList(root.folderList, didReceive: files, into: folder?.id)
-      me.settle()
-      #expect(me.sees("1 file in 1 folder imported."))
-      #expect(me.sees("Its kind (.png) cannot be taken: only texts are."))
-      me.key("escape")
-    }
-    try drop(on: "Work")
-    #expect(me.rows(in: "Folders") == ["All Files", "Home", "Work"])
-    try me.row("Work")
-    #expect(me.rows(in: "Work") == ["List"])
-    me.leave()
-  }
-
   @Test("A drop moves files to the folder, or deletes them") func drops() throws {
     let me = try Person()
     try me.newFolder("Work")
