@@ -19,14 +19,7 @@ esac
 built=$(swift build --show-bin-path)
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
-# What UIKit is built on has to be found, too.
-read -ra found < <(pkg-config --cflags-only-I pangocairo gdk-pixbuf-2.0)
-for module in FoundationEssentials Foundation UIKit; do
-  swift symbolgraph-extract -module-name "$module" -I "$built/Modules" \
-    -I Sources/CPangoCairo -I Sources/CGdkPixbuf "${found[@]}" \
-    -target "$(uname -m)-unknown-linux-gnu" -minimum-access-level public \
-    -skip-synthesized-members -output-dir "$graphs"
-done
+Scripts/symbols.bash "$graphs" FoundationEssentials Foundation UIKit
 
 case ${1-} in
   --missing) "$built/coverage" "$graphs" --missing ;;
