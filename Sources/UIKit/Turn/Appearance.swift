@@ -12,21 +12,25 @@ extension Turn {
       invalidate()
     }
     let next = controllersShown(in: window)
+    var closed: [UIViewController] = []
     if !next.elementsEqual(shown, by: ===) || !next.allSatisfy({ $0.appearance.isOn }) {
-      change(to: next, in: window, &entered, &left)
+      closed = change(to: next, in: window, &entered, &left)
     }
     for controller in next { (controller as? UINavigationController)?.announceWill() }
     install(window)
-    for controller in left
+    for controller in left + closed
     where !shown.contains(controller) && transition(holding: controller) == nil {
       controller.takeViewAlong()
     }
   }
 
+  /// - Returns: the controllers that appeared in an earlier round of this turn and leave in this
+  ///   one: they heard of both already, and only their views are left to take out.
   private func change(
     to next: [UIViewController], in window: UIWindow, _ entered: inout [UIViewController],
     _ left: inout [UIViewController]
-  ) {
+  ) -> [UIViewController] {
+    var closed: [UIViewController] = []
     let change = Change(
       before: Set(shown), after: Set(next), layersAnimated: window.presentations.isAnimated)
     for controller in shown where !change.after.contains(controller) && controller.appearance.isOn {
@@ -35,6 +39,7 @@ extension Turn {
       if let index = entered.firstIndex(of: controller) {
         entered.remove(at: index)
         controller.tellDidDisappear()
+        closed.append(controller)
       } else {
         left.append(controller)
       }
@@ -51,6 +56,7 @@ extension Turn {
       entered.append(controller)
     }
     shown = next
+    return closed
   }
 
   func passAppearanceDid(_ entered: [UIViewController], _ left: [UIViewController]) {

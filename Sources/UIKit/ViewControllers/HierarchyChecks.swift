@@ -9,15 +9,21 @@ extension UIViewController {
     turn?.note(.removeChild(child, of: self))
   }
 
-  /// A child that is shown in a container that is shown disappears first, and takes its view along
-  /// then (`takeViewAlong()`). The view of any other child that leaves goes at once: nobody is told
-  /// that it disappears, and by the time the views of children are put into place again the
-  /// container may be covered and the child no longer exist.
+  /// Takes the view of a child that was removed out of this container, unless the child is about
+  /// to disappear in this turn: it then keeps its view until it has (`takeViewAlong()`).
+  ///
+  /// Any other child gets no further callback that could take the view out (a cancelled pan may
+  /// have ended its appearance while it still counts as shown), and by the time the container
+  /// places its children again it may be covered and the child no longer exist.
   private func letGoOfView(of child: UIViewController) {
     guard placesChildren, let view = viewIfLoaded, let childView = child.viewIfLoaded,
       childView.isDescendant(of: view)
     else { return }
-    if let shown = turn?.shown, shown.contains(self), shown.contains(child) { return }
+    if let shown = turn?.shown, shown.contains(self), shown.contains(child),
+      child.appearance.stage != .disappeared
+    {
+      return
+    }
     childView.removeFromSuperview()
   }
 
