@@ -60,6 +60,71 @@ import Testing
     #expect(detail.viewControllers[0].appearance.stage == .appeared)
   }
 
+  /// Three columns of which only the last is shown when there is room, collapsed; the second one's
+  /// navigation stands on the first one's.
+  private func collapsedColumns(
+    _ list: UIViewController, _ files: UIViewController
+  ) -> (Stage, UISplitViewController, UINavigationController, UINavigationController) {
+    let (first, second) = (
+      UINavigationController(rootViewController: list),
+      UINavigationController(rootViewController: files)
+    )
+    let split = UISplitViewController(style: .tripleColumn)
+    split.setViewController(first, for: .primary)
+    split.setViewController(second, for: .supplementary)
+    split.setViewController(Diary("Text"), for: .secondary)
+    split.preferredDisplayMode = .secondaryOnly
+    let stage = Stage(split, width: 390, height: 844)
+    split.show(.primary)
+    stage.settle()
+    return (stage, split, first, second)
+  }
+
+  /// Runs what a test asks for as its view appears or disappears, once.
+  private final class Caller: UIViewController {
+    var appearing, disappeared: (() -> Void)?
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      let call = appearing
+      appearing = nil
+      call?()
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      let call = disappeared
+      disappeared = nil
+      call?()
+    }
+  }
+
+  @Test("A screen that came and went within one turn takes its view out of the stack")
+  func cameAndWent() {
+    let files = Caller()
+    let (stage, split, first, second) = collapsedColumns(Diary("Folders"), files)
+    files.appearing = { split.traitOverrides.horizontalSizeClass = .regular }
+    split.show(.supplementary)
+    stage.settle()
+    #expect(!split.isCollapsed && second.parent === split)
+    #expect(second.viewIfLoaded?.isDescendant(of: first.view) == false)
+    #expect(isSound(stage))
+  }
+
+  @Test("A screen whose pan was cancelled and that went in the same turn takes its view along")
+  func cancelledAndWent() {
+    let list = Caller()
+    let (stage, split, first, second) = collapsedColumns(list, Diary("Files"))
+    split.show(.supplementary)
+    stage.settle()
+    #expect(first.viewControllers.last === second)
+    pan(stage, .began)
+    list.disappeared = { split.showDetailViewController(Diary("Other"), sender: nil) }
+    stage.resize(1024)
+    #expect(list.disappeared == nil)
+    #expect(!split.isCollapsed && second.parent === split)
+    #expect(second.viewIfLoaded?.isDescendant(of: first.view) == false)
+    #expect(isSound(stage))
+  }
+
   @Test("Something that takes the place of the screen ends it")
   func covered() {
     let stack = UINavigationController()
