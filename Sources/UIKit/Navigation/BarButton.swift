@@ -19,7 +19,7 @@ final class BarButton: UIView {
     node.name = item.accessibilityLabel ?? item.title ?? ""
     node.traits.insert(.flat)
     node.style = TextStyle(
-      font: BarFonts.button(item.style == .done ? .semibold : .regular, shownTraits),
+      font: BarFonts.button(weight: item.style == .done ? 600 : 400, shownTraits),
       color: item.tintColor?.paint ?? .semantic(.accent), alignment: .center)
     if item.isSelected { node.traits.insert(.selected) }
     if !item.isEnabled || item.primaryAction?.attributes.contains(.disabled) == true {
@@ -41,7 +41,7 @@ final class BarButton: UIView {
   /// In a bar with these traits, of which it may not have heard yet.
   func size(_ traits: UITraitCollection) -> CGSize {
     guard let item, item.image == nil, let turn else { return CGSize(width: 38, height: 36) }
-    let style = TextStyle(font: BarFonts.button(.semibold, traits))
+    let style = TextStyle(font: BarFonts.button(weight: 600, traits))
     let titles = [item.title ?? ""] + (item.possibleTitles ?? [])
     let widest = titles.map { turn.measurer.size(of: $0, style: style, width: .infinity).width }
     return CGSize(width: max(38, (widest.max() ?? 0) + 20), height: 36)
@@ -61,7 +61,7 @@ final class BackButton: UIView {
 
   private var style: TextStyle {
     let traits = (superview ?? self).shownTraits
-    return TextStyle(font: BarFonts.button(.regular, traits), color: .semantic(.accent))
+    return TextStyle(font: BarFonts.button(traits), color: .semantic(.accent))
   }
 
   override func describe(_ node: inout Node) {

@@ -1,3 +1,4 @@
+import Adaptive
 import Scene
 
 /// The fonts of a bar. They follow the text size as far as the bar, which does not become higher,
@@ -24,9 +25,17 @@ struct BarFonts {
     prompt = font(.footnote, 13, .regular, most: 17)
   }
 
-  /// Of its buttons.
-  static func button(_ weight: UIFont.Weight, _ traits: UITraitCollection) -> Font {
-    UIFont.control(15, weight, most: 20, in: traits).font
+  /// The font of the bar's buttons, which grows with body text up to 20 points.
+  ///
+  /// Every layout of a bar asks for it, so no `UIFont` is made on the way, and at the default text
+  /// size nothing is computed.
+  ///
+  /// - Parameter weight: as in `Font.weight`, 100 to 900.
+  static func button(weight: Int = 400, _ traits: UITraitCollection) -> Font {
+    let step = traits.preferredContentSizeCategory.step
+    guard step != .large else { return Font(size: 15, weight: weight) }
+    let size = (15 * TextSizes.body.factor(at: step)).rounded()
+    return Font(size: min(size, 20), weight: weight)
   }
 
   /// Made anew only for another text size: a bar asks at each layout.
