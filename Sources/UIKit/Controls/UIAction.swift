@@ -29,7 +29,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   open var attributes: Attributes
   /// The mark of the action in menus.
   open var state: State
-  /// Shown instead of `image` where the state is on.
+  /// The image that replaces `image` while the state is on. The default is nil.
   open var selectedImage: UIImage?
   /// The control or bar button item that performs the action; nil at other times, because the
   /// sender retains the action.

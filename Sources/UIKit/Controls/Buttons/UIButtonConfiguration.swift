@@ -68,9 +68,11 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour of the background, or nil for the style's.
     public var baseBackgroundColor: UIColor?
-    /// A turning wheel stands in the image's place.
+    /// A Boolean value that says whether an activity indicator replaces the image. The default is
+    /// false.
     public var showsActivityIndicator = false
-    /// What is selected looks so without the app's doing.
+    /// A Boolean value that says whether the appearance follows the button's `isSelected` by itself.
+    /// The default is true.
     public var automaticallyUpdateForSelection = true
 
     private var insets = Self.insets(.medium)
