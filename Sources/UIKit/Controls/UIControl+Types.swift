@@ -35,7 +35,7 @@ extension UIControl {
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// A text field ended editing.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// A person pressed Return in a text field.
+    /// A person pressed Return in a text field. With an action for it, editing then ends.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)

@@ -12,6 +12,8 @@ import Scene
   /// A Boolean value that says whether a touch presses the control. The default is false.
   open var isHighlighted = false { didSet { changed(oldValue != isHighlighted) } }
   /// The vertical alignment of the content. The default is `center`.
+  ///
+  /// Differs from UIKit: no control of the toolkit uses it; subclasses may.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { changed(oldValue != contentVerticalAlignment) }
   }

@@ -1,7 +1,8 @@
 import Foundation
 import Scene
 
-/// A row of dots, one for each page. A press beside the current dot goes one page back or forward.
+/// A row of dots, one for each page. A press on the left half goes one page back, one on the right
+/// half one page forward; in a right-to-left layout it is the reverse.
 ///
 /// Differs from UIKit: there are no images for pages, and no scrubbing along the dots.
 @MainActor open class UIPageControl: UIControl, Steppable {

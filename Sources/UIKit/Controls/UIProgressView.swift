@@ -43,7 +43,7 @@ import Scene
   /// The colour of the part that is not done; nil for the platform's.
   open var trackTintColor: UIColor? { didSet { changed(oldValue != trackTintColor) } }
 
-  /// Sets the progress. The host animates the bar as the platform does, whatever `animated` is.
+  /// Sets the progress, a fraction from 0 to 1. `animated` is not used.
   open func setProgress(_ progress: Float, animated: Bool) {
     let next = progress.isNaN ? 0 : min(max(progress, 0), 1)
     guard next != share else { return }

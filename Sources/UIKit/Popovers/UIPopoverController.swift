@@ -133,7 +133,7 @@ import Foundation
   ///   - rect: The area, in points in the coordinates of `view`.
   ///   - view: The view. Traps when it is not in a window.
   ///   - arrowDirections: The permitted directions of the arrow.
-  ///   - animated: Whether the popover fades in.
+  ///   - animated: Whether the presentation is animated.
   open func present(
     from rect: CGRect, in view: UIView,
     permittedArrowDirections arrowDirections: UIPopoverArrowDirection, animated: Bool

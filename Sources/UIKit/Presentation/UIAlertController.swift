@@ -1,8 +1,8 @@
 import Foundation
 import Scene
 
-/// An alert with actions, and text fields if needed. Return performs the preferred action, Escape
-/// the cancelling one.
+/// An alert with actions, and text fields if needed. Return performs the preferred action, or else
+/// the only action that is not cancelling; Escape performs the cancelling one.
 ///
 /// An action sheet is presented as a popover, which needs a source, and in a narrow window as a
 /// panel at the bottom. A press outside performs the cancelling action, which has no button in a

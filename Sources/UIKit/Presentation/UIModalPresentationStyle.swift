@@ -4,9 +4,11 @@ import Adaptive
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the window; the presenter disappears.
   case fullScreen = 0
-  /// A sheet, which leaves a part of the presenter visible.
+  /// A sheet above a dimmed presenter. In a wide window it is 704 points wide and as high as the
+  /// window allows, unless its content prefers a size.
   case pageSheet = 1
-  /// A smaller sheet in the middle of the window, or a sheet from the bottom in a narrow one.
+  /// A smaller sheet above a dimmed presenter. In a wide window it is 540 × 620 points, unless its
+  /// content prefers a size.
   case formSheet = 2
   /// Covers the nearest ancestor with `definesPresentationContext`, or the root, which disappears.
   case currentContext = 3

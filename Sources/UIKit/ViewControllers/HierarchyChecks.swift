@@ -1,4 +1,4 @@
-/// Two trees that must agree: of controllers and of views (uikit-behaviour §2).
+/// Checks that the trees of controllers and of views agree (uikit-behaviour §2).
 extension UIViewController {
   func forget(_ child: UIViewController) {
     children.removeAll { $0 === child }
@@ -9,10 +9,10 @@ extension UIViewController {
     turn?.note(.removeChild(child, of: self))
   }
 
-  /// A child that is shown in a container that is shown disappears first, and takes its view along
-  /// then (`takeViewAlong()`). The view of any other child that leaves goes at once: nobody is told
-  /// that it disappears, and by the time the views of children are put into place again the
-  /// container may be covered and the child no longer exist.
+  /// Removes the view of a child that leaves. A visible child of a visible container disappears
+  /// first, and its view is removed then (`takeViewAlong()`). The view of any other child is
+  /// removed at once: it gets no disappearance callbacks, and by the time views are placed again
+  /// the container may be covered and the child deallocated.
   private func letGoOfView(of child: UIViewController) {
     guard placesChildren, let view = viewIfLoaded, let childView = child.viewIfLoaded,
       childView.isDescendant(of: view)
@@ -21,8 +21,8 @@ extension UIViewController {
     childView.removeFromSuperview()
   }
 
-  /// It left the screen; if it also left its container, or went to another one that is
-  /// covered, its view goes with it.
+  /// Removes the view of a controller that has disappeared, if it also left its container or moved
+  /// to another one that is covered.
   func takeViewAlong() {
     guard presenter == nil, let view = viewIfLoaded, view.superview != nil else { return }
     let isElsewhere =
@@ -48,8 +48,9 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// A controller's view may stand only in the view of its parent. One that has no parent yet
-  /// may stand anywhere: some apps insert before they call `addChild(_:)`.
+  /// Checks that a controller's view is only in the view of its parent. That of a controller
+  /// without a parent may be anywhere, since some apps insert the view before they call
+  /// `addChild(_:)`.
   func checkHierarchy(below inserted: UIView) {
     guard let owner = nearestController else { return }
     inserted.eachController { child in
