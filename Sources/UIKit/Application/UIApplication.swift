@@ -88,6 +88,13 @@ import Scene
   /// Calls a method of `target`, or without a target, of the nearest object in the responder chain
   /// that implements it.
   ///
+  /// - Parameters:
+  ///   - action: The method.
+  ///   - target: The object to call, or nil for the first responder in the chain that implements
+  ///     the method.
+  ///   - sender: The first argument of the method. Without a target the search begins at the first
+  ///     responder, and continues at the sender.
+  ///   - event: The second argument of the method.
   /// - Returns: Whether an object received the action.
   @discardableResult public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

@@ -85,6 +85,11 @@ import Scene
   }
 
   /// Creates a key command without a title.
+  ///
+  /// - Parameters:
+  ///   - input: The key, as the character that it types or one of the `input` constants.
+  ///   - modifierFlags: The modifier keys that have to be pressed.
+  ///   - action: The method to call on the first responder that implements it.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector
   ) {
@@ -92,6 +97,12 @@ import Scene
   }
 
   /// Creates a key command with a title for lists of shortcuts.
+  ///
+  /// - Parameters:
+  ///   - input: The key, as the character that it types or one of the `input` constants.
+  ///   - modifierFlags: The modifier keys that have to be pressed.
+  ///   - action: The method to call on the first responder that implements it.
+  ///   - discoverabilityTitle: The title.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
     discoverabilityTitle: String
@@ -104,6 +115,12 @@ import Scene
   /// Creates a key command that calls a closure.
   ///
   /// Differs from UIKit, which has no such initializer.
+  ///
+  /// - Parameters:
+  ///   - title: The title in menus.
+  ///   - input: The key, as the character that it types or one of the `input` constants.
+  ///   - modifierFlags: The modifier keys that have to be pressed.
+  ///   - handler: The closure to call.
   public init(
     title: String, input: String, modifierFlags: UIKeyModifierFlags = [],
     handler: @escaping @MainActor () -> Void

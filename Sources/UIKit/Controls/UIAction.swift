@@ -36,7 +36,18 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   public private(set) var sender: Any?
   private let handler: UIActionHandler
 
-  /// Creates an action. Without an identifier it gets a unique one.
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - title: The title in menus, and of a button that is created with the action.
+  ///   - subtitle: A second line in menus.
+  ///   - image: The image in menus, and of a button that is created with the action.
+  ///   - selectedImage: The image that replaces `image` while the state is on.
+  ///   - identifier: The identity of the action; nil for a unique one.
+  ///   - discoverabilityTitle: A longer title, where there is space for it.
+  ///   - attributes: The style of the action in menus.
+  ///   - state: The mark of the action in menus.
+  ///   - handler: The closure to call when the action is performed.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil, identifier: Identifier? = nil,

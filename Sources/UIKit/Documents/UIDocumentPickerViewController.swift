@@ -81,7 +81,7 @@ import UniformTypeIdentifiers
   /// Differs from UIKit, which has no such property: it is named like that of AppKit's panels.
   open var prompt: String? { didSet { showChoice() } }
 
-  // MARK: What is asked
+  // MARK: Request
 
   private var choice: FileChoice {
     switch purpose {
@@ -132,7 +132,7 @@ import UniformTypeIdentifiers
     dialog.title = title ?? usualTitle
   }
 
-  // MARK: What was chosen
+  // MARK: Result
 
   func answer(_ press: KeyPress) -> Bool {
     guard press.description == "escape" else { return false }

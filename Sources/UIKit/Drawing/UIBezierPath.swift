@@ -117,7 +117,7 @@ open class UIBezierPath {
     path.elements.append(path.isEmpty ? .move(point) : .line(point))
   }
 
-  /// Adds a cubic Bézier curve.
+  /// Adds a cubic Bézier curve that ends at `endPoint`, with two control points.
   open func addCurve(
     to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
   ) { path.elements.append(.curve(controlPoint1, controlPoint2, to: endPoint)) }
@@ -127,8 +127,15 @@ open class UIBezierPath {
     path.elements.append(.quad(controlPoint, to: endPoint))
   }
 
-  /// Adds an arc, connected by a line with the current point. Angles are in radians, from the right
-  /// and clockwise on a screen; lengths are in points.
+  /// Adds an arc, connected by a line with the current point.
+  ///
+  /// - Parameters:
+  ///   - center: The centre, in points.
+  ///   - radius: The radius, in points.
+  ///   - startAngle: The angle of the first point, in radians. 0 is at the right; angles increase
+  ///     clockwise on a screen.
+  ///   - endAngle: The angle of the last point, in radians.
+  ///   - clockwise: Whether the arc runs clockwise on a screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -161,7 +168,7 @@ open class UIBezierPath {
   /// Transforms all points.
   open func apply(_ transform: CGAffineTransform) { path = path.transformed(transform.affine) }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// A Boolean value that says whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }

@@ -36,7 +36,7 @@ public final class UIFont: NSObject, Sendable {
       pointSize > 0 ? nil : descriptor.origin)
   }
 
-  // MARK: The system's
+  // MARK: System fonts
 
   /// Returns the system's font in a size in points.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -79,7 +79,7 @@ public final class UIFont: NSObject, Sendable {
   /// The usual size of small text, 12 points.
   public static var smallSystemFontSize: CGFloat { 12 }
 
-  // MARK: What there is
+  // MARK: Available fonts
 
   /// The names of the host's font families.
   public static var familyNames: [String] { TextSource.fonts.families.map(\.name) }
@@ -89,7 +89,7 @@ public final class UIFont: NSObject, Sendable {
     FontNames.family(familyName)?.faces.map(\.name) ?? []
   }
 
-  // MARK: What it is
+  // MARK: Attributes and metrics
 
   /// The size in points.
   public var pointSize: CGFloat { font.size }

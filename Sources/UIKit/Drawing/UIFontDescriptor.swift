@@ -92,7 +92,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
-  // MARK: What it says
+  // MARK: Attributes
 
   /// The size in points.
   public var pointSize: CGFloat { font.size }
@@ -124,7 +124,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// Returns the value of an attribute, or nil.
   public func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
-  // MARK: Others made of it
+  // MARK: Derived descriptors
 
   /// Returns a descriptor with another size, in points.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {

@@ -60,7 +60,7 @@ import Foundation
     }
   }
 
-  // MARK: The question to the arbiter
+  // MARK: Arbitration
 
   /// A recognizer whose request can be answered now, with the answer.
   private func next() -> (UIGestureRecognizer, isGranted: Bool)? {

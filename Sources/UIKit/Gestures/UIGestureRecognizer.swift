@@ -114,7 +114,7 @@ import Foundation
     }
   }
 
-  // MARK: Places
+  // MARK: Locations
 
   /// The number of touches.
   open var numberOfTouches: Int { touches.count }
@@ -138,7 +138,7 @@ import Foundation
     return touches[touchIndex].location(in: view)
   }
 
-  // MARK: Others
+  // MARK: Other recognizers
 
   /// Makes this recognizer wait until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {

@@ -90,7 +90,7 @@ import Foundation
     owner?.turn?.invalidate()
   }
 
-  // MARK: Look and place
+  // MARK: Appearance and layout
 
   /// The views outside of the popover that can be used while it is shown. The default is nil.
   open var passthroughViews: [UIView]? {

@@ -58,7 +58,7 @@ import Foundation
   /// space. The default is false.
   open var canOverlapSourceViewRect = false { didSet { turn?.invalidate() } }
 
-  // MARK: Look and place
+  // MARK: Appearance and layout
 
   /// The permitted directions of the arrow. With none the popover has no arrow and is centred over
   /// its source. For a bar button item only up and down are used. The default is `any`.
@@ -93,7 +93,7 @@ import Foundation
   public private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController =
     UISheetPresentationController(standingFor: self)
 
-  // MARK: Taking form
+  // MARK: Adapting
 
   override func willTake(_ form: PresentationAdaptation.Form) {
     if form == .popover {
@@ -193,7 +193,7 @@ import Foundation
     return CGSize(width: size.width, height: size.height)
   }
 
-  // MARK: Placing
+  // MARK: Layout
 
   override func systemFrame(in window: UIWindow, size: CGSize?) -> PresentationPlan {
     let size = size ?? window.bounds.size

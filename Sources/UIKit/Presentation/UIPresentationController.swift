@@ -100,7 +100,7 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
     return appliedTraits?.traits(over: own) ?? own
   }
 
-  // MARK: Place
+  // MARK: Frame
 
   /// The view that contains the presented view, and views that an app adds to it. It fills the
   /// window, or the context. Nil until the presentation begins.
@@ -127,7 +127,7 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
   /// Whether the view of the presenter is removed. The default is false.
   open var shouldRemovePresentersView: Bool { false }
 
-  // MARK: Beginning and end
+  // MARK: Transitions
 
   /// Called before the presentation begins, when `containerView` exists. The default implementation
   /// does nothing.
@@ -171,7 +171,7 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
     controller.viewWillTransition(to: next, with: coordinator)
   }
 
-  /// Called before the size classes change. The default implementation calls the presented
+  /// Called before the traits change. The default implementation calls the presented
   /// controller.
   open func willTransition(
     to newCollection: UITraitCollection,

@@ -61,7 +61,7 @@ import Foundation
   /// Differs from UIKit: they are not animated.
   public func animateChanges(_ changes: () -> Void) { changes() }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// A Boolean value that says whether a sheet at the bottom has a grabber. The default is false.
   open var prefersGrabberVisible = false { didSet { owner.turn?.invalidate() } }
@@ -85,7 +85,7 @@ import Foundation
       : plainPlan(in: window, size: size ?? window.bounds.size)
   }
 
-  // MARK: Placing
+  // MARK: Layout
 
   /// The active detents with their heights, from the lowest to the highest.
   func heights(in window: UIWindow, size: CGSize) -> [(id: Detent.Identifier, height: Double)] {
@@ -122,10 +122,10 @@ import Foundation
       grabber: result.isAttached && prefersGrabberVisible ? self : nil)
   }
 
-  // MARK: A person
+  // MARK: Interaction
 
-  /// Selects the next detent up or down, or with nil the next one in a circle, as a press of the
-  /// grabber does.
+  /// Selects the next higher detent for 1 and the next lower one for -1. For nil, which a press of
+  /// the grabber sends, it selects the next higher one, and the lowest after the highest.
   func step(_ direction: Int?, in window: UIWindow) {
     let heights = heights(in: window, size: window.bounds.size)
     guard !heights.isEmpty else { return }

@@ -82,7 +82,7 @@ import Scene
 
   var duration: Double { max(0, animator?.transitionDuration(using: self) ?? 0) }
 
-  // MARK: Course
+  // MARK: Progress
 
   /// Starts the animation, after “will” was sent and when the container is in the window.
   func begin() {
@@ -155,7 +155,7 @@ import Scene
     turn.invalidate()
   }
 
-  // MARK: Who appears
+  // MARK: Appearance callbacks
 
   /// Whether the transition sends the callbacks of this controller's appearance.
   func holds(_ controller: UIViewController) -> Bool {
@@ -196,7 +196,7 @@ import Scene
     for controller in back { controller.tellDidAppear() }
   }
 
-  // MARK: What the animation asks
+  // MARK: Context for the animator
 
   var containerView: UIView { stageView ?? place.container() ?? UIView() }
 
@@ -217,7 +217,7 @@ import Scene
     vc === to ? place.finalFrame(vc) : .zero
   }
 
-  // MARK: What a person does
+  // MARK: Interaction
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     coordinator?.percentComplete = percentComplete

@@ -506,8 +506,8 @@ import Foundation
   /// Not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// A Boolean value that says whether a person cannot dismiss the controller, by a tap outside for
-  /// example. The default is false.
+  /// A Boolean value that says whether only the app can dismiss the controller. While it is true, a
+  /// tap outside and the Escape key do not. The default is false.
   open var isModalInPresentation = false
   /// A Boolean value that says whether this controller's view is covered by what is presented with
   /// a context style. The default is false.

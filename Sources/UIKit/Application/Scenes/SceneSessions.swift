@@ -19,7 +19,7 @@ import Scene
     self.supportsMultipleScenes = supportsMultipleScenes
   }
 
-  // MARK: Coming
+  // MARK: Connecting
 
   func connect(
     _ session: UISceneSession, _ options: UIScene.ConnectionOptions, like other: Turn?
@@ -58,7 +58,7 @@ import Scene
     windows.presentWindow(for: engine.scene.session.persistentIdentifier)
   }
 
-  // MARK: Going
+  // MARK: Disconnecting
 
   /// Disconnects a scene and discards its session.
   func discard(_ engine: Turn) {

@@ -51,7 +51,7 @@ public enum UIDatePickerStyle: Int, Sendable {
   /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
-  // MARK: What it is about
+  // MARK: Mode and locale
 
   /// What the picker edits. The default is `dateAndTime`.
   open var datePickerMode = Mode.dateAndTime {

@@ -46,7 +46,7 @@ extension UIColor {
   public static let tintColor = UIColor(.semantic(.accent))
   /// The accent colour of the platform, which need not be blue.
   public static let systemBlue = UIColor(.semantic(.accent))
-  /// The platform's colour for destructive actions and errors.
+  /// The platform's colour for destructive actions, which need not be red.
   public static let systemRed = UIColor(.semantic(.destructive))
   /// An orange that adapts to dark mode and to higher contrast.
   public static let systemOrange = adaptive(0xFF95_00FF, 0xFF9F_0AFF, 0xC934_00FF, 0xFFB3_40FF)

@@ -37,7 +37,7 @@ extension CGContext {
     add { $0.elements.append(.quad(control, to: end)) }
   }
 
-  /// Adds a cubic Bézier curve.
+  /// Adds a cubic Bézier curve that ends at `end`, with two control points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     add { $0.elements.append(.curve(control1, control2, to: end)) }
   }
@@ -101,7 +101,7 @@ extension CGContext {
     path.elements += part.transformed(state.transform).elements
   }
 
-  // MARK: Drawing it
+  // MARK: Drawing the path
 
   /// Fills the current path with the fill colour, and discards it.
   public func fillPath(using rule: CGPathFillRule = .winding) {

@@ -173,7 +173,7 @@ extension CALayer {
   public func affineTransform() -> CGAffineTransform { view?.transform ?? ownArea.transform }
 }
 
-// MARK: In the scene
+// MARK: Scene
 
 extension CALayer {
   /// Whether the layer shows something that a plain view would not.

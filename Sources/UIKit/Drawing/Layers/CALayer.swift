@@ -66,7 +66,7 @@ public struct CACornerMask: OptionSet, Sendable {
 
   var look = Look() { didSet { changed() } }
 
-  // MARK: Place
+  // MARK: Geometry
 
   struct Area {
     var bounds = CGRect.zero
