@@ -14,7 +14,10 @@ import Foundation
 /// subclasses:
 ///
 ///     override class var selectors: [Selector] {
-///       [Selector("save:", EditorViewController.save), Selector("close", EditorViewController.close)]
+///       [
+///         Selector("save:", EditorViewController.save),
+///         Selector("close", EditorViewController.close),
+///       ]
 ///     }
 ///     button.addTarget(self, action: Selector("save:"), for: .touchUpInside)
 ///

@@ -5,7 +5,9 @@ import Foundation
 ///
 /// For example:
 ///
-///     override func makeSegue(withIdentifier identifier: String, sender: Any?) -> UIStoryboardSegue? {
+///     override func makeSegue(
+///       withIdentifier identifier: String, sender: Any?
+///     ) -> UIStoryboardSegue? {
 ///       let detail = DetailViewController()
 ///       return UIStoryboardSegue(identifier: identifier, source: self, destination: detail) {
 ///         self.show(detail, sender: sender)

@@ -71,8 +71,8 @@ extension UIButton {
     /// A Boolean value that says whether an activity indicator replaces the image. The default is
     /// false.
     public var showsActivityIndicator = false
-    /// A Boolean value that says whether the appearance follows the button's `isSelected` by itself.
-    /// The default is true.
+    /// A Boolean value that says whether the appearance follows the button's `isSelected` without
+    /// the app's doing. The default is true.
     public var automaticallyUpdateForSelection = true
 
     private var insets = Self.insets(.medium)

@@ -18,7 +18,7 @@ extension UIImage {
   public enum SymbolScale: Int, Sendable {
     /// The default size, the same as `medium`.
     case `default` = -1
-    /// The size of another configuration, or else the default.
+    /// No particular size, which is the default size.
     case unspecified = 0
     /// 0.8, 1 and 1.28 times the default size.
     case small, medium, large
@@ -26,7 +26,7 @@ extension UIImage {
 
   /// The stroke weights of symbols.
   public enum SymbolWeight: Int, Sendable {
-    /// The weight of another configuration, or else regular.
+    /// No particular weight, which is regular.
     case unspecified = 0
     /// The weights from the thinnest to the boldest.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
