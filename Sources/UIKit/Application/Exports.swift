@@ -1,2 +1,2 @@
-// Apple's UIKit brings Foundation along; code written for it relies on that.
+// UIKit on Apple's platforms re-exports Foundation, and code written for it relies on that.
 @_exported import Foundation

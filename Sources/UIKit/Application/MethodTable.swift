@@ -1,18 +1,19 @@
-/// Finds out whether a class overrides a method, which Swift cannot be asked.
+/// Finds out whether a class overrides a method, for which Swift has no query.
 ///
-/// Every class has a table of its methods, in which an override stands in the place of the
-/// method that it overrides. That place is found by comparing the tables of two classes that
-/// differ in this one override; so nothing is assumed about where tables keep what. A
-/// compiler with other tables fails here, in words, at the first lookup, and in a test
-/// (`Docs/decisions/0006`).
+/// Every class has a table of its methods. An override occupies the slot of the method that it
+/// overrides. The slot is found by comparing the tables of two classes that differ in this one
+/// override, so nothing is assumed about the layout of the table. With a compiler whose tables are
+/// different, the first lookup stops with a message, and a test fails (`Docs/decisions/0006`).
 @MainActor struct MethodTable {
   private let base: AnyClass
   private let place: Int
 
+  /// Finds the slot of a method.
+  ///
   /// - Parameters:
-  ///   - base: the class whose method it is.
-  ///   - plain: a subclass that overrides nothing.
-  ///   - overriding: a subclass that overrides the method alone.
+  ///   - base: The class that declares the method.
+  ///   - plain: A subclass that overrides nothing.
+  ///   - overriding: A subclass that overrides only this method.
   init(of base: AnyClass, _ plain: AnyClass, _ overriding: AnyClass) {
     self.base = base
     let own = Self.words(base, of: base)
@@ -30,10 +31,10 @@
     Self.word(place, of: type) != Self.word(place, of: base)
   }
 
-  /// The words of a subclass's table, as many as the table of `base` has.
+  /// The words of a subclass's method table, as many as the table of `base` has.
   private static func words(_ base: AnyClass, of type: AnyClass) -> [UInt] {
-    // Two pointers, flags, address point, size and alignment; then the bytes in all and
-    // those in front.
+    // The class metadata: two pointers, flags, address point, size and alignment; then the total
+    // size in bytes, and the number of bytes before the address point.
     let table = unsafeBitCast(base, to: UnsafeRawPointer.self)
     let size = Int(table.load(fromByteOffset: 32, as: UInt32.self))
     let front = Int(table.load(fromByteOffset: 36, as: UInt32.self))

@@ -1,10 +1,17 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Calls a method of `observer`, which is not retained, with each such notification; post them
-  /// on the main thread.
+  /// Registers an object whose method is called for each matching notification. The observer is not
+  /// retained. Post such notifications on the main thread.
   ///
-  /// Differs from Foundation: it cannot be removed before `observer` goes.
+  /// Differs from Foundation: the registration ends when `observer` is deallocated and cannot be
+  /// removed before.
+  ///
+  /// - Parameters:
+  ///   - observer: The object that receives the message.
+  ///   - aSelector: The method to call, with the notification as its argument.
+  ///   - aName: The name of the notifications to receive, or nil for every name.
+  ///   - anObject: The object whose notifications to receive, or nil for every object.
   @MainActor public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?,
     object anObject: Any?
@@ -18,7 +25,8 @@ extension NotificationCenter {
   }
 }
 
-/// Whom a notification center tells by a method, until that object goes.
+/// An observer of a notification center that calls a method of another object, until that object is
+/// deallocated.
 @MainActor private final class NotificationListener {
   private weak let observer: AnyObject?
   private let selector: Selector

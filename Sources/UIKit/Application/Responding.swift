@@ -2,7 +2,10 @@ import Foundation
 
 /// Sending actions to objects and along the responder chain.
 @MainActor enum Responding {
-  /// - Returns: whether anybody took it.
+  /// Calls the action's method on `target`, or without a target on the nearest responder that
+  /// implements it.
+  ///
+  /// - Returns: Whether an object received the action.
   @discardableResult static func send(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
@@ -19,8 +22,8 @@ import Foundation
     return true
   }
 
-  /// Where the chain begins: with the first responder, then with who sends, then with what is
-  /// on top.
+  /// The responders from which the search for a target begins: the first responder, the sender, and
+  /// the topmost view controller or view.
   private static func starts(from sender: Any?) -> [UIResponder] {
     let source = (sender as? UIBarButtonItem)?.bar ?? sender as? UIResponder
     let turn = source?.turn ?? Turn.current

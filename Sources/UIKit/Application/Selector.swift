@@ -2,28 +2,33 @@ import Foundation
 
 /// The name of a method, for target and action.
 ///
-/// Without the Objective-C runtime nothing can be called by its name alone, so a name leads to a
-/// method in one of two ways. It may carry the method:
+/// Without the Objective-C runtime a method cannot be called by name alone, so a name is connected
+/// with a method in one of two ways. The selector may carry the method:
 ///
 ///     extension Selector {
 ///       fileprivate static let save = Selector("save:", EditorViewController.save)
 ///     }
 ///     button.addTarget(self, action: .save, for: .touchUpInside)
 ///
-/// Or a class lists its methods, and the bare name leads there for it and its subclasses:
+/// Or a class lists its methods, and a selector with only the name works for that class and its
+/// subclasses:
 ///
 ///     override class var selectors: [Selector] {
-///       [Selector("save:", EditorViewController.save), Selector("close", EditorViewController.close)]
+///       [
+///         Selector("save:", EditorViewController.save),
+///         Selector("close", EditorViewController.close),
+///       ]
 ///     }
 ///     button.addTarget(self, action: Selector("save:"), for: .touchUpInside)
 ///
-/// Two selectors are equal when their names are (`Docs/decisions/0014`).
+/// Two selectors are equal when their names are equal (`Docs/decisions/0014`).
 ///
 /// Differs from UIKit: `#selector` does not exist on this platform.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   public let description: String
   let method: Method?
 
+  /// Creates a selector with a name only. The receiver's class must list its method in `selectors`.
   public init(_ name: String) {
     description = name
     method = nil
@@ -31,7 +36,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   public init(stringLiteral name: String) { self.init(name) }
 
-  /// The name of a method that takes nothing: `Selector("done", Editor.done)`.
+  /// Creates the selector of a method without parameters: `Selector("done", Editor.done)`.
   @preconcurrency public init<Target: AnyObject, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
@@ -41,7 +46,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// The name of a method that takes who sends it: `Selector("tapped:", Editor.tapped)`.
+  /// Creates the selector of a method that takes the sender: `Selector("tapped:", Editor.tapped)`.
   @preconcurrency public init<Target: AnyObject, Sender, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) {
@@ -52,7 +57,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// The name of a method that takes who sends it and the event that made them:
+  /// Creates the selector of a method that takes the sender and the event that caused the action:
   /// `Selector("tapped:event:", Editor.tapped)`.
   @preconcurrency public init<Target: AnyObject, Sender, Event, Result>(
     _ name: String,
@@ -85,25 +90,27 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   static let show = Selector("showViewController:sender:")
   static let showDetail = Selector("showDetailViewController:sender:")
 
-  /// What a selector leads to.
+  /// The method of a selector.
   struct Method: Sendable {
-    /// What the method takes, in words.
+    /// A description of the method's parameters, for messages.
     let takes: String
-    /// Nil for another class's objects, false for a sender of another kind.
+    /// Calls the method. Returns nil for an object of another class, and false for a sender of
+    /// another type.
     let call: @MainActor (AnyObject, Any?, UIEvent?) -> Bool?
     let fits: @MainActor (AnyObject) -> Bool
   }
 }
 
-/// A class that lists methods which selectors lead to, as every responder may.
+/// A class that lists the methods which selectors may call. Every responder is one.
 @MainActor public protocol SelectorTarget: AnyObject {
-  /// Selectors with their methods; those of superclasses are found in their own lists.
+  /// The selectors of this class with their methods. The methods of superclasses are in the
+  /// superclasses' own lists.
   static var selectors: [Selector] { get }
 }
 
 extension Selector {
-  /// The method that it leads to in an object: its own, or the one that the object's class or the
-  /// nearest superclass lists.
+  /// Returns the method that this selector calls on an object: the one it carries, or the one that
+  /// the object's class or the nearest superclass lists.
   @MainActor func method(in object: AnyObject) -> Method? {
     if let method, method.fits(object) { return method }
     var step: Mirror? = Mirror(reflecting: object)
@@ -118,7 +125,7 @@ extension Selector {
     return nil
   }
 
-  /// Calls the method; traps where there is none, as there is no one to tell.
+  /// Calls the method. Traps when there is none, since the caller has no way to handle that.
   @MainActor func perform(on target: AnyObject, from sender: Any?, for event: UIEvent?) {
     let type: AnyClass = type(of: target)
     guard let method = method(in: target) else {

@@ -1,17 +1,18 @@
 import Foundation
 
-/// What an app has a screen reader say.
+/// Announcements of an app for a screen reader.
 extension UIAccessibility {
+  /// The kind of a notification to assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Something is to be said at once: a `String` or an `NSAttributedString`.
+    /// Something is to be spoken now. The argument is a `String` or an `NSAttributedString`.
     public static let announcement = Notification(rawValue: 1008)
   }
 
-  /// Has the screen reader of the scene that is in use say something. Nothing happens where there is
-  /// no screen reader, or with nothing to say.
+  /// Has the screen reader speak an announcement for the current scene. Does nothing without a
+  /// screen reader, or with an empty text.
   public static func post(notification: Notification, argument: Any?) {
     precondition(
       notification == .announcement,

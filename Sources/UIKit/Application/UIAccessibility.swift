@@ -1,23 +1,26 @@
 import Foundation
 import Scene
 
-/// What a person wants of all apps.
+/// The person's accessibility settings.
 @MainActor public enum UIAccessibility {
-  /// Nothing is to move that need not.
+  /// A Boolean value that says whether animations should be reduced.
   public static var isReduceMotionEnabled: Bool {
     Turn.current?.environment.isMotionReduced == true
   }
+  /// A Boolean value that says whether text should be bold.
   public static var isBoldTextEnabled: Bool { Turn.current?.environment.isBoldText == true }
-  /// Colours are to stand out more.
+  /// A Boolean value that says whether colours should have a higher contrast.
   public static var isDarkerSystemColorsEnabled: Bool {
     Turn.current?.environment.isHighContrast == true
   }
 
-  // Posted after the person wants something else, with nobody as object.
+  /// Posted after `isReduceMotionEnabled` changed, with nil as object.
   public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Posted after `isBoldTextEnabled` changed, with nil as object.
   public nonisolated static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
+  /// Posted after `isDarkerSystemColorsEnabled` changed, with nil as object.
   public nonisolated static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
@@ -35,7 +38,7 @@ import Scene
 }
 
 extension UIView {
-  /// The interface has another font: what is known of texts' sizes holds no longer.
+  /// Discards all measured sizes of texts in a view tree, because the interface's font changed.
   func measureAnew() {
     forgetLayout()
     shownLook = nil

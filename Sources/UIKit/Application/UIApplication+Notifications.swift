@@ -1,15 +1,19 @@
 import Foundation
 
 extension UIApplication {
-  // Posted along with the delegate's methods of the same names, with the application as object.
+  /// Posted after `applicationWillEnterForeground(_:)`, with the application as object.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// Posted after `applicationDidBecomeActive(_:)`, with the application as object.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
+  /// Posted after `applicationWillResignActive(_:)`, with the application as object.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
+  /// Posted after `applicationDidEnterBackground(_:)`, with the application as object.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
+  /// Posted after `applicationWillTerminate(_:)`, with the application as object.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
 

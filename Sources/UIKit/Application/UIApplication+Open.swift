@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// Addresses that were given to other programs and not answered yet.
+/// The URLs that were passed to other programs and are not answered yet.
 @MainActor final class OpenedAddresses {
   private var waiting: [Int: (Bool) -> Void] = [:]
   private var last = 0
@@ -22,18 +22,19 @@ import Scene
 }
 
 extension UIApplication {
+  /// Keys of the options for opening a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A Boolean: only an app that has the address for its own may open it. The desktop knows
-    /// of none, so that nobody does.
+    /// A Boolean that says whether only an app that is registered for this address may open it. The
+    /// desktop has no such registration, so when it is true, opening fails.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// Gives an address to the program that the desktop has for it.
+  /// Opens a URL in the program that the desktop has registered for it.
   ///
-  /// - Parameter completion: is told later whether one took it.
+  /// - Parameter completion: Called later with whether a program took the URL.
   public func open(
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -41,6 +42,9 @@ extension UIApplication {
     give(url, options) { completion?($0) }
   }
 
+  /// Opens a URL in the program that the desktop has registered for it.
+  ///
+  /// - Returns: Whether a program took the URL.
   @discardableResult public func open(
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]
   ) async -> Bool {
@@ -57,9 +61,9 @@ extension UIApplication {
     engine.open(url, onlyAsOwn: options[.universalLinksOnly] as? Bool == true, completion)
   }
 
-  /// Whether the desktop has a program for such an address.
+  /// Returns whether the desktop has a program for such a URL.
   ///
-  /// Differs from UIKit: every scheme may be asked for.
+  /// Differs from UIKit: every scheme may be queried; there is no list to declare.
   public func canOpenURL(_ url: URL) -> Bool { engine?.addresses.canOpen(url) == true }
 }
 

@@ -1,13 +1,15 @@
 extension UIApplication {
-  /// What an app answers that is to end.
+  /// The answers of an app to the request to terminate.
   public enum TerminateReply: UInt, Sendable {
+    /// The app keeps running.
     case terminateCancel = 0
+    /// The app terminates now.
     case terminateNow = 1
-    /// `reply(toApplicationShouldTerminate:)` is going to say.
+    /// The app decides later, with `reply(toApplicationShouldTerminate:)`.
     case terminateLater = 2
   }
 
-  /// Says whether the program ends, after `.terminateLater`.
+  /// Answers a request to terminate after `.terminateLater`. Does nothing without such a request.
   public func reply(toApplicationShouldTerminate shouldTerminate: Bool) {
     guard mayTerminate else { return }
     mayTerminate = false
@@ -15,7 +17,8 @@ extension UIApplication {
     later { [self] in sessions?.end() }
   }
 
-  /// A person ends the program; while the app asks them, it is not asked again.
+  /// Handles a person's request to quit. While the app has not yet answered an earlier request, the
+  /// front window is shown and the delegate is not asked again.
   func quit() {
     guard !mayTerminate else { return front.map { sessions?.present($0) } ?? () }
     var reply = TerminateReply.terminateNow

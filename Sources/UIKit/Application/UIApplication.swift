@@ -3,50 +3,57 @@ import Scene
 
 /// A running app.
 @MainActor public final class UIApplication: UIResponder {
+  /// Keys of the options with which an app is launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The stage of an app's life, which is that of the foremost of its scenes.
   public enum State: Int, Sendable {
+    /// A scene is in the foreground.
     case active = 0
+    /// No scene has become active yet.
     case inactive = 1
+    /// Every scene is in the background.
     case background = 2
   }
 
-  /// Their engines own the application.
+  /// The engines own the application, so these references are weak.
   private var weakEngines: [WeakEngine] = []
   private struct WeakEngine { weak let engine: Turn? }
-  /// What makes and ends scenes; nil for an app that was launched on one host.
+  /// Creates and ends scenes; nil for an app that was launched on one host.
   private(set) var sessions: SceneSessions?
-  /// The scene that a person used last.
+  /// The engine of the scene that a person used last.
   weak var lastUsed: Turn?
   private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in self?.engine?.copy($0) })
   private var put: [() -> Void] = []
   private var isLaunched = false
-  /// The delegate is going to say whether the program ends.
+  /// Whether the delegate still has to answer a request to terminate.
   var mayTerminate = false
+  /// The stage of the app's life. It begins as `inactive`.
   public internal(set) var applicationState = State.inactive
+  /// The object that responds to the stages of the app's life. The application retains it.
   public var delegate: (any UIApplicationDelegate)?
-  /// What the app wrote down when it last went to the background, for `launch` to restore;
-  /// nil before that, or when its delegate does not want it.
+  /// The state that the app encoded when it last entered the background, for `launch` to restore.
+  /// Nil before that, and when the delegate does not want state to be saved.
   ///
-  /// Differs from UIKit: the program that launches the app keeps it between runs.
+  /// Differs from UIKit: the program that launches the app has to keep it between runs.
   public internal(set) var savedState: Data?
 
-  /// The scenes' engines, in the order in which they came.
+  /// The engines of the scenes, in the order in which they were connected.
   var engines: [Turn] { weakEngines.compactMap(\.engine) }
 
-  /// There are several scenes.
+  /// Whether there are several scenes.
   var isDivided: Bool { weakEngines.count > 1 }
 
-  /// The one at work, or that was last; nil when no scene is left.
+  /// The engine that is handling an event, or else the newest; nil when no scene is left.
   var engine: Turn? {
     if let current = Turn.current, current.application === self { return current }
     return engines.last
   }
 
-  /// The scene that a person used last, or that came last.
+  /// The engine of the scene that a person used last, or else the newest.
   var front: Turn? { lastUsed ?? engines.last }
 
   func add(_ engine: Turn) { weakEngines.append(WeakEngine(engine: engine)) }
@@ -56,7 +63,7 @@ import Scene
     if lastUsed === engine { lastUsed = nil }
   }
 
-  /// Runs when no event is at work.
+  /// Runs a block when no event is being handled.
   func later(_ block: @escaping () -> Void) {
     put.append(block)
     catchUp()
@@ -66,7 +73,7 @@ import Scene
     while !put.isEmpty, !engines.contains(where: \.isRunning) { put.removeFirst()() }
   }
 
-  /// The app at work. Before the first app is launched there is none, and this traps.
+  /// The running app. Traps before the first app is launched.
   public static var shared: UIApplication {
     guard let application = Turn.current?.application else {
       preconditionFailure("UIApplication.shared was asked for before an app was launched")
@@ -78,10 +85,17 @@ import Scene
 
   override var turn: Turn? { engine }
 
-  /// Calls a method of `target`, or without one of the nearest object along the responder chain
-  /// that has it.
+  /// Calls a method of `target`, or without a target, of the nearest object in the responder chain
+  /// that implements it.
   ///
-  /// - Returns: whether there was one.
+  /// - Parameters:
+  ///   - action: The method.
+  ///   - target: The object to call, or nil for the first responder in the chain that implements
+  ///     the method.
+  ///   - sender: The first argument of the method. Without a target the search begins at the first
+  ///     responder, and continues at the sender.
+  ///   - event: The second argument of the method.
+  /// - Returns: Whether an object received the action.
   @discardableResult public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
@@ -90,12 +104,16 @@ import Scene
 
   /// Launches an app on a host and shows its first screen.
   ///
-  /// The scene's delegate is the one given, or the app's delegate if that is one.
+  /// The host keeps the app alive, and must live as long as events are sent to it.
   ///
-  /// The host keeps the app, and must live as long as events are sent to it.
-  ///
-  /// - Parameter state: the `savedState` of an earlier run, restored once there is a window.
-  /// - Returns: where the host sends its events; the host was told already.
+  /// - Parameters:
+  ///   - delegate: The app's delegate.
+  ///   - sceneDelegate: The scene's delegate. When it is nil, the app's delegate takes this part,
+  ///     if it conforms to `UIWindowSceneDelegate`.
+  ///   - state: The `savedState` of an earlier run, restored once there is a window.
+  ///   - host: The host that shows the scene.
+  /// - Returns: The object to which the host sends its events; the host is connected with it
+  ///   already.
   @discardableResult public static func launch(
     _ delegate: any UIApplicationDelegate, sceneDelegate: (any UIWindowSceneDelegate)? = nil,
     restoring state: Data? = nil, on host: any SceneHost
@@ -112,15 +130,20 @@ import Scene
 
   /// Launches an app that may have several scenes, each in a window of its own.
   ///
-  /// The windows keep the scenes alive, and the door the app.
+  /// The windows keep the scenes alive, and the returned object keeps the app alive.
   ///
   /// - Parameters:
-  ///   - sceneDelegates: how to make scene delegates, by their class; the first is used where
-  ///     the app names none. Without any the app's delegate is that of all scenes.
-  ///   - kept: the sessions of an earlier run, whose scenes come back; without any a new one comes.
-  ///   - addresses: what the app was started to open.
-  /// - Returns: where the program tells what it is asked for.
-  /// - Throws: `UISceneError` when there is no window for the first scene.
+  ///   - delegate: The app's delegate.
+  ///   - sceneDelegates: Makers of scene delegates, by class. The first is used when the app's
+  ///     configuration names no class. Without makers the app's delegate is the delegate of all
+  ///     scenes.
+  ///   - supportsMultipleScenes: Whether there may be more than one scene.
+  ///   - kept: The sessions of an earlier run, whose scenes are connected again. Without any, one
+  ///     new scene is connected.
+  ///   - addresses: The URLs that the app was started to open.
+  ///   - windows: The system that opens windows.
+  /// - Returns: The object to which the program sends the app's events.
+  /// - Throws: `UISceneError` when no window could be opened for a scene.
   public static func launch(
     _ delegate: any UIApplicationDelegate, sceneDelegates: [SceneDelegateMaker] = [],
     supportsMultipleScenes: Bool = true, restoring kept: [SessionRecord] = [],
@@ -134,14 +157,15 @@ import Scene
     let restored = kept.prefix(supportsMultipleScenes ? kept.count : 1).map { UISceneSession($0) }
     let all = restored.isEmpty ? [UISceneSession()] : Array(restored)
     for session in all {
-      // What was used last comes last, in front.
+      // The session that was used last is connected last, and so is in front.
       let urls = session === all.last ? addresses : []
       try sessions.connect(session, UIScene.ConnectionOptions(urls: urls), like: nil)
     }
     return ApplicationDoor(application)
   }
 
-  /// Told once, before the first scene.
+  /// Calls the delegate's `application(_:didFinishLaunchingWithOptions:)` once, before the first
+  /// scene.
   func finishLaunching() {
     guard !isLaunched else { return }
     isLaunched = true
@@ -149,37 +173,50 @@ import Scene
   }
 }
 
-/// The stages of an app's life; each method may be left out.
+/// The methods that respond to the stages of an app's life. Each has a default implementation.
 @MainActor public protocol UIApplicationDelegate: AnyObject {
+  /// Called once, before the first scene is connected. The launch options are always nil, and the
+  /// result is not used.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called when the first scene became active.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called when the last scene in the foreground is about to leave it.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Called when the last scene entered the background, before the app's state is saved.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called before the first scene becomes active, also after launch.
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called after the last scene was disconnected, when the program ends.
   func applicationWillTerminate(_ application: UIApplication)
-  /// A person ends the program, or closes its last window.
+  /// Returns whether the app terminates when a person quits it or closes its last window.
   ///
-  /// Differs from UIKit, whose apps do not end by themselves: as on the desktop of the Mac. A program
-  /// that is told to end by the system is not asked.
+  /// Differs from UIKit, whose apps are not quit: this follows AppKit. It is not called when the
+  /// system ends the program.
   func applicationShouldTerminate(_ application: UIApplication) -> UIApplication.TerminateReply
-  /// How the scene of a session is to be made.
+  /// Returns the configuration for the scene of a session. The default implementation returns the
+  /// session's own.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// A person closed these for good: what the app keeps for them can go.
+  /// Called when a person closed scenes for good. Data that the app keeps for these sessions can be
+  /// deleted.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// Returns whether the app's state is to be saved. Called when the app entered the background.
+  /// The default implementation returns false.
   func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool
+  /// Returns whether saved state is to be restored. The default implementation returns false.
   func application(
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool
-  /// Asked where no restoration class is named.
+  /// Returns the view controller with a path of restoration identifiers, or nil. Called for
+  /// controllers that have no restoration class.
   func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
@@ -187,14 +224,20 @@ import Scene
 }
 
 extension UIApplicationDelegate {
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
   public func applicationShouldTerminate(
     _ application: UIApplication
@@ -206,9 +249,11 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
+  /// Returns false, so that no state is saved.
   public func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool { false }
+  /// Returns false, so that no state is restored.
   public func application(
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool { false }

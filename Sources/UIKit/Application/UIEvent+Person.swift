@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIEvent {
-  /// What a person did at a native widget, which tells no fingers: as if with one in the middle
-  /// of the view.
+  /// The event of an action at a native widget, which reports no touches. It has one touch in the
+  /// middle of the view.
   static func person(at view: UIView, _ phase: UITouch.Phase) -> UIEvent {
     let now = view.turn?.now ?? 0
     let touch = UITouch(

@@ -1,44 +1,59 @@
 import Foundation
 
-/// What a person did with their hands, for responders.
+/// An event that a person caused by touch or pointer, for responders.
 @MainActor open class UIEvent: Hashable {
+  /// The kinds of events. Events have the type `touches`; the other types do not occur.
   public enum EventType: Int, Sendable {
+    /// Touches of fingers or of the pointer.
     case touches = 0
+    /// A movement of the device.
     case motion = 1
+    /// A command of a remote control.
     case remoteControl = 2
+    /// A press of a physical button.
     case presses = 3
+    /// A scroll of a wheel or a trackpad.
     case scroll = 10
+    /// A movement of the pointer over a view.
     case hover = 11
+    /// A pinch or rotation on a trackpad.
     case transform = 14
   }
 
+  /// The finer kinds of events. Only `none` occurs.
   public enum EventSubtype: Int, Sendable {
+    /// No finer kind.
     case none = 0
+    /// A shake of the device.
     case motionShake = 1
   }
 
+  /// The kind of event: always `touches`.
   open var type: EventType { .touches }
+  /// The finer kind of event: always `none`.
   open var subtype: EventSubtype { .none }
-  /// Seconds, on the clock of the host.
+  /// The time of the event, in seconds on the clock of the host.
   open internal(set) var timestamp: TimeInterval
-  /// The modifier keys that were down.
+  /// The modifier keys that were pressed.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
   var touches: Set<UITouch> = []
 
   init(timestamp: TimeInterval) { self.timestamp = timestamp }
 
-  /// All touches that are down or just ended.
+  /// All touches that are in progress or have just ended; nil when there are none.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
 
+  /// Returns the touches that belong to a window, or nil when there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     chosen { $0.window === window }
   }
 
+  /// Returns the touches that began in a view, or nil when there are none.
   open func touches(for view: UIView) -> Set<UITouch>? {
     chosen { $0.view === view }
   }
 
-  /// Those that a recognizer watches.
+  /// Returns the touches that a gesture recognizer receives, or nil when there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     chosen { $0.gestureRecognizers?.contains { $0 === gesture } == true }
   }

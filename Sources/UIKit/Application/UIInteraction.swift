@@ -1,14 +1,17 @@
 import Foundation
 
-/// Something that a person can do with a view, added to it as a whole.
+/// A behaviour that can be added to a view, such as dragging or a context menu.
 @MainActor public protocol UIInteraction: AnyObject {
-  /// The view that it is added to. Do not keep it alive.
+  /// The view that the interaction was added to. Keep a weak reference.
   var view: UIView? { get }
+  /// Called before the interaction is added to a view, or with nil before it is removed.
   func willMove(to view: UIView?)
+  /// Called after the interaction was added to a view, or with nil after it was removed.
   func didMove(to view: UIView?)
 }
 
 extension UIView {
+  /// The interactions of the view. Assigning removes the old ones and adds the new ones.
   public var interactions: [any UIInteraction] {
     get { viewInput?.interactions ?? [] }
     set {
@@ -17,7 +20,7 @@ extension UIView {
     }
   }
 
-  /// Adds an interaction, taking it from the view that it was added to before.
+  /// Adds an interaction, after removing it from its previous view.
   public func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -26,6 +29,7 @@ extension UIView {
     changed(true)
   }
 
+  /// Removes an interaction from the view. Does nothing when it belongs to another view.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard let index = viewInput?.interactions.firstIndex(where: { $0 === interaction }) else {
       return

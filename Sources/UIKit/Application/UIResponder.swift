@@ -1,68 +1,83 @@
 import Foundation
 
-/// An object that can answer events: keys go to the first responder and from there along
-/// `next` until somebody takes them.
+/// An object that can respond to events. Key events go to the first responder, and from there along
+/// `next` until a responder handles them.
 ///
-/// Differs from UIKit: it is no `NSObject`, so there is no key-value observing.
+/// Differs from UIKit: it is not an `NSObject`, so there is no key-value observing.
 @MainActor open class UIResponder: Hashable, SelectorTarget {
+  /// Creates a responder.
   public init() {}
 
+  /// The next responder in the chain. The default implementation returns nil.
   open var next: UIResponder? { nil }
+  /// A Boolean value that says whether the responder can become first responder. The default
+  /// implementation returns false.
   open var canBecomeFirstResponder: Bool { false }
+  /// A Boolean value that says whether the responder may stop being first responder. The default
+  /// implementation returns true.
   open var canResignFirstResponder: Bool { true }
 
   // MARK: Actions
 
-  /// Methods that selectors lead to, for this class and its subclasses.
+  /// The methods that selectors may call on this class and its subclasses. The default
+  /// implementation returns an empty list.
   open class var selectors: [Selector] { [] }
 
-  /// Whether it takes part in `action`: unless overridden, whether it has such a method.
+  /// Returns whether the responder can perform an action. The default implementation returns
+  /// whether it has a method for the selector.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.method(in: self) != nil
   }
 
-  /// The nearest responder, from this one along `next`, that takes part in `action`.
+  /// Returns the nearest responder, from this one along `next`, that can perform an action, or nil.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// Says how a command that it takes is to show: its title, state and attributes.
+  /// Updates the title, state and attributes of a command before it is shown. The default
+  /// implementation does nothing.
   open func validate(_ command: UICommand) {}
 
   // MARK: Touches
 
-  /// Touches that began in a view come to it, and what it does not take goes on along `next`.
+  /// Called when touches begin in the view. The default implementation passes them to `next`.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
+  /// Called when touches have moved. The default implementation passes them to `next`.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
+  /// Called when touches have ended. The default implementation passes them to `next`.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The touches were taken for a gesture, or by the system.
+  /// Called when touches end because a gesture recognizer or the system took them over. The default
+  /// implementation passes them to `next`.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: Keys
 
-  /// The keys that it answers while it, or something below it, is first responder.
+  /// The key commands that apply while this responder, or one whose chain leads through it, is
+  /// first responder. The default implementation returns nil.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// The nearest undo manager along the chain.
+  /// The nearest undo manager in the responder chain, or nil.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  /// A Boolean value that says whether the responder is the first responder.
   open var isFirstResponder: Bool { turn?.firstResponder === self }
 
-  /// Makes it the one that keys go to.
+  /// Makes this the first responder, to which key events go first.
   ///
-  /// - Returns: false when it cannot be, or the present one refuses to give way.
+  /// - Returns: False when it cannot become first responder, or the present first responder refuses
+  ///   to resign.
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard let turn, canBecomeFirstResponder else { return isFirstResponder }
     guard turn.firstResponder !== self else { return true }
@@ -75,6 +90,10 @@ import Foundation
     return true
   }
 
+  /// Stops being first responder.
+  ///
+  /// - Returns: False when `canResignFirstResponder` is false; otherwise true, also when it was not
+  ///   first responder.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard let turn, turn.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
@@ -88,7 +107,7 @@ import Foundation
   func didBecomeFirstResponder() {}
   func didResignFirstResponder() {}
 
-  /// The engine that it is shown by, or the one at work.
+  /// The engine of the scene that shows this responder, or the current one.
   var turn: Turn? { Turn.current }
 
   public nonisolated static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }

@@ -1,21 +1,23 @@
 import Foundation
 
-/// The screen that the app is on.
+/// The screen on which the app runs.
 @MainActor public final class UIScreen {
+  /// The screen of the current scene.
   public static var main: UIScreen { UIScreen() }
 
-  /// Points.
+  /// The size of the screen in points, at the origin (0, 0).
   public var bounds: CGRect {
     CGRect(origin: .zero, size: Turn.current?.environment.screenSize ?? .zero)
   }
 
-  /// Where a controller's view stands until a window or container places it: on the whole
-  /// screen (uikit-behaviour §2 [M]). Without an app the screen is the first phone's.
+  /// The frame of a controller's view until a window or container places it: the whole screen
+  /// (uikit-behaviour §2 [M]). Without an app it is the screen of the first iPhone, 320 × 480
+  /// points.
   static var unplaced: CGRect {
     Turn.current == nil ? CGRect(x: 0, y: 0, width: 320, height: 480) : main.bounds
   }
 
-  /// As if a window had the whole screen.
+  /// The traits of a window that fills the screen.
   public var traitCollection: UITraitCollection {
     guard let turn = Turn.current else { return .nothing }
     var environment = turn.environment
@@ -23,6 +25,6 @@ import Foundation
     return UITraitCollection(environment, turn.profile)
   }
 
-  /// Pixels in a point.
+  /// The number of pixels per point.
   public var scale: CGFloat { Turn.current?.environment.scale ?? 1 }
 }

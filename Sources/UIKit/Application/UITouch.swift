@@ -1,35 +1,49 @@
 import Foundation
 
-/// A finger, or the pointer with its button held.
+/// A finger on the screen, or the pointer while its button is pressed.
 @MainActor open class UITouch: Hashable {
+  /// The phases of a touch.
   public enum Phase: Int, Sendable {
+    /// The touch came down.
     case began = 0
+    /// The location of the touch changed.
     case moved = 1
+    /// The touch is down and has not moved.
     case stationary = 2
+    /// The touch was lifted.
     case ended = 3
+    /// A gesture or the system took the touch over.
     case cancelled = 4
   }
 
+  /// The devices that touches come from.
   public enum TouchType: Int, Sendable {
+    /// A finger on the screen.
     case direct = 0
+    /// A touch surface apart from the screen.
     case indirect = 1
+    /// A stylus.
     case pencil = 2
+    /// A mouse or a trackpad.
     case indirectPointer = 3
   }
 
+  /// The phase of the touch.
   open internal(set) var phase = Phase.began
+  /// The device of the touch.
   open internal(set) var type: TouchType
-  /// Seconds, on the clock of the host.
+  /// The time of the last change, in seconds on the clock of the host.
   open internal(set) var timestamp: TimeInterval
-  /// How many times in a row about this place was tapped, counting this one.
+  /// The number of taps in succession at about this location, including this one.
   open internal(set) var tapCount = 1
-  /// Where it began. It stays there while it moves.
+  /// The view in which the touch began. It does not change while the touch moves.
   open internal(set) weak var view: UIView?
+  /// The window in which the touch began.
   open internal(set) weak var window: UIWindow?
-  /// Those that watch it.
+  /// The gesture recognizers that receive the touch.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  // In the window's coordinates.
+  // Points in the window's coordinates.
   let start: CGPoint
   var place: CGPoint
   var previousPlace: CGPoint
@@ -48,11 +62,14 @@ import Foundation
     timestamp = time
   }
 
-  /// Points in the coordinates of `view`, or of its window.
+  /// Returns the current location, in points in the coordinates of `view`, or of the window when it
+  /// is nil.
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(place, from: nil) ?? place
   }
 
+  /// Returns the location before the last move, in points in the coordinates of `view`, or of the
+  /// window when it is nil.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousPlace, from: nil) ?? previousPlace
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A stack of changes that can be taken back and made again.
+/// A stack of changes that can be undone and redone.
 ///
-/// Swift's Foundation has none on this platform.
+/// Foundation on this platform does not have this class.
 @MainActor open class UndoManager {
   private struct Step {
     let body: @MainActor () -> Void
@@ -11,18 +11,28 @@ import Foundation
 
   private var undoStack: [Step] = []
   private var redoStack: [Step] = []
-  /// That of the step which is being undone or redone.
+  /// The action name of the step that is being undone or redone.
   private var nameAtWork = ""
+  /// A Boolean value that says whether `undo()` is being performed.
   public private(set) var isUndoing = false
+  /// A Boolean value that says whether `redo()` is being performed.
   public private(set) var isRedoing = false
 
+  /// Creates an undo manager with empty stacks.
   public init() {}
 
+  /// A Boolean value that says whether there is something to undo.
   open var canUndo: Bool { !undoStack.isEmpty }
+  /// A Boolean value that says whether there is something to redo.
   open var canRedo: Bool { !redoStack.isEmpty }
 
-  /// Notes how to take back what was just done. What the handler itself registers while
-  /// it runs becomes the way to do it again.
+  /// Registers how to undo a change that was just made. What the handler itself registers while it
+  /// runs is used to redo the change. The target is not retained; once it is deallocated, the step
+  /// does nothing.
+  ///
+  /// - Parameters:
+  ///   - target: The object that the handler receives.
+  ///   - handler: Undoes the change.
   open func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
@@ -38,6 +48,7 @@ import Foundation
     }
   }
 
+  /// Undoes the last change. Does nothing when there is none.
   open func undo() {
     guard let step = undoStack.popLast() else { return }
     isUndoing = true
@@ -45,6 +56,7 @@ import Foundation
     isUndoing = false
   }
 
+  /// Redoes the change that was undone last. Does nothing when there is none.
   open func redo() {
     guard let step = redoStack.popLast() else { return }
     isRedoing = true
@@ -60,8 +72,8 @@ import Foundation
 
   // MARK: Names
 
-  /// Names what was registered last, as a menu does: "Delete", "Move". The way to do it again has the
-  /// same name.
+  /// Sets the name of the change that was registered last, as menus show it: "Delete", "Move". The
+  /// step to redo it gets the same name.
   open func setActionName(_ actionName: String) {
     if isUndoing {
       if !redoStack.isEmpty { redoStack[redoStack.count - 1].name = actionName }
@@ -70,22 +82,29 @@ import Foundation
     }
   }
 
-  /// What would be taken back next; empty where that has no name, or there is nothing.
+  /// The name of the change that would be undone next; empty when it has no name or there is none.
   open var undoActionName: String { undoStack.last?.name ?? "" }
+  /// The name of the change that would be redone next; empty when it has no name or there is none.
   open var redoActionName: String { redoStack.last?.name ?? "" }
 
-  /// What a menu says.
+  /// The title of the menu command for the next undo.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+  /// The title of the menu command for the next redo.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
+  /// Returns the title of an undo command: "Undo" followed by the action's name, in the user's
+  /// language.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? Words.undo : Words.undo(actionName)
   }
 
+  /// Returns the title of a redo command: "Redo" followed by the action's name, in the user's
+  /// language.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? Words.redo : Words.redo(actionName)
   }
 
+  /// Empties both stacks.
   open func removeAllActions() {
     undoStack.removeAll()
     redoStack.removeAll()

@@ -1,18 +1,20 @@
 import Foundation
 import Scene
 
-/// A view whose value a person sets at the host's widget.
+/// A view whose value a person adjusts with the host's widget.
 @MainActor protocol Adjustable: AnyObject {
-  /// - Parameter isFinal: false while it is still being dragged.
+  /// Called with a new value.
+  ///
+  /// - Parameter isFinal: False while the value is still being dragged.
   func adjusted(to value: Double, isFinal: Bool)
 }
 
-/// A view of which a person chooses one of several words.
+/// A view in which a person chooses one of several titles.
 @MainActor protocol Choosable: AnyObject {
   func chose(_ index: Int)
 }
 
-/// A view of which a person sees one part after the other.
+/// A view that shows one page at a time.
 @MainActor protocol Steppable: AnyObject {
   func stepped(by steps: Int)
 }
@@ -28,7 +30,7 @@ extension Turn {
 }
 
 extension UIControl {
-  /// A person gave it another value.
+  /// Sends the control's events for a new value that a person set.
   func tellChange(_ phase: UITouch.Phase = .ended) {
     tell([.valueChanged, .primaryActionTriggered], phase)
   }

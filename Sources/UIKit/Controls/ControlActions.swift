@@ -1,14 +1,14 @@
 import Foundation
 
-/// Whom a control tells of what, in the order in which they came.
+/// The actions and targets of a control, in the order in which they were added.
 @MainActor struct ControlActions {
   enum Kind {
     case action(UIAction)
-    /// Without a target the responder chain is asked.
+    /// Without a target the action goes along the responder chain.
     case selector(Selector, Target?)
   }
 
-  /// A target is not kept alive; what is left when it went is nobody.
+  /// A target that is not retained. After it was deallocated the entry does nothing.
   struct Target {
     weak let object: AnyObject?
     private let identity: ObjectIdentifier
@@ -30,7 +30,7 @@ import Foundation
 
   var allEvents: UIControl.Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Nil stands for the responder chain.
+  /// The targets; nil means the responder chain.
   var targets: [AnyObject?] {
     entries.reduce(into: []) { targets, entry in
       guard case .selector(_, let target) = entry.kind else { return }
@@ -50,7 +50,7 @@ import Foundation
     }
   }
 
-  /// A nil target or selector stands for all.
+  /// Removes targets for events. A nil target or selector matches all.
   mutating func remove(_ selector: Selector?, _ target: AnyObject?, for events: UIControl.Event) {
     subtract(events) { entry in
       guard case .selector(let name, let held) = entry.kind else { return false }
@@ -59,7 +59,7 @@ import Foundation
     }
   }
 
-  /// Takes the place of an action of the same identifier for these events.
+  /// Adds an action for events, replacing one with the same identifier.
   mutating func add(_ action: UIAction, for events: UIControl.Event) {
     if let index = entries.firstIndex(where: { $0.action === action }) {
       entries[index].events.formUnion(events)

@@ -12,7 +12,7 @@ final class Segment: UIView, KeyAnswering {
       isOff = action?.attributes.contains(.disabled) == true
     }
   }
-  /// Points; 0 leaves it to the words.
+  /// The width in points; 0 to fit the content.
   var width: CGFloat = 0
   var isOff = false { didSet { changed(oldValue != isOff) } }
   var isChosen = false { didSet { changed(oldValue != isChosen) } }
@@ -43,7 +43,7 @@ final class Segment: UIView, KeyAnswering {
     TextStyle(font: Font(size: 13, weight: isChosen ? 600 : 400), alignment: .center)
   }
 
-  /// What its words take with some room at both sides.
+  /// The width of the content with a margin at both sides, in points.
   var contentWidth: CGFloat {
     if let image { return image.size.width + 24 }
     let style = TextStyle(font: Font(size: 13, weight: 600))

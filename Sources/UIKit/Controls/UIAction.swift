@@ -1,13 +1,15 @@
 import Foundation
 
+/// The closure of an action, which receives the action itself.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something a person can do, with its name.
+/// A menu element or a control's action that performs a closure.
 @MainActor open class UIAction: UIMenuElement {
-  /// What tells actions apart.
+  /// The identity of an action. A control has at most one action of an identifier for an event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -19,19 +21,33 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     get { super.image }
     set { super.image = newValue }
   }
+  /// The identifier of the action.
   public let identifier: Identifier
-  /// A longer description, where there is room for one.
+  /// A longer title, where there is space for it. The default is nil.
   open var discoverabilityTitle: String?
+  /// The style of the action in menus.
   open var attributes: Attributes
+  /// The mark of the action in menus.
   open var state: State
-  /// Shown instead of `image` where the state is on.
+  /// The image that replaces `image` while the state is on. The default is nil.
   open var selectedImage: UIImage?
-  /// Who sent it, the control or bar button item; nil unless it is being performed, as who
-  /// sends it owns it.
+  /// The control or bar button item that performs the action; nil at other times, because the
+  /// sender retains the action.
   public private(set) var sender: Any?
   private let handler: UIActionHandler
 
-  /// Without an identifier it gets one of its own.
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - title: The title in menus, and of a button that is created with the action.
+  ///   - subtitle: A second line in menus.
+  ///   - image: The image in menus, and of a button that is created with the action.
+  ///   - selectedImage: The image that replaces `image` while the state is on.
+  ///   - identifier: The identity of the action; nil for a unique one.
+  ///   - discoverabilityTitle: A longer title, where there is space for it.
+  ///   - attributes: The style of the action in menus.
+  ///   - state: The mark of the action in menus.
+  ///   - handler: The closure to call when the action is performed.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil, identifier: Identifier? = nil,
@@ -54,6 +70,6 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     self.sender = outer
   }
 
-  /// Performs it for somebody else who was pressed.
+  /// Performs the action on behalf of a sender. `target` is not used.
   public func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
 }

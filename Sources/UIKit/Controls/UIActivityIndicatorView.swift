@@ -1,17 +1,23 @@
 import Foundation
 import Scene
 
-/// A wheel that turns while something goes on.
+/// A spinning wheel that shows that a task is in progress.
 @MainActor open class UIActivityIndicatorView: UIView {
-  /// The raw values are UIKit's.
+  /// The sizes of the indicator. The raw values are UIKit's.
   public enum Style: Int, Sendable {
+    /// 37 × 37 points, white.
     case whiteLarge = 0
+    /// 20 × 20 points, white.
     case white = 1
+    /// 20 × 20 points.
     case gray = 2
+    /// 20 × 20 points.
     case medium = 100
+    /// 37 × 37 points.
     case large = 101
   }
 
+  /// A Boolean value that says whether the wheel is spinning.
   open private(set) var isAnimating = false
 
   public override convenience init(frame: CGRect) {
@@ -20,6 +26,7 @@ import Scene
     if frame.size != .zero { self.frame.size = frame.size }
   }
 
+  /// Creates a hidden indicator with the size of a style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: Self.size(style)))
@@ -27,9 +34,12 @@ import Scene
     if style == .white || style == .whiteLarge { color = .white }
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Returns nil.
+  ///
+  /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
+  /// The size of the indicator. Setting another style changes the view's size.
   open var style: Style {
     didSet {
       guard oldValue != style else { return }
@@ -38,11 +48,14 @@ import Scene
     }
   }
 
-  /// nil for the platform's.
+  /// The colour of the wheel; nil for the platform's.
   open var color: UIColor! { didSet { changed(oldValue != color) } }
 
+  /// A Boolean value that says whether the view is hidden while it does not spin. The default is
+  /// true.
   open var hidesWhenStopped = true { didSet { showStopped() } }
 
+  /// Starts spinning, and shows the view if it hides when stopped.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -50,6 +63,7 @@ import Scene
     changed(true)
   }
 
+  /// Stops spinning, and hides the view if `hidesWhenStopped` is true.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false

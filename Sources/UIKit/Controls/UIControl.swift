@@ -1,21 +1,28 @@
 import Foundation
 import Scene
 
-/// A view that tells of what a person does with it.
+/// A view that sends actions when a person interacts with it.
 @MainActor open class UIControl: UIView {
   private var actions = ControlActions()
 
+  /// A Boolean value that says whether a person can use the control. The default is true.
   open var isEnabled = true { didSet { changed(oldValue != isEnabled) } }
+  /// A Boolean value that says whether the control is selected. The default is false.
   open var isSelected = false { didSet { changed(oldValue != isSelected) } }
-  /// A press holds it down.
+  /// A Boolean value that says whether a touch presses the control. The default is false.
   open var isHighlighted = false { didSet { changed(oldValue != isHighlighted) } }
+  /// The vertical alignment of the content. The default is `center`.
+  ///
+  /// Differs from UIKit: no control of the toolkit uses it; subclasses may.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { changed(oldValue != contentVerticalAlignment) }
   }
+  /// The horizontal alignment of the content. The default is `center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { changed(oldValue != contentHorizontalAlignment) }
   }
-  /// With leading and trailing as the sides that they are here.
+  /// The horizontal alignment with leading and trailing resolved to left and right, for the layout
+  /// direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isReversed = traitCollection.layoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {
@@ -25,11 +32,13 @@ import Scene
     }
   }
 
-  /// A touch that began in it is followed.
+  /// A Boolean value that says whether the control tracks a touch that began in it.
   open private(set) var isTracking = false
-  /// The touch that is followed is in it or next to it.
+  /// A Boolean value that says whether the tracked touch is in the control or at most 70 points
+  /// beside it.
   open private(set) var isTouchInside = false
 
+  /// The present state.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -41,43 +50,53 @@ import Scene
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates a control with a frame in points, and an action for `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Returns nil.
+  ///
+  /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
   // MARK: Actions
 
-  /// Calls a method of `target` at these events. The target is not kept alive; without one, the
-  /// responder chain is asked who has such a method.
+  /// Adds a method to call for events.
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called. It is not retained. With nil, the action goes
+  ///     to the nearest responder in the chain that implements it.
+  ///   - action: The method.
+  ///   - controlEvents: The events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     actions.add(action, target.map { $0 as AnyObject }, for: controlEvents)
   }
 
-  /// Takes that back; a nil target or action stands for all.
+  /// Removes targets and their methods for events. A nil target or action matches all.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     actions.remove(action, target.map { $0 as AnyObject }, for: controlEvents)
   }
 
-  /// Performs `action` at these events, in the place of one with the same identifier.
+  /// Adds an action to perform for events, replacing one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.add(action, for: controlEvents)
   }
 
+  /// Removes the action with the same identifier for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     actions.remove(action.identifier, for: controlEvents)
   }
 
+  /// Removes the action with an identifier for events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
     actions.remove(actionIdentifier, for: controlEvents)
   }
 
-  /// `NSNull` stands for the responder chain.
+  /// The targets of the control. `NSNull` represents the responder chain.
   open var allTargets: Set<AnyHashable> {
     Set(
       actions.targets.map { target in
@@ -87,9 +106,11 @@ import Scene
       })
   }
 
+  /// The events for which there is an action or a target.
   open var allControlEvents: Event { actions.allEvents }
 
-  /// The names of the methods of `target` that are called at an event.
+  /// Returns the names of the methods that are called on `target` for an event, or nil when there
+  /// are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let names = actions.entries.compactMap { entry -> String? in
       guard case .selector(let name, _) = entry.kind,
@@ -101,7 +122,8 @@ import Scene
     return names.isEmpty ? nil : names
   }
 
-  /// Calls `iterator` for each action or target with the events that it is for.
+  /// Calls `iterator` for each action or target, with its events. Setting the last argument to true
+  /// stops the enumeration.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
@@ -115,15 +137,20 @@ import Scene
     }
   }
 
+  /// Calls a method of a target, or without a target, of the nearest responder that implements it.
+  /// All target actions of the control pass through this method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     Responding.send(action, to: target, from: self, for: event)
   }
 
+  /// Performs an action with the control as sender. All actions of the control pass through this
+  /// method.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
+  /// Sends the control's actions for events.
   open func sendActions(for controlEvents: Event) { send(controlEvents, for: nil) }
 
-  /// As if a person had pressed it.
+  /// Sends the control's actions for `primaryActionTriggered`, as if a person had used it.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   private func send(_ events: Event, for event: UIEvent?) {
@@ -139,16 +166,19 @@ import Scene
 
   // MARK: Tracking
 
-  /// Whether a touch that began in it is to be followed.
+  /// Returns whether to track a touch that began in the control. The default implementation returns
+  /// true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Whether the touch is to be followed further.
+  /// Returns whether to continue tracking after the touch moved. The default implementation returns
+  /// true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch was lifted, or is followed no further.
+  /// Called when the touch was lifted, or tracking stopped. The default implementation does
+  /// nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was taken for something else.
+  /// Called when the touch was cancelled. The default implementation does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -199,7 +229,8 @@ import Scene
     send(.touchCancel, for: event)
   }
 
-  /// A recognizer around it does not take its taps.
+  /// Returns false for a tap recognizer of another view, so that it does not take the control's
+  /// taps.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -215,10 +246,10 @@ import Scene
     isHighlighted = false
   }
 
-  /// Whether a touch that is lifted in it is its primary action.
+  /// Whether lifting a touch in the control triggers its primary action.
   var isPressedByTouches: Bool { false }
 
-  /// A finger slides a little beside a control and still means it.
+  /// The distance, in points, that a finger may slide off a control and still press it.
   private static let reach = 70.0
 
   private func isNear(_ touch: UITouch) -> Bool {
@@ -227,13 +258,14 @@ import Scene
 
   // MARK: Menu
 
-  /// A press opens its menu instead of performing its action.
+  /// A Boolean value that says whether a press opens the control's menu instead of sending its
+  /// actions. The default is false.
   open var showsMenuAsPrimaryAction = false
 
-  /// The menu that it has, if any.
+  /// The control's menu, if it has one.
   var ownMenu: UIMenu? { nil }
 
-  /// Hears what was chosen in its menu.
+  /// Called with the element that was chosen in the control's menu.
   func menuChose(_ element: UIMenuElement) {}
 
   override func contextMenuOffer(at point: CGPoint) -> ContextMenuOffer? {
@@ -250,7 +282,7 @@ import Scene
     }
   }
 
-  /// A press of the host's own widget, by whatever means.
+  /// Handles a press of the host's own widget, by any device.
   func press() {
     guard isEnabled else { return }
     if showsMenuAsPrimaryAction, let ownMenu { return openMenu(ownMenu) }
@@ -258,7 +290,7 @@ import Scene
     tell([.touchUpInside, .primaryActionTriggered], .ended)
   }
 
-  /// A person did something at the host's own widget.
+  /// Sends the control's events for an interaction with the host's own widget.
   func tell(_ events: Event, _ phase: UITouch.Phase) {
     send(events, for: .person(at: self, phase))
   }

@@ -1,15 +1,16 @@
 import Foundation
 import Scene
 
-/// A dot for each page. A press on either side goes one page on or back.
+/// A row of dots, one for each page. A press on the left half goes one page back, one on the right
+/// half one page forward; in a right-to-left layout it is the reverse.
 ///
-/// Differs from UIKit: no images for pages, and no scrubbing along the dots.
+/// Differs from UIKit: there are no images for pages, and no scrubbing along the dots.
 @MainActor open class UIPageControl: UIControl, Steppable {
   private static let dot = 7.0
   private static let gap = 8.0
   private static let height = 26.0
 
-  /// Not below 0.
+  /// The number of pages. Negative values become 0. The default is 0.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -20,7 +21,7 @@ import Scene
     }
   }
 
-  /// Kept within the pages.
+  /// The index of the current page, kept between 0 and the last page. The default is 0.
   open var currentPage = 0 {
     didSet {
       let kept = max(0, min(currentPage, numberOfPages - 1))
@@ -29,15 +30,19 @@ import Scene
     }
   }
 
+  /// A Boolean value that says whether the dots are hidden when there is only one page. The default
+  /// is false.
   open var hidesForSinglePage = false { didSet { changed(oldValue != hidesForSinglePage) } }
+  /// The colour of the other pages' dots; nil for the platform's.
   open var pageIndicatorTintColor: UIColor? {
     didSet { changed(oldValue != pageIndicatorTintColor) }
   }
+  /// The colour of the current page's dot; nil for the platform's.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet { changed(oldValue != currentPageIndicatorTintColor) }
   }
 
-  /// The least size that shows that many dots.
+  /// Returns the smallest size, in points, that shows dots for a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = Double(max(0, pageCount))
     let dots = count * Self.dot + max(0, count - 1) * Self.gap

@@ -1,25 +1,30 @@
 import Foundation
 import Scene
 
-/// What a picker shows.
+/// Provides the number of components and rows of a picker.
 @MainActor public protocol UIPickerViewDataSource: AnyObject {
+  /// Returns the number of components.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// Returns the number of rows of a component.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Names the rows of a picker and hears which one is chosen; each method may be left out.
+/// Provides the titles and widths of a picker and receives selections. Each method has a default
+/// implementation.
 ///
-/// Differs from UIKit: a row is words and no view, and all rows are equally high.
+/// Differs from UIKit: rows are text, not views, and all rows have the same height.
 @MainActor public protocol UIPickerViewDelegate: AnyObject {
+  /// Returns the title of a row. The default implementation returns "?".
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
-  /// Points.
+  /// Returns the width of a component, in points. 0, the default, shares the free width equally.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// A person chose another row.
+  /// Called when a person chose another row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
+  /// Returns "?".
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { "?" }
@@ -31,15 +36,17 @@ extension UIPickerViewDelegate {
   ) {}
 }
 
-/// Columns of words, of each of which one is chosen.
+/// Wheels of text, each with one chosen row.
 ///
-/// The host shows each column as a list of its own kind, which is clicked, or gone through
-/// with the arrow keys.
+/// The host shows each component as a list in its own style, which is used by pointer or with the
+/// arrow keys.
 @MainActor open class UIPickerView: UIView {
   private var wheels: [WheelView] = []
   private var isLoaded = false
 
+  /// The object that provides the numbers of components and rows. Not retained.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { sourceDidChange() } }
+  /// The object that provides titles and receives selections. Not retained.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { sourceDidChange() } }
 
   public override init(frame: CGRect) {
@@ -48,7 +55,9 @@ extension UIPickerViewDelegate {
         ? CGRect(x: frame.minX, y: frame.minY, width: 320, height: WheelView.height) : frame)
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Returns nil.
+  ///
+  /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
   private func sourceDidChange() {
@@ -56,20 +65,22 @@ extension UIPickerViewDelegate {
     setNeedsLayout()
   }
 
+  /// The number of components. Loads the data if needed.
   open var numberOfComponents: Int {
     loadIfNeeded()
     return wheels.count
   }
 
+  /// Returns the number of rows of a component. Traps when the component does not exist.
   open func numberOfRows(inComponent component: Int) -> Int { wheel(component).options.count }
 
-  /// The size of one row, in points.
+  /// Returns the size of a row, in points. Traps when the component does not exist.
   open func rowSize(forComponent component: Int) -> CGSize {
     layoutIfNeeded()
     return CGSize(width: wheel(component).frame.width, height: WheelView.rowHeight)
   }
 
-  /// Asks again for all that it shows; what is chosen stays, if there is as much.
+  /// Loads all data again. The selection stays, as far as the rows exist.
   open func reloadAllComponents() {
     isLoaded = true
     let count = dataSource?.numberOfComponents(in: self) ?? 0
@@ -85,6 +96,7 @@ extension UIPickerViewDelegate {
     setNeedsLayout()
   }
 
+  /// Loads the rows of a component again. The selection stays, if the row exists.
   open func reloadComponent(_ component: Int) {
     _ = wheel(component)
     load(component)
@@ -115,7 +127,8 @@ extension UIPickerViewDelegate {
 
   // MARK: Choosing
 
-  /// Tells the delegate nothing.
+  /// Selects a row without calling the delegate. Traps when it does not exist. The change is not
+  /// animated.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     let wheel = wheel(component)
     precondition(
@@ -125,7 +138,7 @@ extension UIPickerViewDelegate {
     wheel.chosen = row
   }
 
-  /// -1 when there is no row.
+  /// Returns the selected row of a component, or -1 when it has no rows.
   open func selectedRow(inComponent component: Int) -> Int { wheel(component).chosen }
 
   private func choose(_ row: Int, _ component: Int) {

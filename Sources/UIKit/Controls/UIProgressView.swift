@@ -1,15 +1,16 @@
 import Foundation
 import Scene
 
-/// How much of something is done.
+/// A bar that shows how much of a task is done.
 ///
-/// Differs from UIKit: no images, and no progress object is observed, as Foundation has no
-/// key-value observing here.
+/// Differs from UIKit: there are no images, and no progress object is observed, because Foundation
+/// has no key-value observing here.
 @MainActor open class UIProgressView: UIView {
-  /// The raw values are UIKit's.
+  /// The styles of a progress view. The raw values are UIKit's.
   public enum Style: Int, Sendable {
+    /// A bar of 4 points height.
     case `default` = 0
-    /// Thinner, for a bar.
+    /// A bar of 2 points height, for navigation bars and toolbars.
     case bar = 1
   }
 
@@ -17,25 +18,32 @@ import Scene
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates a progress view with a style, 150 points wide.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(origin: .zero, size: CGSize(width: 150, height: Self.height(style))))
     progressViewStyle = style
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Returns nil.
+  ///
+  /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
+  /// The style, which determines the height. The default is `default`.
   open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
 
-  /// From 0 to 1; what is beyond is cut.
+  /// The part that is done, a fraction from 0 to 1. Other values are clamped. The default is 0.
   open var progress: Float {
     get { share }
     set { setProgress(newValue, animated: false) }
   }
 
+  /// The colour of the part that is done; nil for the tint colour.
   open var progressTintColor: UIColor? { didSet { changed(oldValue != progressTintColor) } }
+  /// The colour of the part that is not done; nil for the platform's.
   open var trackTintColor: UIColor? { didSet { changed(oldValue != trackTintColor) } }
 
+  /// Sets the progress, a fraction from 0 to 1. `animated` is not used.
   open func setProgress(_ progress: Float, animated: Bool) {
     let next = progress.isNaN ? 0 : min(max(progress, 0), 1)
     guard next != share else { return }

@@ -1,18 +1,19 @@
 import Foundation
 import Scene
 
-/// Stands above the content of a scroll view while what is new is fetched.
+/// An indicator above the content of a scroll view while the app fetches new content.
 ///
-/// A person begins it by pulling the content down beyond its top, or with F5 or Ctrl+R; then it
-/// tells `.valueChanged`. The app ends it with `endRefreshing()`.
+/// A person starts refreshing by pulling the content down beyond its top, or with F5 or Ctrl+R; the
+/// control then sends `.valueChanged`. The app ends it with `endRefreshing()`.
 @MainActor open class UIRefreshControl: UIControl {
-  /// Points; its width is the scroll view's.
+  /// The height in points. The width is that of the scroll view.
   static let height = 60.0
 
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
   weak var scrollView: UIScrollView?
 
+  /// A Boolean value that says whether refreshing is in progress.
   open private(set) var isRefreshing = false
 
   public override init(frame: CGRect) {
@@ -27,7 +28,7 @@ import Scene
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// Below the wheel; nil for none.
+  /// The text below the wheel; nil for none.
   open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle
@@ -40,17 +41,18 @@ import Scene
     spinner.color = ownTintColor
   }
 
-  /// Does not show while it is disabled, and nobody can begin it but the app.
+  /// A Boolean value that says whether the control can be used. While it is false the control is
+  /// not shown, and only the app can start refreshing.
   open override var isEnabled: Bool { didSet { if oldValue != isEnabled { showMoving() } } }
 
   // MARK: Refreshing
 
-  /// Shows that the app fetches by itself; tells no `.valueChanged`.
+  /// Shows that the app is refreshing, without sending `.valueChanged`.
   ///
-  /// Differs from UIKit: content that stands at its top moves down, so that the wheel is seen.
+  /// Differs from UIKit: content that is at its top moves down, so that the wheel is visible.
   open func beginRefreshing() { refresh(true) }
 
-  /// May be called at any time; where nothing goes on it does nothing.
+  /// Ends refreshing. Does nothing when it is not in progress.
   open func endRefreshing() { refresh(false) }
 
   private func refresh(_ isRefreshing: Bool) {
@@ -59,17 +61,17 @@ import Scene
     showMoving()
   }
 
-  /// By a person; not while it goes on.
+  /// Starts refreshing for a person, unless it is in progress.
   func begun() {
     guard isOffered, !isRefreshing else { return }
     beginRefreshing()
     sendActions(for: .valueChanged)
   }
 
-  /// Whether a person can begin it.
+  /// Whether a person can start refreshing.
   var isOffered: Bool { isEnabled && !isHidden && scrollView?.isScrollEnabled == true }
 
-  /// What it takes above the content now, in points.
+  /// The space above the content that the control takes now, in points.
   var room: CGFloat { isRefreshing && isEnabled ? Self.height : 0 }
 
   // MARK: Showing
@@ -123,7 +125,7 @@ extension UIScrollView {
 
   func refreshRoomChanged() {
     insetsDidChange()
-    // It may have stood half in the room that is gone.
+    // The content offset may have been within the space that is removed.
     if contentOffset.y < leastOffset.y { contentOffset.y = leastOffset.y }
     placeRefreshControl()
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Scene
 
-/// Some buttons side by side, of which one is chosen.
+/// A row of buttons of which one is selected.
 ///
-/// Differs from UIKit: no images for backgrounds and dividers.
+/// Differs from UIKit: there are no images for backgrounds and dividers.
 @MainActor open class UISegmentedControl: UIControl {
-  /// No segment is selected.
+  /// The index for no selected segment.
   public static let noSegment = -1
   static let height = 32.0
 
@@ -14,7 +14,10 @@ import Scene
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// - Parameter items: titles and images.
+  /// Creates a control with segments.
+  ///
+  /// - Parameter items: Titles, images and actions: values of `String`, `UIImage` or `UIAction`.
+  ///   Other values trap.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for item in items ?? [] {
@@ -30,25 +33,34 @@ import Scene
     frame.size = sizeThatFits(.zero)
   }
 
+  /// Creates a control with a segment for each action, and a frame in points. With an empty frame
+  /// it gets the size of its content.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(items: actions)
     if frame.size != .zero { self.frame = frame }
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Returns nil.
+  ///
+  /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// A pressed segment is not shown as chosen.
+  /// A Boolean value that says whether a pressed segment does not stay selected. The default is
+  /// false.
   open var isMomentary = false { didSet { showChosen() } }
 
-  /// The segments are as wide as their words, and not all as wide as the widest.
+  /// A Boolean value that says whether each segment has the width of its own content, instead of
+  /// all having the width of the widest. The default is false.
   open var apportionsSegmentWidthsByContent = false { didSet { widthsDidChange() } }
 
+  /// The colour of the selected segment; nil for the platform's.
   open var selectedSegmentTintColor: UIColor? { didSet { showChosen() } }
 
-  /// The last one that was pressed, or `noSegment`. Setting it tells no target.
+  /// The index of the selected segment, or `noSegment`. In a momentary control it is the last
+  /// pressed. Setting it sends no event, and traps when the segment does not exist.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set {
@@ -63,15 +75,20 @@ import Scene
 
   // MARK: Segments
 
-  /// - Parameter segment: pinned to the segments that there are.
+  /// Inserts a segment with a title.
+  ///
+  /// - Parameter segment: The index, clamped to the range of segments.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     add(Segment(title: title ?? ""), at: segment)
   }
 
+  /// Inserts a segment with an image, at an index that is clamped to the range of segments.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     add(Segment(image: image), at: segment)
   }
 
+  /// Inserts a segment with the title and image of an action, which a press performs, at an index
+  /// that is clamped to the range of segments.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     add(Segment(action: action), at: segment)
   }
@@ -86,6 +103,8 @@ import Scene
     widthsDidChange()
   }
 
+  /// Removes a segment, at an index that is clamped to the range of segments. When it was selected,
+  /// no segment is.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let index = pinned(segment)
@@ -95,6 +114,7 @@ import Scene
     widthsDidChange()
   }
 
+  /// Removes all segments.
   open func removeAllSegments() {
     for segment in segments { segment.removeFromSuperview() }
     segments = []
@@ -106,39 +126,50 @@ import Scene
 
   private func at(_ index: Int) -> Segment? { segments.isEmpty ? nil : segments[pinned(index)] }
 
+  /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     at(segment)?.title = title
     widthsDidChange()
   }
 
+  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? { at(segment)?.title }
 
+  /// Sets the image of a segment.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     at(segment)?.image = image
     widthsDidChange()
   }
 
+  /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? { at(segment)?.image }
 
+  /// Sets the action of a segment, with its title and image.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     at(segment)?.action = action
     widthsDidChange()
   }
 
+  /// Returns the action of a segment.
   open func actionForSegment(at segment: Int) -> UIAction? { at(segment)?.action }
 
-  /// - Parameter width: points; 0 leaves it to the words.
+  /// Sets the width of a segment.
+  ///
+  /// - Parameter width: The width in points; 0 to fit the content.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     at(segment)?.width = width
     widthsDidChange()
   }
 
+  /// Returns the width that was set for a segment, in points; 0 when it fits the content.
   open func widthForSegment(at segment: Int) -> CGFloat { at(segment)?.width ?? 0 }
 
+  /// Sets whether a segment can be pressed.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     at(segment)?.isOff = !enabled
   }
 
+  /// Returns whether a segment can be pressed.
   open func isEnabledForSegment(at segment: Int) -> Bool { at(segment)?.isOff == false }
 
   // MARK: Pressing
@@ -153,7 +184,7 @@ import Scene
     tellChange()
   }
 
-  /// The arrow keys go to the next segment that can be chosen.
+  /// Selects the next enabled segment in a direction, for the arrow keys.
   func step(from segment: Segment, _ way: Int) {
     let start = chosen == Self.noSegment ? segments.firstIndex { $0 === segment } ?? 0 : chosen
     var index = start + way
@@ -180,7 +211,7 @@ import Scene
     setNeedsLayout()
   }
 
-  /// What each segment wants: its own width, or that of its words.
+  /// The width of each segment before scaling: the one that was set, or that of its content.
   private var wantedWidths: [CGFloat] {
     let words = segments.map { $0.width > 0 ? $0.width : $0.contentWidth }
     guard !apportionsSegmentWidthsByContent else { return words }

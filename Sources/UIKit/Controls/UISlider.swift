@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// A value between two others, which a person drags.
+/// A control for choosing a value from a range by dragging.
 ///
 /// Differs from UIKit: thumb and track have colours but no images.
 @MainActor open class UISlider: UIControl, Adjustable {
@@ -12,7 +12,7 @@ import Scene
   private let leftImage = UIImageView()
   private let rightImage = UIImageView()
   private var held: Float = 0
-  /// What targets were told last while it is dragged.
+  /// The value of the last event while the thumb is dragged.
   private var told: Float = 0
 
   public override init(frame: CGRect) {
@@ -22,16 +22,20 @@ import Scene
     for image in [leftImage, rightImage] { image.contentMode = .scaleAspectFit }
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Returns nil.
+  ///
+  /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Kept within minimum and maximum.
+  /// The value, in the unit of the app, kept between `minimumValue` and `maximumValue`. Setting it
+  /// sends no event. The default is 0.
   open var value: Float {
     get { held }
     set { setValue(newValue, animated: false) }
   }
 
-  /// A larger maximum than before follows when this passes it.
+  /// The lowest value, in the unit of the app. When it is more than `maximumValue`, that becomes
+  /// equal to it. The default is 0.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -39,7 +43,8 @@ import Scene
     }
   }
 
-  /// The minimum follows when this passes it.
+  /// The highest value, in the unit of the app. When it is less than `minimumValue`, that becomes
+  /// equal to it. The default is 1.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -47,16 +52,23 @@ import Scene
     }
   }
 
-  /// Targets hear of each value while it is dragged; otherwise of the last one.
+  /// A Boolean value that says whether events are sent during a drag, and not only at its end. The
+  /// default is true.
   open var isContinuous = true
+  /// The colour of the track up to the thumb; nil for the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { track.changed(true) } }
+  /// The colour of the track beyond the thumb; nil for the platform's.
   open var maximumTrackTintColor: UIColor? { didSet { track.changed(true) } }
+  /// The colour of the thumb; nil for the platform's.
   open var thumbTintColor: UIColor? { didSet { track.changed(true) } }
 
-  /// Beside the end with the least value.
+  /// The image beside the left end of the track. The default is nil.
   open var minimumValueImage: UIImage? { didSet { show(minimumValueImage, in: leftImage) } }
+  /// The image beside the right end of the track. The default is nil.
   open var maximumValueImage: UIImage? { didSet { show(maximumValueImage, in: rightImage) } }
 
+  /// Sets the value, in the unit of the app, without an event. Traps for NaN. The change is not
+  /// animated.
   open func setValue(_ value: Float, animated: Bool) {
     precondition(!value.isNaN, "The value of a slider cannot be NaN.")
     let next = min(max(value, minimumValue), maximumValue)
@@ -91,7 +103,7 @@ import Scene
 
   // MARK: Layout
 
-  /// Where the track stands between the images.
+  /// Returns the rectangle of the track between the images, in points.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let left = minimumValueImageRect(forBounds: bounds)
     let right = maximumValueImageRect(forBounds: bounds)
@@ -101,10 +113,12 @@ import Scene
       x: start, y: bounds.midY - Self.height / 2, width: max(0, end - start), height: Self.height)
   }
 
+  /// Returns the rectangle of `minimumValueImage`, in points, for bounds of the slider.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     rect(of: minimumValueImage, in: bounds, atEnd: false)
   }
 
+  /// Returns the rectangle of `maximumValueImage`, in points, for bounds of the slider.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     rect(of: maximumValueImage, in: bounds, atEnd: true)
   }
@@ -153,7 +167,7 @@ import Scene
   }
 }
 
-/// What a person drags: the images beside it are no part of it.
+/// The part that a person drags, without the images beside it.
 private final class SliderTrack: UIView, Adjustable {
   weak var slider: UISlider?
 

@@ -1,9 +1,9 @@
 import Foundation
 import Scene
 
-/// Two buttons that make a value smaller and larger. It is always 94 × 32 points large.
+/// Two buttons that decrease and increase a value. The size is always 94 × 32 points.
 ///
-/// Differs from UIKit: no images for its buttons, and targets hear of every step.
+/// Differs from UIKit: there are no images for the buttons, and each step sends an event.
 @MainActor open class UIStepper: UIControl, KeyAnswering {
   static let size = CGSize(width: 94, height: 32)
 
@@ -24,10 +24,13 @@ import Scene
     showButtons()
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Returns nil.
+  ///
+  /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Kept within minimum and maximum.
+  /// The value, kept between `minimumValue` and `maximumValue`. Setting it sends no event; NaN
+  /// traps. The default is 0.
   open var value: Double {
     get { held }
     set {
@@ -40,9 +43,12 @@ import Scene
     }
   }
 
+  /// The lowest value. Traps unless it is less than `maximumValue`. The default is 0.
   open var minimumValue = 0.0 { didSet { limitsDidChange() } }
+  /// The highest value. Traps unless it is more than `minimumValue`. The default is 100.
   open var maximumValue = 100.0 { didSet { limitsDidChange() } }
 
+  /// The amount of one step. Traps unless it is more than 0. The default is 1.
   open var stepValue = 1.0 {
     didSet {
       precondition(
@@ -50,9 +56,10 @@ import Scene
     }
   }
 
-  /// A step beyond the maximum leads to the minimum, and back.
+  /// A Boolean value that says whether a step beyond the maximum leads to the minimum, and the
+  /// reverse. The default is false.
   open var wraps = false { didSet { showButtons() } }
-  /// A button that is held goes on stepping.
+  /// A Boolean value that says whether a button that is held repeats its step. The default is true.
   open var autorepeat = true { didSet { showButtons() } }
 
   private func limitsDidChange() {
@@ -87,7 +94,7 @@ import Scene
 
   open override var isEnabled: Bool { didSet { showButtons() } }
 
-  /// The arrow keys, while one of its buttons has the keyboard.
+  /// Handles the arrow keys while one of the buttons has the focus.
   func answer(_ press: KeyPress) -> Bool {
     switch press.description {
     case "up", "right": step(1)
@@ -118,10 +125,10 @@ import Scene
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 }
 
-/// A button that is a part of a control.
+/// A button that is part of a control.
 final class PartButton: UIView {
   var symbol = "" { didSet { changed(oldValue != symbol) } }
-  /// What assistive technology and scripts call it.
+  /// The name for assistive technology and scripts.
   var name = "" { didSet { changed(oldValue != name) } }
   var isOff = false { didSet { changed(oldValue != isOff) } }
   var repeats = false { didSet { changed(oldValue != repeats) } }

@@ -1,9 +1,9 @@
 import Foundation
 import Scene
 
-/// A switch: on or off. It is always 51 × 31 points large.
+/// A control that is on or off. The size is always 51 × 31 points.
 ///
-/// Differs from UIKit: it has no images and no title of its own.
+/// Differs from UIKit: there are no images and no title.
 @MainActor open class UISwitch: UIControl, Adjustable {
   static let size = CGSize(width: 51, height: 31)
 
@@ -13,19 +13,24 @@ import Scene
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Returns nil.
+  ///
+  /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
+  /// A Boolean value that says whether the switch is on. Setting it sends no event. The default is
+  /// false.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
 
-  /// The colour of the part that shows that it is on; nil for the tint colour.
+  /// The colour of the switch while it is on; nil for the tint colour.
   open var onTintColor: UIColor? { didSet { changed(oldValue != onTintColor) } }
+  /// The colour of the knob; nil for the platform's.
   open var thumbTintColor: UIColor? { didSet { changed(oldValue != thumbTintColor) } }
 
-  /// Tells no target. The host moves the knob as the platform does.
+  /// Turns the switch on or off, without an event. The host animates the knob as the platform does.
   open func setOn(_ on: Bool, animated: Bool) {
     guard value != on else { return }
     value = on
@@ -38,7 +43,7 @@ import Scene
     tellChange()
   }
 
-  /// As a press on it does.
+  /// Toggles the switch, as a press does.
   override func activate() { adjusted(to: value ? 0 : 1, isFinal: true) }
 
   override var role: Role { .toggle }

@@ -1,17 +1,17 @@
 import Foundation
 import Scene
 
-/// One column of a picker: words of which the chosen one stands in the middle.
+/// One wheel of a picker: a list of titles with the chosen one in the middle.
 final class WheelView: UIView, Choosable {
   var options: [String] = [] { didSet { changed(oldValue != options) } }
-  /// -1 for none.
+  /// The index of the chosen title; -1 for none.
   var chosen = -1 { didSet { changed(oldValue != chosen) } }
   var isOff = false { didSet { changed(oldValue != isOff) } }
-  /// What assistive technology and scripts call it.
+  /// The name for assistive technology and scripts.
   var name = "" { didSet { changed(oldValue != name) } }
   var handler: ((Int) -> Void)?
 
-  /// Of a row, which is also its least height in the host.
+  /// The height of a row in points, also the minimum in the host.
   static let rowHeight = 32.0
   static let height = 216.0
 
@@ -21,7 +21,7 @@ final class WheelView: UIView, Choosable {
     handler?(index)
   }
 
-  /// The room that its widest word takes.
+  /// The width of the widest title with margins, in points, among the first 100.
   var contentWidth: Double {
     let style = TextStyle(font: Font(size: 19))
     let widths = options.lazy.prefix(100).map { [turn] in

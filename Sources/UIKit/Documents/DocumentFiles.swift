@@ -1,11 +1,11 @@
 import Foundation
 
-/// Copies and moves what document pickers open and export.
+/// Copies and moves the files that document pickers open and export.
 enum DocumentFiles {
-  /// A copy of its own in the temporary directory, of the same name.
+  /// Copies a file into a new temporary folder, under the same name.
   static func temporaryCopy(of file: URL) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    // Others on the machine have no business with what a person opens.
+    // The folder is private to the user: other accounts must not read what a person opens.
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let copy = folder.appendingPathComponent(file.lastPathComponent)
@@ -13,8 +13,8 @@ enum DocumentFiles {
     return copy
   }
 
-  /// Puts a file where a person wanted it, in the place of one that is there. Until it is whole
-  /// it has another name, so that what is there stays if it cannot be.
+  /// Copies or moves a file to a place, replacing one that is there. The file has a temporary name
+  /// until it is complete, so that a failure leaves the existing file unchanged.
   static func put(_ file: URL, at place: URL, asCopy: Bool) throws {
     guard file.standardizedFileURL != place.standardizedFileURL else { return }
     let manager = FileManager.default

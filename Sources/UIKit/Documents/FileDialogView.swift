@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// Stands where the platform shows its dialog for choosing files.
+/// The view in whose place the platform shows its file dialog.
 final class FileDialogView: UIView {
   var choice: FileChoice? { didSet { changed(oldValue != choice) } }
   var title = "" { didSet { changed(oldValue != title) } }

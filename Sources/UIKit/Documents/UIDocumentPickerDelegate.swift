@@ -1,11 +1,14 @@
 import Foundation
 
-/// What became of a document picker. It has gone when it tells.
+/// Receives the result of a document picker, after the picker was dismissed. Each method has a
+/// default implementation, which does nothing.
 @MainActor public protocol UIDocumentPickerDelegate: AnyObject {
-  /// - Parameter urls: what was chosen, or copies of it; of an export, where it is now.
+  /// Called when files or folders were chosen.
+  ///
+  /// - Parameter urls: What was chosen, or copies of it. After an export, the new locations.
   func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-  /// Nothing was chosen.
+  /// Called when nothing was chosen.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 

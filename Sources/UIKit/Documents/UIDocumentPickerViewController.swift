@@ -2,16 +2,16 @@ import Foundation
 import Scene
 import UniformTypeIdentifiers
 
-/// Asks for files, or for a place to write some to, in the platform's own dialog.
+/// Asks for files, or for a place to save some to, in the platform's own dialog.
 ///
 ///     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.folder])
 ///     picker.delegate = self
 ///     present(picker, animated: true)
 ///
-/// It goes by itself, and then tells its delegate.
+/// The picker dismisses itself, and then calls its delegate.
 ///
-/// Differs from UIKit: one dialog chooses either files or folders. With types of both, it is
-/// files. The app may read what was chosen as it is, so that nothing has to be asked of the URLs.
+/// Differs from UIKit: one dialog chooses either files or folders. When the content types include
+/// both, it chooses files. The app may read what was chosen without security-scoped access.
 @MainActor open class UIDocumentPickerViewController: UIViewController, KeyAnswering {
   private enum Purpose {
     case open([UTType], asCopy: Bool)
@@ -20,9 +20,12 @@ import UniformTypeIdentifiers
 
   private let purpose: Purpose
 
+  /// Creates a picker that opens files or folders.
+  ///
   /// - Parameters:
-  ///   - contentTypes: what can be chosen; at least one.
-  ///   - asCopy: copies what was chosen into the temporary directory, and tells of the copies.
+  ///   - contentTypes: The types that can be chosen. Traps when it is empty.
+  ///   - asCopy: Whether to copy the files into the temporary directory and pass the copies to the
+  ///     delegate.
   public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
     precondition(
       !contentTypes.isEmpty,
@@ -33,13 +36,17 @@ import UniformTypeIdentifiers
     modalPresentationStyle = .overFullScreen
   }
 
+  /// Creates a picker that opens files or folders where they are.
   public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
     self.init(forOpeningContentTypes: contentTypes, asCopy: false)
   }
 
+  /// Creates a picker that saves files or folders to a place that a person chooses.
+  ///
   /// - Parameters:
-  ///   - urls: files or folders that are there; of several, a person chooses the folder for them.
-  ///   - asCopy: leaves them where they are, too; otherwise they are moved.
+  ///   - urls: Existing files or folders. With more than one, a person chooses the folder for them.
+  ///     Traps when it is empty or contains other URLs.
+  ///   - asCopy: Whether to copy them. Otherwise they are moved.
   public init(forExporting urls: [URL], asCopy: Bool) {
     precondition(
       !urls.isEmpty && urls.allSatisfy(\.isFileURL),
@@ -49,27 +56,32 @@ import UniformTypeIdentifiers
     modalPresentationStyle = .overFullScreen
   }
 
+  /// Creates a picker that moves files or folders to a place that a person chooses.
   public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Returns nil.
+  ///
+  /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
+  /// The object that receives the result. Not retained.
   open weak var delegate: (any UIDocumentPickerDelegate)?
 
-  /// Of what is opened.
+  /// A Boolean value that says whether several files can be chosen for opening. The default is
+  /// false.
   open var allowsMultipleSelection = false { didSet { showChoice() } }
 
-  /// The folder that the dialog begins in; nil leaves it to the platform.
+  /// The folder that the dialog shows first; nil for the platform's choice.
   open var directoryURL: URL? { didSet { showChoice() } }
 
   open override var title: String? { didSet { showChoice() } }
 
-  /// What the button says that chooses, as "Export"; nil leaves it to the platform.
+  /// The title of the button that confirms, such as "Export"; nil for the default.
   ///
-  /// Differs from UIKit, which has it not: its name is that of the same in AppKit's panels.
+  /// Differs from UIKit, which has no such property: it is named like that of AppKit's panels.
   open var prompt: String? { didSet { showChoice() } }
 
-  // MARK: What is asked
+  // MARK: Request
 
   private var choice: FileChoice {
     switch purpose {
@@ -88,7 +100,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  /// None where a type says nothing of names.
+  /// The filename extensions of the types. Empty when a type covers all files.
   private static func endings(of types: [UTType]) -> [String] {
     let files = types.filter { !$0.conforms(to: .directory) }
     if files.contains(.data) || files.contains(.item) || files.contains(.content) { return [] }
@@ -120,7 +132,7 @@ import UniformTypeIdentifiers
     dialog.title = title ?? usualTitle
   }
 
-  // MARK: What was chosen
+  // MARK: Result
 
   func answer(_ press: KeyPress) -> Bool {
     guard press.description == "escape" else { return false }
@@ -159,7 +171,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  /// Says why files could not be copied; then it is as if nothing had been chosen.
+  /// Shows why files could not be copied; the delegate is then told that the picker was cancelled.
   private func tell(_ error: any Error, from presenter: UIViewController?) {
     let alert = UIAlertController(
       title: Words.notCopied, message: error.localizedDescription, preferredStyle: .alert)

@@ -1,13 +1,13 @@
 import Scene
 
-/// The host's fonts by name.
+/// Look-up of the host's fonts by name.
 enum FontNames {
   static func family(_ name: String) -> FontFamily? {
     let wanted = key(name)
     return TextSource.fonts.families.first { key($0.name) == wanted }
   }
 
-  /// Without a size of its own.
+  /// The font with a name, whose size is not set.
   static func font(named name: String) -> Font? {
     let wanted = key(name)
     guard !wanted.isEmpty else { return nil }

@@ -1,10 +1,15 @@
-/// Edges of a rectangle by the direction in which people read.
+/// Edges of a rectangle, relative to the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  /// The edge at which lines of text begin.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// The edge at which lines of text end.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

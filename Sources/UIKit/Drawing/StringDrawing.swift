@@ -2,12 +2,13 @@ import Foundation
 import Scene
 
 extension CGContext {
-  /// - Parameter area: what has no room in it is not drawn; lines break at its width.
+  /// Draws a text within an area. Lines are broken at its width, and what does not fit is not
+  /// drawn.
   fileprivate func write(_ attributed: NSAttributedString, in area: CGRect) {
     guard attributed.length > 0 else { return }
     let passage = Passage(attributed)
     var style = passage.style
-    // What says no colour is black, whatever the context's colours are.
+    // Text without a colour is black, whatever the colours of the context are.
     style.color = .rgba(0x0000_00FF)
     func seen(_ color: Color) -> Color {
       (fixesColors ? color.fixed(.current) : color).faded(by: state.alpha)
@@ -26,16 +27,22 @@ extension Color {
 }
 
 extension NSAttributedString {
-  /// In the current context, its top left corner there; lines break at new lines alone.
+  /// Draws the text in the current context, with its top left corner at a point. Lines are broken
+  /// only at line breaks.
   public func draw(at point: CGPoint) {
     draw(in: CGRect(x: point.x, y: point.y, width: .infinity, height: .infinity))
   }
 
-  /// In the current context; lines break at the rectangle's width, and what lies below it is
-  /// cut.
+  /// Draws the text in the current context, in a rectangle in points. Lines are broken at its
+  /// width, and what is below it is not drawn.
   public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.write(self, in: rect) }
 
-  /// - Parameter options: without `usesLineFragmentOrigin` the text is one line.
+  /// Draws the text in the current context.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - options: Without `usesLineFragmentOrigin` the text is drawn as one line.
+  ///   - context: Not used.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
@@ -51,17 +58,25 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// In the current context, its top left corner there; lines break at new lines alone.
+  /// Draws the text in the current context, with its top left corner at a point. Lines are broken
+  /// only at line breaks.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(at: point)
   }
 
-  /// In the current context; lines break at the rectangle's width, and what lies below it is
-  /// cut.
+  /// Draws the text in the current context, in a rectangle in points. Lines are broken at its
+  /// width, and what is below it is not drawn.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 
+  /// Draws the text in the current context.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - options: Without `usesLineFragmentOrigin` the text is drawn as one line.
+  ///   - attributes: The attributes of the text.
+  ///   - context: Not used.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -72,17 +87,25 @@ extension String {
 }
 
 extension NSString {
-  /// In the current context, its top left corner there; lines break at new lines alone.
+  /// Draws the text in the current context, with its top left corner at a point. Lines are broken
+  /// only at line breaks.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(at: point, withAttributes: attrs)
   }
 
-  /// In the current context; lines break at the rectangle's width, and what lies below it is
-  /// cut.
+  /// Draws the text in the current context, in a rectangle in points. Lines are broken at its
+  /// width, and what is below it is not drawn.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(in: rect, withAttributes: attrs)
   }
 
+  /// Draws the text in the current context.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - options: Without `usesLineFragmentOrigin` the text is drawn as one line.
+  ///   - attributes: The attributes of the text.
+  ///   - context: Not used.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

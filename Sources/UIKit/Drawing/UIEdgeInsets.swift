@@ -1,9 +1,11 @@
 import Foundation
 
-/// Distances inwards from the four edges, in points.
+/// Distances inwards from the four edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
+  /// The distances from the edges, in points.
   public var top, left, bottom, right: CGFloat
 
+  /// Creates insets from distances in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -11,13 +13,15 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// Creates insets with all distances 0.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
+  /// Insets with all distances 0.
   public static let zero = UIEdgeInsets()
 }
 
 extension CGRect {
-  /// The rectangle without its insets.
+  /// Returns the rectangle reduced by insets, in points. Width and height are never negative.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Fonts of controls that the toolkit makes itself: of a size of their own, which follows the text
-/// size that a person chose.
+/// Fonts of the toolkit's own controls, with a default size in points that scales with the
+/// preferred content size.
 extension UIFont {
   static func control(
     _ size: CGFloat, _ weight: Weight = .regular, most: CGFloat = .infinity,
@@ -14,7 +14,7 @@ extension UIFont {
 }
 
 extension UIButton {
-  /// Its title is in such a font.
+  /// Sets the font of the title to that of controls.
   func useControlFont(_ size: CGFloat = 15) {
     titleLabel?.font = .control(size)
     titleLabel?.adjustsFontForContentSizeCategory = true

@@ -2,12 +2,12 @@ import Adaptive
 import Foundation
 import Scene
 
-/// How a font follows the text size that a person chose.
+/// How a font scales with the preferred content size.
 struct DynamicFont: Hashable, Sendable {
   var style: UIFont.TextStyle
-  /// The font at the default text size that is made larger or smaller; nil for that of the style.
+  /// The font at the default content size; nil for that of the style.
   var base: Font?
-  /// Points; nil for no limit.
+  /// The largest size, in points; nil for no limit.
   var most: Double?
 
   func font(at category: UIContentSizeCategory) -> Font {
@@ -21,24 +21,36 @@ struct DynamicFont: Hashable, Sendable {
 }
 
 extension UIFont {
-  /// What a text is for.
+  /// The purpose of a text, which determines its font. The sizes below are for the default content
+  /// size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Large titles of screens: 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// Titles of the first level: 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// Titles of the second level: 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// Titles of the third level: 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// Headings: 17 points, semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Subheadings: 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Body text: 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Callouts: 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// Footnotes: 13 points.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// Captions: 12 points.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// Small captions: 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// Of a style that is not known, those of body text.
+    /// The sizes of the style; those of body text for an unknown style.
     var sizes: TextSizes {
       switch self {
       case .largeTitle: .largeTitle
@@ -56,12 +68,16 @@ extension UIFont {
     }
   }
 
-  /// The font of a text style in the text size that the person chose.
+  /// Returns the font of a text style in the preferred content size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// - Parameter traitCollection: whose text size counts; nil for the current one.
+  /// Returns the font of a text style.
+  ///
+  /// - Parameters:
+  ///   - style: The purpose of the text.
+  ///   - traitCollection: The traits with the preferred content size; nil for the current traits.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -73,35 +89,46 @@ extension UIFont {
     return UIFont(origin.font(at: traits.preferredContentSizeCategory), origin)
   }
 
-  /// The same font in another text size; one that does not follow it stays as it is.
+  /// Returns the font in another content size. A font that does not scale is returned unchanged.
   func following(_ traits: UITraitCollection) -> UIFont {
     origin.map { Self.dynamic($0, traits) } ?? self
   }
 }
 
-/// Makes fonts and lengths follow the text size as the texts of a style do.
+/// Scales fonts and lengths with the preferred content size, as the texts of a style scale.
 ///
 /// Differs from UIKit: the factor is that of the style's font sizes, not of its line heights.
 public final class UIFontMetrics: Sendable {
   private let style: UIFont.TextStyle
 
+  /// The metrics of body text.
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
+  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// - Parameter font: as it is at the default text size. One that follows the text size already
-  ///   traps.
+  /// Returns a font that scales with the preferred content size.
+  ///
+  /// - Parameter font: The font at the default content size. Traps for a font that scales already.
   public func scaledFont(for font: UIFont) -> UIFont { scaled(font, nil, nil) }
 
+  /// Returns a font that scales with the preferred content size, for traits. Traps for a font that
+  /// scales already.
   public func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { scaled(font, nil, traitCollection) }
 
-  /// - Parameter maximumPointSize: how large it may become at most.
+  /// Returns a font that scales with the preferred content size, up to a limit.
+  ///
+  /// - Parameters:
+  ///   - font: The font at the default content size. Traps for a font that scales already.
+  ///   - maximumPointSize: The largest size, in points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaled(font, maximumPointSize, nil)
   }
 
+  /// Returns a font that scales with the preferred content size, up to a size in points, for
+  /// traits. Traps for a font that scales already.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { scaled(font, maximumPointSize, traitCollection) }
@@ -115,11 +142,12 @@ public final class UIFontMetrics: Sendable {
       DynamicFont(style: style, base: font.font, most: most.map { Double($0) }), traits)
   }
 
-  /// A length that grows with the text, in whole pixels.
+  /// Returns a length scaled for the current traits, in points, rounded to whole pixels.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
+  /// Returns a length scaled for traits, in points, rounded to whole pixels.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {

@@ -1,11 +1,11 @@
 import Foundation
 import Scene
 
-/// A font of a size in points.
+/// A font with a size in points.
 public final class UIFont: NSObject, Sendable {
   private let mark = ForeignMark()
   let font: Font
-  /// Where its size comes from, if that follows the text size that a person chose.
+  /// How the size follows the preferred content size, if it does.
   let origin: DynamicFont?
 
   init(_ font: Font, _ origin: DynamicFont? = nil) {
@@ -14,90 +14,108 @@ public final class UIFont: NSObject, Sendable {
     super.init()
   }
 
-  /// The face of that name, nil if the host has none.
+  /// Creates a font with the name of a face; nil when the host has none.
   ///
-  /// Guarantees: the names that `fontNames(forFamilyName:)` and `familyNames` tell are found.
-  /// Spaces, hyphens and case do not count. A family's name stands for its regular face.
+  /// Every name from `fontNames(forFamilyName:)` and `familyNames` is found. Spaces, hyphens and
+  /// case do not matter. The name of a family selects its regular face.
   ///
-  /// - Parameter fontSize: points; 0 or less is 12.
+  /// - Parameter fontSize: The size in points. 0 and negative values become 12.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = FontNames.font(named: fontName) else { return nil }
     self.init(font.sized(fontSize > 0 ? fontSize : 12))
   }
 
-  /// - Parameter pointSize: 0 for the size of the descriptor.
+  /// Creates a font from a descriptor.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The attributes of the font.
+  ///   - pointSize: The size in points; 0 for the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(
       pointSize > 0 ? descriptor.font.sized(pointSize) : descriptor.font,
       pointSize > 0 ? nil : descriptor.origin)
   }
 
-  // MARK: The system's
+  // MARK: System fonts
 
+  /// Returns the system's font in a size in points.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
+  /// Returns the system's font in a size in points and a weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(Font(size: fontSize, weight: weight.css))
   }
 
+  /// Returns the system's bold font in a size in points.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
+  /// Returns the system's italic font in a size in points.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(Font(size: fontSize, italic: true))
   }
 
+  /// Returns the system's font with characters of equal width, in a size in points and a weight.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(Font(size: fontSize, weight: weight.css, monospaced: true))
   }
 
+  /// Returns the system's font with digits of equal width, in a size in points and a weight.
   public static func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: Weight
   ) -> UIFont {
     UIFont(Font(size: fontSize, weight: weight.css, monospacedDigits: true))
   }
 
+  /// The usual size of labels, 17 points.
   public static var labelFontSize: CGFloat { 17 }
+  /// The usual size of button titles, 18 points.
   public static var buttonFontSize: CGFloat { 18 }
+  /// The usual size of text, 14 points.
   public static var systemFontSize: CGFloat { 14 }
+  /// The usual size of small text, 12 points.
   public static var smallSystemFontSize: CGFloat { 12 }
 
-  // MARK: What there is
+  // MARK: Available fonts
 
-  /// The host's, by name.
+  /// The names of the host's font families.
   public static var familyNames: [String] { TextSource.fonts.families.map(\.name) }
 
-  /// The faces of a family; of one that the host does not have none.
+  /// Returns the names of a family's faces; none for a family that the host does not have.
   public static func fontNames(forFamilyName familyName: String) -> [String] {
     FontNames.family(familyName)?.faces.map(\.name) ?? []
   }
 
-  // MARK: What it is
+  // MARK: Attributes and metrics
 
+  /// The size in points.
   public var pointSize: CGFloat { font.size }
+  /// The name of the font's family.
   public var familyName: String { FontNames.familyName(of: font) }
-  /// Of the face that comes nearest.
+  /// The name of the family's face that is nearest in weight and slant.
   public var fontName: String { FontNames.faceName(of: font) }
+  /// The attributes of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font, origin) }
 
+  /// Returns the font in another size, in points, which does not scale.
   public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(font.sized(fontSize)) }
 
   private var metrics: FontMetrics { TextSource.fonts.metrics(of: font) }
 
-  /// From the baseline up to the tallest letters, in points.
+  /// The height of the tallest letters above the baseline, in points.
   public var ascender: CGFloat { metrics.ascender }
-  /// From the baseline to the lowest letters, in points; negative.
+  /// The depth of the lowest letters below the baseline, in points; negative.
   public var descender: CGFloat { metrics.descender }
-  /// Of a capital.
+  /// The height of capital letters, in points.
   public var capHeight: CGFloat { metrics.capHeight }
-  /// Of a small x.
+  /// The height of the letter x, in points.
   public var xHeight: CGFloat { metrics.xHeight }
-  /// Of a line.
+  /// The height of a line, in points.
   public var lineHeight: CGFloat { metrics.lineHeight }
-  /// Between lines, besides their heights.
+  /// The space between lines, beyond their heights, in points.
   public var leading: CGFloat { metrics.leading }
 
   public static func == (a: UIFont, b: UIFont) -> Bool {

@@ -1,50 +1,60 @@
 import Foundation
 import Scene
 
-/// What makes a font, to find or make another by.
+/// The attributes of a font, to find a font or derive another one.
 ///
-/// Differs from UIKit: family, face, size, weight, slant, fixed width and text style; nothing
-/// else is kept.
+/// Differs from UIKit: it has family, face, size, weight, slant, fixed width and text style, and no
+/// other attributes.
 public final class UIFontDescriptor: Hashable, Sendable {
+  /// The names of the attributes.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `String`.
+    /// The family, a `String`.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// A `String`: a face's name.
+    /// The name of a face, a `String`.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    /// A `CGFloat`, points.
+    /// The size in points, a `CGFloat`.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// A dictionary by `TraitKey`.
+    /// The traits, a dictionary by `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    /// A `UIFont.TextStyle`.
+    /// The text style, a `UIFont.TextStyle`.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
+  /// The keys of the dictionary of traits.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `UIFont.Weight`, or its raw value.
+    /// The weight, a `UIFont.Weight` or its raw value.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     /// The raw value of `SymbolicTraits`.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
   }
 
+  /// Traits of a font as options.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The letters are slanted.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// The weight is semibold or more.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// All characters have the same width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// A look of the system's font.
+  /// A design of the system's font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The usual design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// A design with rounded ends.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// A design with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// A design with characters of equal width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
@@ -56,32 +66,40 @@ public final class UIFontDescriptor: Hashable, Sendable {
     self.origin = origin
   }
 
+  /// Creates a descriptor from attributes. Values of other types are ignored; without a size it is
+  /// 12 points.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     self.init(Font(size: 12).with(attributes))
   }
 
-  /// A face that the host does not have counts as the system's font.
+  /// Creates a descriptor with the name of a face and a size in points. A face that the host does
+  /// not have is replaced by the system's font.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
 
+  /// Returns the attributes of a text style's font, for the current traits.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {
     preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
   }
 
+  /// Returns the attributes of a text style's font, for traits, or the current ones when nil.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
-  // MARK: What it says
+  // MARK: Attributes
 
+  /// The size in points.
   public var pointSize: CGFloat { font.size }
+  /// The name of the face that is nearest in weight and slant.
   public var postscriptName: String { FontNames.faceName(of: font) }
 
+  /// The traits as options.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if font.italic { traits.insert(.traitItalic) }
@@ -90,6 +108,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     return traits
   }
 
+  /// All attributes.
   public var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [
       .family: FontNames.familyName(of: font), .name: postscriptName, .size: pointSize,
@@ -102,23 +121,28 @@ public final class UIFontDescriptor: Hashable, Sendable {
     return attributes
   }
 
+  /// Returns the value of an attribute, or nil.
   public func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
-  // MARK: Others made of it
+  // MARK: Derived descriptors
 
+  /// Returns a descriptor with another size, in points.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(font.sized(newPointSize))
   }
 
+  /// Returns a descriptor with another family. Unchanged when the host does not have the family.
   public func withFamily(_ newFamily: String) -> UIFontDescriptor {
     addingAttributes([.family: newFamily])
   }
 
+  /// Returns a descriptor with another face of the same family. Unchanged when the family does not
+  /// have the face.
   public func withFace(_ newFace: String) -> UIFontDescriptor {
     addingAttributes([.name: "\(FontNames.familyName(of: font))-\(newFace)"])
   }
 
-  /// With exactly these traits; those of the letters alone change, not the text style.
+  /// Returns a descriptor with exactly these traits. The text style stays. Never nil.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var next = font
     let isBold = symbolicTraits.contains(.traitBold)
@@ -131,7 +155,8 @@ public final class UIFontDescriptor: Hashable, Sendable {
     return UIFontDescriptor(next, origin?.like(next, font))
   }
 
-  /// nil where the host has no font of that design.
+  /// Returns a descriptor with a design of the system's font, or nil when the host has no such
+  /// font.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     var next = font
     next.family = ""
@@ -149,9 +174,10 @@ public final class UIFontDescriptor: Hashable, Sendable {
     return UIFontDescriptor(next, origin?.like(next, font))
   }
 
-  /// Free fonts with rounded ends, the likeliest first.
+  /// Free fonts with rounded ends, in order of preference.
   private static let roundedFamilies = ["Nunito", "Varela Round", "Quicksand", "M PLUS Rounded 1c"]
 
+  /// Returns a descriptor with changed attributes. Values of other types are ignored.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(font.with(attributes), attributes[.size] == nil ? origin : nil)
   }
@@ -164,7 +190,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
 }
 
 extension DynamicFont {
-  /// Follows the text size in another cut: `next` at the size that `now` has.
+  /// The same scaling for another face: `next` at the size that `now` has.
   fileprivate func like(_ next: Font, _ now: Font) -> DynamicFont {
     var copy = self
     let size = base?.size ?? style.sizes.size(at: .large)
@@ -174,7 +200,7 @@ extension DynamicFont {
 }
 
 extension Font {
-  /// What is not of the documented type counts as not said.
+  /// Attributes whose values are not of the documented type are ignored.
   fileprivate func with(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> Font {
     var next = self
     if let family = attributes[.family] as? String, let known = FontNames.family(family) {

@@ -4,7 +4,7 @@
 import Foundation
 import Scene
 
-/// Where this thread draws now; the innermost last.
+/// The drawing contexts of a thread, the innermost last.
 final class ContextStack {
   var contexts: [(context: CGContext, image: (size: CGSize, scale: CGFloat)?)] = []
 
@@ -25,28 +25,33 @@ final class ContextStack {
   }
 }
 
-/// The context of the view or picture that is drawn now; nil outside of drawing.
+/// Returns the context of the view or image that is being drawn; nil when nothing is being drawn.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   ContextStack.ofThisThread.contexts.last?.context
 }
 
+/// Makes a context the current one, until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.ofThisThread.contexts.append((context, nil))
 }
 
+/// Makes the previous context the current one again.
 public func UIGraphicsPopContext() {
   let stack = ContextStack.ofThisThread
   if !stack.contexts.isEmpty { stack.contexts.removeLast() }
 }
 
-/// Begins a picture of that size, in points, with one pixel for each.
+/// Begins an image of a size in points, with one pixel per point, as the current context.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
+/// Begins an image as the current context.
+///
 /// - Parameters:
-///   - opaque: the picture is black before it is drawn on.
-///   - scale: pixels in a point; 0 for the screen's.
+///   - size: The size, in points.
+///   - opaque: Whether the image is filled with black first.
+///   - scale: The number of pixels per point; 0 for the screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
 {
   let area = CGRect(origin: .zero, size: size)
@@ -57,7 +62,8 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   ContextStack.ofThisThread.contexts.append((context, (size, pixels)))
 }
 
-/// What was drawn on the picture so far; nil where no picture was begun.
+/// Returns what was drawn in the current image so far; nil when no image was begun, or its size is
+/// empty.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let last = ContextStack.ofThisThread.contexts.last, let image = last.image,
     image.size.width > 0, image.size.height > 0
@@ -66,15 +72,16 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     UIImage.Kind(source: .drawing(last.context.drawing), size: image.size, scale: image.scale))
 }
 
+/// Ends the current image. The previous context becomes the current one again.
 public func UIGraphicsEndImageContext() {
   let stack = ContextStack.ofThisThread
   if stack.contexts.last?.image != nil { stack.contexts.removeLast() }
 }
 
-/// Fills with the current colour.
+/// Fills a rectangle in points with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// A line of one point, within the rectangle, in the current fill colour.
+/// Draws a frame of 1 point width within a rectangle, in the current fill colour.
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   var path = Path()
@@ -83,20 +90,23 @@ public func UIRectFrame(_ rect: CGRect) {
   context.fill(path, .evenOdd)
 }
 
+/// Restricts drawing in the current context to a rectangle in points.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension UIColor {
-  /// For fills and strokes in the current context.
+  /// Makes this the colour of fills and strokes in the current context.
   public func set() {
     setFill()
     setStroke()
   }
 
+  /// Makes this the colour of fills in the current context.
   public func setFill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.state.fill = context.color(self)
   }
 
+  /// Makes this the colour of strokes in the current context.
   public func setStroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.state.ink = context.color(self)

@@ -1,20 +1,22 @@
 import Foundation
 import Scene
 
-/// How a renderer's pictures are.
+/// The scale and background of a renderer's images.
 open class UIGraphicsImageRendererFormat {
-  /// Pixels in a point.
+  /// The number of pixels per point. The default is that of the current traits, or 1.
   open var scale: CGFloat
-  /// The picture is black before it is drawn on.
+  /// A Boolean value that says whether the image is filled with black first. The default is false.
   open var opaque = false
 
+  /// Creates a format with the scale of the current traits.
   public init() {
     let screen = UITraitCollection.current.displayScale
     scale = screen > 0 ? screen : 1
   }
 
-  /// As the screen has it.
+  /// Returns a format with the scale of the current traits. Traps when it is called on a subclass.
   open class func `default`() -> Self { preferredFormat() }
+  /// Returns a format with the scale of the current traits. Traps when it is called on a subclass.
   open class func preferred() -> Self { preferredFormat() }
 
   private class func preferredFormat<T: UIGraphicsImageRendererFormat>() -> T {
@@ -26,24 +28,30 @@ open class UIGraphicsImageRendererFormat {
   }
 }
 
-/// Draws pictures.
+/// Draws images.
 ///
-/// They stay lines and curves; only files have pixels. Colours that follow light and dark are
-/// as they were when it was drawn.
+/// Images remain lines and curves; only files have pixels. Adaptive colours are fixed for the
+/// traits at the time of drawing.
 open class UIGraphicsImageRenderer {
+  /// The scale and background of the images.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
+  /// Creates a renderer of images with a size in points.
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
 
+  /// Creates a renderer of images with a size in points, and a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
+  /// Creates a renderer of images that show a rectangle of the drawing, in points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
+  /// Creates a renderer of images that show a rectangle of the drawing, in points, and a format.
+  /// Traps when the size is negative or infinite.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     precondition(
       bounds.width >= 0 && bounds.height >= 0 && bounds.width.isFinite && bounds.height.isFinite,
@@ -52,16 +60,22 @@ open class UIGraphicsImageRenderer {
     self.format = format
   }
 
+  /// Returns an image of what the closure draws.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     UIImage(
       UIImage.Kind(source: .drawing(draw(actions)), size: bounds.size, scale: format.scale))
   }
 
-  /// The file of a picture; empty if there is no room for so many pixels.
+  /// Returns a PNG file of what the closure draws; empty when it could not be encoded.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
+  /// Returns a JPEG file of what the closure draws; empty when it could not be encoded.
+  ///
+  /// - Parameters:
+  ///   - compressionQuality: The quality, from 0 for the smallest file to 1 for the best image.
+  ///   - actions: Draws the image.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void
@@ -78,9 +92,11 @@ open class UIGraphicsImageRenderer {
   }
 }
 
-/// What a renderer's actions draw on.
+/// The context that a renderer's closure draws in.
 public final class UIGraphicsImageRendererContext {
+  /// The Core Graphics context.
   public let cgContext: CGContext
+  /// The scale and background of the image.
   public let format: UIGraphicsImageRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
@@ -88,16 +104,17 @@ public final class UIGraphicsImageRendererContext {
     self.format = format
   }
 
-  /// What was drawn so far.
+  /// An image of what was drawn so far.
   public var currentImage: UIImage {
     UIImage(
       UIImage.Kind(
         source: .drawing(cgContext.drawing), size: cgContext.area.size, scale: format.scale))
   }
 
-  /// Fills with the current colour.
+  /// Fills a rectangle in points with the current fill colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
+  /// Fills a rectangle in points with the current fill colour, with a blend mode.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -105,10 +122,11 @@ public final class UIGraphicsImageRendererContext {
     cgContext.restoreGState()
   }
 
-  /// A line of one point within the rectangle.
+  /// Draws a frame of 1 point width within a rectangle, in the current stroke colour.
   public func stroke(_ rect: CGRect) {
     cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
   }
 
+  /// Restricts drawing to a rectangle in points.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -1,11 +1,11 @@
 import Adaptive
 import Foundation
 
-/// The recognizers that the fingers of the moment concern, and who of them gets his wish.
+/// The recognizers that receive the present touches, and the decision which of them are recognized.
 @MainActor final class GestureArena {
-  /// Those on inner views first.
+  /// The recognizers, those of inner views first.
   private(set) var members: [UIGestureRecognizer] = []
-  /// Hears who was recognized.
+  /// Called with each recognizer that is recognized.
   var recognized: (UIGestureRecognizer) -> Void = { _ in }
 
   func join(_ recognizers: [UIGestureRecognizer]) {
@@ -20,7 +20,7 @@ import Foundation
     }.map(\.element)
   }
 
-  /// Of two on one view, who looks for more taps comes first.
+  /// Of two recognizers on one view, the one that requires more taps comes first.
   private static func depth(of recognizer: UIGestureRecognizer) -> (Int, Int) {
     var depth = 0
     var step = recognizer.view
@@ -31,7 +31,7 @@ import Foundation
     return (depth, (recognizer as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 0)
   }
 
-  /// Grants wishes one by one, until nobody has one that can be granted or refused.
+  /// Grants requests one by one, until no request can be granted or refused.
   func settle() {
     while let (recognizer, isGranted) = next() {
       guard isGranted, mayBegin(recognizer) else {
@@ -49,7 +49,7 @@ import Foundation
     }
   }
 
-  /// Those that are over and have no finger left begin anew and leave.
+  /// Resets and removes recognizers that are finished and have no touches left.
   func clear() {
     for recognizer in members where recognizer.touches.allSatisfy(\.isOver) {
       let isIdle =
@@ -60,9 +60,9 @@ import Foundation
     }
   }
 
-  // MARK: The question to the arbiter
+  // MARK: Arbitration
 
-  /// One whose wish can be answered now, and how.
+  /// A recognizer whose request can be answered now, with the answer.
   private func next() -> (UIGestureRecognizer, isGranted: Bool)? {
     guard members.contains(where: { $0.wish != nil && $0.stage == .possible }) else { return nil }
     let verdicts = GestureArbiter.solve(members.map(described))
@@ -132,7 +132,7 @@ import Foundation
     guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
       return false
     }
-    // A control under the finger wants its own taps.
+    // A control under the touch may keep its taps for itself.
     let touched = recognizer.touches.compactMap(\.view).filter { $0 !== recognizer.view }
     return recognizer.view?.gestureRecognizerShouldBegin(recognizer) != false
       && touched.allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }

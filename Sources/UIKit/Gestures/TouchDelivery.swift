@@ -2,26 +2,26 @@ import Adaptive
 import Foundation
 import Scene
 
-/// Brings touches to recognizers and views.
+/// Delivers touches to gesture recognizers and views.
 @MainActor final class TouchDelivery {
   private unowned let turn: Turn
   private let arena = GestureArena()
   private var records: [Record] = []
   private var event: UIEvent?
-  /// Those that the event is about.
+  /// The touches that changed in the present event.
   private var fresh: [UITouch] = []
   private var lastTap: (place: CGPoint, time: Double, count: Int)?
   private var isFeeding = false
-  /// The touches that are down, or ended in this moment, were taken for a gesture, so that what
-  /// stands there is not pressed by them.
+  /// Whether a recognizer took over the touches that are down or have just ended, so that the
+  /// widget under them must not be pressed.
   var tookPress: Bool { isTaken && (!records.isEmpty || turn.now - lastNews <= Self.moment) }
   private var isTaken = false
   private var lastNews = 0.0
-  /// Seconds. A host tells of a press right after the touches that it was made of; later ones are
-  /// of touches that it does not tell.
+  /// The time in seconds within which a host reports a press after its touches. A later press
+  /// belongs to touches that the host does not report.
   private static let moment = 0.1
 
-  /// A touch and what its view knows of it.
+  /// A touch, and what has been delivered to its view.
   private final class Record {
     let id: Int
     let touch: UITouch
@@ -34,10 +34,10 @@ import Scene
 
     enum Told {
       case nothing
-      /// The view takes no such touch.
+      /// The view does not receive this touch.
       case never
       case began
-      /// It began and ended, and the view does not know of the end yet.
+      /// The touch has ended, and the end has not been delivered to the view yet.
       case withheldEnd
       case over
     }
@@ -52,7 +52,7 @@ import Scene
 
   func forgetPress() { isTaken = false }
 
-  /// Whether a finger is on something in a view.
+  /// Whether a touch in a view is down.
   func isTouching(_ view: UIView) -> Bool {
     records.contains { $0.touch.view?.isDescendant(of: view) == true }
   }
@@ -85,7 +85,7 @@ import Scene
     forget()
   }
 
-  /// What was going on is called off.
+  /// Cancels all touches and recognizers in progress.
   func cancelAll() {
     guard !isIdle else { return }
     receive(
@@ -120,7 +120,7 @@ import Scene
     arena.join(touch.gestureRecognizers ?? [])
   }
 
-  /// A view that excludes others has the touches alone.
+  /// Whether a view may receive a touch, with respect to exclusive touch.
   private func mayTouch(_ view: UIView) -> Bool {
     let others = records.compactMap(\.touch.view).filter { $0 !== view }
     return others.isEmpty || !(view.isExclusiveTouch || others.contains { $0.isExclusiveTouch })
@@ -173,7 +173,7 @@ import Scene
     tellViews()
   }
 
-  /// A recognizer's state or wish is another.
+  /// Called when a recognizer changed its state or requests another.
   func changed(_ recognizer: UIGestureRecognizer) {
     guard !isFeeding else { return }
     settle()
@@ -187,7 +187,7 @@ import Scene
     forget()
   }
 
-  /// Views whose touches were taken for a gesture hear that they are cancelled.
+  /// Cancels the touches of a recognized gesture in their views.
   private func take(_ recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     isTaken = true
@@ -220,7 +220,7 @@ import Scene
     }
   }
 
-  /// A recognizer that may still come to something keeps it from the view.
+  /// Whether a recognizer that is still possible delays the delivery to the view.
   private func isWithheld(
     _ record: Record, _ delays: KeyPath<UIGestureRecognizer, Bool>
   ) -> Bool {
@@ -246,7 +246,7 @@ import Scene
     }
   }
 
-  /// What is over is forgotten, once nobody waits for it.
+  /// Removes touches that are over and whose delivery is complete.
   private func forget() {
     records.removeAll { record in
       record.touch.isOver

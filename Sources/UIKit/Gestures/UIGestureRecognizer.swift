@@ -1,55 +1,70 @@
 import Adaptive
 import Foundation
 
-/// Finds in the touches on a view and all in it what a person means.
+/// The base class of gesture recognizers, which find gestures in the touches on a view and its
+/// subviews.
 ///
-/// A subclass sees touches in `touchesBegan` and so on, and says by setting `state` what they came
-/// to: `failed`, `ended` for something that is over at once, or `began`, `changed` and `ended`.
-/// Setting it is a wish: whether it begins depends on others and on the delegates.
+/// A subclass overrides `touchesBegan` and the like, and assigns `state`: `failed`, `ended` for a
+/// gesture without duration, or `began`, `changed` and `ended`. Assigning `began` or `ended` is a
+/// request: other recognizers and the delegates decide whether it is granted.
 @MainActor open class UIGestureRecognizer: Hashable {
+  /// The states of a recognizer.
   public enum State: Int, Sendable {
+    /// The recognizer has not decided yet.
     case possible = 0
+    /// A continuous gesture began.
     case began = 1
+    /// A continuous gesture changed.
     case changed = 2
+    /// The gesture ended, or was recognized if it has no duration.
     case ended = 3
+    /// A continuous gesture was cancelled.
     case cancelled = 4
+    /// The touches are not this gesture.
     case failed = 5
 
+    /// The same as `ended`.
     public static let recognized = State.ended
   }
 
+  /// The object that may influence the recognizer. Not retained.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether a view that got its touches hears, when it is recognized, that they are cancelled.
+  /// A Boolean value that says whether recognizing the gesture cancels its touches in their views.
+  /// The default is true.
   open var cancelsTouchesInView = true
-  /// Whether views get touches only when it has failed.
+  /// A Boolean value that says whether views receive touches only after this recognizer has failed.
+  /// The default is false.
   open var delaysTouchesBegan = false
-  /// Whether views hear of a touch's end only when it has failed.
+  /// A Boolean value that says whether views receive the end of touches only after this recognizer
+  /// has failed. The default is true.
   open var delaysTouchesEnded = true
+  /// A name for the app's own use.
   open var name: String?
-  /// The modifier keys of the last event that it saw.
+  /// The modifier keys of the last event that the recognizer received.
   open private(set) var modifierFlags: UIKeyModifierFlags = []
 
-  /// Switching it off cancels what is going on.
+  /// A Boolean value that says whether the recognizer receives touches. Setting it to false cancels
+  /// a gesture in progress. The default is true.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { giveUp() } }
   }
 
-  /// The view that it watches.
+  /// The view that the recognizer is attached to, or nil.
   open var view: UIView? { attachedView }
   weak var attachedView: UIView?
 
-  /// What it came to. Setting it is for subclasses.
+  /// The state of the recognizer. Only subclasses assign it.
   open var state: State {
     get { stage }
     set { ask(for: newValue) }
   }
-  /// As `state`, set without asking anybody.
+  /// The state, assigned without asking other recognizers.
   var stage = State.possible
-  /// What it asks for while it is still possible.
+  /// The request of a recognizer that is still possible.
   var wish: Wish?
-  /// It waits for touches though none are down.
+  /// Whether the recognizer waits for more touches while none is down.
   var isHolding = false
-  /// Those that it watches, also those that ended since it was reset.
+  /// The touches that the recognizer receives, with those that have ended since it was reset.
   var touches: [UITouch] = []
   private(set) var failureRequirements: [FailureRequirement] = []
   private var actions: [(target: Target, action: Selector)] = []
@@ -64,21 +79,23 @@ import Foundation
     weak let object: AnyObject?
   }
 
+  /// Creates a recognizer that calls a method of a target.
   public init(target: Any?, action: Selector?) {
     if let target, let action { addTarget(target, action: action) }
   }
 
+  /// Creates a recognizer without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
   // MARK: Actions
 
-  /// Calls a method, which may take the recognizer, whenever the state changes to something that
-  /// is neither possible nor failed. The target is not kept alive.
+  /// Adds a method to call whenever the state changes to another than `possible` or `failed`. The
+  /// method may take the recognizer as its argument. The target is not retained.
   open func addTarget(_ target: Any, action: Selector) {
     actions.append((Target(object: target as AnyObject), action))
   }
 
-  /// A nil target or action stands for all.
+  /// Removes targets and their methods. A nil target or action matches all.
   open func removeTarget(_ target: Any?, action: Selector?) {
     actions.removeAll { entry in
       (target == nil || entry.target.object === target.map { $0 as AnyObject })
@@ -86,7 +103,7 @@ import Foundation
     }
   }
 
-  /// Enters a state that was granted, and tells of it.
+  /// Enters a granted state and calls the targets.
   func enter(_ state: State) {
     stage = state
     guard state != .possible, state != .failed else { return }
@@ -97,11 +114,13 @@ import Foundation
     }
   }
 
-  // MARK: Places
+  // MARK: Locations
 
+  /// The number of touches.
   open var numberOfTouches: Int { touches.count }
 
-  /// The middle of its touches, in the coordinates of `view` or of the window.
+  /// Returns the middle of the touches, in points in the coordinates of `view`, or of the window
+  /// when it is nil. Zero without touches.
   open func location(in view: UIView?) -> CGPoint {
     guard !touches.isEmpty else { return .zero }
     let places = touches.map { $0.location(in: view) }
@@ -110,6 +129,8 @@ import Foundation
       x: places.reduce(0) { $0 + $1.x } / count, y: places.reduce(0) { $0 + $1.y } / count)
   }
 
+  /// Returns the location of a touch, in points in the coordinates of `view`, or of the window when
+  /// it is nil. Traps when there is no touch at the index.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
       touches.indices.contains(touchIndex),
@@ -117,9 +138,9 @@ import Foundation
     return touches[touchIndex].location(in: view)
   }
 
-  // MARK: Others
+  // MARK: Other recognizers
 
-  /// Lets it wait until another one has failed.
+  /// Makes this recognizer wait until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     precondition(
       otherGestureRecognizer !== self,
@@ -127,39 +148,50 @@ import Foundation
     failureRequirements.append(FailureRequirement(recognizer: otherGestureRecognizer))
   }
 
-  /// Whether it lets another one fail when it is recognized.
+  /// Returns whether recognizing this gesture makes another recognizer fail. The default
+  /// implementation returns true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether it fails when another one is recognized.
+  /// Returns whether this recognizer fails when another gesture is recognized. The default
+  /// implementation returns true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Returns whether this recognizer waits until another one has failed. The default implementation
+  /// returns false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+  /// Returns whether another recognizer waits until this one has failed. The default implementation
+  /// returns false.
   open func shouldBeRequiredToFail(
     by otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
   // MARK: For subclasses
 
+  /// Called when touches begin. The default implementation does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches have moved. The default implementation does nothing.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches have ended. The default implementation does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches were cancelled. The default implementation does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// It begins anew: everything is over, and all that it remembers is to be forgotten.
+  /// Called when a gesture is finished, so that a subclass resets its own state. The default
+  /// implementation does nothing.
   open func reset() {}
 
-  /// Does not watch a touch any more.
+  /// Stops receiving a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
     touch.gestureRecognizers?.removeAll { $0 === self }
   }
 
-  /// Numbers that no app sets.
+  /// The limits of distance and time for gestures, which apps cannot change.
   var limits: GestureLimits { .touch }
   var turn: Turn? { view?.turn ?? Turn.current }
 
-  /// Stops what goes on.
+  /// Cancels a gesture in progress.
   func giveUp() {
     switch stage {
     case .began, .changed: ask(for: .cancelled)
@@ -182,7 +214,7 @@ import Foundation
   private func ask(for next: State) {
     switch (stage, next) {
     case (.possible, .began), (.possible, .changed): if wish == nil { wish = .begin }
-    // What began and ended while it waited for others is told as both.
+    // A gesture that began and ended while it waited for others reports both.
     case (.possible, .ended): wish = wish == .begin ? .begin : .end
     case (.possible, .failed), (.possible, .cancelled): stage = .failed
     case (.began, .changed), (.changed, .changed): enter(.changed)
@@ -196,7 +228,7 @@ import Foundation
 
   var isOver: Bool { stage == .ended || stage == .cancelled || stage == .failed }
 
-  /// Becomes as new.
+  /// Resets the recognizer for the next gesture.
   func restart() {
     stage = .possible
     wish = nil

@@ -1,23 +1,28 @@
-/// Has a say in what a recognizer does; each method may be left out.
+/// Influences what a gesture recognizer does. Each method has a default implementation.
 @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Asked when it has seen what it looks for. Without it, it fails.
+  /// Returns whether a gesture may be recognized. Called when the recognizer has found it; with
+  /// false the recognizer fails. The default implementation returns true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether both may be recognized. One yes of either delegate is enough.
+  /// Returns whether both gestures may be recognized at the same time. It is enough if the delegate
+  /// of one of them returns true. The default implementation returns false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether it waits until the other has failed.
+  /// Returns whether this recognizer waits until the other has failed. The default implementation
+  /// returns false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the other waits until this one has failed.
+  /// Returns whether the other recognizer waits until this one has failed. The default
+  /// implementation returns false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether it is to watch a touch that begins.
+  /// Returns whether the recognizer receives a touch that begins. The default implementation
+  /// returns true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool

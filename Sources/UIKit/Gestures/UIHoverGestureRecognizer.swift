@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// The pointer over a view, with no button held.
+/// Recognizes the pointer over a view, without a pressed button.
 @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var place = CGPoint.zero
 
@@ -9,7 +9,9 @@ import Scene
     view?.convert(place, from: nil) ?? place
   }
 
-  /// - Parameter next: in the window; nil when it left the view.
+  /// Moves the pointer.
+  ///
+  /// - Parameter next: The location in the window; nil when the pointer left the view.
   fileprivate func move(to next: CGPoint?) {
     if let next { place = next }
     switch (stage, next) {
@@ -30,10 +32,10 @@ import Scene
   }
 }
 
-/// Brings the pointer to those that it is over.
+/// Delivers pointer movements to the recognizers under the pointer.
 @MainActor final class HoverDelivery {
   private unowned let turn: Turn
-  /// Somebody asks where the pointer is.
+  /// Whether a recognizer needs pointer movements.
   var isWanted = false { didSet { if isWanted != oldValue { turn.invalidateScene() } } }
   private var over: [UIHoverGestureRecognizer] = []
 

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Fingers that rest for a while, and may move afterwards.
+/// Recognizes touches that stay in place for some time; afterwards they may move.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds.
+  /// The time that the touches have to stay, in seconds. The default is 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far they may wander before it begins, in points.
+  /// The distance that they may move before the gesture begins, in points. The default is 10.
   open var allowableMovement: CGFloat = 10
+  /// The number of touches. The default is 1.
   open var numberOfTouchesRequired = 1
-  /// Taps that come before the press.
+  /// The number of taps before the press. The default is 0.
   open var numberOfTapsRequired = 0
   private var clock = Clock()
 

@@ -1,28 +1,32 @@
 import Foundation
 
-/// Fingers, or the pointer, that move while they are down.
+/// Recognizes touches, or the pointer with its button pressed, that move.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The smallest number of touches. The default is 1.
   open var minimumNumberOfTouches = 1
+  /// The largest number of touches. The default is no limit.
   open var maximumNumberOfTouches = Int.max
-  /// How far it went, in the window's coordinates.
+  /// The translation, in points in the window's coordinates.
   var moved = CGPoint.zero
-  /// Points a second, likewise.
+  /// The velocity, in points per second in the window's coordinates.
   var speed = CGPoint.zero
-  /// All the way since the first touch, however it is counted.
+  /// The total movement since the first touch, which `setTranslation` does not change.
   private var travelled = CGPoint.zero
   private var samples: [(place: CGPoint, time: Double)] = []
 
-  /// How far it is from where it began, in points.
+  /// Returns the movement since the gesture began, in points in the coordinates of `view`, or of
+  /// the window when it is nil.
   open func translation(in view: UIView?) -> CGPoint {
     view?.way(moved) ?? moved
   }
 
-  /// Lets the way be counted from elsewhere.
+  /// Sets the translation, in points, from which further movement is counted.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     moved = view?.wayInWindow(translation) ?? translation
   }
 
-  /// Points a second.
+  /// Returns the velocity, in points per second in the coordinates of `view`, or of the window when
+  /// it is nil.
   open func velocity(in view: UIView?) -> CGPoint { view?.way(speed) ?? speed }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -37,7 +41,7 @@ import Foundation
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let down = self.down
     guard down.count >= minimumNumberOfTouches else { return }
-    // Fingers that rest count, so that the middle of all is what moves.
+    // Touches that rest are included, so that the translation is that of their middle.
     let share = 1 / Double(down.count)
     for touch in touches {
       let step = touch.previousPlace.way(to: touch.place)
@@ -52,7 +56,7 @@ import Foundation
     }
   }
 
-  /// It went far enough.
+  /// Called when the touches have moved far enough to begin the gesture.
   func moves() { state = .began }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -75,7 +79,8 @@ import Foundation
     samples = []
   }
 
-  /// The speed over the last moment; who rested has none.
+  /// Computes the velocity over the last tenth of a second. Touches that rested that long have
+  /// none.
   private func measure(at time: Double) {
     samples.append((travelled, time))
     samples.removeAll { time - $0.time > limits.rest }
@@ -90,12 +95,12 @@ import Foundation
 }
 
 extension UIGestureRecognizer {
-  /// Its touches that were not lifted.
+  /// The touches that are down.
   var down: [UITouch] { touches.filter { !$0.isOver } }
 }
 
 extension UIView {
-  /// A way in the window as this view counts it.
+  /// A movement in the window, converted to the coordinates of this view.
   func way(_ way: CGPoint) -> CGPoint {
     convert(CGPoint.zero, from: nil).way(to: convert(way, from: nil))
   }

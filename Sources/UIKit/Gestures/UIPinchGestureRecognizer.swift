@@ -1,9 +1,9 @@
 import Foundation
 
-/// Two fingers that go apart or together.
+/// Recognizes two touches that move apart or together.
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How much further apart they are than when they came down. Setting it lets the count begin
-  /// there.
+  /// The present distance of the touches, as a multiple of that at the beginning. Assigning a value
+  /// makes it the scale at the present distance, from which further changes are counted.
   open var scale: CGFloat = 1 {
     didSet {
       guard !isMeasuring else { return }
@@ -11,7 +11,7 @@ import Foundation
       last.scale = scale
     }
   }
-  /// Of the scale, a second.
+  /// The velocity of the scale, as change of the factor per second.
   open private(set) var velocity: CGFloat = 0
   private var first = 0.0
   private var base = 0.0

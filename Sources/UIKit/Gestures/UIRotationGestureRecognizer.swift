@@ -1,10 +1,11 @@
 import Foundation
 
-/// Two fingers that turn around each other.
+/// Recognizes two touches that rotate around each other.
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// Radians, clockwise, since they came down. Setting it lets the count begin there.
+  /// The rotation since the beginning, in radians, clockwise. Further rotation is added to a value
+  /// that is assigned.
   open var rotation: CGFloat = 0
-  /// Radians a second.
+  /// The velocity, in radians per second.
   open private(set) var velocity: CGFloat = 0
   private var last = (angle: 0.0, time: 0.0)
 
@@ -53,7 +54,7 @@ import Foundation
     return atan2(way.y, way.x)
   }
 
-  /// The same turn, less than half a circle either way.
+  /// The same angle between minus and plus half a circle.
   private static func small(_ turn: Double) -> Double {
     turn - 2 * Double.pi * (turn / (2 * Double.pi)).rounded()
   }

@@ -1,19 +1,24 @@
 import Foundation
 
-/// Sides of a rectangle (raw values as UIKit's).
+/// Edges of a rectangle. The raw values are UIKit's.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 1 << 1)
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 1 << 3)
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A pan that comes in from an edge of the window.
+/// Recognizes a pan that begins at most 20 points from an edge of the window and moves inwards.
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges that it may come from; none until they are set.
+  /// The edges at which the gesture may begin. The default is none.
   open var edges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -24,7 +29,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Along the edge is not inwards.
+  /// A movement along the edge does not begin the gesture.
   override func moves() {
     guard let touch = touches.first else { return }
     let way = touch.start.way(to: touch.place)
@@ -39,7 +44,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     if isInwards { super.moves() } else { state = .failed }
   }
 
-  /// Of its edges those that a touch began at.
+  /// The edges at which a touch began, of those in `edges`.
   private func sides(of touch: UITouch) -> [UIRectEdge] {
     guard let size = touch.window?.bounds.size else { return [] }
     let place = touch.start

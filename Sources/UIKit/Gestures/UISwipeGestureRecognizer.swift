@@ -1,17 +1,24 @@
 import Foundation
 
-/// Fingers that move quickly one way.
+/// Recognizes touches that move quickly in one direction.
 @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
     public static let right = Direction(rawValue: 1 << 0)
+    /// To the left.
     public static let left = Direction(rawValue: 1 << 1)
+    /// Upwards.
     public static let up = Direction(rawValue: 1 << 2)
+    /// Downwards.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
+  /// The directions that are recognized. The default is `right`.
   open var direction = Direction.right
+  /// The number of touches. The default is 1.
   open var numberOfTouchesRequired = 1
   private var began = 0.0
 

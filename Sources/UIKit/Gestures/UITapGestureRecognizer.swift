@@ -1,16 +1,19 @@
 import Foundation
 
-/// One or more taps with one or more fingers.
+/// Recognizes one or more taps with one or more touches.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// The number of taps. The default is 1.
   open var numberOfTapsRequired = 1
+  /// The number of touches in each tap. The default is 1.
   open var numberOfTouchesRequired = 1
   private var taps = 0
-  /// The most that were down at once in this tap.
+  /// The largest number of touches in the present tap.
   private var fingers = 0
   private var firstPlace: CGPoint?
   private var clock = Clock()
 
-  /// A single tap is told though a double one may follow.
+  /// Returns false for a tap recognizer that requires more taps, which a single tap does not
+  /// prevent.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -75,7 +78,7 @@ import Foundation
   }
 }
 
-/// Something that a recognizer does when time has passed, by the host's clock.
+/// A timer of a recognizer, by the host's clock.
 @MainActor struct Clock {
   private var token: Alarms.Token?
   private weak var turn: Turn?

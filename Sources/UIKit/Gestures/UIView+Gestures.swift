@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// Those that watch its touches, in the order in which they came; nil for none.
+  /// The gesture recognizers of the view, in the order in which they were added; nil when there are
+  /// none. Assigning replaces them.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get {
       let all = viewInput?.recognizers ?? []
@@ -13,7 +14,7 @@ extension UIView {
     }
   }
 
-  /// Lets a recognizer watch the touches in this view, and no longer in another.
+  /// Attaches a recognizer to the view, after removing it from its previous view.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.attachedView?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.attachedView = self
@@ -22,7 +23,7 @@ extension UIView {
     changed(true)
   }
 
-  /// Cancels what it is about.
+  /// Removes a recognizer from the view, and cancels its gesture.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.attachedView === self else { return }
     gestureRecognizer.giveUp()
@@ -31,7 +32,7 @@ extension UIView {
     changed(true)
   }
 
-  /// What it has that watches is known to the window from now on.
+  /// Requests pointer movements from the window if the view has a hover recognizer.
   func inputDidEnterWindow() {
     guard let viewInput, let engine = window?.engine,
       viewInput.recognizers.contains(where: { $0 is UIHoverGestureRecognizer })

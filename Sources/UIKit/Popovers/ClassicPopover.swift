@@ -1,8 +1,8 @@
 import Adaptive
 import Foundation
 
-/// What shows the content of a `UIPopoverController`: always as a popover, and with the words
-/// of that generation.
+/// The presentation of a `UIPopoverController`: always a popover, with the delegate methods of that
+/// generation.
 final class ClassicPopover: UIPopoverPresentationController {
   weak var controller: UIPopoverController?
 
@@ -21,11 +21,12 @@ final class ClassicPopover: UIPopoverPresentationController {
   override func willTake(_ form: PresentationAdaptation.Form) {
     let passing = passthroughViews
     super.willTake(form)
-    // The bar was let through as it was presented; since then the app may have had its say.
+    // The bar of the item was added to the passthrough views when it was presented; the app may
+    // have changed them since.
     passthroughViews = passing
   }
 
-  /// §6.1, rules 14 and 17.
+  /// Handles a tap outside (§6.1, rules 14 and 17).
   override func personDismisses() {
     guard let controller, !isModal else { return }
     let delegate = controller.delegate
@@ -34,7 +35,7 @@ final class ClassicPopover: UIPopoverPresentationController {
     turn?.afterAppearing { delegate?.popoverControllerDidDismissPopover(controller) }
   }
 
-  /// What takes the content's place is modal (§6.1, rule 19).
+  /// A controller presented within the popover's context is modal (§6.1, rule 19).
   override func willPresentInside(_ controller: UIViewController) {
     precondition(
       turn?.presentationProfile.popoverTakesAnyTransition != false
@@ -54,7 +55,7 @@ final class ClassicPopover: UIPopoverPresentationController {
   }
 }
 
-/// An open popover, which nobody retains but the one of a segue or of a search.
+/// A reference to an open popover. It is strong only for the popover of a segue or of a search.
 struct PopoverReference {
   weak let controller: UIPopoverController?
   let kept: UIPopoverController?

@@ -1,13 +1,15 @@
 import Adaptive
 import Foundation
 
-/// What a popover can point to.
+/// An object that a popover can point to.
 @MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
-  /// Its frame in `referenceView`, null while it is not on the screen.
+  /// Returns the frame in the coordinates of `referenceView`, in points; null while the object is
+  /// not on the screen.
   func frame(in referenceView: UIView) -> CGRect
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
+  /// Returns the bounds in the coordinates of `referenceView`, in points; null in another window.
   public func frame(in referenceView: UIView) -> CGRect {
     guard let window, window === referenceView.window else { return .null }
     return convert(bounds, to: referenceView)
@@ -15,25 +17,27 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  /// Returns the frame of the item's button in the coordinates of `referenceView`, in points; null
+  /// while it is not shown.
   public func frame(in referenceView: UIView) -> CGRect {
     view?.frame(in: referenceView) ?? .null
   }
 }
 
-/// What a popover points to, as it was asked for.
+/// The object or area that a popover points to, as it was requested.
 @MainActor struct PopoverSource {
   var item: (any UIPopoverPresentationControllerSourceItem)?
   var view: UIView?
-  /// Null follows the bounds of the view.
+  /// The area in the coordinates of `view`; null for its bounds.
   var rect = CGRect.null
-  /// Where it was when it was last on the screen.
+  /// The last area while it was on the screen.
   private var last: Area?
   var wasSeen: Bool { last != nil }
 
   var isEmpty: Bool { item == nil && view == nil }
   var barItem: UIBarButtonItem? { item as? UIBarButtonItem }
 
-  /// The view that has to stand in the window.
+  /// The view that has to be in the window.
   var anchor: UIView? { item == nil ? view : item as? UIView }
 
   mutating func area(in window: UIWindow) -> Area {

@@ -2,7 +2,7 @@ import Adaptive
 import Foundation
 import Scene
 
-/// The popover itself: frame and arrow, and the content within.
+/// The view of a popover: frame and arrow, with the content in it.
 final class PopoverView: UIView, PresentationHolder {
   private weak var presentation: UIPopoverPresentationController?
   private let content = PopoverContentView()
@@ -10,7 +10,7 @@ final class PopoverView: UIView, PresentationHolder {
   private var arrow: Node.Arrow?
   private var isModal = false
 
-  /// As the system draws it.
+  /// The dimensions of the system's frame, in points.
   static let radius = 12.0
   nonisolated static let arrowHeight = 13.0
   nonisolated static let arrowBase = 26.0
@@ -21,7 +21,8 @@ final class PopoverView: UIView, PresentationHolder {
     addSubview(content)
   }
 
-  /// What surrounds the content, drawn by the system or by a class of the app.
+  /// The dimensions of the frame around the content, for the system's frame or for a class of the
+  /// app.
   static func frame(
     _ drawn: (any UIPopoverBackgroundViewMethods.Type)?
   ) -> PopoverPlacement.Frame {
@@ -84,7 +85,7 @@ final class PopoverView: UIView, PresentationHolder {
   }
 }
 
-/// Cuts the content to the shape of the frame.
+/// Clips the content to the shape of the frame.
 final class PopoverContentView: UIView {
   var isRound = true {
     didSet { if oldValue != isRound || cornerRadius == 0 { shape() } }

@@ -1,8 +1,9 @@
 import Foundation
 
 extension UIViewController {
-  /// The size that it asks a popover for. A navigation or tab bar controller that was given
-  /// none asks for what its child does, and room for its bars (§6.1, rule 6).
+  /// The content size that the controller requests from a popover. A navigation or tab bar
+  /// controller without a size of its own requests that of its child, plus the height of its bars
+  /// (§6.1, rule 6).
   var popoverWish: CGSize {
     guard askedContentSize == .zero else { return askedContentSize }
     if let navigation = self as? UINavigationController, let top = navigation.topViewController {
@@ -14,7 +15,7 @@ extension UIViewController {
     return preferredContentSize
   }
 
-  /// Whose wish that is.
+  /// The controller that determines the requested size: the innermost child.
   var popoverTop: UIViewController? {
     let child =
       (self as? UINavigationController)?.topViewController
@@ -22,13 +23,13 @@ extension UIViewController {
     return child?.popoverTop ?? self
   }
 
-  /// The same as `preferredContentSize`, as it was called before iOS 7.
+  /// The same as `preferredContentSize`, in points, by its name before iOS 7.
   public var contentSizeForViewInPopover: CGSize {
     get { preferredContentSize }
     set { preferredContentSize = newValue }
   }
 
-  /// The same as `isModalInPresentation`, as it was called before iOS 13.
+  /// The same as `isModalInPresentation`, by its name before iOS 13.
   public var isModalInPopover: Bool {
     get { isModalInPresentation }
     set { isModalInPresentation = newValue }
@@ -36,17 +37,17 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// What shows it as the content of a `UIPopoverController`.
+  /// The presentation, if the controller is the content of a `UIPopoverController`.
   var classicPopover: ClassicPopover? { presentation as? ClassicPopover }
 
-  /// What its bars take of its height, but a large title, which goes as content scrolls.
+  /// The height of the bars without a large title, which scrolls away with the content.
   fileprivate var heightOfBars: CGFloat {
     (showsBar ? navigationBar.rowsHeight : 0) + (showsToolbar ? UIToolbar.height : 0)
   }
 }
 
 extension CGSize {
-  /// Nothing stays nothing.
+  /// The size with a height added; a height of 0, which requests nothing, stays 0.
   fileprivate func adding(_ height: CGFloat) -> CGSize {
     CGSize(width: width, height: self.height > 0 ? self.height + height : 0)
   }

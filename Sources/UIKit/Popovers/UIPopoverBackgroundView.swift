@@ -1,34 +1,39 @@
 import Foundation
 
-/// What a class says about the frame and the arrow that it draws.
+/// The dimensions of the frame and the arrow that a class draws.
 @MainActor public protocol UIPopoverBackgroundViewMethods: AnyObject {
   /// The width of the arrow where it meets the frame, in points.
   static func arrowBase() -> CGFloat
-  /// How far the arrow reaches out of the frame, in points.
+  /// The distance that the arrow extends beyond the frame, in points.
   static func arrowHeight() -> CGFloat
   /// The thickness of the frame without the arrow, in points.
   static func contentViewInsets() -> UIEdgeInsets
 }
 
-/// Draws frame and arrow of a popover in a way of its own (§6.1, rule 12): it fills the whole
-/// popover, and the content lies above it.
+/// The base class of views that draw the frame and the arrow of a popover (§6.1, rule 12). The view
+/// fills the whole popover, and the content is above it.
 ///
-/// A subclass overrides all of it but `wantsDefaultContentAppearance`, and calls no super.
+/// A subclass overrides all members but `wantsDefaultContentAppearance`, without calling super.
 @MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
-  /// Differs from UIKit: required, as popovers make it from its class.
+  /// Creates a view with a frame in points.
+  ///
+  /// Differs from UIKit: the initializer is required, because popovers create the view from its
+  /// class.
   public required override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Returns nil.
+  ///
+  /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
-  /// How far the middle of the arrow is from the middle of its edge; left and up are negative.
-  /// It may lie outside of the view.
+  /// The distance from the middle of the edge to the middle of the arrow, in points; negative to
+  /// the left and upwards. The arrow may be outside of the view.
   open var arrowOffset: CGFloat {
     get { Self.mustOverride("arrowOffset") }
     set { Self.mustOverride("arrowOffset") }
   }
 
-  /// May change while the popover is shown.
+  /// The direction of the arrow. It may change while the popover is shown.
   open var arrowDirection: UIPopoverArrowDirection {
     get { Self.mustOverride("arrowDirection") }
     set { Self.mustOverride("arrowDirection") }
@@ -38,7 +43,7 @@ import Foundation
   open class func arrowHeight() -> CGFloat { mustOverride("arrowHeight()") }
   open class func contentViewInsets() -> UIEdgeInsets { mustOverride("contentViewInsets()") }
 
-  /// Whether the content is cut to round corners.
+  /// Whether the content is clipped to rounded corners. The default is true.
   open class var wantsDefaultContentAppearance: Bool { true }
 
   private static func mustOverride(_ member: String) -> Never {

@@ -1,31 +1,34 @@
 import Adaptive
 import Foundation
 
-/// Shows a controller beside what it was opened from, as before iOS 8 (uikit-behaviour §6.1).
+/// Shows a view controller beside the view or bar item from which it was opened, as before iOS 8
+/// (uikit-behaviour §6.1).
 ///
-/// Nobody retains it. Who lets go of it while it is on the screen stops the app, with UIKit's
-/// words. It exists on tablets only.
+/// It is not retained while it is shown; deallocating a visible popover traps, with UIKit's
+/// message. It exists on tablets only.
 ///
-/// A split view also makes one, for its hidden primary (§4.5).
+/// A split view also creates one, for its hidden primary (§4.5).
 @MainActor open class UIPopoverController {
+  /// The object that responds to dismissal. Not retained.
   open weak var delegate: (any UIPopoverControllerDelegate)?
 
-  /// The panel of a split view, if it stands for that; nil once the primary stands beside the
-  /// secondary again.
+  /// The panel of a split view that this popover represents; nil when there is none, and once the
+  /// primary is beside the secondary again.
   weak var panel: SplitPanel?
   private let isPanel: Bool
 
   private weak var window: UIWindow?
-  /// Above which layer it stands.
+  /// The controller above whose layer the popover is shown.
   private weak var owner: UIViewController?
   private var presentation: ClassicPopover?
   private(set) var ownSize: CGSize?
   private var content: UIViewController
-  /// Whoever it stands above keeps it while it is on the screen.
+  /// Whether its owner retains the popover while it is on the screen.
   var isKept = false
-  /// The keyboard stays where it is.
+  /// Whether the first responder stays when the popover is shown.
   var leavesKeyboard = false
 
+  /// Creates a popover that is not shown yet. Traps on a phone.
   public init(contentViewController viewController: UIViewController) {
     precondition(
       Turn.current?.traits.userInterfaceIdiom != .phone,
@@ -52,11 +55,13 @@ import Foundation
 
   // MARK: Content
 
+  /// The controller that the popover shows. Assigning another one does not animate.
   open var contentViewController: UIViewController {
     get { content }
     set { setContentViewController(newValue, animated: false) }
   }
 
+  /// Replaces the controller that the popover shows.
   open func setContentViewController(_ viewController: UIViewController, animated: Bool) {
     guard viewController !== content else { return }
     guard let owner, let old = presentation else {
@@ -71,33 +76,39 @@ import Foundation
     owner.turn?.window?.presentations.isAnimated = animated
   }
 
-  /// In points; zero unless it was set. As it is presented it wins over what the content asks
-  /// for; while it is visible the last change of either counts (§6.1, rule 5).
+  /// The size of the content, in points; zero unless it was set. When the popover is presented,
+  /// this size takes precedence over the one that the content requests; while it is visible, the
+  /// last change of either is used (§6.1, rule 5).
   open var popoverContentSize: CGSize {
     get { presentation?.layer == nil ? ownSize ?? .zero : presentation?.wantedSize ?? .zero }
     set { setContentSize(newValue, animated: isPopoverVisible) }
   }
 
+  /// Sets `popoverContentSize`, in points; zero removes it.
   open func setContentSize(_ size: CGSize, animated: Bool) {
     ownSize = size == .zero ? nil : size
     owner?.turn?.invalidate()
   }
 
-  // MARK: Look and place
+  // MARK: Appearance and layout
 
+  /// The views outside of the popover that can be used while it is shown. The default is nil.
   open var passthroughViews: [UIView]? {
     didSet { presentation?.passthroughViews = passthroughViews }
   }
 
+  /// The smallest distances to the edges of the window, in points. The default is 10 at each edge.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { presentation?.popoverLayoutMargins = popoverLayoutMargins }
   }
 
+  /// The colour of frame and arrow; nil for the system's.
   open var backgroundColor: UIColor? {
     didSet { presentation?.backgroundColor = backgroundColor }
   }
 
-  /// A subclass of `UIPopoverBackgroundView`.
+  /// The class that draws frame and arrow, a subclass of `UIPopoverBackgroundView`; nil for the
+  /// system's.
   open var popoverBackgroundViewClass: AnyClass? {
     didSet { presentation?.popoverBackgroundViewClass = drawnBy }
   }
@@ -106,16 +117,23 @@ import Foundation
     popoverBackgroundViewClass.flatMap { $0 as? any UIPopoverBackgroundViewMethods.Type }
   }
 
-  /// `unknown` before it is shown.
+  /// The direction of the arrow; `unknown` before the popover is shown.
   open var popoverArrowDirection: UIPopoverArrowDirection {
     presentation?.arrowDirection ?? .unknown
   }
 
+  /// A Boolean value that says whether the popover is on the screen.
   open var isPopoverVisible: Bool { isPanel ? panel?.isVisible ?? false : owner != nil }
 
   // MARK: Showing
 
-  /// - Parameter rect: in the coordinates of `view`, which stands in a window.
+  /// Shows the popover beside an area of a view.
+  ///
+  /// - Parameters:
+  ///   - rect: The area, in points in the coordinates of `view`.
+  ///   - view: The view. Traps when it is not in a window.
+  ///   - arrowDirections: The permitted directions of the arrow.
+  ///   - animated: Whether the presentation is animated.
   open func present(
     from rect: CGRect, in view: UIView,
     permittedArrowDirections arrowDirections: UIPopoverArrowDirection, animated: Bool
@@ -130,8 +148,8 @@ import Foundation
     present(from: source, anchor: view, arrowDirections, animated)
   }
 
-  /// The whole bar of the item can be used while it is shown (§6.1, rule 16). Only the arrow
-  /// directions up and down count.
+  /// Shows the popover beside a bar button item. The item's whole bar can be used while the popover
+  /// is shown (§6.1, rule 16). Only the arrow directions up and down are used.
   open func present(
     from item: UIBarButtonItem, permittedArrowDirections arrowDirections: UIPopoverArrowDirection,
     animated: Bool
@@ -195,7 +213,7 @@ import Foundation
     turn?.invalidate()
   }
 
-  /// Hides it, and what its content presents. The delegate is not told.
+  /// Hides the popover and everything that its content presents, without calling the delegate.
   open func dismiss(animated: Bool) {
     if isPanel { panel?.dismiss() }
     guard let owner, let presentation else { return }
@@ -217,15 +235,15 @@ import Foundation
     presentation.end()
   }
 
-  /// Above whom it stands.
+  /// The controller above whose layer the popover is shown.
   var holder: UIViewController? { owner }
 
-  /// Another primary stands in the split.
+  /// Called when the split view has another primary.
   func panelShows(_ primary: UIViewController) { content = primary }
 }
 
 extension UIView {
-  /// The outermost controller that it belongs to.
+  /// The outermost controller that the view belongs to.
   fileprivate var layerOwner: UIViewController? {
     guard var step = nearestController ?? window?.rootViewController else { return nil }
     while let parent = step.parent { step = parent }

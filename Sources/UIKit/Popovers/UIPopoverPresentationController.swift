@@ -1,18 +1,18 @@
 import Adaptive
 import Foundation
 
-/// Shows a controller beside what it was opened from, with an arrow; in a narrow window, as a
-/// sheet (uikit-behaviour §6.2).
+/// Presents a view controller beside its source with an arrow, or as a sheet in a narrow window
+/// (uikit-behaviour §6.2).
 ///
-/// It has to know what to point to, at the latest at the end of the turn in which it was
-/// presented or in `prepareForPopoverPresentation(_:)`.
+/// The source has to be set at the latest at the end of the turn in which the controller was
+/// presented, or in `prepareForPopoverPresentation(_:)`; otherwise the presentation traps.
 @MainActor open class UIPopoverPresentationController: UIPresentationController {
   var source = PopoverSource()
   private var sizing: PopoverSize?
   private weak var sizedTop: UIViewController?
   private var placement: PopoverPlacement.Result?
 
-  /// Not retained.
+  /// The object that responds to the presentation. Not retained.
   open var delegate: (any UIPopoverPresentationControllerDelegate)? {
     get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
     set { adaptiveDelegate = newValue }
@@ -20,7 +20,7 @@ import Foundation
 
   // MARK: Source
 
-  /// What it points to; beats `sourceView`.
+  /// The object that the popover points to. It takes precedence over `sourceView`.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     get { source.item ?? source.view }
     set {
@@ -29,12 +29,13 @@ import Foundation
     }
   }
 
+  /// The bar button item that the popover points to.
   open var barButtonItem: UIBarButtonItem? {
     get { source.barItem }
     set { sourceItem = newValue }
   }
 
-  /// In whose coordinates `sourceRect` is.
+  /// The view in whose coordinates `sourceRect` is.
   open var sourceView: UIView? {
     get { source.view }
     set {
@@ -43,7 +44,8 @@ import Foundation
     }
   }
 
-  /// Null, the default, follows the bounds of the source view.
+  /// The area that the popover points to, in points in the coordinates of `sourceView`. Null, the
+  /// default, is the bounds of that view.
   open var sourceRect: CGRect {
     get { source.rect }
     set {
@@ -52,42 +54,46 @@ import Foundation
     }
   }
 
-  /// Whether it may lie over what it points to where there is too little room.
+  /// A Boolean value that says whether the popover may overlap its source when there is too little
+  /// space. The default is false.
   open var canOverlapSourceViewRect = false { didSet { turn?.invalidate() } }
 
-  // MARK: Look and place
+  // MARK: Appearance and layout
 
-  /// Without any, it has no arrow and stands over the middle of its source. From a bar only up
-  /// and down count.
+  /// The permitted directions of the arrow. With none the popover has no arrow and is centred over
+  /// its source. For a bar button item only up and down are used. The default is `any`.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { turn?.invalidate() } }
 
-  /// `unknown` before it is shown.
+  /// The direction of the arrow; `unknown` before the popover is shown.
   open var arrowDirection: UIPopoverArrowDirection {
     placement.map { UIPopoverArrowDirection($0.direction) } ?? .unknown
   }
 
-  /// How far it stays from the sides of the window, in points; the status bar comes on top.
+  /// The smallest distances to the edges of the window, in points, in addition to the safe area.
+  /// The default is 10 at each edge.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { turn?.invalidate() }
   }
 
-  /// What can be used while it is shown. Presented from a bar button, the whole bar can,
-  /// until the app sets this after that (§6.1, rule 16).
+  /// The views outside of the popover that can be used while it is shown. For a bar button item the
+  /// whole bar is added when the popover is presented, so an app that sets this property afterwards
+  /// overrides that (§6.1, rule 16).
   open var passthroughViews: [UIView]? { didSet { turn?.invalidate() } }
 
-  /// Of frame and arrow; nil for the system's.
+  /// The colour of frame and arrow; nil for the system's.
   open var backgroundColor: UIColor? { didSet { turn?.invalidate() } }
 
-  /// Draws frame and arrow instead of the system; a subclass of `UIPopoverBackgroundView`.
+  /// The class that draws frame and arrow instead of the system, a subclass of
+  /// `UIPopoverBackgroundView`.
   open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
     didSet { turn?.invalidate() }
   }
 
-  /// What it is shown by where it is a sheet.
+  /// The presentation controller that is used while the popover is shown as a sheet.
   public private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController =
     UISheetPresentationController(standingFor: self)
 
-  // MARK: Taking form
+  // MARK: Adapting
 
   override func willTake(_ form: PresentationAdaptation.Form) {
     if form == .popover {
@@ -120,7 +126,7 @@ import Foundation
     if !source.wasSeen { checkWindow(of: source.anchor) }
   }
 
-  /// What it points to may have left again by the time that it appears.
+  /// The source may have left the window by the time the popover appears.
   override func willBePresented(in window: UIWindow) { _ = source.area(in: window) }
 
   func checkWindow(of view: UIView?) {
@@ -130,7 +136,7 @@ import Foundation
         + "\(view.map { "\(type(of: $0))" } ?? "the view") to the hierarchy first.")
   }
 
-  /// Of an action sheet, that is an answer.
+  /// For an action sheet a tap outside chooses the cancelling action.
   override func personDismisses() {
     if let alert = presentedViewController as? UIAlertController {
       alert.pressOutside()
@@ -158,10 +164,10 @@ import Foundation
   // MARK: Size
 
   var sizeProfile: PopoverSize.Profile { .presented }
-  /// What was asked of the popover itself.
+  /// The size that was set on the popover itself.
   var ownSize: CGSize? { nil }
 
-  /// Takes note of what is asked for now.
+  /// Updates the size from the present requests.
   func updateSize() {
     let wish = shownController.popoverWish
     let top = shownController.popoverTop
@@ -180,14 +186,14 @@ import Foundation
     sizing = next
   }
 
-  /// Of the content as it is wanted, in points.
+  /// The requested size of the content, in points.
   var wantedSize: CGSize {
     updateSize()
     let size = sizing?.solved(sizeProfile) ?? (width: 0, height: 0)
     return CGSize(width: size.width, height: size.height)
   }
 
-  // MARK: Placing
+  // MARK: Layout
 
   override func systemFrame(in window: UIWindow, size: CGSize?) -> PresentationPlan {
     let size = size ?? window.bounds.size

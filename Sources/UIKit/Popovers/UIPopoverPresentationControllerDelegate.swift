@@ -1,25 +1,28 @@
 import Foundation
 
-/// What has a popover hears besides what every presentation tells (uikit-behaviour §6.2).
+/// Responds to the presentation of a popover, in addition to the methods for all presentations
+/// (uikit-behaviour §6.2).
 @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
-  /// The last moment to say what it points to.
+  /// Called before the popover is shown, the last occasion to set its source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 
-  /// Asked only of those who do not answer `presentationControllerShouldDismiss(_:)`.
+  /// Returns whether a tap outside dismisses the popover. Called only when the delegate does not
+  /// implement `presentationControllerShouldDismiss(_:)`. The default implementation returns true.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
 
-  /// Told only to those who do not hear `presentationControllerDidDismiss(_:)`.
+  /// Called after a person dismissed the popover. Called only when the delegate does not implement
+  /// `presentationControllerDidDismiss(_:)`.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 
-  /// The window has another size; `rect` and `view` can be changed. Not for a popover from a
-  /// bar button.
+  /// Called when the window changed its size. `rect`, in points, and `view` can be replaced. Not
+  /// called for a popover of a bar button item.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -39,12 +42,15 @@ extension UIPopoverPresentationControllerDelegate {
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 
+  /// Does nothing; `rect`, in points, and `view` stay.
   public func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
     in view: AutoreleasingUnsafeMutablePointer<UIView>
   ) {}
 
+  /// Calls `popoverPresentationControllerShouldDismissPopover(_:)` for a popover, and returns true
+  /// for other presentations.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool {
@@ -52,6 +58,7 @@ extension UIPopoverPresentationControllerDelegate {
       .map(popoverPresentationControllerShouldDismissPopover) ?? true
   }
 
+  /// Calls `popoverPresentationControllerDidDismissPopover(_:)` for a popover.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {
@@ -60,12 +67,14 @@ extension UIPopoverPresentationControllerDelegate {
   }
 }
 
-/// Stands for the pointer of that name on other platforms, in the signatures of delegates.
+/// A pointer that replaces the type of that name on other platforms, in the signatures of
+/// delegates.
 public struct AutoreleasingUnsafeMutablePointer<Pointee> {
   private let pointer: UnsafeMutablePointer<Pointee>
 
   init(_ pointer: UnsafeMutablePointer<Pointee>) { self.pointer = pointer }
 
+  /// The value that the pointer refers to.
   public var pointee: Pointee {
     get { pointer.pointee }
     nonmutating set { pointer.pointee = newValue }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where the parts of an alert stand: words, fields, then answers below each other. Of two
-/// answers to an alert the cancelling one stands before the other; of more it comes last.
+/// The layout of an alert: texts, text fields, then the actions below each other. With two actions
+/// the cancelling one comes first, beside the other; with more it comes last.
 @MainActor struct AlertLayout {
   let width: Double
   let margin: Double
-  /// A finger finds no less.
+  /// The smallest height of a button for a finger.
   private static let leastHeight = 44.0
   private let gap = 8.0
 
@@ -14,7 +14,9 @@ import Foundation
     self.margin = margin
   }
 
-  /// - Returns: the size of the whole, in points.
+  /// Sets the frames of all parts.
+  ///
+  /// - Returns: The size of the alert, in points.
   func place(
     labels: [UILabel], fields: [UITextField], answers: [UIButton], cancel: UIButton?,
     besideEachOther: Bool
@@ -48,7 +50,7 @@ import Foundation
     return y + height + gap
   }
 
-  /// As high as its words need.
+  /// The height that a button's title needs, in points.
   private func height(_ button: UIButton) -> Double {
     max(Self.leastHeight, (button.sizeThatFits(.zero).height + 8).rounded(.up))
   }
@@ -56,7 +58,8 @@ import Foundation
   private let between = 10.0
   private var half: Double { (inner - between) / 2 }
 
-  /// Its words may come closer to its edges than they would like to.
+  /// Whether a button fits into half of the width. Its title may come closer to the edges than
+  /// usual.
   private func fitsHalf(_ button: UIButton) -> Bool {
     button.sizeThatFits(.zero).width - 20 <= half
   }

@@ -1,11 +1,11 @@
 import Scene
 
-/// Where the keyboard goes while something is presented, and afterwards back to.
+/// The keyboard focus before a presentation, restored after it.
 @MainActor struct PresentationFocus {
   private weak var responder: UIResponder?
   private weak var view: UIView?
 
-  /// Something is about to stand above what has the keyboard.
+  /// Saves and removes the focus before something is presented.
   mutating func leave(_ turn: Turn?) {
     guard let turn else { return }
     responder = turn.firstResponder
@@ -14,15 +14,15 @@ import Scene
     turn.focusedView = nil
   }
 
-  /// What is presented has appeared: unless the app chose something in it, the keyboard goes
-  /// to its list, or else to its first button.
+  /// Moves the focus into presented content that has appeared, unless the app did: to its list, or
+  /// else to its first button.
   func enter(_ root: UIView?, _ turn: Turn?) {
     guard let turn, let root, turn.firstResponder == nil, turn.focusedView == nil else { return }
     turn.focusedView = Self.first(in: root)
     if turn.focusedView != nil { turn.invalidateScene() }
   }
 
-  /// What is presented is about to go.
+  /// Restores the focus before presented content disappears.
   func giveBack(from root: UIView?, _ turn: Turn?) {
     guard let turn else { return }
     if let view = turn.firstResponder as? UIView, view.window != nil {

@@ -2,17 +2,18 @@ import Adaptive
 import Foundation
 import Scene
 
-/// One presentation in its window: a container with a veil, and what holds the presented view.
+/// One presentation in its window: a container with a dimming view, and the view that holds the
+/// presented view.
 @MainActor final class PresentationLayer {
   weak var presentation: UIPresentationController?
   let container = PresentationContainer()
   private let veil = DimmingView()
   private var holder: UIView?
-  /// Whose view stands there.
+  /// The controller whose view is in the layer.
   private var controller: UIViewController?
-  /// What lies below it is grayed out.
+  /// Whether the layer holds an alert; everything below it loses its tint.
   var holdsAlert: Bool { controller is UIAlertController }
-  /// An animation moves what stands in it.
+  /// Whether an animated transition has control of the views in the container.
   var isLent: Bool {
     guard let presentation, let turn = container.window?.turn else { return false }
     return turn.viewTransitions.contains {
@@ -22,9 +23,9 @@ import Scene
         && $0.containerView === container
     }
   }
-  /// What stands around the content.
+  /// The view around the content.
   var panel: UIView? { holder }
-  /// The context's view, which cannot be seen while this one covers it.
+  /// The view of the context, which is hidden while this layer covers it.
   private weak var covered: UIView?
 
   init(_ presentation: UIPresentationController) {
@@ -50,7 +51,7 @@ import Scene
     stand(nil)
   }
 
-  /// What stood for a presented controller, and does so no more, takes its view along.
+  /// Sets the controller that is shown. The view of the previous one is removed.
   private func stand(_ next: UIViewController?) {
     guard controller !== next else { return }
     if let view = controller?.viewIfLoaded, view.isDescendant(of: container) {
@@ -59,7 +60,8 @@ import Scene
     controller = next
   }
 
-  /// An animation begins: what comes it will put into the container, what goes stands there.
+  /// Prepares the views for a transition: the animator will add a view that comes; one that goes is
+  /// put into the container.
   func lend(presenter: UIView?, isComing: Bool) {
     guard let presentation, let moving = presentation.movingView else { return }
     if isComing {
@@ -119,7 +121,7 @@ import Scene
     veil.holes = holes
   }
 
-  /// A popover stands in a frame of another kind than the rest.
+  /// Returns the view around the content. A popover has a view of another class than other forms.
   private func holder(
     for plan: PresentationPlan, _ presentation: UIPresentationController
   ) -> UIView {
@@ -134,37 +136,37 @@ import Scene
   }
 }
 
-/// Where something presented stands, and what is around it.
+/// The frame of a presentation, and its appearance.
 struct PresentationPlan {
   enum Veil { case none, clear, dims }
 
-  /// In the window.
+  /// In the coordinates of the window.
   var frame: CGRect
   var veil = Veil.none
-  /// What of the rest can be used all the same.
+  /// The areas outside of the frame that can be used.
   var holes: [CGRect] = []
   var cornerRadius = 12.0
-  /// It stands as a panel, and does not fill what it lies over.
+  /// Whether it is a panel that does not fill the area that it covers.
   var isPanel = false
-  /// It shows a handle that moves this.
+  /// The sheet that the grabber moves; nil for no grabber.
   var grabber: UISheetPresentationController?
   var popover: PopoverPlacement.Result?
 
-  /// Nothing else can be used.
+  /// Whether nothing else can be used.
   var isModal: Bool { veil != .none && holes.isEmpty }
 }
 
-/// What holds the presented view with something around it.
+/// The view around the presented view.
 @MainActor protocol PresentationHolder: UIView {
-  /// Arranges what is around it; the view that the presented one fills.
+  /// Updates the appearance, and returns the view that the presented view fills.
   func place(_ plan: PresentationPlan) -> UIView
 }
 
-/// Holds all that belongs to a presentation. It is not seen itself.
+/// The container of all views of a presentation. It is not visible itself.
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 
-  /// Only what it holds can be touched.
+  /// Returns only views in the container, so that touches elsewhere pass through.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     return found === self ? nil : found
@@ -181,11 +183,11 @@ final class PresentationContainer: UIView {
   }
 }
 
-/// A veil over what cannot be used while something stands above it.
+/// A dimming view over what cannot be used during a presentation.
 final class DimmingView: UIView {
   var handler: (() -> Void)?
   var isClear = false { didSet { changed(oldValue != isClear) } }
-  /// What can be used all the same.
+  /// The areas that can be used nevertheless.
   var holes: [CGRect] = [] { didSet { changed(oldValue != holes) } }
 
   override var role: Role { .dimming }
@@ -202,7 +204,7 @@ final class DimmingView: UIView {
   }
 }
 
-/// The panel that holds a presented controller.
+/// The panel around the view of a presented controller.
 final class PanelView: UIView, PresentationHolder {
   private weak var presentation: UIPresentationController?
   private var isDialog = true
@@ -252,7 +254,7 @@ final class PanelView: UIView, PresentationHolder {
     if grabber.superview !== self { addSubview(grabber) }
   }
 
-  /// The handle lies above what the sheet shows.
+  /// Adds a view below the grabber.
   override func addSubview(_ view: UIView) {
     super.addSubview(view)
     if let grabber, view !== grabber { bringSubviewToFront(grabber) }

@@ -2,18 +2,18 @@ import Adaptive
 import Foundation
 import Scene
 
-/// What a window shows above its root: presented controllers and popovers, each in a layer.
+/// The layers that a window shows above its root: presented controllers and popovers.
 @MainActor final class PresentationLayers {
-  /// What is on the screen, the topmost last.
+  /// The layers on the screen, the topmost last.
   private var layers: [PresentationLayer] = []
-  /// Of all that is presented, also by who is covered at the moment.
+  /// The layers of everything that is presented, also of presenters that are covered at the moment.
   private var known: [PresentationLayer] = []
-  /// What is presented or dismissed in this turn was asked for with animation.
+  /// Whether the presentation or dismissal in this turn is animated.
   var isAnimated = false
   private var knownSize: CGSize?
 
-  /// Makes the container stand in the window, so that an app can put views into it before
-  /// anything appears.
+  /// Adds a layer's container to the window, so that an app can add views to it before anything
+  /// appears.
   func add(_ layer: PresentationLayer, in window: UIWindow) {
     known.append(layer)
     layer.container.frame = window.bounds
@@ -35,7 +35,8 @@ import Scene
     window.dimTint(below: layers.last { $0.holdsAlert }?.container)
   }
 
-  /// What is presented in a context may come when something lies above it already.
+  /// Brings the containers into the order of the layers. A controller presented in a context can
+  /// come when another layer is above it already.
   private func order(in window: UIWindow) {
     let views = layers.map(\.container)
     guard !window.subviews.suffix(views.count).elementsEqual(views, by: ===) else { return }
@@ -67,7 +68,7 @@ import Scene
     }
   }
 
-  /// The size that it is about to have.
+  /// The size that a presented controller will have.
   func size(of controller: UIViewController, in window: UIWindow) -> CGSize {
     guard let presentation = controller.presentation else { return window.bounds.size }
     return presentation.form == .custom

@@ -1,7 +1,7 @@
 import Adaptive
 import Foundation
 
-/// Where the forms stand that the system knows.
+/// The frames of the system's presentation styles.
 extension UIPresentationController {
   func plainPlan(in window: UIWindow, size: CGSize) -> PresentationPlan {
     let wanted = shownController.preferredContentSize
@@ -15,8 +15,9 @@ extension UIPresentationController {
       frame: CGRect(result.frame), veil: result.dims ? .dims : .none, isPanel: result.dims)
   }
 
-  /// - Parameter underNewTraits: finds out what holds with the traits that the window is
-  ///   about to have.
+  /// Tells the presented controller about a new size of the window.
+  ///
+  /// - Parameter underNewTraits: Computes a size with the traits that the window will have.
   func windowWillChange(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator,
     _ underNewTraits: (() -> CGSize) -> CGSize
@@ -42,7 +43,7 @@ extension UIPresentationController {
     }
   }
 
-  /// Where the presenter is; nil while it is not in the window.
+  /// The area of the presenter; nil while it is not in the window.
   func contextArea(in window: UIWindow) -> Area? {
     guard let view = shownController.presenter?.viewIfLoaded, view.window === window else {
       return nil

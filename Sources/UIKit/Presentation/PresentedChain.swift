@@ -1,6 +1,6 @@
 extension Turn {
-  /// Adds who is presented in the window, each above those before it: what children present
-  /// in their contexts lies below what is presented above all of them.
+  /// Appends the presented controllers in the window, from bottom to top: those that children
+  /// present in their contexts are below those presented above all of them.
   func addPresented(above layer: UIViewController, to chain: inout [UIViewController]) {
     addPresented(from: layer, in: layer, to: &chain)
   }
@@ -22,10 +22,10 @@ extension Turn {
 }
 
 extension UIViewController {
-  /// Whether anybody ever presented anything; until then nobody is asked.
+  /// Whether anything was ever presented. Until then the controllers need not be searched.
   static var somePresent = false
 
-  /// What stands above it and all it holds: open popovers, then what it presents.
+  /// The controllers above this one and its children: open popovers, then the presented controller.
   var layersAbove: [UIViewController] {
     popovers.compactMap { $0.controller?.contentViewController } + (presented.map { [$0] } ?? [])
   }

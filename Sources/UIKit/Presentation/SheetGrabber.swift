@@ -1,8 +1,8 @@
 import Foundation
 import Scene
 
-/// The handle at the top of a sheet. It follows what draws it; a press goes to the next height,
-/// the arrow keys up and down.
+/// The grabber at the top of a sheet. It follows a drag; a press selects the next detent, and the
+/// arrow keys select the next higher or lower one.
 final class SheetGrabber: UIView, KeyAnswering {
   weak var sheet: UISheetPresentationController?
 

@@ -1,43 +1,56 @@
-/// Decides which form a presentation takes where there is less room or more, and hears when a
-/// person dismisses it (uikit-behaviour §6.2). Nothing is told when the app dismisses it.
+/// Determines how a presentation adapts to the size of the window, and responds when a person
+/// dismisses it (uikit-behaviour §6.2). No method is called when the app dismisses it. Each method
+/// has a default implementation.
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// The style in a narrow window; `.none` keeps the one that was asked for.
+  /// Returns the style in a horizontally compact window. `.none` keeps the requested style. The
+  /// default implementation returns the usual style.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
 
-  /// The same for any traits. Asked first; by default the answer of the other method where it
-  /// is narrow.
+  /// Returns the style for traits. This method is called first. The default implementation calls
+  /// the other method where the width is compact, and otherwise returns the usual style.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
-  /// A popover becomes a sheet: time to set up `adaptivePresentationController`.
+  /// Called when a popover becomes a sheet, to set up `adaptivePresentationController`. The default
+  /// implementation does nothing.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
 
-  /// What stands in the presented controller's place while it is adapted, as a navigation
-  /// controller around it; nil for itself. Not asked for `.none`.
+  /// Returns the controller that replaces the presented controller while it is adapted, such as a
+  /// navigation controller around it; nil for none. Not called for `.none`. The default
+  /// implementation returns nil.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
 
-  /// - Parameter style: `.none` for the one that was asked for.
+  /// Called before the presentation is shown in another style.
+  ///
+  /// - Parameters:
+  ///   - presentationController: The presentation.
+  ///   - style: The style, or `.none` for the requested one.
+  ///   - transitionCoordinator: The coordinator of the transition, if it is animated.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Whether a person may dismiss it. May be asked at any time.
+  /// Returns whether a person may dismiss the presentation. It may be called at any time. The
+  /// default implementation returns true.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
+  /// Called before a person's dismissal. The default implementation does nothing.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Called after a person's dismissal. The default implementation does nothing.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// A person tried, and must not.
+  /// Called when a person tried to dismiss a presentation that may not be dismissed. The default
+  /// implementation does nothing.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
@@ -75,10 +88,12 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController
   ) -> Bool { true }
 
+  /// Does nothing.
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) {}
 
+  /// Does nothing.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
@@ -88,14 +103,16 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// What has a delegate for adapting. A protocol, as a property with a narrower type in a
-/// subclass (that of `UIPopoverPresentationController`) could not override one of a class.
+/// An object with a delegate for adaptive presentations. It is a protocol because a subclass such
+/// as `UIPopoverPresentationController` could not override a class's property by one with a
+/// narrower type.
 @MainActor public protocol UIPresentationDelegating: AnyObject {
+  /// The delegate. Not retained.
   var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)? { get set }
 }
 
 extension UIPresentationDelegating {
-  /// Not retained.
+  /// The object that responds to the presentation. Not retained.
   public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { adaptiveDelegate }
     set { adaptiveDelegate = newValue }

@@ -1,25 +1,32 @@
 import Foundation
 import Scene
 
-/// A question above the window, with text fields if needed. Return gives the preferred
-/// answer, Escape the cancelling one.
+/// An alert with actions, and text fields if needed. Return performs the preferred action, or else
+/// the only action that is not cancelling; Escape performs the cancelling one.
 ///
-/// An action sheet is a popover, which needs to know what it points to, and where it is narrow
-/// a panel at the bottom. Pressing outside gives the cancelling answer, which has no button in a
+/// An action sheet is presented as a popover, which needs a source, and in a narrow window as a
+/// panel at the bottom. A press outside performs the cancelling action, which has no button in a
 /// popover.
 @MainActor open class UIAlertController: UIViewController, KeyAnswering {
+  /// The styles of an alert.
   public enum Style: Int, Sendable {
+    /// A list of actions that belong to something on the screen.
     case actionSheet = 0
+    /// A dialog in the middle of the window.
     case alert = 1
   }
 
+  /// The style of the alert.
   public let preferredStyle: Style
+  /// The text below the title.
   open var message: String? { didSet { messageLabel.text = message } }
+  /// The actions, in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
   private var fields: [UITextField] = []
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
 
+  /// Creates an alert without actions. An action sheet gets the presentation style `popover`.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     self.message = message
@@ -29,12 +36,15 @@ import Scene
     if preferredStyle == .actionSheet { modalPresentationStyle = .popover }
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Returns nil.
+  ///
+  /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
+  /// The text fields, or nil when there are none.
   public var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
-  /// Must have been added before. The answer that Return gives.
+  /// The action that Return performs. Traps when it was not added before. The default is nil.
   open var preferredAction: UIAlertAction? {
     didSet {
       precondition(
@@ -45,6 +55,7 @@ import Scene
     }
   }
 
+  /// Adds an action. Traps for a second one with the style `cancel`.
   open func addAction(_ action: UIAlertAction) {
     precondition(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
@@ -59,6 +70,7 @@ import Scene
     turn?.invalidate()
   }
 
+  /// Adds a text field, which the closure sets up. Traps for an action sheet.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(
       preferredStyle == .alert,
@@ -74,10 +86,10 @@ import Scene
     turn?.invalidate()
   }
 
-  /// The one that means: nothing of all this.
+  /// The action with the style `cancel`.
   private var cancelling: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-  /// A press outside; an alert wants an answer.
+  /// Handles a press outside. An alert ignores it.
   func pressOutside() {
     guard preferredStyle == .actionSheet, !isModalInPresentation else { return }
     if let cancelling {
@@ -135,12 +147,12 @@ import Scene
     fields.first?.becomeFirstResponder()
   }
 
-  /// Points. Larger text needs more of them, up to what a line of words can be read in.
+  /// The width of an alert, in points. It grows with the text size, up to a readable line length.
   private static func alertWidth(_ traits: UITraitCollection) -> Double {
     min(420, max(320, UIFontMetrics.default.scaledValue(for: 320, compatibleWith: traits)))
   }
 
-  /// Finds its size and gives its parts their frames.
+  /// Computes the size of the alert and the frames of its parts.
   func measure(in space: CGSize) {
     loadViewIfNeeded()
     let isSheet = preferredStyle == .actionSheet

@@ -1,30 +1,35 @@
 import Adaptive
 
-/// How a presented controller is shown (raw values as in uikit-behaviour §2).
+/// The styles of modal presentations. The raw values are UIKit's (uikit-behaviour §2).
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the window; the presenter disappears.
   case fullScreen = 0
+  /// A sheet above a dimmed presenter. In a wide window it is 704 points wide and as high as the
+  /// window allows, unless its content prefers a size.
   case pageSheet = 1
+  /// A smaller sheet above a dimmed presenter. In a wide window it is 540 × 620 points, unless its
+  /// content prefers a size.
   case formSheet = 2
-  /// Covers the nearest ancestor with `definesPresentationContext`, or the root.
+  /// Covers the nearest ancestor with `definesPresentationContext`, or the root, which disappears.
   case currentContext = 3
-  /// Its `transitioningDelegate` has a presentation controller for it.
+  /// Uses the presentation controller of the controller's `transitioningDelegate`.
   case custom = 4
-  /// Lies over the window; the presenter stays.
+  /// Covers the window; the presenter stays visible.
   case overFullScreen = 5
-  /// Lies over the nearest ancestor with `definesPresentationContext`, or the root.
+  /// Covers the nearest ancestor with `definesPresentationContext`, or the root, which stays
+  /// visible.
   case overCurrentContext = 6
-  /// Points to what it was opened from; where it is narrow it is a sheet (§6.2).
+  /// A popover beside its source; a sheet in a narrow window (§6.2).
   case popover = 7
-  /// Only for adapting, where it keeps the style as it is; a controller with it cannot be
-  /// presented.
+  /// The style unchanged, as the result of delegate methods for adapting. A controller with this
+  /// style cannot be presented.
   case none = -1
-  /// A page sheet; as that it is read back.
+  /// The system's choice, which is `pageSheet`. A controller's style is read back as that.
   case automatic = -2
 }
 
 extension UIModalPresentationStyle {
-  /// nil for what is no form of its own.
+  /// The form of the style; nil for `none`.
   var form: PresentationAdaptation.Form? {
     switch self {
     case .fullScreen: .fullScreen
@@ -54,7 +59,7 @@ extension UIModalPresentationStyle {
 }
 
 extension UIViewController {
-  /// The form in which it stands there, or would.
+  /// The form of the present or future presentation.
   var presentationForm: PresentationAdaptation.Form {
     presentation?.form ?? modalPresentationStyle.form ?? .pageSheet
   }
@@ -64,12 +69,12 @@ extension UIViewController {
       || presentation?.shouldPresentInFullscreen == false
   }
 
-  /// Nothing below it in the window is on the screen.
+  /// Whether nothing below this controller in the window is visible.
   var coversWindow: Bool {
     guard presenter != nil else { return false }
     return presentationForm == .fullScreen || presentation?.removesPresenter == true
   }
 
-  /// What it presents stands in its place.
+  /// Whether the presented controller covers this one as its context.
   var isCoveredAsContext: Bool { presented?.presentationForm == .currentContext }
 }

@@ -1,11 +1,11 @@
-/// How a presented controller comes and goes (raw values as Apple's).
+/// The animations of modal presentations. The raw values are UIKit's.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// From below.
+  /// The view slides in from the bottom.
   case coverVertical = 0
-  /// Turned around a vertical axis.
+  /// The view flips around a vertical axis.
   case flipHorizontal = 1
-  /// One fades as the other comes.
+  /// The views cross-fade.
   case crossDissolve = 2
-  /// The corner of a page is lifted; only for what covers the window.
+  /// A corner of the page curls up. Only for styles that cover the window.
   case partialCurl = 3
 }

@@ -1,11 +1,11 @@
 import Adaptive
 import Scene
 
-/// Which form it takes, and what follows when that changes (uikit-behaviour §6.2).
+/// The form of the presentation, and its adaptation to new traits (uikit-behaviour §6.2).
 extension UIPresentationController {
   var turn: Turn? { shownController.turn }
 
-  /// What stands there: the presented controller, or what an adapted form has for it.
+  /// The controller that is shown: the presented one, or its replacement in an adapted form.
   var shownController: UIViewController { substitute ?? presentedViewController }
 
   var form: PresentationAdaptation.Form { adaptation?.form ?? askedForm }
@@ -14,10 +14,10 @@ extension UIPresentationController {
 
   var removesPresenter: Bool { askedForm == .custom && !isAdapted && shouldRemovePresentersView }
 
-  /// Its content is told of little width, whatever the window has.
+  /// Whether the content gets a compact horizontal size class, whatever the window has.
   var isNarrow: Bool { form == .popover || form == .formSheet }
 
-  /// What becomes of it where nobody has another wish; `.none` for what was asked for.
+  /// Returns the style unless a delegate decides otherwise; `.none` for the requested one.
   func usualStyle(in horizontal: UIUserInterfaceSizeClass) -> UIModalPresentationStyle {
     let result = PresentationAdaptation.solve(
       PresentationAdaptation.Input(
@@ -26,7 +26,7 @@ extension UIPresentationController {
     return result.isAdapted ? UIModalPresentationStyle(result.form) : .none
   }
 
-  /// Asks again when the size classes are others than before.
+  /// Determines the form again when the size classes have changed.
   func adapt(in window: UIWindow) {
     let traits = window.windowTraits
     let isFirst = adaptation == nil
@@ -78,7 +78,7 @@ extension UIPresentationController {
     turn?.invalidate()
   }
 
-  /// Puts `next` where the presented controller stood, or that one back.
+  /// Replaces the presented controller by `next`, or shows it again when `next` is nil.
   private func stand(_ next: UIViewController?) {
     let old = shownController
     substitute = next
@@ -102,7 +102,7 @@ extension UIPresentationController {
         + "controller in presentationController(_:viewControllerForAdaptivePresentationStyle:).")
   }
 
-  /// The presented controller leaves what stood for it.
+  /// Removes the presented controller from its replacement.
   func leave(_ wrapper: UIViewController) {
     guard presentedViewController !== wrapper, presentedViewController.isInside(wrapper) else {
       return
@@ -120,7 +120,7 @@ extension UIPresentationController {
 }
 
 extension Turn {
-  /// Pass 2b, before containers solve: who is presented takes the form that there is room for.
+  /// Pass 2b, before containers are solved: presented controllers adapt to the window's traits.
   func adaptPresentations() {
     guard let window else { return }
     for controller in presentedChain where controller.presentation != nil {
@@ -129,9 +129,9 @@ extension Turn {
   }
 }
 
-/// Its beginning and end.
+/// The beginning and the end of a presentation.
 extension UIPresentationController {
-  /// It has appeared.
+  /// Called when the presentation has appeared.
   func didBegin() {
     guard layer != nil else { return }
     presentationTransitionDidEnd(true)
@@ -140,21 +140,21 @@ extension UIPresentationController {
     }
   }
 
-  /// It is about to go, with an animation.
+  /// Called when an animated dismissal begins.
   func beginDismissal() {
     isDismissing = true
     dismissalTransitionWillBegin()
   }
 
-  /// The animation led back to where it began.
+  /// Called when an animated dismissal was cancelled.
   func dismissalEndedBefore() {
     isDismissing = false
     dismissalTransitionDidEnd(false)
   }
 
-  /// It is dismissed, by whomever.
+  /// Ends the presentation after a dismissal.
   ///
-  /// - Parameter isCancelled: it never came to its end.
+  /// - Parameter isCancelled: Whether the presentation was cancelled before it was complete.
   func end(isCancelled: Bool = false) {
     let (presented, shown) = (presentedViewController, shownController)
     shown.presentation = nil
@@ -178,13 +178,13 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// What its presentation makes of the window's traits.
+  /// The traits of the window as the presentation changes them.
   func traitsOfLayer(_ given: UITraitCollection) -> UITraitCollection {
     guard let presentation, isPresented else { return given }
     return presentation.traits(over: given)
   }
 
-  /// A popover points to what may not be there when it is made anew.
+  /// The presented controller, except in a popover: its source may not exist after restoration.
   var restorablePresented: UIViewController? {
     presented?.presentationForm == .popover ? nil : presented
   }

@@ -1,6 +1,6 @@
-/// A person wants to be rid of it (uikit-behaviour §6.2).
+/// Dismissal by a person (uikit-behaviour §6.2).
 extension UIPresentationController {
-  /// Whether only the app can dismiss it: it says so, or what it shows does.
+  /// Whether only the app can dismiss the presentation, because a controller in it requests that.
   var isModal: Bool {
     func asks(_ controller: UIViewController) -> Bool {
       if controller.isModalInPresentation { return true }
@@ -12,11 +12,12 @@ extension UIPresentationController {
     return asks(shownController)
   }
 
-  /// What it shows keeps to the presenter's place, and so belongs to it.
+  /// Whether a controller presented from here keeps within the presenter's area, so that it belongs
+  /// to it.
   private var staysInside: Bool { form == .currentContext || form == .overCurrentContext }
 
-  /// Asks the delegate and tells it what happens. The app's own `dismiss` comes by no means
-  /// through here.
+  /// Calls the delegate and dismisses the presentation, for a person. The app's own `dismiss` does
+  /// not call this method.
   func attemptToDismiss() {
     let delegate = adaptiveDelegate
     guard !isModal, delegate?.presentationControllerShouldDismiss(self) ?? true else {
@@ -26,7 +27,7 @@ extension UIPresentationController {
     }
     delegate?.presentationControllerWillDismiss(self)
     guard let presenter = shownController.presenter else { return }
-    // The controller that it presents must live as long as it is spoken of.
+    // The presented controller must stay alive while the delegate is called.
     let presented = presentedViewController
     presenter.dismiss(animated: true) {
       withExtendedLifetime(presented) { delegate?.presentationControllerDidDismiss(self) }

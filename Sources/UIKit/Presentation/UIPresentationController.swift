@@ -2,39 +2,46 @@ import Adaptive
 import Foundation
 import Scene
 
-/// Shows a presented controller above the rest, and decides about its place and its form
-/// (uikit-behaviour §2 and §6.2).
+/// Presents a view controller above others, and determines its frame and its form (uikit-behaviour
+/// §2 and §6.2).
 ///
-/// Subclasses present in a way of their own, with the style `.custom`: they say where the
-/// presented view stands, put views of their own into `containerView` and hear when the
-/// presentation begins and ends.
+/// Subclasses, for the style `.custom`, determine the frame of the presented view, add views of
+/// their own to `containerView`, and respond to the beginning and the end of the presentation.
 ///
-/// It belongs to the controller that it presents, and must not be used after that is gone.
+/// It belongs to the controller that it presents, and must not be used after that was deallocated.
 @MainActor
 open class UIPresentationController: UIPresentationDelegating, UIContentContainer,
   UITraitEnvironment
 {
+  /// The controller that is presented.
   public unowned let presentedViewController: UIViewController
   weak var givenPresenting: UIViewController?
-  /// What was asked for.
+  /// The form that was requested.
   let askedForm: PresentationAdaptation.Form
+  /// The delegate for adaptive presentations. Not retained.
   public weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  // What became of it in the room that there is.
+  // The form that the present traits allow.
   var adaptation: PresentationAdaptation.Result?
   var knownTraits: UITraitCollection?
-  /// What stands in the presented controller's place while it is adapted.
+  /// The controller that replaces the presented one while it is adapted.
   weak var substitute: UIViewController?
-  /// The presented controller, as long as nobody else need hold it.
+  /// A strong reference to the presented controller while its replacement is shown.
   var replaced: UIViewController?
-  /// From the first settling of its presentation until it is dismissed. The window owns it.
+  /// The layer, from the first layout of the presentation until it is dismissed. The window owns
+  /// it.
   weak var layer: PresentationLayer?
-  /// What the window's new size will make of its own.
+  /// The size that results from the window's new size, during the change.
   var comingSize: CGSize?
   var focus = PresentationFocus()
-  /// An animation shows it going.
+  /// Whether an animated dismissal is running.
   var isDismissing = false
 
+  /// Creates a presentation of a controller, in the form of its `modalPresentationStyle`.
+  ///
+  /// - Parameters:
+  ///   - presentedViewController: The controller to present.
+  ///   - presentingViewController: The controller that presents, or nil while it is not known.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -44,13 +51,13 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
     askedForm = presentedViewController.modalPresentationStyle.form ?? .pageSheet
   }
 
-  /// Shows in one form, whatever the presented controller asks for.
+  /// Creates a presentation with a form, whatever the controller's style is.
   init(_ form: PresentationAdaptation.Form, of presentedViewController: UIViewController) {
     self.presentedViewController = presentedViewController
     askedForm = form
   }
 
-  /// Who presents. There is none before that.
+  /// The controller that presents. Traps before the presentation.
   open var presentingViewController: UIViewController {
     guard let presenting = shownController.presenter ?? givenPresenting else {
       preconditionFailure(
@@ -60,15 +67,16 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
     return presenting
   }
 
+  /// The style that was requested.
   open var presentationStyle: UIModalPresentationStyle { UIModalPresentationStyle(askedForm) }
 
   // MARK: Adapting
 
-  /// The style in a narrow window.
+  /// The style in a horizontally compact window.
   open var adaptivePresentationStyle: UIModalPresentationStyle { usualStyle(in: .compact) }
 
-  /// The style with these traits, `.none` for the one that was asked for. The delegate's
-  /// answer, if there is one.
+  /// Returns the style for traits, or `.none` for the requested one. The delegate determines it, if
+  /// there is one.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -76,7 +84,7 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
       ?? usualStyle(in: traitCollection.horizontalSizeClass)
   }
 
-  /// Merged over what the presented controller inherits; nil clears it.
+  /// The traits that override those of the presented controller; nil for none. The default is nil.
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
       appliedTraits = overrideTraitCollection.map { ChildTraits($0) }
@@ -92,35 +100,45 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
     return appliedTraits?.traits(over: own) ?? own
   }
 
-  // MARK: Place
+  // MARK: Frame
 
-  /// Holds the presented view, and all that an app adds for it; fills the window, or the
-  /// context. nil until the presentation begins.
+  /// The view that contains the presented view, and views that an app adds to it. It fills the
+  /// window, or the context. Nil until the presentation begins.
   open var containerView: UIView? { layer?.container }
 
-  /// What stands in the container: the view of the presented controller, or one around it.
+  /// The view in the container: that of the presented controller, or one around it.
   open var presentedView: UIView? { shownController.viewIfLoaded }
 
-  /// Where the presented view stands, in the container's coordinates.
+  /// The frame of the presented view, in points in the coordinates of the container.
   open var frameOfPresentedViewInContainerView: CGRect {
     guard let window = turn?.window else { return layer?.container.bounds ?? .zero }
     return form == .custom ? layer?.container.bounds ?? .zero : systemFrame(in: window).frame
   }
 
+  /// Called before the container is laid out. The default implementation does nothing.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after the container was laid out. The default implementation does nothing.
   open func containerViewDidLayoutSubviews() {}
 
-  /// Whether it lies over the whole window, and not over the nearest context.
+  /// Whether the presentation covers the whole window, and not the nearest context. The default is
+  /// true.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the presenter disappears.
+  /// Whether the view of the presenter is removed. The default is false.
   open var shouldRemovePresentersView: Bool { false }
 
-  // MARK: Beginning and end
+  // MARK: Transitions
 
+  /// Called before the presentation begins, when `containerView` exists. The default implementation
+  /// does nothing.
   open func presentationTransitionWillBegin() {}
+  /// Called after the presentation, with false when it was cancelled. The default implementation
+  /// does nothing.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the dismissal begins. The default implementation does nothing.
   open func dismissalTransitionWillBegin() {}
+  /// Called after the dismissal, with false when it was cancelled. The default implementation does
+  /// nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: Sizes
@@ -131,7 +149,7 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
     forChildContentContainer container: any UIContentContainer
   ) { turn?.invalidate() }
 
-  /// The size of the presented view when the window has `parentSize`.
+  /// Returns the size of the presented view for a size of the window, both in points.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -140,7 +158,8 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
     return systemFrame(in: window, size: parentSize).frame.size
   }
 
-  /// Passed on to the presented controller if its size will change.
+  /// Called before the window gets a size, in points. The default implementation calls the
+  /// presented controller, if its own size changes.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -152,34 +171,39 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
     controller.viewWillTransition(to: next, with: coordinator)
   }
 
+  /// Called before the traits change. The default implementation calls the presented
+  /// controller.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) { shownController.willTransition(to: newCollection, with: coordinator) }
 
+  /// The traits of the presented controller.
   open var traitCollection: UITraitCollection { shownController.traitCollection }
+  /// Called after the traits of the window changed. The default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Hooks of this module
 
-  /// The app asks for it; it appears in this turn.
+  /// Called when the app presents the controller; it appears in this turn.
   func willBePresented(in window: UIWindow) {}
 
-  /// What it shows presents another one.
+  /// Called when the shown controller presents another one.
   func willPresentInside(_ controller: UIViewController) {}
 
-  /// About to be shown in `form`, for the first time or another than before.
+  /// Called before the presentation is shown in a form for the first time, or in another one than
+  /// before.
   func willTake(_ form: PresentationAdaptation.Form) {}
 
-  /// Where it stands in a form that is not the app's own.
+  /// The frame in a form of the system.
   func systemFrame(in window: UIWindow, size: CGSize? = nil) -> PresentationPlan {
     plainPlan(in: window, size: size ?? window.bounds.size)
   }
 
-  /// A person wants it to go.
+  /// Called when a person requests the dismissal.
   func personDismisses() { attemptToDismiss() }
 
-  /// A key that nobody in it had a use for.
+  /// Handles a key that nothing in the presentation used.
   func answer(_ press: KeyPress) -> Bool {
     let isClosable = form == .popover || form == .pageSheet || form == .formSheet
     guard press == KeyPress("escape"), isClosable else { return false }
@@ -187,6 +211,6 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
     return true
   }
 
-  /// The window has another size.
+  /// Called when the window has another size.
   func windowDidResize() {}
 }

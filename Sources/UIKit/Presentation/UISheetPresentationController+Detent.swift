@@ -1,25 +1,31 @@
 import Adaptive
 import Foundation
 
-/// What a custom detent is found from.
+/// The values from which the height of a custom detent is computed.
 @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+  /// The traits of the window.
   var containerTraitCollection: UITraitCollection { get }
-  /// The largest height that a sheet can have, in points.
+  /// The largest height of a sheet, in points.
   var maximumDetentValue: CGFloat { get }
 }
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @MainActor public final class Detent {
+    /// The identity of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public var rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// Creates an identifier from a string.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
+      /// The detent of half of the window's height.
       public static let medium = Identifier("com.apple.UIKit.medium")
+      /// The detent of the full height.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
+    /// The identity of the detent.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -31,7 +37,8 @@ extension UISheetPresentationController {
       self.resolver = resolver
     }
 
-    /// Half of the window; not where that is low.
+    /// Creates the detent of half of the window's height. It is inactive in a vertically compact
+    /// window.
     public class func medium() -> Detent {
       Detent(.medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -39,10 +46,14 @@ extension UISheetPresentationController {
       }
     }
 
-    /// All but the status bar and a strip.
+    /// Creates the detent of the largest height that a sheet can have.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// - Parameter resolver: the height in points; nil where it is not to be had.
+    /// Creates a detent with a height of its own.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identity; nil for a unique one.
+    ///   - resolver: Returns the height in points, or nil where the detent is inactive.
     public class func custom(
       identifier: Identifier? = nil,
       resolver:
@@ -53,7 +64,7 @@ extension UISheetPresentationController {
       Detent(identifier ?? Identifier("custom-\(UUID().uuidString)"), resolver)
     }
 
-    /// In points; nil where it is not active.
+    /// Returns the height in points; nil where the detent is inactive.
     public func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { resolver(context).map { max(0, $0) } }

@@ -1,12 +1,12 @@
 import Adaptive
 import Foundation
 
-/// Shows a controller as a sheet: in a narrow window it rises from the bottom to one of its
-/// detents, elsewhere it stands in the middle.
+/// Presents a controller as a sheet: in a narrow window it rises from the bottom to one of its
+/// detents, in other windows it is in the middle.
 @MainActor open class UISheetPresentationController: UIPresentationController {
-  /// How far a person drew it up, while that is going on.
+  /// The distance of a drag in progress, in points; positive is upwards.
   var drag = 0.0 { didSet { if drag != oldValue { owner.turn?.invalidate() } } }
-  /// For whose adapted form it stands.
+  /// The presentation whose adapted form this sheet is.
   private weak var host: UIPresentationController?
 
   public override init(
@@ -17,16 +17,16 @@ import Foundation
       presentedViewController: presentedViewController, presenting: presentingViewController)
   }
 
-  /// The sheet of a popover: that one is what presents.
+  /// Creates the sheet of a popover, which stays the actual presentation.
   init(standingFor host: UIPresentationController) {
     self.host = host
     super.init(presentedViewController: host.presentedViewController, presenting: nil)
   }
 
-  /// The presentation that it belongs to: its own, or that of a popover.
+  /// The actual presentation: this one, or the popover.
   var owner: UIPresentationController { host ?? self }
 
-  /// Not retained.
+  /// The object that responds to the presentation. Not retained.
   open var delegate: (any UISheetPresentationControllerDelegate)? {
     get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
     set { adaptiveDelegate = newValue }
@@ -34,7 +34,7 @@ import Foundation
 
   // MARK: Detents
 
-  /// The heights at which it rests; at least one.
+  /// The heights at which the sheet rests. Traps when it is empty. The default is the large detent.
   open var detents: [Detent] = [.large()] {
     didSet {
       precondition(
@@ -43,35 +43,40 @@ import Foundation
     }
   }
 
-  /// Where it rests; nil, and what is not among the detents, stands for the lowest.
+  /// The detent at which the sheet rests. Nil, or one that is not among the detents, is the lowest.
+  /// The default is nil.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { owner.turn?.invalidate() } }
 
-  /// Up to this one the rest of the window can be used; nil for none.
+  /// The highest detent at which the rest of the window can still be used; nil for none. The
+  /// default is nil.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { owner.turn?.invalidate() }
   }
 
-  /// What custom detents depend on changed.
+  /// Computes the heights of custom detents again.
   public func invalidateDetents() { owner.turn?.invalidate() }
 
-  /// Changes together what is changed in the block.
+  /// Performs changes.
   ///
-  /// Differs from UIKit: the change takes no time.
+  /// Differs from UIKit: they are not animated.
   public func animateChanges(_ changes: () -> Void) { changes() }
 
-  // MARK: Look
+  // MARK: Appearance
 
+  /// A Boolean value that says whether a sheet at the bottom has a grabber. The default is false.
   open var prefersGrabberVisible = false { didSet { owner.turn?.invalidate() } }
 
-  /// Where the window is low it covers all of it, unless this is set.
+  /// A Boolean value that says whether the sheet rises from the bottom in a vertically compact
+  /// window, instead of covering all of it. The default is false.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { owner.turn?.invalidate() } }
 
-  /// As wide as the controller prefers, where it rises from the bottom.
+  /// A Boolean value that says whether a sheet at the bottom has the preferred width of its
+  /// content. The default is false.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { owner.turn?.invalidate() }
   }
 
-  /// In points; nil for the system's.
+  /// The radius of the corners, in points; nil for the system's 12. The default is nil.
   open var preferredCornerRadius: CGFloat? { didSet { owner.turn?.invalidate() } }
 
   override func systemFrame(in window: UIWindow, size: CGSize?) -> PresentationPlan {
@@ -80,10 +85,9 @@ import Foundation
       : plainPlan(in: window, size: size ?? window.bounds.size)
   }
 
-  // MARK: Placing
+  // MARK: Layout
 
-  /// What is there in a window, with heights, from low to high; the ones that are not active
-  /// left out.
+  /// The active detents with their heights, from the lowest to the highest.
   func heights(in window: UIWindow, size: CGSize) -> [(id: Detent.Identifier, height: Double)] {
     let room = DetentRoom(
       containerTraitCollection: window.windowTraits, height: size.height,
@@ -118,9 +122,10 @@ import Foundation
       grabber: result.isAttached && prefersGrabberVisible ? self : nil)
   }
 
-  // MARK: A person
+  // MARK: Interaction
 
-  /// Goes to the next detent up or down, or in a circle, as the grabber's press does.
+  /// Selects the next higher detent for 1 and the next lower one for -1. For nil, which a press of
+  /// the grabber sends, it selects the next higher one, and the lowest after the highest.
   func step(_ direction: Int?, in window: UIWindow) {
     let heights = heights(in: window, size: window.bounds.size)
     guard !heights.isEmpty else { return }
@@ -131,8 +136,8 @@ import Foundation
     select(heights[next].id)
   }
 
-  /// A person let go of it, while it moved up that fast, in points a second. Drawn down far
-  /// enough it is dismissed, unless it must not be.
+  /// Handles the end of a drag with an upward speed in points per second. A drag far enough down
+  /// dismisses the sheet, unless that is not allowed.
   func letGo(speed: Double, in window: UIWindow) {
     let heights = heights(in: window, size: window.bounds.size)
     let height = sheetPlan(in: window, size: window.bounds.size).frame.height
@@ -152,12 +157,13 @@ import Foundation
   }
 }
 
-/// Hears where a person moves a sheet.
+/// Responds when a person moves a sheet.
 @MainActor
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
-  /// Not told when the app selects one.
+  /// Called when a person selected another detent, not when the app does. The default
+  /// implementation does nothing.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

@@ -1,7 +1,7 @@
-/// The rules of presenting and dismissing (uikit-behaviour §2).
+/// The rules for presenting and dismissing (uikit-behaviour §2).
 extension UIViewController {
-  /// Who presents `controller` when this one is asked to: the context for the context styles,
-  /// else the outermost ancestor.
+  /// The controller that presents `controller` when this one is asked to: the nearest context for
+  /// the context styles, else the outermost ancestor.
   func presenter(for controller: UIViewController) -> UIViewController {
     let isContextual = controller.attachesToContext
     var step = self
@@ -76,7 +76,7 @@ extension UIViewController {
       return
     }
     if let running = turn?.viewTransitions.first(where: { $0.to === gone || $0.from === gone }) {
-      // It goes already, or is on its way.
+      // Its dismissal or its presentation is running.
       guard running.isComing else {
         if let completion { running.whenCompleted(completion) }
         return
@@ -101,7 +101,7 @@ extension UIViewController {
     turn?.invalidate()
   }
 
-  /// Whoever stands above goes along.
+  /// Ends the presentation, and everything that is presented above it.
   func letGoOfPresented(becauseCancelled: Bool = false) {
     guard let gone = presented else { return }
     gone.letGoOfAll()
@@ -112,7 +112,7 @@ extension UIViewController {
     presented = nil
   }
 
-  /// All that it and those in it present.
+  /// Ends everything that this controller and its children present.
   func letGoOfAll() { eachPresenting { $0.letGoOfPresented() } }
 
   private func eachPresenting(_ body: (UIViewController) -> Void) {

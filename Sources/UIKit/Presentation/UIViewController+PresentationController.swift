@@ -3,24 +3,26 @@ import Foundation
 import Scene
 
 extension UIViewController {
-  /// What shows this controller, or the nearest ancestor that is presented; before it is
-  /// presented, what would.
+  /// The presentation controller of this controller, or of its nearest presented ancestor. Before a
+  /// presentation it is the one that would be used.
   ///
-  /// Who asks before `modalPresentationStyle` is set gets a controller for another style, and
-  /// keeps it until it was dismissed (§6.2).
+  /// It is created for the present `modalPresentationStyle` and kept until the dismissal, so set
+  /// the style before reading this property (§6.2).
   public var presentationController: UIPresentationController? {
     if let active = activePresentation { return active }
     return makePresentation(presenting: nil, source: self)
   }
 
-  /// nil unless it is, or is about to be, presented with the style `.popover`.
+  /// The presentation controller of a popover; nil unless the controller is, or will be, presented
+  /// with the style `.popover`.
   public var popoverPresentationController: UIPopoverPresentationController? {
     if let active = activePresentation as? UIPopoverPresentationController { return active }
     guard presentation != nil || modalPresentationStyle == .popover else { return nil }
     return presentationController as? UIPopoverPresentationController
   }
 
-  /// nil unless it is, or is about to be, presented as a sheet.
+  /// The presentation controller of a sheet; nil unless the controller is, or will be, presented as
+  /// a sheet.
   public var sheetPresentationController: UISheetPresentationController? {
     if let active = activePresentation {
       return active as? UISheetPresentationController
@@ -30,7 +32,7 @@ extension UIViewController {
     return presentationController as? UISheetPresentationController
   }
 
-  /// Of this controller or the nearest ancestor, while it stands there.
+  /// The presentation of this controller or its nearest presented ancestor.
   var activePresentation: UIPresentationController? {
     var step: UIViewController? = self
     while let controller = step {
@@ -40,7 +42,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether it is what a presentation shows.
+  /// Whether this controller is shown by a presentation.
   var isPresented: Bool { presenter != nil || presentation?.layer != nil }
 
   @discardableResult func makePresentation(
@@ -81,7 +83,7 @@ extension UIViewController {
   }
 }
 
-/// In the middle of the window, above a veil; only its answers dismiss it.
+/// Presents an alert in the middle of the window above a dimming view. Only its actions dismiss it.
 final class AlertPresentationController: UIPresentationController {
   override func systemFrame(in window: UIWindow, size: CGSize?) -> PresentationPlan {
     (presentedViewController as? UIAlertController)?.measure(in: size ?? window.bounds.size)

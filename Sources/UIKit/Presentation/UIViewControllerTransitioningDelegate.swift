@@ -1,28 +1,36 @@
-/// Makes what shows a controller with the style `.custom`, and the animations with which a
-/// controller of any style but a popover comes and goes; each method may be left out.
+/// Provides the presentation controller for the style `.custom`, and the animations for presenting
+/// and dismissing a controller in any style but popover. Each method has a default implementation,
+/// which returns nil.
 @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// nil for as the system does it.
+  /// Returns the animation of a presentation; nil for the system's.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
+  /// Returns the animation of a dismissal; nil for the system's.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What leads that animation; nil if it just runs.
+  /// Returns the object that controls the progress of the presentation's animation; nil if it runs
+  /// by itself.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
+  /// Returns the object that controls the progress of the dismissal's animation; nil if it runs by
+  /// itself.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
+  /// Returns the presentation controller for the style `.custom`; nil for the system's.
+  ///
   /// - Parameters:
-  ///   - presenting: nil while it is not known yet.
-  ///   - source: who was asked to present.
+  ///   - presented: The controller to present.
+  ///   - presenting: The controller that presents, or nil while it is not known.
+  ///   - source: The controller on which `present` was called.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -35,6 +43,7 @@ extension UIViewControllerTransitioningDelegate {
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+  /// Returns nil.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
@@ -43,6 +52,7 @@ extension UIViewControllerTransitioningDelegate {
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+  /// Returns nil.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }

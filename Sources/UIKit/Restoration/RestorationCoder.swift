@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a controller wrote down of itself, by key: anything that a property list can hold, and
-/// controllers, which are kept as the path that finds them again.
+/// The encoded state of a controller, by key: values of property lists, and view controllers, which
+/// are encoded as a path.
 ///
-/// Differs from UIKit: objects of other kinds trap, as there is no archive for them.
+/// Differs from UIKit: other objects trap, because there is no archive for them.
 final class RestorationCoder: NSCoder {
   private static let referenceKey = "UIViewController path"
   private(set) var values: [String: Any]
-  /// Where a controller is found again; nil if it takes no part.
+  /// Returns the path of a controller; nil if it does not take part in restoration.
   private let path: (UIViewController) -> [String]?
   private let controller: ([String]) -> UIViewController?
 

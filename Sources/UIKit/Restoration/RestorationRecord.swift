@@ -1,9 +1,9 @@
 import Foundation
 
-/// What is kept of a controller and of those below it, as a property list.
+/// The saved state of a controller and of those below it, as a property list.
 struct RestorationRecord {
   var identifier: String
-  /// Which class makes it anew, if one does.
+  /// The name of the restoration class, if there is one.
   var maker: String?
   var values: [String: Any]
   var children: [RestorationRecord]
@@ -20,7 +20,7 @@ struct RestorationRecord {
     self.presented = presented
   }
 
-  /// nil when `list` is none that this made.
+  /// Creates a record from a property list; nil when the list has another format.
   init?(_ list: Any?) {
     guard let list = list as? [String: Any], let identifier = list["identifier"] as? String,
       let values = list["values"] as? [String: Any],

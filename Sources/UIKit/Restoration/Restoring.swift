@@ -1,7 +1,7 @@
 import Foundation
 
-/// Makes the controllers of a window anew, or finds them, and hands them what they wrote down
-/// (uikit-behaviour §2, state restoration).
+/// Creates or finds the controllers of a window, and passes them their saved state (uikit-behaviour
+/// §2, state restoration).
 @MainActor final class Restoring {
   private let application: UIApplication
   private var found: [[String]: UIViewController] = [:]
@@ -9,7 +9,9 @@ import Foundation
 
   init(_ application: UIApplication) { self.application = application }
 
-  /// - Returns: the root that is to be shown: `root`, or what was made in its place.
+  /// Restores a tree of controllers.
+  ///
+  /// - Returns: The root controller: `root`, or the one that replaces it.
   func restore(_ record: RestorationRecord, root: UIViewController?) -> UIViewController? {
     let made = controller(for: record, below: [], existing: [root].compactMap { $0 })
     for (controller, coder) in order { controller.decodeRestorableState(with: coder) }
@@ -45,8 +47,8 @@ import Foundation
     return made
   }
 
-  /// The class that the record names decides; else the app's delegate, else who stands there
-  /// already.
+  /// The controller comes from the record's restoration class, or else from the app's delegate, or
+  /// else it is an existing one with the same identifier.
   private func make(
     _ record: RestorationRecord, _ path: [String], _ coder: NSCoder, _ existing: [UIViewController]
   ) -> UIViewController? {
@@ -61,7 +63,8 @@ import Foundation
 }
 
 extension UIViewController {
-  /// A container of an app finds its own children by what it wrote down of them.
+  /// Sets the children of a container. Containers of an app find their children from their own
+  /// state.
   fileprivate func takeRestored(_ children: [UIViewController]) {
     switch self {
     case let split as UISplitViewController where split.style != .unspecified:
@@ -77,11 +80,11 @@ extension UIViewController {
     }
   }
 
-  /// Who takes no part stays where it is; who does stands where one of its name stood, or
-  /// after all others.
+  /// The children after restoration: children without an identifier stay in place; restored ones
+  /// replace those with the same identifier, or are appended.
   ///
-  /// - Parameter keepsOthers: whether also who takes part but was not written down stays; in a
-  ///   stack it was popped.
+  /// - Parameter keepsOthers: Whether children that have an identifier but were not saved stay. In
+  ///   a navigation stack they were popped.
   private func joined(
     with restored: [UIViewController], keepsOthers: Bool
   ) -> [UIViewController] {
@@ -96,7 +99,7 @@ extension UIViewController {
 }
 
 extension UISplitViewController {
-  /// Each into the column of the one whose name it bears.
+  /// Puts each controller into the column whose present controller has the same identifier.
   fileprivate func takeRestoredColumns(_ restored: [UIViewController]) {
     guard let columns = arrangement as? ColumnArrangement else { return }
     var rest = restored

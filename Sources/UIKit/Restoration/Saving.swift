@@ -1,12 +1,14 @@
 import Adaptive
 import Foundation
 
-/// Writes down the controllers of a window (uikit-behaviour §2, state restoration).
+/// Saves the controllers of a window (uikit-behaviour §2, state restoration).
 @MainActor struct Saving {
   private var paths: [ObjectIdentifier: [String]] = [:]
   private let root: UIViewController
 
-  /// - Returns: nil when the root takes no part, and so nobody does.
+  /// Saves a tree of controllers.
+  ///
+  /// - Returns: Nil when the root has no identifier, so that nothing takes part.
   static func record(of root: UIViewController) -> RestorationRecord? {
     var saving = Saving(root: root)
     saving.find(root, below: [])
@@ -15,7 +17,8 @@ import Foundation
 
   private init(root: UIViewController) { self.root = root }
 
-  /// Only who has an identifier takes part, and only below others that do.
+  /// Finds the paths of controllers. Only those with an identifier take part, and only below others
+  /// that do.
   private mutating func find(_ controller: UIViewController, below path: [String]) {
     guard let identifier = controller.restorationIdentifier else { return }
     let own = path + [identifier]
@@ -50,8 +53,8 @@ import Foundation
 }
 
 extension UIViewController {
-  /// The children as they stand where there is room: a split that is collapsed is written
-  /// down expanded, so that it collapses anew where it is restored, or does not.
+  /// The children in an expanded state: a collapsed split view is saved as if it were expanded, so
+  /// that it can collapse again, or not, where it is restored.
   var restorableChildren: [UIViewController] {
     switch self {
     case let split as UISplitViewController:
@@ -68,7 +71,7 @@ extension UIViewController {
     }
   }
 
-  /// The secondary that the primary of a collapsed split has on its stack.
+  /// The secondary controller on the stack of a collapsed split view's primary.
   private var takenIn: UIViewController? {
     switch self {
     case let navigation as UINavigationController:
@@ -81,6 +84,6 @@ extension UIViewController {
 }
 
 extension ColumnArrangement {
-  /// In the order in which they are written down.
+  /// The columns in the order in which they are saved.
   var occupiedColumns: [ColumnSplit.Column] { slots.occupied.sorted() }
 }

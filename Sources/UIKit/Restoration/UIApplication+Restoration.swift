@@ -3,7 +3,7 @@ import Foundation
 extension UIApplication {
   private static let version = 1
 
-  /// Writes down the state, if the delegate wants it.
+  /// Saves the state, if the delegate requests it.
   func saveState() {
     let coder = RestorationCoder { _ in nil }
     guard let engine, sessions == nil, let root = engine.window?.rootViewController,
@@ -22,8 +22,8 @@ extension UIApplication {
     }
   }
 
-  /// Restores what an earlier run wrote down, if the delegate wants it. State that cannot be
-  /// read is left alone, and the transcript says so.
+  /// Restores the state of an earlier run, if the delegate requests it. State that cannot be read
+  /// is ignored, with a warning in the transcript.
   func restoreState(_ data: Data) {
     guard let engine else { return }
     guard

@@ -1,10 +1,13 @@
 import Foundation
 
-/// A class that makes its controllers anew when an app's state is restored.
+/// A class that creates its controllers when an app's state is restored.
 @MainActor public protocol UIViewControllerRestoration: AnyObject {
-  /// - Parameter identifierComponents: the restoration identifiers from the root to the
-  ///   controller.
-  /// - Returns: nil when it is not to be restored, with all below it.
+  /// Returns a controller to restore.
+  ///
+  /// - Parameters:
+  ///   - identifierComponents: The restoration identifiers from the root to the controller.
+  ///   - coder: The saved state of the controller.
+  /// - Returns: Nil when the controller and all below it are not to be restored.
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
   ) -> UIViewController?

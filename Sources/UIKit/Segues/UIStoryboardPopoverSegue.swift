@@ -1,13 +1,14 @@
 import Foundation
 
-/// Shows its destination in a popover that points to who sent it (uikit-behaviour §6.1,
-/// rule 20). Somebody retains the popover as long as it is on the screen.
+/// A segue that shows its destination in a popover beside the sender (uikit-behaviour §6.1, rule
+/// 20). The popover is retained as long as it is on the screen.
 ///
-/// `prepare(for:sender:)` may set up the popover, but comes too early for its passthrough views:
-/// presenting from a bar lets the whole bar through.
+/// `prepare(for:sender:)` may set up the popover, but it is too early for passthrough views:
+/// presenting from a bar item adds the whole bar.
 @MainActor open class UIStoryboardPopoverSegue: UIStoryboardSegue {
+  /// The popover that shows the destination.
   public let popoverController: UIPopoverController
-  /// Who sent it: a view or a bar button.
+  /// The sender: a view or a bar button item.
   var anchor: (any UIPopoverPresentationControllerSourceItem)?
 
   public override init(

@@ -1,25 +1,30 @@
 import Foundation
 
-/// A way from one screen to another that has a name, so that the one that is left can prepare
-/// the other in `prepare(for:sender:)`.
+/// A named transition from one view controller to another, which the source can prepare in
+/// `prepare(for:sender:)`.
 ///
 /// For example:
 ///
-///     override func makeSegue(withIdentifier identifier: String, sender: Any?) -> UIStoryboardSegue? {
+///     override func makeSegue(
+///       withIdentifier identifier: String, sender: Any?
+///     ) -> UIStoryboardSegue? {
 ///       let detail = DetailViewController()
 ///       return UIStoryboardSegue(identifier: identifier, source: self, destination: detail) {
 ///         self.show(detail, sender: sender)
 ///       }
 ///     }
 ///
-/// One that leads to a controller beneath its source leads back: what stands between them goes.
+/// A segue whose destination is beneath its source unwinds: what is between the two is dismissed.
 @MainActor open class UIStoryboardSegue {
+  /// The name of the segue, or nil.
   public let identifier: String?
+  /// The controller that the segue begins at.
   public let source: UIViewController
+  /// The controller that the segue leads to.
   public let destination: UIViewController
   private let performHandler: (() -> Void)?
 
-  /// For subclasses, and for ways back.
+  /// Creates a segue for a subclass that overrides `perform()`, or an unwinding one.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -27,6 +32,13 @@ import Foundation
     performHandler = nil
   }
 
+  /// Creates a segue that a closure performs.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name, or nil.
+  ///   - source: The controller that the segue begins at.
+  ///   - destination: The controller that the segue leads to.
+  ///   - performHandler: Shows the destination.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -37,7 +49,8 @@ import Foundation
     self.performHandler = performHandler
   }
 
-  /// Shows the destination.
+  /// Shows the destination: calls the closure, or else unwinds to it. Traps without a closure when
+  /// the destination is not beneath the source.
   open func perform() {
     if let performHandler { return performHandler() }
     precondition(
@@ -50,7 +63,8 @@ import Foundation
 }
 
 extension UIViewController {
-  /// Who holds or shows it: its parent, its presenter, or whose popover it is in.
+  /// The controller that holds or presents this one: its parent, its presenter, or the owner of its
+  /// popover.
   fileprivate var holder: UIViewController? {
     parent ?? presenter ?? (presentation as? ClassicPopover)?.controller?.holder
   }
@@ -64,7 +78,8 @@ extension UIViewController {
     return false
   }
 
-  /// Takes away what it presents, if `other` is in it, and its popovers that `other` is in.
+  /// Dismisses what this controller presents if `other` is in it, and the popovers that `other` is
+  /// in.
   func uncover(from other: UIViewController) {
     for popover in popovers.compactMap(\.controller) {
       let content = popover.contentViewController

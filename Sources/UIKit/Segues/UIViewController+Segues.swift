@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// Asks, makes, prepares and performs, in this order.
+  /// Creates, prepares and performs a segue.
   func startSegue(_ identifier: String, _ sender: Any?) {
     guard let segue = makeSegue(withIdentifier: identifier, sender: sender) else {
       preconditionFailure(

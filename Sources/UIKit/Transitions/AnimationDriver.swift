@@ -1,17 +1,17 @@
 import Foundation
 import Scene
 
-/// Holds what one animation of a transition consists of, so that it can be drawn to and fro.
+/// Holds the animations of a transition, so that their progress can be set, forwards and backwards.
 @MainActor final class AnimationDriver {
   let duration: Double
   private unowned let turn: Turn
   private var groups: [AnimationGroup] = []
   private var animators: [UIViewPropertyAnimator] = []
-  /// How far it is, while it is held.
+  /// The progress, from 0 to 1, while it is held.
   private var place = 0.0
   private var run: Run?
 
-  /// On its way by itself.
+  /// An animation of the progress by itself.
   private struct Run {
     let from, to: Double
     let timing: Timing
@@ -28,7 +28,7 @@ import Scene
     self.duration = duration
   }
 
-  /// Animations that begin in the block go as this says.
+  /// Records the animations that begin in the block, and controls them from then on.
   func record(_ body: () -> Void) {
     let outer = turn.animations.driver
     turn.animations.driver = self
@@ -64,7 +64,9 @@ import Scene
     }
   }
 
-  /// - Returns: how far it is.
+  /// Holds the progress where it is.
+  ///
+  /// - Returns: The progress, from 0 to 1.
   func pause() -> Double {
     hold(at: run?.place(at: turn.now) ?? place)
     return place
@@ -107,7 +109,7 @@ import Scene
     letGo(isBack: end == 0)
   }
 
-  /// All is at its end, or back where it began.
+  /// Ends all animations, at their end or back at their beginning.
   private func letGo(isBack: Bool) {
     let all = groups
     groups = []
@@ -119,7 +121,7 @@ import Scene
     }
   }
 
-  /// Whoever waits for the end need not wait any more.
+  /// Abandons all animations without a completion.
   func drop() {
     rest()
     for animator in animators where animator.state == .active { animator.stopAnimation(true) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Coming and going in one of the ways that `modalTransitionStyle` names, but the usual one.
+/// The animations of `modalTransitionStyle`, except for the default one.
 @MainActor final class ModalTransition: UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isComing: Bool

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Transitions between the screens of a stack.
+/// Transitions between the controllers of a navigation stack.
 extension UINavigationController {
-  /// The animation that the delegate has for it.
+  /// Begins the transition that the delegate provides an animator for. Returns false when it
+  /// provides none.
   func beginTransition(
     _ operation: Operation, from: UIViewController?, to: UIViewController?,
     before old: [UIViewController]
@@ -34,7 +35,7 @@ extension UINavigationController {
     return true
   }
 
-  /// The place of the screens while it goes on.
+  /// Inserts the container of the views while the transition runs.
   func installStage(_ stage: UIView) {
     guard let view = viewIfLoaded, stage.superview !== view else { return }
     view.insertSubview(stage, at: 0)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Transitions of what is presented and dismissed.
+/// Transitions of presentations and dismissals.
 extension UIViewController {
-  /// The animation with which `controller` comes above this one, if anybody has one.
+  /// The transition that presents `controller` above this one, if there is an animator for it.
   func makeTransition(
     presenting controller: UIViewController, _ presentation: UIPresentationController,
     source: UIViewController
@@ -35,7 +35,7 @@ extension UIViewController {
         }))
   }
 
-  /// The animation with which what this controller presents goes.
+  /// The transition that dismisses what this controller presents, if there is an animator for it.
   func makeTransition(dismissing gone: UIViewController) -> ViewTransition? {
     guard let turn, gone.mayBeAnimated, let presentation = gone.presentation,
       presentation.layer != nil
@@ -62,7 +62,8 @@ extension UIViewController {
         end: { [weak self] didComplete in self?.dismissingEnded(didComplete) }))
   }
 
-  /// A popover and an alert come and go as the system has it.
+  /// Whether the controller may have an animation of the app's: popovers and alerts have the
+  /// system's.
   private var mayBeAnimated: Bool {
     !(self is UIAlertController) && modalPresentationStyle != .popover
   }
@@ -99,8 +100,8 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// What an animation moves: the view of the app's own form, or what the system puts around
-  /// one that stands as a panel.
+  /// The view that an animation moves: the presented view, or the panel that the system puts around
+  /// it.
   var movingView: UIView? {
     switch form {
     case .custom, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
@@ -109,10 +110,10 @@ extension UIPresentationController {
     }
   }
 
-  /// The presenter comes and goes along.
+  /// Whether the view of the presenter takes part in the transition.
   var coversPresenter: Bool { form == .fullScreen || removesPresenter }
 
-  /// It goes, and may come back.
+  /// Whether a dismissal is running, which may still be cancelled.
   var isLeaving: Bool {
     turn?.viewTransitions.contains { !$0.isComing && $0.from === shownController } ?? false
   }

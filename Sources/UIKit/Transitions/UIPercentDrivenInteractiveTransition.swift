@@ -1,7 +1,7 @@
 import Foundation
 
-/// Draws the animation of a transition to and fro: as far as `update(_:)` says, then by itself to
-/// its end or back.
+/// Controls the progress of a transition's animation with `update(_:)`; the rest then runs by
+/// itself, to its end or back.
 ///
 /// For example, as a finger moves:
 ///
@@ -15,21 +15,29 @@ open class UIPercentDrivenInteractiveTransition:
 
   private weak var transition: ViewTransition?
   private var driver: AnimationDriver?
-  /// It was ended before it began.
+  /// How it was ended before it began, if it was.
   private var early: End?
 
+  /// Creates an interactive transition.
   public init() {}
 
-  /// Of the whole animation, in seconds.
+  /// The duration of the whole animation, in seconds.
   open var duration: CGFloat { driver?.duration ?? 0 }
-  /// From 0 to 1.
+  /// The progress, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
+  /// The speed of the rest of the animation, as a factor: 1 is the speed of the whole animation.
+  /// The default is 1.
   open var completionSpeed: CGFloat = 1
+  /// The timing of the rest of the animation. The default is `easeInOut`.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// How it goes on; nil for as the completion curve says.
+  /// The timing of the rest of the animation, instead of `completionCurve`; nil for that. The
+  /// default is nil.
   open var timingCurve: (any UITimingCurveProvider)?
+  /// A Boolean value that says whether the transition begins interactively, instead of running by
+  /// itself until `pause()`. The default is true.
   open var wantsInteractiveStart = true
 
+  /// Begins the transition. UIKit calls this method; traps for a context of the app's own.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -53,13 +61,14 @@ open class UIPercentDrivenInteractiveTransition:
     }
   }
 
-  /// Stops where it is, to be led from there.
+  /// Holds a running animation where it is, to control it from there.
   open func pause() {
     guard let driver, let transition else { return }
     percentComplete = driver.pause()
     transition.pauseInteractiveTransition()
   }
 
+  /// Sets the progress, from 0 to 1. Other values are clamped.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = min(max(percentComplete, 0), 1)
     guard let driver, let transition, transition.isInteractive else { return }
@@ -67,14 +76,14 @@ open class UIPercentDrivenInteractiveTransition:
     transition.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Nobody leads it any more; it goes to its end.
+  /// Ends the interaction. The animation runs to its end.
   open func finish() {
     guard let transition, transition.isInteractive else { return endEarly(.finished) }
     transition.finishInteractiveTransition()
     goOn(to: 1)
   }
 
-  /// Nobody leads it any more; it goes back.
+  /// Ends the interaction. The animation runs back to its beginning.
   open func cancel() {
     guard let transition, transition.isInteractive else { return endEarly(.cancelled) }
     transition.cancelInteractiveTransition()

@@ -1,22 +1,23 @@
 import Foundation
 import Scene
 
-/// One controller that comes and one that goes, while an animation of the app's shows it
+/// The transition between two controllers while an app's animation shows it
 /// (`Docs/decisions/0022`).
 ///
-/// Controllers have heard “will” and views stand as the animation put them. Its end, whatever
-/// brings that about, tells “did” and puts all where it belongs.
+/// The controllers have received the “will” callbacks, and the animation places the views. Its end,
+/// whatever causes it, sends the “did” callbacks and puts the views into their final places.
 @MainActor final class ViewTransition: UIViewControllerContextTransitioning {
-  /// What a container has to do with it.
+  /// The part of a container in a transition.
   struct Place {
-    /// Where it goes on; nil as long as there is none.
+    /// The view in which the animation happens; nil while there is none.
     var container: () -> UIView?
-    /// The views that the animation may put anywhere; nil for one that stays.
+    /// The views that the animation may place; nil for a view that stays.
     var from, to: () -> UIView?
     var finalFrame: (UIViewController) -> CGRect
-    /// It begins: what comes leaves the window, what goes stands in the container.
+    /// Called at the beginning: removes the view that comes from the window, and puts the one that
+    /// leaves into the container.
     var begin: () -> Void = {}
-    /// It has ended: there, or back where it began.
+    /// Called at the end, with false if the transition was cancelled.
     var end: (Bool) -> Void
   }
 
@@ -26,14 +27,14 @@ import Scene
   let from, to: UIViewController
   let isComing: Bool
   private(set) var stage = Stage.waiting
-  /// Until the end: an animation may well keep its context.
+  /// Kept until the end, because an animator may retain its context.
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interaction: (any UIViewControllerInteractiveTransitioning)?
   private let place: Place
   private var initial: [ObjectIdentifier: CGRect] = [:]
   private var stageView: UIView?
   private var lent: [UIView] = []
-  /// Who heard “will”, and hears “did” at the end.
+  /// The controllers that received “will” and will receive “did” at the end.
   private var entered: [UIViewController] = []
   private var left: [UIViewController] = []
   private var completions: [() -> Void] = []
@@ -46,7 +47,9 @@ import Scene
   let isAnimated = true
   let targetTransform = CGAffineTransform.identity
 
-  /// - Parameter isComing: what comes lies above what goes.
+  /// Creates a transition.
+  ///
+  /// - Parameter isComing: Whether the view that comes is above the one that leaves.
   init(
     in turn: Turn, from: UIViewController, to: UIViewController, isComing: Bool,
     style: UIModalPresentationStyle, by animator: any UIViewControllerAnimatedTransitioning,
@@ -63,7 +66,7 @@ import Scene
     isInteractive = interaction?.wantsInteractiveStart ?? false
   }
 
-  /// Until its end others wait for it.
+  /// Registers the transition, so that changes of its controllers wait for its end.
   func enroll(in container: UIViewController) {
     turn.viewTransitions.append(self)
     let made = turn.beginTransition(
@@ -79,9 +82,9 @@ import Scene
 
   var duration: Double { max(0, animator?.transitionDuration(using: self) ?? 0) }
 
-  // MARK: Course
+  // MARK: Progress
 
-  /// Those who hear “will” have heard it, and the container stands in the window.
+  /// Starts the animation, after “will” was sent and when the container is in the window.
   func begin() {
     guard stage == .waiting else { return }
     guard let container = place.container(), container.window != nil else { return finishNow() }
@@ -91,7 +94,7 @@ import Scene
     for (view, controller) in [(place.from(), from), (place.to(), to)] {
       guard let view else { continue }
       lent.append(view)
-      // The presenter was covered, or is about to be.
+      // The presenter's view may have been hidden while it was covered.
       view.isHidden = false
       guard controller === from else { continue }
       initial[ObjectIdentifier(controller)] =
@@ -107,7 +110,7 @@ import Scene
 
   func animate() { animator?.animateTransition(using: self) }
 
-  /// What runs beside it takes as long, and is drawn to and fro with it.
+  /// Runs the animations alongside the transition, with its duration and its progress.
   func runAlongside() {
     guard stage == .running, let coordinator, duration > 0 else {
       coordinator?.runAnimations()
@@ -119,7 +122,7 @@ import Scene
     if let driver { driver.record(run) } else { run() }
   }
 
-  /// Something else happens to who takes part, or the window.
+  /// Ends the transition at once, because its controllers or the window change otherwise.
   func finishNow() {
     guard stage != .ended else { return }
     driver?.drop()
@@ -152,20 +155,20 @@ import Scene
     turn.invalidate()
   }
 
-  // MARK: Who appears
+  // MARK: Appearance callbacks
 
-  /// Whether it tells this controller of its appearance.
+  /// Whether the transition sends the callbacks of this controller's appearance.
   func holds(_ controller: UIViewController) -> Bool {
     [from, to].contains { $0 === controller || controller.isInside($0) }
   }
 
-  /// “Did” waits for the end.
+  /// Delays the “did” callbacks until the end.
   func wait(entered: [UIViewController], left: [UIViewController]) {
     self.entered += entered.filter { !self.entered.contains($0) }
     self.left += left.filter { !self.left.contains($0) }
   }
 
-  /// When all stands where it belongs.
+  /// Sends the “did” callbacks, when all views are in their final places.
   func tellDid() {
     for controller in left where !turn.shown.contains(controller) {
       controller.tellDidDisappear()
@@ -181,7 +184,8 @@ import Scene
     }
   }
 
-  /// Who was to come goes again, and who was to go is back.
+  /// Reverts the appearance after a cancellation: the controllers that came disappear, and those
+  /// that left appear again.
   private func takeBack() {
     for controller in entered where controller.appearance.isOn {
       controller.tellWillDisappear(animated: true)
@@ -192,11 +196,11 @@ import Scene
     for controller in back { controller.tellDidAppear() }
   }
 
-  // MARK: What the animation asks
+  // MARK: Context for the animator
 
   var containerView: UIView { stageView ?? place.container() ?? UIView() }
 
-  /// Nobody else may put it anywhere.
+  /// Whether only the animation may place this view.
   func lends(_ view: UIView) -> Bool { stage == .running && lent.contains(view) }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -213,7 +217,7 @@ import Scene
     vc === to ? place.finalFrame(vc) : .zero
   }
 
-  // MARK: What a person does
+  // MARK: Interaction
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     coordinator?.percentComplete = percentComplete
@@ -239,12 +243,13 @@ import Scene
 }
 
 extension Turn {
-  /// After “will” was told, and before anything is laid out.
+  /// Starts the transitions, after “will” was sent and before layout.
   func beginViewTransitions() {
     for transition in viewTransitions { transition.begin() }
   }
 
-  /// A window of another size, or another change of the same controllers, waits for none.
+  /// Ends all transitions, because the window changed its size or their controllers change
+  /// otherwise.
   func finishViewTransitions() {
     for transition in viewTransitions { transition.finishNow() }
   }
@@ -262,7 +267,7 @@ extension Turn {
 
   func isLent(_ view: UIView) -> Bool { viewTransitions.contains { $0.lends(view) } }
 
-  /// What of it a transition tells of later.
+  /// The controllers whose “did” callbacks no transition delays.
   func putOffDid(
     _ entered: [UIViewController], _ left: [UIViewController]
   ) -> (entered: [UIViewController], left: [UIViewController]) {

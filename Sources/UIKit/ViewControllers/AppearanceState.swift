@@ -1,22 +1,24 @@
-/// Where a controller stands between appearing and disappearing, and why it moves.
+/// The stage of a controller between appearing and disappearing, and the reason for the change.
 struct AppearanceState {
   enum Stage { case disappeared, appearing, appeared, disappearing }
 
-  /// Why it appears or disappears; true for the callbacks of that transition alone.
+  /// The reason why a controller appears or disappears, during the callbacks of that change only.
   enum Reason { case presented, dismissed, movedToParent, movedFromParent }
 
   var stage = Stage.disappeared
   var isAnimated = false
   var reason: Reason?
-  /// An app's container tells it with `beginAppearanceTransition(_:animated:)`.
+  /// Whether an app's container controls the appearance, with
+  /// `beginAppearanceTransition(_:animated:)`.
   var isDriven = false
   var needsIsAppearing = false
 
-  // What happened since the last turn that the next appearance may come from.
+  // The changes since the last turn that may be the reason of the next appearance.
   var wasAdded = false
   var wasPresented = false
   var wasDismissed = false
-  /// Something was presented over it, or went, as it defines the context.
+  /// Whether something was presented over this controller, or dismissed, because it defines the
+  /// context.
   var contextChanged = false
   weak var lastParent: UIViewController?
 
@@ -24,8 +26,8 @@ struct AppearanceState {
 }
 
 extension UIViewController {
-  /// A container sets it when its next change of visible children was asked for with
-  /// animation; after the turn it is false again.
+  /// Whether the next change of the visible children was requested with animation. It is reset
+  /// after the turn.
   var changesAnimated: Bool {
     get { turn?.changingAnimated.contains(self) ?? false }
     set {
@@ -38,7 +40,7 @@ extension UIViewController {
   }
 }
 
-/// The callbacks themselves. Each moves the stage first, so that they pair up whoever calls.
+/// The callbacks. Each sets the stage first, so that they are balanced whatever calls them.
 extension UIViewController {
   func tellWillAppear(animated: Bool, because reason: AppearanceState.Reason? = nil) {
     appearance.stage = .appearing
@@ -47,7 +49,7 @@ extension UIViewController {
     appearance.needsIsAppearing = true
     loadViewIfNeeded()
     tell(.viewWillAppear) { viewWillAppear(animated) }
-    // viewIsAppearing comes with the layout, also when nothing moved since the last time.
+    // The layout sends viewIsAppearing, even if nothing has moved since the last time.
     view.setNeedsLayout()
   }
 
@@ -91,7 +93,7 @@ extension UIViewController {
     forgetChanges()
   }
 
-  /// What happened until now is no reason for a later appearance.
+  /// Forgets changes that are no reason for a later appearance.
   func forgetChanges() {
     appearance.wasAdded = false
     appearance.wasPresented = false

@@ -1,4 +1,4 @@
-/// Two trees that must agree: of controllers and of views (uikit-behaviour §2).
+/// Checks that the trees of controllers and of views agree (uikit-behaviour §2).
 extension UIViewController {
   func forget(_ child: UIViewController) {
     children.removeAll { $0 === child }
@@ -27,8 +27,8 @@ extension UIViewController {
     childView.removeFromSuperview()
   }
 
-  /// It left the screen; if it also left its container, or went to another one that is
-  /// covered, its view goes with it.
+  /// Removes the view of a controller that has disappeared, if it also left its container or moved
+  /// to another one that is covered.
   func takeViewAlong() {
     guard presenter == nil, let view = viewIfLoaded, view.superview != nil else { return }
     let isElsewhere =
@@ -54,8 +54,9 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// A controller's view may stand only in the view of its parent. One that has no parent yet
-  /// may stand anywhere: some apps insert before they call `addChild(_:)`.
+  /// Checks that a controller's view is only in the view of its parent. That of a controller
+  /// without a parent may be anywhere, since some apps insert the view before they call
+  /// `addChild(_:)`.
   func checkHierarchy(below inserted: UIView) {
     guard let owner = nearestController else { return }
     inserted.eachController { child in

@@ -1,14 +1,15 @@
 import Foundation
 
-/// How often in a turn a controller was found to be its own target.
+/// The number of times in a turn that a controller was found to be its own target.
 struct OwnLookups {
   var turn = -1
   var count = 0
 }
 
 extension UIViewController {
-  /// Posted by a split view controller that collapsed or expanded, so that
-  /// `showDetailViewController` leads elsewhere (uikit-behaviour §2). Its object is that split.
+  /// Posted by a split view controller that collapsed or expanded, because
+  /// `showDetailViewController` then shows a controller elsewhere (uikit-behaviour §2). The object
+  /// is the split view controller.
   public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
 
@@ -17,7 +18,7 @@ extension UIViewController {
   func target(for action: Selector, sender: Any?) -> UIViewController? {
     var step: UIViewController? = self
     while let controller = step {
-      // Calls by an app's own `canPerformAction` decide; an override must be there besides.
+      // An app's `canPerformAction` decides; in addition the method has to be overridden.
       if controller.overrides(action) != false,
         controller.canPerformAction(action, withSender: sender)
       {
@@ -29,8 +30,8 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether its class, or one between it and `UIViewController`, overrides the method of
-  /// that name; nil for an action that is unknown here.
+  /// Whether the class, or a superclass below `UIViewController`, overrides the method of an
+  /// action; nil for an unknown action.
   func overrides(_ action: Selector) -> Bool? {
     switch action {
     case .show: MethodTable.show.differs(in: type(of: self))
@@ -39,8 +40,8 @@ extension UIViewController {
     }
   }
 
-  /// An override that looks up its own action finds itself, and would call itself until the
-  /// stack ends (NEU 488).
+  /// Counts look-ups that find the controller itself. An override that looks up its own action
+  /// would call itself until the stack overflows (NEU 488).
   private func countOwnLookup(_ action: Selector) {
     let turn = self.turn?.counts.turns ?? 0
     if ownLookups.turn != turn { ownLookups = OwnLookups(turn: turn) }

@@ -1,29 +1,39 @@
 import Foundation
 
-/// A part of the screen whose size is agreed upon with its container.
+/// An object whose size is negotiated with its container.
 @MainActor public protocol UIContentContainer: AnyObject {
-  /// The size that it asks its container for, in points; zero for none.
+  /// The size that the object requests from its container, in points; zero for none.
   var preferredContentSize: CGSize { get }
 
-  /// A child asks for another size.
+  /// Called when a child requests another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-  /// The size that a child will have when this container's is `parentSize`, in points.
+  /// Returns the size of a child when this container's size is `parentSize`, both in points.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
 
+  /// Called before the container's size changes.
+  ///
+  /// - Parameters:
+  ///   - size: The new size, in points.
+  ///   - coordinator: Runs animations alongside the change.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 
+  /// Called before the container's traits change.
+  ///
+  /// - Parameters:
+  ///   - newCollection: The new traits.
+  ///   - coordinator: Runs animations alongside the change.
   func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
 extension UIViewController {
-  /// Tells the parent when this controller asks for another size than it last knew (§2).
+  /// Tells the parent when this controller requests another size than before (§2).
   func tellContentSize() {
     let size = preferredContentSize
     guard size != toldContentSize else { return }

@@ -1,8 +1,8 @@
 extension UIViewController {
-  /// The nearest ancestor that is a split view controller.
+  /// The nearest ancestor that is a split view controller, or nil.
   public var splitViewController: UISplitViewController? { ancestor() }
 
-  /// The nearest ancestor that is a navigation controller.
+  /// The nearest ancestor that is a navigation controller, or nil.
   public var navigationController: UINavigationController? { ancestor() }
 
   private func ancestor<Kind: UIViewController>() -> Kind? {
@@ -14,7 +14,7 @@ extension UIViewController {
     return nil
   }
 
-  /// What a column or a list of screens calls it: its title, or its first words.
+  /// The name of the controller in transcripts and lists: its title, or the first text in its view.
   var displayTitle: String {
     if let navigation = self as? UINavigationController {
       return navigation.topViewController?.displayTitle ?? ""

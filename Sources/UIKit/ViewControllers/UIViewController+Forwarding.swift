@@ -1,7 +1,7 @@
-/// Appearance as an app's container tells it (uikit-behaviour §2, forwarding).
+/// Appearance callbacks that an app's container sends (uikit-behaviour §2, forwarding).
 extension UIViewController {
-  /// The children whose appearance follows this controller's. Where an app tells itself,
-  /// these are the ones it told to appear.
+  /// The children that appear and disappear with this controller. Without automatic forwarding they
+  /// are the ones that the app has made appear.
   var appearingChildren: [UIViewController] {
     shouldAutomaticallyForwardAppearanceMethods
       ? visibleChildren : children.filter { $0.appearance.isDriven && $0.appearance.isOn }
@@ -20,7 +20,7 @@ extension UIViewController {
     } else {
       tellWillDisappear(animated: animated)
     }
-    // A container in it that tells itself does so from the callback above.
+    // A container that forwards itself has done so in the callback above.
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in visibleChildren where child.appearance.isOn != isAppearing {
       child.beginTransition(isAppearing, animated: animated)

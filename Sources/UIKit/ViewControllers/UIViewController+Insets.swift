@@ -1,5 +1,6 @@
 extension UIViewController {
-  /// Whether any controller ever widened a safe area; until one does, nobody looks for it.
+  /// Whether any controller ever had additional safe area insets. Until then the search for them is
+  /// skipped.
   static var someWidenSafeArea = false
 
   func additionalInsetsDidChange(from old: UIEdgeInsets) {

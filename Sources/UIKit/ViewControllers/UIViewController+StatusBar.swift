@@ -1,10 +1,10 @@
 import Scene
 
 extension UIViewController {
-  /// Its answer to `prefersStatusBarHidden` is another one now.
+  /// Requests that `prefersStatusBarHidden` be read again.
   public func setNeedsStatusBarAppearanceUpdate() { turn?.invalidate() }
 
-  /// Who answers for it in the end.
+  /// The controller whose preference is used, after delegation to children.
   fileprivate var statusBarOwner: UIViewController {
     var owner = self
     while let next = owner.childForStatusBarHidden { owner = next }
@@ -13,7 +13,8 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// Asks whoever fills the screen, in each round: the answer may follow anything.
+  /// Reads the preference of the controller that fills the screen. This happens in each round,
+  /// because the result may depend on anything.
   func askForStatusBar() {
     guard var controller = rootViewController else { return }
     while let above = controller.presentedViewController, above.coversWindow, above !== controller {
@@ -28,8 +29,8 @@ extension UIWindow {
 }
 
 extension EdgeInsets {
-  /// What is left when the status bar goes: nothing where there was no more than the bar, while
-  /// a camera in the screen stays where it is.
+  /// The insets without the status bar: 0 where there was only the bar, unchanged where the screen
+  /// has a camera.
   var withoutStatusBar: EdgeInsets {
     var copy = self
     if top <= 24 { copy.top = 0 }

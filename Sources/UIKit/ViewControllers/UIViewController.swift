@@ -1,14 +1,14 @@
 import Foundation
 
-// Longer than most files: what apps override has to stand in the body of the class. The rules
-// behind its methods have files of their own beside it.
+// Longer than most files, because methods that apps override have to be in the body of the class.
+// Their rules have files of their own in this folder.
 
-/// Manages a view and, if it is a container, other controllers.
+/// Manages a view and, if it is a container, other view controllers.
 ///
-/// A view is loaded when it is asked for the first time. Appearance callbacks come in the
-/// order of uikit-behaviour §2 and always pair up.
+/// The view is loaded when it is first accessed. The appearance callbacks come in the order of
+/// uikit-behaviour §2 and are always balanced.
 @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
-  // Unchecked as in `UIView`: the traits of all are found by way of these.
+  // Unchecked as in `UIView`: every look-up of traits reads these properties.
   @exclusivity(unchecked) private var loadedView: UIView?
   private var isLoading = false
   var knownTraits: UITraitCollection?
@@ -16,20 +16,26 @@ import Foundation
   var ownLookups = OwnLookups()
   var presented: UIViewController? { didSet { Self.somePresent = true } }
   weak var presenter: UIViewController?
-  /// What shows it, or would, if anybody asked for that.
+  /// The presentation that shows this controller, or would; nil until it is needed.
   var presentation: UIPresentationController?
-  /// Open popovers whose sources are in it.
+  /// The open popovers whose sources are in this controller's view.
   var popovers: [PopoverReference] = [] { didSet { Self.somePresent = true } }
   weak var searchDisplay: UISearchDisplayController?
-  /// What a non-navigation primary dropped when its split collapsed (§4.2), until it
-  /// expands.
+  /// The secondary controller that a primary without a navigation stack kept when its split view
+  /// collapsed (§4.2), until it expands.
   var rememberedSecondary: UIViewController?
 
-  // Cleared by the parent when that goes.
+  // `unowned(unsafe)` is sound, because a parent clears the reference when it is deallocated.
+  /// The container that this controller is a child of, or nil.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var parent: UIViewController?
+  /// The child controllers, in the order in which they were added.
   @exclusivity(unchecked) public internal(set) var children: [UIViewController] = []
 
-  /// - Parameter nibName: must be nil, as there are no nibs here.
+  /// Creates a controller.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: Has to be nil, because there are no nibs here; other values trap.
+  ///   - nibBundleOrNil: Not used.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     precondition(
       nibNameOrNil == nil,
@@ -39,7 +45,9 @@ import Foundation
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Returns nil.
+  ///
+  /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
   isolated deinit {
@@ -49,6 +57,7 @@ import Foundation
 
   // MARK: View
 
+  /// The controller's view. Reading it loads the view if needed.
   public var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -61,9 +70,13 @@ import Foundation
     }
   }
 
+  /// The view, or nil while it is not loaded.
   public var viewIfLoaded: UIView? { loadedView }
+  /// A Boolean value that says whether the view is loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
+  /// Loads the view if needed: calls `loadView()` and `viewDidLoad()`. Traps when `loadView()` does
+  /// not set `view`.
   public func loadViewIfNeeded() {
     guard loadedView == nil, !isLoading else { return }
     isLoading = true
@@ -75,73 +88,99 @@ import Foundation
     viewDidLoad()
   }
 
+  /// Creates the view and assigns it to `view`. The default implementation creates a `UIView` in
+  /// the size of the screen. Call `loadViewIfNeeded()` instead of this method.
   open func loadView() {
     view = UIView(frame: UIScreen.unplaced)
   }
 
+  /// Called once, after the view was loaded. The default implementation does nothing.
   open func viewDidLoad() {}
+  /// Called before the view appears. The default implementation does nothing.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is in the hierarchy, with its traits and its size, before
+  /// `viewDidAppear(_:)`. The default implementation does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called after the view appeared. The default implementation does nothing.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view disappears. The default implementation does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view disappeared. The default implementation does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view lays out its subviews. The default implementation does nothing.
   open func viewWillLayoutSubviews() {}
+  /// Called after the view laid out its subviews. The default implementation does nothing.
   open func viewDidLayoutSubviews() {}
-  /// Calls `updateConstraints()` of the view; an override calls super last.
+  /// Updates the constraints of the view. The default implementation calls `updateConstraints()` of
+  /// the view. An override calls super last.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
 
+  /// Called after the safe area of the view changed. The default implementation does nothing.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called after the layout margins of the view changed. The default implementation does nothing.
   open func viewLayoutMarginsDidChange() {}
 
   // MARK: Insets
 
-  /// Covers that much more of its view, in points, for the view and all in it.
-  /// Whether it wants the device's status bar away. Then what is on the screen may stand where
-  /// the bar was.
+  /// A Boolean value that says whether the device's status bar should be hidden, so that content
+  /// may extend into its area. The default implementation returns false. Call
+  /// `setNeedsStatusBarAppearanceUpdate()` when the result changes.
   open var prefersStatusBarHidden: Bool { false }
-  /// Who is asked instead; nil for nobody.
+  /// The child whose preference is used instead; nil for this controller's own. The default
+  /// implementation returns nil.
   open var childForStatusBarHidden: UIViewController? { nil }
 
+  /// The distances by which the safe area of the view, and of all views in it, is reduced further,
+  /// in points. The default is zero.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { additionalInsetsDidChange(from: oldValue) }
   }
 
-  /// The least margins of its view, in points.
+  /// The smallest layout margins of the view, in points.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   }
 
+  /// A Boolean value that says whether the margins of the view are at least
+  /// `systemMinimumLayoutMargins`. The default is true.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { loadedView?.tellMargins() } }
   }
 
   // MARK: Appearance
 
-  /// Whether children appear and disappear along with it. Where it is false the app tells
-  /// them, with `beginAppearanceTransition(_:animated:)` (§2).
+  /// A Boolean value that says whether children appear and disappear together with this controller.
+  /// An app that returns false forwards itself, with `beginAppearanceTransition(_:animated:)` (§2).
+  /// The default implementation returns true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells this child of an app's container that it is about to appear or disappear, and
-  /// those of its own children that are visible. Balance it with
-  /// `endAppearanceTransition()`; a call that changes nothing is left out, and the
-  /// transcript says so.
+  /// Tells this child of an app's container, and its own visible children, that it is about to
+  /// appear or disappear. Balance each call with `endAppearanceTransition()`. A call that changes
+  /// nothing is ignored, with a warning in the transcript.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginTransition(isAppearing, animated: animated)
   }
 
+  /// Tells this child of an app's container that it has appeared or disappeared.
   open func endAppearanceTransition() { endTransition() }
 
-  /// True only in the appearance callbacks of its presentation (§2).
+  /// A Boolean value that says whether the controller appears because it is presented. True only in
+  /// the appearance callbacks (§2).
   open var isBeingPresented: Bool { appearance.reason == .presented }
+  /// A Boolean value that says whether the controller disappears because it is dismissed. True only
+  /// in the appearance callbacks.
   open var isBeingDismissed: Bool { appearance.reason == .dismissed }
-  /// True only in the appearance callbacks that come from `addChild(_:)` to a container on the
-  /// screen: not for a root that appears along with its container.
+  /// A Boolean value that says whether the controller appears because it was added to a visible
+  /// container. True only in the appearance callbacks, and false for a root that appears together
+  /// with its container.
   open var isMovingToParent: Bool { appearance.reason == .movedToParent }
+  /// A Boolean value that says whether the controller disappears because it was removed from its
+  /// container. True only in the appearance callbacks.
   open var isMovingFromParent: Bool { appearance.reason == .movedFromParent }
 
   // MARK: Titles
 
-  /// What stands in a bar above it and what lists of screens call it.
+  /// The title, shown in navigation bars and tab bars. The default is nil.
   open var title: String? {
     didSet {
       guard oldValue != title else { return }
@@ -153,6 +192,8 @@ import Foundation
 
   private var item: UINavigationItem?
 
+  /// The content of the navigation bar for this controller. Created when it is first read, with the
+  /// controller's title.
   open var navigationItem: UINavigationItem {
     if let item { return item }
     let made = UINavigationItem(title: title)
@@ -162,7 +203,8 @@ import Foundation
 
   private var tabItem: UITabBarItem?
 
-  /// How a tab bar shows it. A navigation controller without a title stands for its root.
+  /// The item of this controller in a tab bar. A navigation controller without a title uses that of
+  /// its root.
   open var tabBarItem: UITabBarItem! {
     get {
       if let known = tabItem ?? lentTabBarItem { return known }
@@ -176,8 +218,8 @@ import Foundation
     }
   }
 
-  /// The bar below a navigation goes while this controller, or one that was pushed before it,
-  /// is on the stack (§3).
+  /// A Boolean value that says whether the bottom bar is hidden while this controller is on a
+  /// navigation stack, even below others (§3). The default is false.
   open var hidesBottomBarWhenPushed = false {
     didSet { if oldValue != hidesBottomBarWhenPushed { turn?.invalidate() } }
   }
@@ -185,13 +227,13 @@ import Foundation
   // MARK: Editing
 
   private var edits = false
-  /// Whether a person changes what it shows, as the button `editButtonItem` says.
+  /// A Boolean value that says whether a person can edit the content, as `editButtonItem` shows.
   open var isEditing: Bool {
     get { edits }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// An override calls super.
+  /// Enters or leaves editing mode. An override calls super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     edits = editing
     if let editButton { editButton.show(isEditing: editing) }
@@ -201,7 +243,8 @@ import Foundation
 
   // MARK: Responder
 
-  /// Where it is shown, or what it stands in; looked for only where there are several scenes.
+  /// The engine of the scene that shows this controller. It is searched for only when there are
+  /// several scenes.
   override var turn: Turn? {
     guard let current = Turn.current, current.application.isDivided else { return Turn.current }
     return loadedView?.window?.engine ?? parent?.turn ?? presenter?.turn ?? current
@@ -211,8 +254,9 @@ import Foundation
 
   // MARK: Containment
 
-  /// Makes `child` a part of this controller, and sends it `willMove(toParent:)`. A child of
-  /// another leaves that one first. The container sends `didMove(toParent:)` itself (§2).
+  /// Makes `child` a child of this controller, after calling its `willMove(toParent:)`. A child of
+  /// another controller is removed from that one first. The container has to call
+  /// `didMove(toParent:)` itself (§2).
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
     turn?.trapInColumnQuery("addChild(_:)", self)
@@ -227,7 +271,8 @@ import Foundation
     turn?.invalidate()
   }
 
-  /// Sends `didMove(toParent: nil)`; `willMove(toParent: nil)` is the container's to send (§2).
+  /// Removes the controller from its parent, and calls `didMove(toParent: nil)`. The container has
+  /// to call `willMove(toParent: nil)` before (§2).
   open func removeFromParent() {
     guard let parent else { return }
     turn?.trapInColumnQuery("removeFromParent()", parent)
@@ -236,19 +281,31 @@ import Foundation
     turn?.invalidate()
   }
 
-  /// Gives the children the order of `list`, which holds the same ones.
+  /// Orders the children as in `list`, which contains the same controllers.
   func orderChildren(as list: [UIViewController]) {
     if !children.elementsEqual(list, by: ===) { children = list }
   }
 
+  /// Called before the parent changes, with nil before the removal. The default implementation does
+  /// nothing.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the parent changed, with nil after the removal. The default implementation does
+  /// nothing.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Swaps the views of two children: `animations` runs with both views in place, then the
-  /// old one goes. Both hear of it as of any appearance, animated if `duration` is not 0,
-  /// and the completion comes after that.
+  /// Replaces the view of one child by that of another: `animations` runs while both views are in
+  /// the hierarchy, then the old one is removed. Both children receive appearance callbacks,
+  /// animated if `duration` is not 0. The completion is called after them.
   ///
   /// Differs from UIKit: the change takes no time.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: The child whose view is removed.
+  ///   - toViewController: The child whose view is added.
+  ///   - duration: The duration in seconds, of which only matters whether it is 0.
+  ///   - options: `layoutSubviews` and `showHideTransitionViews` have an effect.
+  ///   - animations: Changes to the views.
+  ///   - completion: Called with true.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -260,7 +317,7 @@ import Foundation
 
   // MARK: Container hooks of this module
 
-  /// The children that are on the screen when this controller is.
+  /// The children that are visible when this controller is.
   var visibleChildren: [UIViewController] {
     guard let view = loadedView else { return [] }
     return children.filter { child in
@@ -270,17 +327,16 @@ import Foundation
     }
   }
 
-  /// Decides who is visible, and executes what follows from it.
+  /// Determines which children are visible, and performs the changes that follow.
   func solve() {}
 
-  /// Whether it is this module that puts the views of its children into place, and takes them
-  /// away.
+  /// Whether the toolkit places and removes the views of the children.
   var placesChildren: Bool { false }
 
-  /// Puts the views of the visible children into place.
+  /// Places the views of the visible children.
   func installChildren() {}
 
-  /// A child went to another parent or away.
+  /// Called after a child was removed.
   func childWasRemoved(_ child: UIViewController) {}
 
   /// The traits that a child receives.
@@ -288,7 +344,7 @@ import Foundation
     overridden(ownTraits, for: child)
   }
 
-  /// Those of this controller, or what they are about to be.
+  /// The traits of this controller, or the ones that it is about to get.
   var ownTraits: UITraitCollection { expectedTraits ?? traitCollection }
 
   func overridden(_ own: UITraitCollection, for child: UIViewController) -> UITraitCollection {
@@ -298,11 +354,12 @@ import Foundation
   // MARK: Traits
 
   @exclusivity(unchecked) private var overrides: [ObjectIdentifier: ChildTraits] = [:]
-  /// What it will have, while it tells its children of that.
+  /// The traits that the controller is about to get, while it informs its children.
   @exclusivity(unchecked) private var expectedTraits: UITraitCollection?
   @exclusivity(unchecked) var traitStore: TraitStore?
   var activeTransition: TransitionCoordinator?
 
+  /// The traits of the controller. Empty before an app is launched.
   open var traitCollection: UITraitCollection {
     guard let turn else { return .nothing }
     var inherited = parent?.traits(for: self) ?? traitsOfLayer(turn.windowTraits)
@@ -312,10 +369,11 @@ import Foundation
     return traitStore?.traits(over: inherited) ?? inherited
   }
 
+  /// Called after the traits changed. The default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The style of this controller, its view and its children, whatever is around them;
-  /// `unspecified` takes that back.
+  /// The interface style of this controller, its view and its children, whatever they inherit;
+  /// `unspecified` removes it. The default is `unspecified`.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { storedStyle }
     set { storedStyle = newValue }
@@ -323,22 +381,23 @@ import Foundation
 
   func overridesDidChange() { turn?.invalidate() }
 
-  /// Merges `collection` over what `child` inherits; nil clears it. In force at once.
+  /// Overrides the traits that `child` inherits; nil removes the override. It takes effect at once.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild child: UIViewController
   ) {
     turn?.invalidate()
-    // What is known already stays, with all that was made of it.
+    // An unchanged override is kept, with the traits that were computed from it.
     if let collection, overrides[ObjectIdentifier(child)]?.override == collection { return }
     overrides[ObjectIdentifier(child)] = collection.map { ChildTraits($0) }
   }
 
+  /// Returns the traits that override those of a child, or nil.
   public func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
     overrides[ObjectIdentifier(child)]?.override
   }
 
-  /// Passed on to the children whose traits will change too (§1.4); an override that does
-  /// not call super keeps it from them.
+  /// Called before the traits change. The default implementation calls the children whose traits
+  /// will change too (§1.4); an override that does not call super keeps the call from them.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -353,8 +412,12 @@ import Foundation
     }
   }
 
-  /// Passed on to the children whose size will change too (§1.4), each with its own size; an
-  /// override that does not call super keeps it from them.
+  /// Called before the size changes. The default implementation calls the children whose size will
+  /// change too (§1.4); an override that does not call super keeps the call from them.
+  ///
+  /// - Parameters:
+  ///   - size: The new size, in points.
+  ///   - coordinator: Runs animations alongside the change.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -368,19 +431,22 @@ import Foundation
     }
   }
 
-  /// As before iOS 8: the window is about to be turned. Passed on to the children.
+  /// Called before the window rotates, as before iOS 8. The default implementation calls the
+  /// children. The duration, in seconds, is always 0.
   open func willRotate(
     to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
   ) {
     for child in children { child.willRotate(to: toInterfaceOrientation, duration: duration) }
   }
 
-  /// As before iOS 8: the window was turned.
+  /// Called after the window was rotated, as before iOS 8. The default implementation calls the
+  /// children.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
     for child in children { child.didRotate(from: fromInterfaceOrientation) }
   }
 
-  /// What a navigation stack covers is not told of a mere change of size (§1.4).
+  /// The children that are informed about a size. Controllers that a navigation stack covers are
+  /// not, when only the size changes (§1.4).
   private func childrenToResize(keepsTraits: Bool) -> [UIViewController] {
     guard keepsTraits, let navigation = self as? UINavigationController else { return children }
     return [navigation.topViewController].compactMap { $0 }
@@ -388,7 +454,8 @@ import Foundation
 
   // MARK: Sizes
 
-  /// The size that a child will have when this controller's is `parentSize`.
+  /// Returns the size of a child when this controller's size is `parentSize`, both in points. The
+  /// default implementation returns `parentSize`.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -397,8 +464,8 @@ import Foundation
   private(set) var askedContentSize = CGSize.zero
   var toldContentSize = CGSize.zero
 
-  /// The size that it asks its container for, in points. A navigation controller that was
-  /// given none asks for what its top asks for.
+  /// The size that the controller requests from its container, in points; zero for none. A
+  /// navigation controller without a size of its own requests that of its top controller.
   open var preferredContentSize: CGSize {
     get {
       askedContentSize == .zero
@@ -412,10 +479,11 @@ import Foundation
     }
   }
 
-  /// The child whose wish is this container's own.
+  /// The child whose requested size is that of this container.
   var contentSizeSource: UIViewController? { (self as? UINavigationController)?.topViewController }
 
-  /// A child asks for another size.
+  /// Called when a child requests another size. The default implementation passes the request on to
+  /// the parent if it is the container's own.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -424,37 +492,42 @@ import Foundation
 
   // MARK: Presentation
 
-  /// A style of `.automatic` is read back as `.pageSheet`.
+  /// The style in which the controller is presented. The default is `.automatic`, which is read
+  /// back as `.pageSheet`.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { askedStyle == .automatic ? .pageSheet : askedStyle }
     set { askedStyle = newValue }
   }
   private var askedStyle = UIModalPresentationStyle.automatic
-  /// How it comes and goes where nobody has an animation for that (§2).
+  /// The animation of presentation and dismissal, when no object provides one (§2). The default is
+  /// `coverVertical`.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Has the presentation controller for the style `.custom`, and animations. Not retained.
+  /// The object that provides the presentation controller for the style `.custom`, and animations.
+  /// Not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// A person cannot dismiss it by tapping outside.
+  /// A Boolean value that says whether only the app can dismiss the controller. While it is true, a
+  /// tap outside and the Escape key do not. The default is false.
   open var isModalInPresentation = false
-  /// What is presented with a context style stands in its place.
+  /// A Boolean value that says whether this controller's view is covered by what is presented with
+  /// a context style. The default is false.
   open var definesPresentationContext = false
 
-  /// What this controller, or the nearest ancestor, presents.
+  /// The controller that this one, or its nearest presenting ancestor, presents; nil for none.
   open var presentedViewController: UIViewController? {
     presented ?? parent?.presentedViewController
   }
 
-  /// Who presents this controller, or the nearest ancestor.
+  /// The controller that presents this one, or its nearest presented ancestor; nil for none.
   open var presentingViewController: UIViewController? {
     presenter ?? parent?.presentingViewController
   }
 
-  /// Shows `viewControllerToPresent` above the whole window, or above the context for the
-  /// context styles. The completion runs after its `viewDidAppear`.
+  /// Presents a controller above the whole window, or for the context styles above the context. The
+  /// completion is called after its `viewDidAppear`.
   ///
-  /// Who presents already cannot present another: nothing happens then, and the transcript
-  /// says so. Presenting what is shown already traps.
+  /// Does nothing when a controller is presented already, with a note in the transcript. Traps for
+  /// a controller that is shown already.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -462,60 +535,69 @@ import Foundation
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents, with all above it, or this controller if it
-  /// presents nothing. The completion runs after `viewDidDisappear`. Who had the focus gets it
-  /// back.
+  /// Dismisses what this controller presents, with everything above it, or this controller if it
+  /// presents nothing. The completion is called after `viewDidDisappear`. The focus returns to
+  /// where it was before the presentation.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
   // MARK: Segues
 
-  /// The segue of that name.
+  /// Returns the segue with a name, or nil. The default implementation returns nil.
   ///
-  /// Differs from UIKit: there are no storyboards to find it in, so a subclass makes it.
+  /// Differs from UIKit: there are no storyboards, so a subclass creates its segues.
   open func makeSegue(withIdentifier identifier: String, sender: Any?) -> UIStoryboardSegue? { nil }
 
-  /// Goes the way of that name: it is made, prepared and performed. Traps where there is none.
+  /// Creates, prepares and performs the segue with a name. Traps when there is none.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     startSegue(identifier, sender)
   }
 
-  /// Asked by who lets a person go that way; `performSegue(withIdentifier:sender:)` does not ask.
+  /// Returns whether a segue should be performed. Call it before a segue that a person triggers;
+  /// `performSegue(withIdentifier:sender:)` does not call it. The default implementation returns
+  /// true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// The last moment to give the destination what it shows.
+  /// Called before a segue is performed, to pass data to the destination. The default
+  /// implementation does nothing.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Takes away what stands between this controller and the segue's source.
+  /// Dismisses what is between this controller and the segue's source.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     uncover(from: unwindSegue.source)
   }
 
   // MARK: Restoration
 
-  /// Only a controller with a name takes part in state restoration, and only below others
-  /// that do (§2).
+  /// The name for state restoration. Only controllers with a name take part, and only below others
+  /// that do (§2). The default is nil.
   open var restorationIdentifier: String?
-  /// Who makes it anew; without one the app's delegate is asked, then who stands in its place
-  /// is taken.
+  /// The class that creates the controller when state is restored. Without one the app's delegate
+  /// is asked, and then the existing controller with the same identifier is used. The default is
+  /// nil.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
 
+  /// Encodes state that should be restored. The default implementation does nothing.
   open func encodeRestorableState(with coder: NSCoder) {}
+  /// Decodes state that was encoded. The default implementation does nothing.
   open func decodeRestorableState(with coder: NSCoder) {}
+  /// Called after all controllers have decoded their state. The default implementation does
+  /// nothing.
   open func applicationFinishedRestoringState() {}
 
   // MARK: Splits
 
-  /// Called on the primary when its split collapses: takes `secondary` in. A controller that
-  /// is no navigation controller just stays on the screen.
+  /// Called on the primary when its split view collapses, to take `secondary` in. The default
+  /// implementation keeps a reference to it, and the primary stays visible.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {
     rememberedSecondary = secondaryViewController
   }
 
-  /// Called on the primary when its split expands: gives the secondary.
+  /// Called on the primary when its split view expands, to return the secondary. The default
+  /// implementation returns the one that was kept.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? {
@@ -523,29 +605,28 @@ import Foundation
     return rememberedSecondary
   }
 
-  /// As what a collapsed split is left with: shows `controller`, unless it answers false.
+  /// Shows `controller` in what a collapsed split view shows. Returns false if it cannot.
   func takeInCollapsedSplit(
     _ controller: UIViewController, sender: Any?, asDetail: Bool
   ) -> Bool { false }
 
   // MARK: Targets
 
-  /// Whether it takes part in `action`. For showing, that is whether its class overrides the
-  /// method; for every other action, whether it has the method.
+  /// Returns whether the controller can perform an action. For showing, that is whether its class
+  /// overrides the method; for other actions, whether it has a method for the selector.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     overrides(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
-  /// The nearest controller, from this one upwards, that takes part in `action` (§2); nil at
-  /// the top. For showing, its class must also override the method.
+  /// Returns the nearest controller, from this one upwards, that can perform an action (§2); nil if
+  /// there is none. For showing, its class has to override the method.
   open func targetViewController(
     forAction action: Selector, sender: Any?
   ) -> UIViewController? {
     target(for: action, sender: sender)
   }
 
-  /// Shows `vc` where its kind belongs: the target decides, and without another one it is
-  /// presented.
+  /// Shows `vc` in the way that the target determines; if there is no other target, presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let other = targetViewController(forAction: .show, sender: sender), other !== self {
       other.show(vc, sender: sender)
@@ -554,7 +635,7 @@ import Foundation
     }
   }
 
-  /// Shows `vc` as the detail of the target, or presents it.
+  /// Shows `vc` as the detail of the target; if there is no other target, presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let other = targetViewController(forAction: .showDetail, sender: sender), other !== self {
       other.showDetailViewController(vc, sender: sender)
@@ -563,7 +644,7 @@ import Foundation
     }
   }
 
-  /// Its class and title, for logs and error messages.
+  /// The class and the title, for logs and error messages.
   open var description: String {
     let type = "\(Swift.type(of: self))"
     return title.map { "<\(type) “\($0)”>" } ?? "<\(type)>"

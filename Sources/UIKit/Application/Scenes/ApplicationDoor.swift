@@ -1,8 +1,8 @@
 import Foundation
 import Scene
 
-/// Where the program that launched an app with several scenes tells it what it is asked for. It
-/// keeps the app alive.
+/// Receives the events for the whole app from the program that launched an app with several scenes.
+/// It keeps the app alive.
 @MainActor final class ApplicationDoor: AppDoor {
   private let application: UIApplication
 
@@ -39,7 +39,7 @@ import Scene
     }
   }
 
-  /// Who asked is not there to be told of a failure.
+  /// Connects a new scene. A failure is only noted as a warning, since the caller has gone.
   private static func open(_ options: UIScene.ConnectionOptions, _ application: UIApplication) {
     do {
       try application.connect(UISceneSession(), options, like: application.front)

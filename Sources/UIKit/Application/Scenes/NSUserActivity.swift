@@ -1,17 +1,24 @@
 import Foundation
 
-/// What a person does, in values that outlive the moment: to begin a scene with, and to come
-/// back to it.
+/// A description of what a person is doing, in values that can be stored: to create a scene with,
+/// and to restore it later.
 ///
-/// Differs from Apple's: it is not handed to other devices or to a search of the system.
+/// Differs from Foundation's class on Apple's platforms: activities are not handed to other
+/// devices, and are not searchable.
 open class NSUserActivity: Hashable {
+  /// The kind of activity, a name that the app chooses.
   public let activityType: String
+  /// The title of the activity. The default is nil.
   open var title: String?
-  /// Only values of property lists, with strings as keys, outlive the run.
+  /// Values that the app needs to restore the activity. The default is nil.
+  ///
+  /// Only dictionaries with string keys and values of property lists are kept between runs.
   open var userInfo: [AnyHashable: Any]?
 
+  /// Creates an activity of a kind, without a title or values.
   public init(activityType: String) { self.activityType = activityType }
 
+  /// Adds values to `userInfo`. A value replaces an older one with the same key.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
@@ -23,7 +30,7 @@ open class NSUserActivity: Hashable {
     userInfo = list["userInfo"] as? [String: Any]
   }
 
-  /// As a property list, if the user's values are of one.
+  /// The activity as a property list. `userInfo` is left out unless its keys are strings.
   var list: [String: Any] {
     var list: [String: Any] = ["type": activityType]
     list["title"] = title

@@ -1,8 +1,8 @@
 import Foundation
 import Scene
 
-/// The scenes of an app that may have several: their windows come from the program that
-/// launched it, which keeps the sessions for the next run (`Docs/decisions/0025`).
+/// The scenes of an app that may have several. Their windows come from the program that launched
+/// the app, which also keeps the sessions for the next run (`Docs/decisions/0025`).
 @MainActor final class SceneSessions {
   private unowned let application: UIApplication
   private let windows: any WindowSystem
@@ -19,7 +19,7 @@ import Scene
     self.supportsMultipleScenes = supportsMultipleScenes
   }
 
-  // MARK: Coming
+  // MARK: Connecting
 
   func connect(
     _ session: UISceneSession, _ options: UIScene.ConnectionOptions, like other: Turn?
@@ -58,9 +58,9 @@ import Scene
     windows.presentWindow(for: engine.scene.session.persistentIdentifier)
   }
 
-  // MARK: Going
+  // MARK: Disconnecting
 
-  /// A scene goes, and its session for good.
+  /// Disconnects a scene and discards its session.
   func discard(_ engine: Turn) {
     let session = engine.scene.session
     engine.send(.phase(.disconnect))
@@ -71,7 +71,7 @@ import Scene
     keep()
   }
 
-  /// All scenes go, and their sessions come back.
+  /// Ends the program. The sessions are kept and come back with the next run.
   func end() { windows.endProgram() }
 
   func keep() { windows.keep(application.engines.map(\.scene.session.record)) }

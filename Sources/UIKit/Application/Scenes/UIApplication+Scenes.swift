@@ -2,28 +2,32 @@ import Foundation
 import Scene
 
 extension UIApplication {
-  /// The scenes that there are now.
+  /// The scenes that are connected.
   public var connectedScenes: Set<UIScene> { Set(engines.map(\.scene)) }
 
-  /// The sessions of scenes that are shown, or were and may come back.
+  /// The sessions of the connected scenes.
   public var openSessions: Set<UISceneSession> { Set(engines.map(\.scene.session)) }
 
-  /// Whether the app may have several scenes: whoever launched it says so.
+  /// A Boolean value that says whether the app may have several scenes. The program that launches
+  /// the app decides.
   public var supportsMultipleScenes: Bool { sessions?.supportsMultipleScenes == true }
 
-  /// The window that a person used last.
+  /// The window that a person used last, or nil when there is none.
   public var keyWindow: UIWindow? { front?.window }
 
+  /// The windows of all connected scenes, oldest scene first.
   public var windows: [UIWindow] { engines.compactMap(\.window) }
 
-  /// Shows a session's scene in front, or makes one for it; without a session, a new one.
+  /// Brings a session's scene to the front, or creates a scene for the session. Without a session a
+  /// new one is made.
   ///
-  /// It happens after the event that is at work.
+  /// This happens after the current event.
   ///
   /// - Parameters:
-  ///   - userActivity: comes to a new scene in its connection options, to one that is there as
-  ///     `scene(_:continue:)`.
-  ///   - errorHandler: is told `UISceneError` when it could not be done.
+  ///   - userActivity: The activity that a new scene finds in its connection options; a scene that
+  ///     is already connected receives it in `scene(_:continue:)`.
+  ///   - options: Which scene asks; a new window gets the size of that scene's.
+  ///   - errorHandler: Called with a `UISceneError` when the request fails.
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
@@ -44,11 +48,12 @@ extension UIApplication {
     }
   }
 
-  /// Takes a session's scene away, and the session for good.
+  /// Disconnects a session's scene and discards the session.
   ///
-  /// It happens after the event that is at work.
+  /// This happens after the current event.
   ///
-  /// - Parameter errorHandler: is told `UISceneError` when there is no such scene, or no other.
+  /// - Parameter errorHandler: Called with a `UISceneError` when the session has no scene, or it is
+  ///   the last scene of the app.
   public func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -75,28 +80,37 @@ extension UIApplication {
 }
 
 extension UIScene {
-  /// How a scene is wanted.
+  /// Options for `requestSceneSessionActivation(_:userActivity:options:errorHandler:)`.
   @MainActor open class ActivationRequestOptions {
-    /// Whose person asked for it: a new window gets its size.
+    /// The scene whose user asked for activation. A new window gets the size of that scene's
+    /// window.
     open var requestingScene: UIScene?
+    /// Creates options without a requesting scene.
     public init() {}
   }
 }
 
-/// How a scene is to go. There is no choice yet.
+/// Options for `requestSceneSessionDestruction(_:options:errorHandler:)`. There are none yet.
 @MainActor open class UISceneDestructionRequestOptions {
+  /// Creates options.
   public init() {}
 }
 
-/// Why a scene did not come or go.
+/// The reason why a scene could not be activated or destroyed.
 public struct UISceneError: Error, Hashable, CustomStringConvertible {
+  /// The codes of scene errors.
   public enum Code: Int, Sendable {
+    /// The app may have only one scene.
     case multipleScenesNotSupported = 0
+    /// The window could not be opened or closed.
     case requestDenied = 1
   }
 
+  /// The domain of scene errors.
   public static let errorDomain = "UISceneErrorDomain"
+  /// The reason.
   public let code: Code
+  /// The raw value of `code`.
   public var errorCode: Int { code.rawValue }
 
   init(_ code: Code) { self.code = code }

@@ -1,8 +1,10 @@
 import Foundation
 
-/// An address that the app was asked to open.
+/// A URL that the app was asked to open, with its options.
 @MainActor public final class UIOpenURLContext: Hashable {
+  /// The URL to open.
   public let url: URL
+  /// What else is known about the request.
   public let options = UIScene.OpenURLOptions()
 
   init(_ url: URL) { self.url = url }
@@ -12,21 +14,27 @@ import Foundation
 }
 
 extension UIScene {
-  /// What is known of an address beside itself.
+  /// What is known about a request to open a URL, beside the URL.
   @MainActor public final class OpenURLOptions {
-    /// Which app it came from; the desktop does not say.
+    /// The identifier of the app that sent the URL. Always nil, because the desktop does not say.
     public var sourceApplication: String? { nil }
-    /// Files stay where they are.
+    /// A Boolean value that says whether the app opens the file where it is instead of a copy.
+    /// Always true.
     public var openInPlace: Bool { true }
   }
 
+  /// Options for opening a URL in another program.
   @MainActor public final class OpenExternalURLOptions {
-    /// See `UIApplication.OpenExternalURLOptionsKey.universalLinksOnly`.
+    /// A Boolean value that says whether only an app that is registered for this address may open
+    /// it. The default is false. See `UIApplication.OpenExternalURLOptionsKey.universalLinksOnly`.
     public var universalLinksOnly = false
+    /// Creates options with default values.
     public init() {}
   }
 
-  /// Gives an address to the program that the desktop has for it.
+  /// Opens a URL in the program that the desktop has registered for it.
+  ///
+  /// - Parameter completion: Called with whether a program took the URL.
   public func open(
     _ url: URL, options: UIScene.OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil

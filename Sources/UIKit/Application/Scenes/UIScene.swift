@@ -1,21 +1,26 @@
 import Foundation
 
-/// One run of an app's interface.
+/// One instance of the app's interface.
 @MainActor open class UIScene: UIResponder {
+  /// The stages of a scene's life.
   public enum ActivationState: Int, Sendable {
+    /// The scene is not connected.
     case unattached = -1
+    /// The scene is in the foreground and receives events.
     case foregroundActive = 0
+    /// The scene is on its way between foreground and background.
     case foregroundInactive = 1
+    /// The scene is in the background.
     case background = 2
   }
 
-  /// Why a scene was made.
+  /// The reasons for which a scene is connected.
   @MainActor public final class ConnectionOptions {
-    /// Addresses that the app was started, or the scene made, to open.
+    /// The URLs that the app was started, or the scene created, to open.
     public let urlContexts: Set<UIOpenURLContext>
-    /// What the scene was asked for with.
+    /// The activities that the scene was requested with.
     public let userActivities: Set<NSUserActivity>
-    /// Which app sent the addresses; the desktop does not say.
+    /// The identifier of the app that sent the URLs. Always nil, because the desktop does not say.
     public var sourceApplication: String? { nil }
 
     init(urls: [URL] = [], activity: NSUserActivity? = nil) {
@@ -24,12 +29,17 @@ import Foundation
     }
   }
 
+  /// The stage of the scene's life. It begins as `unattached`.
   public internal(set) var activationState = ActivationState.unattached
+  /// The session that outlives the scene.
   public let session: UISceneSession
-  /// The window's title; a window without one shows its root controller's.
+  /// The title of the scene's window. When it is nil, the window shows the root view controller's
+  /// title.
   public var title: String? { didSet { turn?.invalidateScene() } }
+  /// The object that is told about the stages of the scene's life. The scene retains it.
   public var delegate: (any UISceneDelegate)?
-  /// What goes on in the scene, for the delegate to hand over when its state is to be kept.
+  /// The current activity in the scene. The delegate can return it from
+  /// `stateRestorationActivity(for:)`. The default is nil.
   open var userActivity: NSUserActivity?
 
   init(session: UISceneSession) {
@@ -39,9 +49,9 @@ import Foundation
   }
 }
 
-/// A scene that shows windows.
+/// A scene that contains windows.
 @MainActor open class UIWindowScene: UIScene {
-  /// It owns its scene; nil after the scene was disconnected.
+  /// The engine that owns this scene; nil after the scene was disconnected.
   private(set) weak var engine: Turn?
 
   init(engine: Turn, session: UISceneSession) {
@@ -49,16 +59,21 @@ import Foundation
     super.init(session: session)
   }
 
+  /// The windows of the scene: one, or none before the window exists and after the scene was
+  /// disconnected.
   public var windows: [UIWindow] { engine?.window.map { [$0] } ?? [] }
+  /// The screen on which the scene appears.
   public var screen: UIScreen { UIScreen.main }
   var traitStore: TraitStore?
   var knownTraits: UITraitCollection?
 
+  /// The traits of the scene, with its trait overrides.
   public var traitCollection: UITraitCollection {
     let traits = engine?.traits ?? .nothing
     return traitStore?.traits(over: traits) ?? traits
   }
 
+  /// Called after the scene's traits changed. The default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   func overridesDidChange() { engine?.invalidate() }

@@ -1,23 +1,29 @@
 import Foundation
 import Scene
 
-/// What stays of a scene while it is not shown, and over the runs of the program that keeps it.
+/// The part of a scene that persists while it is not connected, and between runs of the program
+/// that keeps it.
 @MainActor public final class UISceneSession: Hashable {
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A scene that shows windows on the screen of the app's user, the only role there is.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
+  /// The identifier of the session, the same in every run. It is unique.
   public let persistentIdentifier: String
-  /// How its scene was made.
+  /// The configuration that the scene was created with.
   public internal(set) var configuration: UISceneConfiguration
+  /// The purpose of the scene.
   public var role: Role { configuration.role }
-  /// nil while it has none.
+  /// The connected scene, or nil when there is none.
   public internal(set) weak var scene: UIScene?
-  /// What the scene's delegate gave when the scene last went to the background.
+  /// The activity that the scene's delegate returned when the scene last entered the background.
   public internal(set) var stateRestorationActivity: NSUserActivity?
-  /// What the app keeps with it. Only values of property lists outlive the run.
+  /// Values that the app keeps with the session. Only values of property lists are kept between
+  /// runs.
   public var userInfo: [String: Any]? { didSet { didChange() } }
   var didChange: () -> Void = {}
 
@@ -26,7 +32,8 @@ import Scene
     configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
   }
 
-  /// The one that an earlier run kept; what is no state of this version is forgotten.
+  /// Creates a session from the record that an earlier run kept. State that this version cannot
+  /// read is dropped.
   convenience init(_ record: SessionRecord) {
     self.init(record.id)
     configuration = UISceneConfiguration(
@@ -38,7 +45,7 @@ import Scene
       NSUserActivity.init(list:))
   }
 
-  /// For the next run; what is not of property lists is left out.
+  /// The record for the next run. Values that a property list cannot contain are left out.
   var record: SessionRecord {
     var list: [String: Any] = [:]
     if let userInfo, Self.isKept(userInfo) { list["userInfo"] = userInfo }
@@ -59,28 +66,32 @@ import Scene
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// How a scene is made.
+/// How a scene is created.
 @MainActor public final class UISceneConfiguration {
+  /// The name of the configuration, or nil.
   public let name: String?
+  /// The purpose of the scene.
   public let role: UISceneSession.Role
   /// The class of the scene's delegate.
   ///
-  /// Differs from UIKit: classes cannot be made from their names here, so that the program that
-  /// launches the app says how (`SceneDelegateMaker`).
+  /// Differs from UIKit: a class cannot be found by its name here. The program that launches the
+  /// app provides a `SceneDelegateMaker` for each class.
   public var delegateClass: AnyClass?
 
+  /// Creates a configuration without a delegate class.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
   }
 }
 
-/// Makes the scene delegates of one class. The one that stands first is used where the app names
-/// none.
+/// Creates the scene delegates of one class. The first maker in the list is used when the app's
+/// configuration names no class.
 @MainActor public struct SceneDelegateMaker {
   let type: ObjectIdentifier
   let make: @MainActor () -> any UISceneDelegate
 
+  /// Creates a maker from a closure that returns a new delegate.
   public init<Delegate: UISceneDelegate>(_ make: @escaping @MainActor () -> Delegate) {
     type = ObjectIdentifier(Delegate.self)
     self.make = make

@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// What a button shows at a moment: its words, its colours and the room that it takes.
+/// The appearance of a button: title, colours and content layout.
 @MainActor struct ButtonLook {
   var title = ""
   var titleStyle = TextStyle(font: Font(size: 15), alignment: .center)
@@ -9,13 +9,14 @@ import Scene
   var content = Node.ButtonContent()
   var cornerRadius = 0.0
   var isCapsule = false
-  /// The platform's own frame or hover, and no colours of its own.
+  /// Whether the button keeps the platform's own frame and hover effect, and has no colours of its
+  /// own.
   var isNative = false
 
-  /// The room for an image and the arrow, in points.
+  /// The size of the arrow of a pop-up button, in points.
   private static let arrow = CGSize(width: 20, height: 16)
 
-  /// The size of all that it shows, with its insets.
+  /// The size of the whole content with its insets, in points.
   func size(_ measurer: (any TextMeasurer)?) -> CGSize {
     func size(of text: String, _ style: TextStyle) -> CGSize {
       guard !text.isEmpty, let measurer else { return .zero }
@@ -62,7 +63,7 @@ import Scene
 }
 
 extension ButtonLook {
-  /// That of a configuration.
+  /// Creates the appearance of a button with a configuration.
   init(_ configuration: UIButton.Configuration, of button: UIButton) {
     let tint = button.inheritedTint.paint
     let isSelected = button.isSelected && configuration.automaticallyUpdateForSelection
@@ -132,7 +133,7 @@ extension NSDirectionalRectEdge {
 }
 
 extension UIControl.ContentHorizontalAlignment {
-  /// 0 at the left, 1 at the right.
+  /// The alignment as a fraction: 0 at the left, 1 at the right.
   var share: Double {
     switch self {
     case .left, .leading: 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a button without a configuration shows in each of its states.
+/// The contents of a button without a configuration, by state.
 struct ButtonStates {
   typealias State = UIControl.State
 
@@ -9,7 +9,7 @@ struct ButtonStates {
   var colors: [State: UIColor] = [:]
   var backgrounds: [State: UIImage] = [:]
 
-  /// What was set for a state, or else for the normal one.
+  /// The value that was set for a state, or else for the normal state.
   static func value<Value>(_ values: [State: Value], _ state: State) -> Value? {
     values[state.subtracting(.focused)] ?? values[.normal]
   }

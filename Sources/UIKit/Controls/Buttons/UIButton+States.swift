@@ -1,32 +1,42 @@
 import Foundation
 import Scene
 
-/// Titles, images and colours for states, as they count without a configuration.
+/// Titles, images and colours by state, for buttons without a configuration.
 extension UIButton {
+  /// Sets the title for a state. The title of the normal state also becomes the configuration's
+  /// title.
   public func setTitle(_ title: String?, for state: State) {
     states.titles[state] = title
     if state == .normal, configuration != nil { configuration?.title = title }
     contentDidChange()
   }
 
+  /// Returns the title for a state, or else for the normal state.
   public func title(for state: State) -> String? { ButtonStates.value(states.titles, state) }
+  /// The title for the present state.
   public var currentTitle: String? { title(for: state) }
 
+  /// Sets the image for a state. The image of the normal state also becomes the configuration's
+  /// image.
   public func setImage(_ image: UIImage?, for state: State) {
     states.images[state] = image
     if state == .normal, configuration != nil { configuration?.image = image }
     contentDidChange()
   }
 
+  /// Returns the image for a state, or else for the normal state.
   public func image(for state: State) -> UIImage? { ButtonStates.value(states.images, state) }
+  /// The image for the present state.
   public var currentImage: UIImage? { image(for: state) }
 
+  /// Sets the colour of the title for a state; nil removes it.
   public func setTitleColor(_ color: UIColor?, for state: State) {
     states.colors[state] = color
     contentDidChange()
   }
 
-  /// Without one that was set, that of the button's type.
+  /// Returns the colour of the title for a state: the one that was set for it or for the normal
+  /// state, or else the default of the button's type.
   public func titleColor(for state: State) -> UIColor? {
     if let color = ButtonStates.value(states.colors, state) { return color }
     if state.contains(.disabled), buttonType != .custom { return .tertiaryLabel }
@@ -34,27 +44,32 @@ extension UIButton {
     return buttonType == .custom && isOnColor ? .white : inheritedTint
   }
 
+  /// The colour of the title for the present state.
   public var currentTitleColor: UIColor { titleColor(for: state) ?? .label }
 
-  /// A picture from a file, behind title and image, over all of the button.
+  /// Sets the image behind title and image for a state, stretched over the whole button. Only
+  /// images from files are shown.
   public func setBackgroundImage(_ image: UIImage?, for state: State) {
     states.backgrounds[state] = image
     contentDidChange()
   }
 
+  /// Returns the background image for a state, or else for the normal state.
   public func backgroundImage(for state: State) -> UIImage? {
     ButtonStates.value(states.backgrounds, state)
   }
 
+  /// The background image for the present state.
   public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// A configuration without a title of its own takes the one that was set before.
+  /// Fills in the title and image of a new configuration that has none, from those set for the
+  /// normal state.
   func adoptTitles() {
     if configuration?.title == nil { configuration?.title = states.titles[.normal] }
     if configuration?.image == nil { configuration?.image = states.images[.normal] }
   }
 
-  /// What it shows now.
+  /// The present appearance.
   var look: ButtonLook {
     if let configuration {
       var look = ButtonLook(configuration, of: self)
@@ -94,7 +109,7 @@ extension UIButton {
 }
 
 extension UIButton.ButtonType {
-  /// What stands on buttons of this type, and what assistive technology calls them.
+  /// The symbol of buttons of this type, and its name for assistive technology.
   var symbol: (name: String, words: String)? {
     switch self {
     case .custom, .system: nil

@@ -3,33 +3,41 @@ import Scene
 
 /// A button with a title, an image or both.
 ///
-/// Without a configuration, one of the type `system` is drawn as the platform draws a button
-/// without a frame, and one of the type `custom` by its colours and insets alone.
+/// Without a configuration, a button of the type `system` is drawn like the platform's frameless
+/// buttons, and one of the type `custom` only with its own colours and insets.
 ///
-/// Differs from UIKit: the words of a custom button without a background are in the tint
-/// colour, and not white; `titleLabel` and `imageView` hold how title and image look, and
-/// stand in no hierarchy.
+/// Differs from UIKit: the title of a custom button without a background is in the tint colour
+/// instead of white. `titleLabel` and `imageView` only hold the font and the image; they are not in
+/// the view hierarchy.
 @MainActor open class UIButton: UIControl {
-  /// The raw values are UIKit's.
+  /// The types of buttons. The raw values are UIKit's.
   public enum ButtonType: Int, Sendable {
+    /// A button without the platform's appearance.
     case custom = 0
+    /// A button that looks like the platform's frameless buttons.
     case system = 1
+    /// A button with an information symbol.
     case detailDisclosure = 2
+    /// A button with an information symbol, the same as `detailDisclosure`.
     case infoLight = 3
+    /// A button with an information symbol, the same as `detailDisclosure`.
     case infoDark = 4
+    /// A button with a plus symbol.
     case contactAdd = 5
+    /// A button with a cross symbol.
     case close = 7
   }
 
+  /// The type of the button.
   public private(set) var buttonType = ButtonType.custom
   var states = ButtonStates()
   private let label = ButtonLabel()
   private let picture = UIImageView()
   private var needsUpdate = false
-  /// Pressed by Return; shown in the accent colour.
+  /// Whether Return presses the button, which is then in the accent colour.
   var isProminent = false
   var isDestructive = false
-  /// In the platform's own frame, as in alerts.
+  /// Whether the button is drawn in the platform's frame, as in alerts.
   var isFramed = false { didSet { contentDidChange() } }
 
   public override init(frame: CGRect) {
@@ -38,18 +46,25 @@ import Scene
     label.button = self
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Returns nil.
+  ///
+  /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
+  /// Creates a custom button with a frame in points, and the title and image of an action, which a
+  /// press performs.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
   }
 
+  /// Creates a button of a type without an action.
   public convenience init(type buttonType: ButtonType) {
     self.init(type: buttonType, primaryAction: nil)
   }
 
+  /// Creates a button of a type. It gets the title and image of the action, which a press performs.
+  /// Buttons with a symbol get the size that fits it; others have an empty frame.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -61,6 +76,8 @@ import Scene
     frame.size = buttonType.symbol == nil ? .zero : sizeThatFits(.zero)
   }
 
+  /// Creates a button with a configuration. It gets the title and image of the action, which a
+  /// press performs.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     buttonType = .system
@@ -77,7 +94,8 @@ import Scene
     addAction(action, for: .primaryActionTriggered)
   }
 
-  /// Set, it says all that the button shows; titles and images for states then do not count.
+  /// The appearance and content of the button. When it is not nil, titles and images for states are
+  /// not used. The default is nil.
   open var configuration: Configuration? {
     didSet {
       guard oldValue != configuration else { return }
@@ -86,29 +104,34 @@ import Scene
     }
   }
 
-  /// Called before a layout when the button's state changed; sets another `configuration`.
+  /// Called before layout after the button's state changed. It may assign another `configuration`.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Has `updateConfiguration()` called before the next layout.
+  /// Schedules a call of `updateConfiguration()` for the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdate = true
     setNeedsLayout()
   }
 
-  /// Calls the handler. Not to be called directly.
+  /// Updates the configuration for the present state. The default implementation calls
+  /// `configurationUpdateHandler`. Call `setNeedsUpdateConfiguration()` instead of this method.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// A press turns `isSelected` over before the actions run; with a menu that a press opens, the
-  /// button shows what is chosen in it, as a pop-up button.
+  /// A Boolean value that says whether a press toggles `isSelected` before the actions run. A
+  /// button that also shows a menu as its primary action becomes a pop-up button, which shows the
+  /// chosen element. The default is false.
   open var changesSelectionAsPrimaryAction = false { didSet { contentDidChange() } }
 
-  /// Around title and image, in points; without a configuration only.
+  /// The space around title and image, in points. Used only without a configuration. The default is
+  /// zero.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
 
+  /// The label that holds the font of the title. It is not in the view hierarchy.
   open var titleLabel: UILabel? { label }
 
+  /// An image view with the image of the present state. It is not in the view hierarchy.
   open var imageView: UIImageView? {
     picture.image = image(for: state)
     return picture
@@ -145,7 +168,8 @@ import Scene
 
   // MARK: Pressing
 
-  /// Opened by a press if `showsMenuAsPrimaryAction`, else by a secondary or long press.
+  /// The menu that a press opens when `showsMenuAsPrimaryAction` is true, and otherwise a secondary
+  /// click or a long press. The default is nil.
   open var menu: UIMenu? { didSet { contentDidChange() } }
 
   override var ownMenu: UIMenu? { isPopUp ? menu.map(chosenMenu) : menu }
@@ -164,13 +188,13 @@ import Scene
     contentDidChange()
   }
 
-  /// Of a pop-up button one element is always on.
+  /// The menu of a pop-up button, in which one element is always on.
   private func chosenMenu(_ menu: UIMenu) -> UIMenu {
     (chosenElement as? UIAction)?.state = .on
     return menu
   }
 
-  /// What a pop-up button shows: what is on, or else the first.
+  /// The element that a pop-up button shows: the one that is on, or else the first.
   var chosenElement: UIMenuElement? { menu?.selectedElements.first ?? menu?.children.first }
 
   override func activate() { press() }

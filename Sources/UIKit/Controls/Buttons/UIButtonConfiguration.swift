@@ -1,66 +1,84 @@
 import Foundation
 
 extension UIButton {
-  /// What a button shows and how, as one value.
+  /// The content and appearance of a button as one value.
   ///
-  /// Differs from UIKit: no transformers of colours and attributes.
+  /// Differs from UIKit: there are no transformers of colours and attributes.
   public struct Configuration: Hashable, Sendable {
+    /// The shapes of a button's corners.
     public enum CornerStyle: Hashable, Sendable {
-      /// 8 points.
+      /// A radius of 8 points.
       case fixed
+      /// A radius of 8 points, the default.
       case dynamic
+      /// A radius of 5, 8 and 13 points.
       case small, medium, large
-      /// Half of the height.
+      /// A radius of half the height.
       case capsule
     }
 
+    /// The sizes of a button, which determine its default insets and the font of its title.
     public enum Size: Hashable, Sendable { case medium, small, mini, large }
 
-    /// How title and subtitle stand to each other.
+    /// The alignment of title and subtitle to each other.
     public enum TitleAlignment: Hashable, Sendable {
-      /// As the button's content stands in it.
+      /// The alignment of the button's content.
       case automatic
+      /// At the leading edge, in the middle and at the trailing edge.
       case leading, center, trailing
     }
 
-    /// What tells that the button opens a menu.
+    /// The marks that show that a button opens a menu.
     public enum Indicator: Hashable, Sendable {
-      /// An arrow if the button shows what was chosen from its menu.
+      /// An arrow if the button is a pop-up button.
       case automatic
+      /// No mark.
       case none
+      /// An arrow.
       case popup
     }
 
     enum Kind { case plain, tinted, gray, filled, borderless, bordered, borderedTinted, prominent }
 
     let kind: Kind
+    /// The title, or nil. The default is nil.
     public var title: String?
+    /// A second, smaller line under the title, or nil. The default is nil.
     public var subtitle: String?
+    /// The image, or nil. The default is nil.
     public var image: UIImage?
+    /// The side of the titles at which the image appears. The default is `leading`.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// Points between image and titles.
+    /// The space between image and titles, in points. The default is 0.
     public var imagePadding: CGFloat = 0
-    /// Points between title and subtitle.
+    /// The space between title and subtitle, in points. The default is 1.
     public var titlePadding: CGFloat = 1
+    /// The alignment of title and subtitle to each other. The default is `automatic`.
     public var titleAlignment = TitleAlignment.automatic
+    /// The shape of the corners. The default is `dynamic`.
     public var cornerStyle = CornerStyle.dynamic
+    /// The size of the button. It sets `contentInsets`, in points, unless the app has set them:
+    /// from 3 × 8 points for `mini` to 15 × 20 for `large`. The default is `medium`.
     public var buttonSize = Size.medium {
       didSet { if !hasOwnInsets { insets = Self.insets(buttonSize) } }
     }
+    /// The mark that shows that the button opens a menu. The default is `automatic`.
     public var indicator = Indicator.automatic
-    /// Of words and image; nil for what the style has.
+    /// The colour of titles and image, or nil for the style's.
     public var baseForegroundColor: UIColor?
-    /// Behind them.
+    /// The colour of the background, or nil for the style's.
     public var baseBackgroundColor: UIColor?
-    /// A turning wheel stands in the image's place.
+    /// A Boolean value that says whether an activity indicator replaces the image. The default is
+    /// false.
     public var showsActivityIndicator = false
-    /// What is selected looks so without the app's doing.
+    /// A Boolean value that says whether the appearance follows the button's `isSelected` without
+    /// the app's doing. The default is true.
     public var automaticallyUpdateForSelection = true
 
     private var insets = Self.insets(.medium)
     private var hasOwnInsets = false
 
-    /// Points around image and titles.
+    /// The space around image and titles, in points. The default depends on `buttonSize`.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { insets }
       set {
@@ -69,7 +87,7 @@ extension UIButton {
       }
     }
 
-    /// Those of its size again.
+    /// Resets `contentInsets` to the default of `buttonSize`.
     public mutating func setDefaultContentInsets() {
       hasOwnInsets = false
       insets = Self.insets(buttonSize)
@@ -77,17 +95,22 @@ extension UIButton {
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// Words in the tint colour.
+    /// Creates the style with titles in the tint colour and no background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// On a light shade of the tint colour.
+    /// Creates the style with titles in the tint colour on a light shade of it.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// On grey.
+    /// Creates the style with titles in the label colour on a grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// White on the tint colour.
+    /// Creates the style with white titles on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
+    /// Creates the style with titles in the tint colour and no background, the same as `plain()`.
     public static func borderless() -> Configuration { Configuration(.borderless) }
+    /// Creates the style with titles in the tint colour on a grey background.
     public static func bordered() -> Configuration { Configuration(.bordered) }
+    /// Creates the style with titles in the tint colour on a light shade of it, the same as
+    /// `tinted()`.
     public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
+    /// Creates the style with white titles on the tint colour, the same as `filled()`.
     public static func borderedProminent() -> Configuration { Configuration(.prominent) }
 
     private static func insets(_ size: Size) -> NSDirectionalEdgeInsets {

@@ -1,14 +1,14 @@
 import Foundation
 import Scene
 
-/// What a person picks a day or a time with: a calendar, or a button that opens one.
+/// The part of a date picker that edits a day or a time: a calendar, or a button that opens one.
 final class DatePart: UIView, Adjustable {
   private let kind: Role
-  /// Of a calendar days since 1970-01-01, of a time minutes since midnight.
+  /// The value: days since 1970-01-01 for a calendar, minutes since midnight for a time.
   var value = 0.0 { didSet { changed(oldValue != value) } }
   var text = "" { didSet { changed(oldValue != text) } }
   var hours: [String] = [] { didSet { changed(oldValue != hours) } }
-  /// Minutes between two choices.
+  /// The interval between two choices, in minutes.
   var step = 1.0 { didSet { changed(oldValue != step) } }
   var name = "" { didSet { changed(oldValue != name) } }
   var isOff = false { didSet { changed(oldValue != isOff) } }
@@ -40,7 +40,7 @@ final class DatePart: UIView, Adjustable {
     if isOff { node.traits.insert(.disabled) }
   }
 
-  /// Of a button.
+  /// The size of a button part, in points.
   var buttonSize: CGSize {
     let words = turn?.measurer.size(of: text, style: Self.style, width: .infinity).width ?? 0
     return CGSize(width: words + 32, height: 34)

@@ -3,7 +3,7 @@ import Scene
 
 /// The wheels of a date picker: one each for day, month, year, hour and minute.
 final class DateWheels: UIView {
-  /// What a person turned to.
+  /// A change that a person made with a wheel.
   enum Change {
     /// Days since 1970-01-01.
     case day(Int)
@@ -29,7 +29,7 @@ final class DateWheels: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Makes the wheels for a mode.
+  /// Creates the wheels for a mode.
   func show(_ words: DateWords, _ mode: UIDatePicker.Mode, step: Int) {
     self.step = step
     var wanted: [(Part, String, [String])] = []
@@ -93,14 +93,14 @@ final class DateWheels: UIView {
     case .hour: return tell(.minute(index * 60 + shownMinute % 60))
     case .minute: return tell(.minute(shownMinute / 60 * 60 + index * step))
     }
-    // January 31 turns to the last day of February.
+    // From January 31 the month wheel leads to the last day of February.
     day.day = min(day.day, CivilDay(year: day.year, month: day.month, day: 1).daysInMonth)
     tell(.day(day.number))
   }
 
   private func tell(_ change: Change) {
     handler(change)
-    // What the picker did not follow turns back.
+    // Wheels whose value the picker did not accept return to the value it has.
     show(day: shownDay, minute: shownMinute)
   }
 

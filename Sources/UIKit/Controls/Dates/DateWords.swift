@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// Dates as days and minutes, and the words for them in a locale and a time zone.
+/// Conversion of dates into days and minutes, and into text, for a locale and a time zone.
 struct DateWords {
   let locale: Locale
   let calendar: Calendar
@@ -21,13 +21,14 @@ struct DateWords {
     return CivilDay(year: parts.year ?? 1970, month: parts.month ?? 1, day: parts.day ?? 1)
   }
 
-  /// Minutes since midnight, as clocks show them.
+  /// The minutes since midnight in local time.
   func minute(of date: Date) -> Int {
     let parts = calendar.dateComponents([.hour, .minute], from: date)
     return (parts.hour ?? 0) * 60 + (parts.minute ?? 0)
   }
 
-  /// The first moment of a minute. One that clocks leave out is the next that there is.
+  /// The first moment of a minute. For a minute that a change of clocks skips, the next one that
+  /// exists.
   func date(_ day: CivilDay, minute: Int) -> Date {
     var parts = DateComponents()
     (parts.year, parts.month, parts.day) = (day.year, day.month, day.day)
@@ -59,12 +60,12 @@ struct DateWords {
 
   var months: [String] { calendar.standaloneMonthSymbols }
 
-  /// Whether hours count to 12.
+  /// Whether the locale uses 12-hour time.
   var hasHalves: Bool {
     DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?.contains("a") == true
   }
 
-  /// The 24 hours: "00" or "12 AM".
+  /// The titles of the 24 hours: "00" or "12 AM".
   var hours: [String] {
     guard hasHalves else { return (0..<24).map { String(format: "%02d", $0) } }
     return (0..<24).map { hour in
@@ -74,7 +75,7 @@ struct DateWords {
 
   enum DayPart { case day, month, year }
 
-  /// In which order day, month and year are written.
+  /// The order in which day, month and year are written.
   var dayOrder: [DayPart] {
     let format = DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: locale) ?? ""
     let found = format.compactMap { letter -> DayPart? in

@@ -2,11 +2,11 @@ import Foundation
 import Scene
 import Wording
 
-/// How a date picker looks.
+/// The styles of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// Compact; wheels for a countdown.
+  /// `compact`, or `wheels` for a countdown.
   case automatic = 0
-  /// A column of words each for day, month, year, hour and minute.
+  /// A wheel each for day, month, year, hour and minute.
   case wheels = 1
   /// A button with the day and one with the time, which open a calendar and wheels.
   case compact = 2
@@ -14,15 +14,19 @@ public enum UIDatePickerStyle: Int, Sendable {
   case inline = 3
 }
 
-/// A day, a time or both, or a length of time, which a person picks.
+/// A control for picking a day, a time or both, or a duration.
 ///
 /// Differs from UIKit: days are those of the Gregorian calendar.
 @MainActor open class UIDatePicker: UIControl {
-  /// The raw values are UIKit's.
+  /// The values that a date picker edits. The raw values are UIKit's.
   public enum Mode: Int, Sendable {
+    /// The time of day.
     case time = 0
+    /// The day.
     case date = 1
+    /// The day and the time.
     case dateAndTime = 2
+    /// A duration in hours and minutes.
     case countDownTimer = 3
   }
 
@@ -42,28 +46,38 @@ public enum UIDatePickerStyle: Int, Sendable {
     if frame.size == .zero { self.frame.size = intrinsicContentSize }
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Returns nil.
+  ///
+  /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
-  // MARK: What it is about
+  // MARK: Mode and locale
 
+  /// What the picker edits. The default is `dateAndTime`.
   open var datePickerMode = Mode.dateAndTime {
     didSet { if oldValue != datePickerMode { partsDidChange() } }
   }
 
+  /// The style that the app prefers. The default is `automatic`.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { if oldValue != preferredDatePickerStyle { partsDidChange() } }
   }
 
+  /// The style that the picker uses: `wheels` for a countdown, otherwise the preferred style, with
+  /// `compact` for `automatic`.
   open var datePickerStyle: UIDatePickerStyle {
     if datePickerMode == .countDownTimer { return .wheels }
     return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
 
+  /// The locale of the texts; nil for the calendar's, or else the user's. The default is nil.
   open var locale: Locale? { didSet { wordsDidChange() } }
+  /// The time zone of day and time; nil for the calendar's, or else the system's. The default is
+  /// nil.
   open var timeZone: TimeZone? { didSet { wordsDidChange() } }
 
-  /// Its locale and time zone count where the picker has none of its own.
+  /// The calendar whose locale and time zone are used when the picker has none of its own. Traps
+  /// for a calendar that is not Gregorian or ISO 8601; nil is the current calendar.
   open var calendar: Calendar! = .current {
     didSet {
       if let calendar {
@@ -86,19 +100,23 @@ public enum UIDatePickerStyle: Int, Sendable {
 
   // MARK: Values
 
-  /// Kept within the limits. Setting it tells no target.
+  /// The picked moment, kept between `minimumDate` and `maximumDate`. Setting it sends no event.
+  /// The default is the present minute.
   open var date: Date {
     get { moment }
     set { setDate(newValue, animated: false) }
   }
 
+  /// Sets the date, kept within the limits, without an event. The change is not animated.
   open func setDate(_ date: Date, animated: Bool) {
     moment = limited(date)
     showValue()
   }
 
-  /// Limits of which the first comes after the last count as none (documentation).
+  /// The earliest date, or nil. When it is later than `maximumDate`, neither limit is used
+  /// (documentation).
   open var minimumDate: Date? { didSet { setDate(moment, animated: false) } }
+  /// The latest date, or nil. When it is earlier than `minimumDate`, neither limit is used.
   open var maximumDate: Date? { didSet { setDate(moment, animated: false) } }
 
   private var limits: (least: Date?, most: Date?) {
@@ -111,8 +129,8 @@ public enum UIDatePickerStyle: Int, Sendable {
     return min(max(date, least ?? date), most ?? date)
   }
 
-  /// Minutes between two choices. What does not divide 60, or is more than 30, counts as 1
-  /// (documentation).
+  /// The interval between two choices, in minutes. A value that does not divide 60, or is more than
+  /// 30, becomes 1 (documentation). The default is 1.
   open var minuteInterval = 1 {
     didSet {
       if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
@@ -120,7 +138,8 @@ public enum UIDatePickerStyle: Int, Sendable {
     }
   }
 
-  /// The length of a countdown in seconds: whole minutes, less than a day.
+  /// The duration of a countdown, in seconds. A value that is set becomes whole minutes, from 60 to
+  /// 86,340 seconds. The default is 0.
   open var countDownDuration: TimeInterval {
     get { seconds }
     set {

@@ -1,34 +1,42 @@
 import Foundation
 
-/// A colour by its components, which follows nothing.
+/// A fixed colour, by its components. It does not adapt to traits.
 public final class CGColor: Hashable, Sendable {
-  /// Red, green, blue and opacity, one byte each, red highest.
+  /// Red, green, blue and opacity, one byte each, red in the highest byte.
   let value: UInt32
 
   init(_ value: UInt32) { self.value = value }
 
-  /// Components from 0 to 1; what is beyond is cut.
+  /// Creates a colour from components in sRGB, each from 0 to 1. Other values are clamped.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha).paint.value(isDark: false))
   }
 
+  /// Creates a colour from components in sRGB, each from 0 to 1. Other values are clamped.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Creates a grey from a brightness and an opacity, each from 0 to 1. Other values are clamped.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
+  /// Opaque black.
   public static let black = CGColor(0x0000_00FF)
+  /// Opaque white.
   public static let white = CGColor(0xFFFF_FFFF)
+  /// Transparent black.
   public static let clear = CGColor(0x0000_0000)
 
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { parts[3] }
-  /// Red, green, blue and opacity.
+  /// Red, green, blue and opacity, each from 0 to 1. Never nil.
   public var components: [CGFloat]? { parts }
+  /// The number of components: always 4.
   public var numberOfComponents: Int { 4 }
 
+  /// Returns the colour with another opacity, from 0 to 1.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(UIColor(cgColor: self).withAlphaComponent(alpha).paint.value(isDark: false))
   }

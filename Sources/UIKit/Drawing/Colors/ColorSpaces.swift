@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as its place on the wheel.
+/// A colour by hue, saturation and brightness, each from 0 to 1.
 struct HSB: Equatable {
   var hue, saturation, brightness: CGFloat
 
@@ -41,7 +41,7 @@ struct HSB: Equatable {
   }
 }
 
-/// The wider gamut of newer screens, in the values of sRGB.
+/// Conversion from the Display P3 colour space to sRGB.
 enum DisplayP3 {
   static func sRGB(
     red: CGFloat, green: CGFloat, blue: CGFloat

@@ -2,17 +2,20 @@ import Foundation
 import Scene
 
 extension UIColor {
-  /// The colour of that name among the resources of the app: a folder `Name.colorset` with a
-  /// `Contents.json`, as Xcode writes them, in a bundle or in an `.xcassets` folder in it.
+  /// Creates the colour with a name from the app's resources: a folder `Name.colorset` with a
+  /// `Contents.json`, in Xcode's format, in a bundle or in an `.xcassets` folder within it.
   ///
-  /// - Returns: nil when there is none, or it cannot be read; the transcript tells the name.
+  /// - Returns: Nil when there is no such colour, or it cannot be read; the name is then noted in
+  ///   the transcript.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
+  /// Creates the colour with a name from the resources of a bundle.
+  ///
   /// - Parameters:
-  ///   - bundle: for example `.module`; nil is the app, as with `init(named:)`.
-  ///   - traitCollection: the colour becomes what it is there; nil for one that follows.
+  ///   - bundle: The bundle, for example `.module`; nil is the app's, as in `init(named:)`.
+  ///   - traitCollection: The traits for which to resolve the colour; nil for a colour that adapts.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -25,7 +28,7 @@ extension UIColor {
   }
 }
 
-/// A colour in the form in which Xcode keeps them.
+/// A colour set in Xcode's format.
 private struct ColorSet: Decodable {
   struct Entry: Decodable {
     struct Value: Decodable { let components: [String: String] }
@@ -47,7 +50,7 @@ private struct ColorSet: Decodable {
       return red << 24 | green << 16 | blue << 8 | (Self.byte(parts["alpha"]) ?? 255)
     }
 
-    /// Written as 0xFF, as 255 or, with a point, as a share.
+    /// Parses a component, written as 0xFF, as 255 or, with a decimal point, as a fraction.
     private static func byte(_ text: String?) -> UInt32? {
       guard let text else { return nil }
       if text.hasPrefix("0x") { return UInt32(text.dropFirst(2), radix: 16).map { min($0, 255) } }

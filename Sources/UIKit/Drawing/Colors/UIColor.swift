@@ -1,14 +1,14 @@
 import Foundation
 import Scene
 
-/// A colour by its meaning, which follows light and dark, or by its components.
+/// A colour, either semantic, which adapts to light and dark mode, or with fixed components.
 public final class UIColor: NSObject, Sendable {
   private let mark = ForeignMark()
   private let fixed: Color
-  /// Asked whenever the colour is used, as its answer may follow what the app has set.
+  /// Called whenever the colour is used, since its result may depend on what the app has set.
   let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
-  /// As the scene has it.
+  /// The colour as the scene describes it.
   var paint: Color { provider == nil ? fixed : .adaptive(provided) }
 
   init(_ paint: Color) {
@@ -17,18 +17,20 @@ public final class UIColor: NSObject, Sendable {
     super.init()
   }
 
-  /// Components from 0 to 1; what is beyond is cut.
+  /// Creates a colour from components in sRGB, each from 0 to 1. Other values are clamped.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     fixed = .rgba(Self.bytes(red, green, blue, alpha))
     provider = nil
     super.init()
   }
 
+  /// Creates a grey from a brightness and an opacity, each from 0 to 1. Other values are clamped.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Each from 0 to 1; the hue goes once around from red over green and blue.
+  /// Creates a colour from hue, saturation, brightness and opacity, each from 0 to 1. The hue runs
+  /// from red over green and blue back to red.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -36,7 +38,9 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: alpha)
   }
 
-  /// Differs from UIKit: what sRGB does not have becomes the nearest that it has.
+  /// Creates a colour from components in Display P3, each from 0 to 1.
+  ///
+  /// Differs from UIKit: a colour outside of sRGB becomes the nearest within it.
   public convenience init(
     displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -44,12 +48,13 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: alpha)
   }
 
+  /// Creates a fixed colour.
   public convenience init(cgColor: CGColor) { self.init(.rgba(cgColor.value)) }
 
-  /// The colour that the block answers for the traits where it is used.
+  /// Creates a colour that the closure provides for the traits where it is used.
   ///
-  /// Differs from UIKit: where it is shown, it follows light, dark and contrast; other traits
-  /// are those that are current.
+  /// Differs from UIKit: a shown colour adapts to light and dark mode and to contrast; for other
+  /// traits the closure gets the current ones.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     fixed = .semantic(.clear)
     provider = dynamicProvider
@@ -59,7 +64,7 @@ public final class UIColor: NSObject, Sendable {
   private static func bytes(
     _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat
   ) -> UInt32 {
-    // A number that is none is nothing.
+    // NaN becomes 0.
     func byte(_ value: CGFloat) -> UInt32 {
       value.isNaN ? 0 : UInt32((min(max(value, 0), 1) * 255).rounded())
     }
@@ -94,7 +99,7 @@ public final class UIColor: NSObject, Sendable {
 }
 
 extension UIColor {
-  /// What it is where these traits hold: a colour that follows nothing.
+  /// Returns the fixed colour that results for traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     if let provider {
       let answer = traitCollection.whileCurrent { provider(traitCollection) }
@@ -106,10 +111,10 @@ extension UIColor {
         isStrong: traitCollection.accessibilityContrast == .high))
   }
 
-  /// The colour now, for what does not follow light and dark.
+  /// The fixed colour that results for the current traits.
   public var cgColor: CGColor { CGColor(currentValue) }
 
-  /// The same colour with that opacity, from 0 to 1.
+  /// Returns the colour with another opacity, from 0 to 1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let byte = UInt32((min(max(alpha, 0), 1) * 255).rounded())
     func change(_ value: UInt32) -> UInt32 { value & 0xFFFF_FF00 | byte }
@@ -125,6 +130,9 @@ extension UIColor {
     return resolvedColor(with: current).paint.value(isDark: current.userInterfaceStyle == .dark)
   }
 
+  /// Writes the components in sRGB, each from 0 to 1, for the current traits.
+  ///
+  /// - Returns: Always true.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -137,6 +145,9 @@ extension UIColor {
     return true
   }
 
+  /// Writes hue, saturation, brightness and opacity, each from 0 to 1, for the current traits.
+  ///
+  /// - Returns: Always true.
   @discardableResult public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -150,7 +161,9 @@ extension UIColor {
     return true
   }
 
-  /// - Returns: false for a colour that is no gray; nothing is written then.
+  /// Writes brightness and opacity, each from 0 to 1, for the current traits.
+  ///
+  /// - Returns: False when the colour is not grey; nothing is written then.
   @discardableResult public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {

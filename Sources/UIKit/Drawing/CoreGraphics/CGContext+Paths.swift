@@ -1,44 +1,63 @@
 import Foundation
 import Scene
 
-/// What is done with the current path.
+/// The ways to draw the current path.
 public enum CGPathDrawingMode: Int32, Sendable {
+  /// Fills by the winding rule.
   case fill = 0
+  /// Fills by the even-odd rule, draws the outline, or fills by one of the rules and then draws the
+  /// outline.
   case eoFill, stroke, fillStroke, eoFillStroke
 }
 
 extension CGContext {
   // MARK: The path
 
+  /// Discards the current path.
   public func beginPath() { path = Path() }
 
+  /// Begins a subpath at a point. Points are in the current coordinates.
   public func move(to point: CGPoint) { add { $0.elements.append(.move(point)) } }
 
+  /// Adds a line. Without a current point it begins a subpath instead.
   public func addLine(to point: CGPoint) {
     let isFirst = path.isEmpty
     add { $0.elements.append(isFirst ? .move(point) : .line(point)) }
   }
 
+  /// Adds a subpath of connected lines.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
 
+  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     add { $0.elements.append(.quad(control, to: end)) }
   }
 
+  /// Adds a cubic Bézier curve that ends at `end`, with two control points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     add { $0.elements.append(.curve(control1, control2, to: end)) }
   }
 
+  /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { add { $0.addRect(rect.standardized) } }
+  /// Adds rectangles.
   public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
+  /// Adds the ellipse that fits into a rectangle.
   public func addEllipse(in rect: CGRect) { add { $0.addEllipse(in: rect.standardized) } }
 
-  /// - Parameter clockwise: as it looks with y growing upwards, and so the other way round on a
-  ///   screen.
+  /// Adds an arc, connected by a line with the current point.
+  ///
+  /// - Parameters:
+  ///   - center: The centre, in points.
+  ///   - radius: The radius, in points.
+  ///   - startAngle: The angle of the first point, in radians.
+  ///   - endAngle: The angle of the last point, in radians.
+  ///   - clockwise: The direction as it looks with y growing upwards. On a screen, where y grows
+  ///     downwards, it is the opposite.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -48,7 +67,8 @@ extension CGContext {
     path.join(arc.transformed(state.transform))
   }
 
-  /// A corner rounded: towards the first point, and round it towards the second.
+  /// Adds a rounded corner: a line towards `tangent1End` and an arc that turns towards
+  /// `tangent2End`, with a radius in points.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     guard let back = state.transform.inverse, let end = path.end else { return }
     let start = back.of(end)
@@ -57,16 +77,19 @@ extension CGContext {
     path.join(arc.transformed(state.transform))
   }
 
+  /// Adds the elements of a path.
   public func addPath(_ path: CGPath) { add { $0.elements += path.path.elements } }
 
+  /// Closes the current subpath with a line to its beginning.
   public func closePath() {
     guard !path.isEmpty, path.elements.last != .close else { return }
     path.elements.append(.close)
   }
 
+  /// A Boolean value that says whether there is no current path.
   public var isPathEmpty: Bool { path.isEmpty }
 
-  /// In the coordinates of now.
+  /// The current point, in the current coordinates; zero without a path.
   public var currentPointOfPath: CGPoint {
     guard let end = path.end, let back = state.transform.inverse else { return .zero }
     return back.of(end)
@@ -78,14 +101,17 @@ extension CGContext {
     path.elements += part.transformed(state.transform).elements
   }
 
-  // MARK: Drawing it
+  // MARK: Drawing the path
 
+  /// Fills the current path with the fill colour, and discards it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(takePath(), rule.rule)
   }
 
+  /// Draws the outline of the current path with the stroke colour, and discards it.
   public func strokePath() { stroke(takePath()) }
 
+  /// Draws the current path in a mode, and discards it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = takePath()
     if mode != .stroke {
@@ -94,26 +120,33 @@ extension CGContext {
     if mode != .fill, mode != .eoFill { stroke(path) }
   }
 
+  /// Restricts drawing to the current path, and discards it.
   public func clip(using rule: CGPathFillRule = .winding) { clip(takePath(), rule.rule) }
 
+  /// Restricts drawing to a rectangle.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
+  /// Restricts drawing to the union of rectangles.
   public func clip(to rects: [CGRect]) {
     var path = Path()
     for rect in rects { path.addRect(rect.standardized) }
     clip(path, .winding)
   }
 
+  /// Fills a rectangle with the fill colour.
   public func fill(_ rect: CGRect) { fill([rect]) }
 
+  /// Fills rectangles with the fill colour.
   public func fill(_ rects: [CGRect]) {
     var path = Path()
     for rect in rects { path.addRect(rect.standardized) }
     fill(path, .winding)
   }
 
+  /// Draws the outline of a rectangle with the current line width.
   public func stroke(_ rect: CGRect) { stroke(rect, width: state.stroke.width) }
 
+  /// Draws the outline of a rectangle with a line width in points.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var path = Path()
     path.addRect(rect.standardized)
@@ -123,19 +156,21 @@ extension CGContext {
     state.stroke.width = outer
   }
 
+  /// Fills the ellipse that fits into a rectangle.
   public func fillEllipse(in rect: CGRect) {
     var path = Path()
     path.addEllipse(in: rect.standardized)
     fill(path, .winding)
   }
 
+  /// Draws the outline of the ellipse that fits into a rectangle.
   public func strokeEllipse(in rect: CGRect) {
     var path = Path()
     path.addEllipse(in: rect.standardized)
     stroke(path)
   }
 
-  /// Each two points are one line.
+  /// Draws a line between each pair of points.
   public func strokeLineSegments(between points: [CGPoint]) {
     var path = Path()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -144,7 +179,7 @@ extension CGContext {
     stroke(path)
   }
 
-  /// Takes away what was drawn there.
+  /// Makes a rectangle transparent.
   public func clear(_ rect: CGRect) {
     var path = Path()
     path.addRect(rect.standardized)
@@ -171,6 +206,6 @@ extension CGContext {
     steps.append(.stroke(path, state.stroke, state.ink.faded(by: state.alpha)))
   }
 
-  /// An empty path leaves nothing to draw on.
+  /// Restricts drawing to a path. After an empty path nothing is drawn.
   func clip(_ path: Path, _ rule: Path.FillRule) { steps.append(.clip(path, rule)) }
 }

@@ -2,6 +2,13 @@ import Foundation
 import Scene
 
 extension CGContext {
+  /// Draws a gradient along a line.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colours.
+  ///   - startPoint: The point of location 0, in points.
+  ///   - endPoint: The point of location 1, in points.
+  ///   - options: Whether the outer colours continue beyond the ends.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -13,6 +20,15 @@ extension CGContext {
         extendsAfter: options.contains(.drawsAfterEndLocation)))
   }
 
+  /// Draws a gradient between two circles.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colours.
+  ///   - startCenter: The centre of the circle of location 0, in points.
+  ///   - startRadius: The radius of that circle, in points.
+  ///   - endCenter: The centre of the circle of location 1, in points.
+  ///   - endRadius: The radius of that circle, in points.
+  ///   - options: Whether the outer colours continue beyond the circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -33,7 +49,8 @@ extension CGContext {
     steps.append(.gradient(gradient))
   }
 
-  /// As Core Graphics draws it: upside down where y grows downwards.
+  /// Draws an image in a rectangle in points. As in Core Graphics it is upside down where y grows
+  /// downwards.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let turned = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
     steps += [.save, .transform(turned)]
@@ -52,7 +69,7 @@ extension CGContext {
 }
 
 extension Artwork {
-  /// Its colours as they are under those traits.
+  /// The artwork with its colours fixed for traits.
   func fixed(_ traits: UITraitCollection) -> Artwork {
     var copy = self
     copy.tint = tint.map {
@@ -64,21 +81,23 @@ extension Artwork {
   }
 }
 
-/// A picture by its pixels.
+/// A bitmap image.
 ///
-/// Differs from Core Graphics: the pixels cannot be read; they are decoded where they are drawn.
+/// Differs from Core Graphics: the pixels cannot be read; they are decoded when the image is drawn.
 public final class CGImage: Hashable, Sendable {
-  /// As large as it has pixels.
+  /// The artwork, in the size of its pixels.
   let art: Artwork
 
   init(_ art: Artwork) { self.art = art }
 
+  /// The width in pixels.
   public var width: Int { Int(art.size.width.rounded()) }
+  /// The height in pixels.
   public var height: Int { Int(art.size.height.rounded()) }
 
-  /// What of it lies in the rectangle, in pixels.
+  /// Returns the part of the image within a rectangle in pixels.
   ///
-  /// - Returns: nil when nothing does.
+  /// - Returns: Nil when the rectangle does not overlap the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     let all = CGRect(origin: .zero, size: art.size)
     let part = rect.integral.intersection(all)
@@ -92,7 +111,7 @@ public final class CGImage: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// Its pixels, as they are in the file: not turned upright.
+  /// The bitmap of the image as it is in the file, without its orientation applied. Never nil.
   public var cgImage: CGImage? {
     let flat =
       imageOrientation.liesOnItsSide ? CGSize(width: size.height, height: size.width) : size
@@ -101,16 +120,23 @@ extension UIImage {
     art.caps = nil
     art.size = CGSize(width: flat.width * scale, height: flat.height * scale)
     guard case .drawing = art.source else { return CGImage(art) }
-    // A drawing's own size is in points.
+    // The size of a drawing is in points, not in pixels.
     art.size = flat
     let pixels = CGRect(x: 0, y: 0, width: flat.width * scale, height: flat.height * scale)
     return CGImage(Artwork(.drawing(Drawing([.picture(art, pixels)])), size: pixels.size))
   }
 
+  /// Creates an image with one pixel per point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
+  /// Creates an image from a bitmap.
+  ///
+  /// - Parameters:
+  ///   - cgImage: The bitmap.
+  ///   - scale: The number of pixels per point. Values that are not positive become 1.
+  ///   - orientation: How to turn the bitmap to stand upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let scale = scale > 0 ? scale : 1
     let flat = CGSize(

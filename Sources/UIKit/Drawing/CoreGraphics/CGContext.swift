@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// Where an app draws: a list of steps that a host repeats.
+/// A drawing destination that records the steps, which a host repeats.
 ///
 /// As in UIKit the origin is the top left corner and y grows downwards, in points.
 public final class CGContext {
@@ -15,16 +15,17 @@ public final class CGContext {
     var shadow: Shadow?
   }
 
-  /// What was drawn.
+  /// The recorded steps.
   var steps: [Drawing.Step] = []
   var state = State()
   private var kept: [State] = []
   private var groups: [CGFloat] = []
-  /// In the coordinates in which the context began, as a path does not move with later changes.
+  /// The current path, in the coordinates in which the context began, because later transforms do
+  /// not move it.
   var path = Path()
-  /// Colours that follow light and dark become what they are now.
+  /// Whether adaptive colours are fixed for the current traits.
   let fixesColors: Bool
-  /// What is drawn on, in its own coordinates.
+  /// The area of the context, in its own coordinates.
   let area: CGRect
 
   init(area: CGRect, fixesColors: Bool) {
@@ -32,7 +33,7 @@ public final class CGContext {
     self.fixesColors = fixesColors
   }
 
-  /// All steps, what was not ended being ended.
+  /// The drawing of all steps, with open groups and saved states ended.
   var drawing: Drawing {
     let open = groups.reversed().map { Drawing.Step.endGroup(opacity: $0) }
     return Drawing(steps + open + kept.map { _ in .restore })
@@ -44,55 +45,81 @@ public final class CGContext {
 
   // MARK: State
 
+  /// Saves the graphics state: transform, clipping, colours, line attributes, opacity, blend mode
+  /// and shadow.
   public func saveGState() {
     kept.append(state)
     steps.append(.save)
   }
 
+  /// Restores the graphics state that was saved last. Does nothing without one.
   public func restoreGState() {
     guard let last = kept.popLast() else { return }
     state = last
     steps.append(.restore)
   }
 
+  /// The transform from the current coordinates to those in which the context began.
   public var ctm: CGAffineTransform { CGAffineTransform(state.transform) }
 
+  /// Applies a transform to the coordinates of what is drawn from now on. Does nothing for a
+  /// transform without an inverse.
   public func concatenate(_ transform: CGAffineTransform) {
     guard transform.affine.inverse != nil else { return }
     state.transform = transform.affine.then(state.transform)
     steps.append(.transform(transform.affine))
   }
 
+  /// Moves the origin, by points.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
+  /// Scales the coordinates, by factors.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
+  /// Rotates the coordinates, by an angle in radians.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
+  /// Sets the width of lines, in points. Negative values become 0, which draws no lines. The
+  /// default is 1.
   public func setLineWidth(_ width: CGFloat) { state.stroke.width = max(0, width) }
+  /// Sets the shape of line ends. The default is `butt`.
   public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = cap.cap }
+  /// Sets the shape of corners. The default is `miter`.
   public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join.join }
+  /// Sets how long a mitered corner may be, as a multiple of the line width, before it is cut off.
+  /// The default is 10.
   public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = limit }
 
-  /// - Parameter lengths: of what is drawn and what is left out, in turn; empty for all.
+  /// Sets the dashes of lines.
+  ///
+  /// - Parameters:
+  ///   - phase: The distance into the pattern at which a line begins, in points.
+  ///   - lengths: The lengths of dashes and gaps in turn, in points; empty for a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.stroke.phase = phase
     state.stroke.dash = lengths.map { Double($0) }
   }
 
+  /// Sets the opacity of what is drawn, from 0 to 1. The default is 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
+  /// Sets how drawn colours combine with those that are there. The default is `normal`.
   public func setBlendMode(_ mode: CGBlendMode) {
     guard state.blend != mode.blend else { return }
     state.blend = mode.blend
     steps.append(.blend(mode.blend))
   }
 
-  /// - Parameter blur: about how far it takes to fade, in points.
+  /// Sets the shadow of what is drawn.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset of the shadow, in points.
+  ///   - blur: About the distance over which the shadow fades, in points.
+  ///   - color: The colour of the shadow; nil for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     let shadow = color.map {
       Shadow(color: .rgba($0.value), offset: offset, radius: max(0, blur) / 2)
@@ -101,34 +128,42 @@ public final class CGContext {
     steps.append(.shadow(shadow))
   }
 
+  /// Sets a black shadow with an opacity of a third. Offset and blur are in points.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
   // MARK: Colours
 
+  /// Sets the colour of fills. The default is black.
   public func setFillColor(_ color: CGColor) { state.fill = .rgba(color.value) }
+  /// Sets the colour of lines. The default is black.
   public func setStrokeColor(_ color: CGColor) { state.ink = .rgba(color.value) }
 
+  /// Sets the colour of fills, with components from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// Sets the colour of lines, with components from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// Sets the colour of fills to a grey, with components from 0 to 1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
 
+  /// Sets the colour of lines to a grey, with components from 0 to 1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
 
   // MARK: Groups
 
-  /// What follows is drawn as one, with the shadow, the blending and the opacity of now.
+  /// Begins a group that is drawn as one image, with the present shadow, blend mode and opacity.
+  /// `auxiliaryInfo` is not used.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     groups.append(state.alpha)
     kept.append(state)
@@ -136,6 +171,7 @@ public final class CGContext {
     state.alpha = 1
   }
 
+  /// Ends the group and draws it. Restores the graphics state of its beginning.
   public func endTransparencyLayer() {
     guard let alpha = groups.popLast(), let last = kept.popLast() else { return }
     steps += [.endGroup(opacity: alpha), .restore]

@@ -4,26 +4,30 @@
 import Foundation
 import Scene
 
-/// What Core Foundation calls a list; any array is one.
+/// An array of values, in place of Core Foundation's type.
 public typealias CFArray = [Any]
 
-/// How the numbers of a colour are meant.
+/// A colour space.
 ///
-/// Differs from Core Graphics: colours are sRGB whichever is named.
+/// Differs from Core Graphics: there is only sRGB, whichever space is requested.
 public final class CGColorSpace: Sendable {
   init() {}
 }
 
+/// Returns the colour space of the device, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
-/// Colours from a start to an end.
+/// A sequence of colours with locations, for drawing gradients.
 public final class CGGradient {
   let stops: [Drawing.Gradient.Stop]
 
+  /// Creates a gradient.
+  ///
   /// - Parameters:
-  ///   - colors: of `CGColor`.
-  ///   - locations: from 0 to 1, one for each colour; nil for the same distance between all.
-  /// - Returns: nil when there is something else among the colours.
+  ///   - space: Not used; all colours are sRGB.
+  ///   - colors: Values of `CGColor`.
+  ///   - locations: The locations of the colours, from 0 to 1; nil for equal distances.
+  /// - Returns: Nil when `colors` is empty or contains other values.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -36,9 +40,12 @@ public final class CGGradient {
   }
 }
 
+/// Options for drawing beyond the ends of a gradient.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Continues the first colour before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// Continues the last colour after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -1,23 +1,29 @@
 import Foundation
 import Scene
 
-/// Where the inside of a path is.
+/// The rules for which areas are inside a path.
 public enum CGPathFillRule: Int, Sendable {
+  /// An area is inside when the path winds around it, counted by direction.
   case winding = 0
+  /// An area is inside when a ray from it crosses the path an odd number of times.
   case evenOdd
 
   var rule: Path.FillRule { self == .winding ? .winding : .evenOdd }
 }
 
-/// How a line ends.
+/// The shapes of line ends.
 public enum CGLineCap: Int32, Sendable {
+  /// Ends at the last point.
   case butt = 0
+  /// Ends with a half circle, or with a half square, of the line's width beyond the last point.
   case round, square
 }
 
-/// How two lines meet.
+/// The shapes of corners between lines.
 public enum CGLineJoin: Int32, Sendable {
+  /// Extends the outer edges to a point.
   case miter = 0
+  /// Rounds the corner, or cuts it off.
   case round, bevel
 }
 
@@ -41,24 +47,28 @@ extension CGLineJoin {
   }
 }
 
-/// Lines and curves, in points.
+/// A shape of lines and curves, in points.
 public class CGPath: Hashable {
   var path: Path
 
   init(_ path: Path) { self.path = path }
 
+  /// Creates a rectangle, with an optional transform.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var path = Path()
     path.addRect(rect.standardized)
     self.init(path.transformed(transform.change))
   }
 
+  /// Creates the ellipse that fits into a rectangle, with an optional transform.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var path = Path()
     path.addEllipse(in: rect.standardized)
     self.init(path.transformed(transform.change))
   }
 
+  /// Creates a rectangle with rounded corners, whose width and height are in points, with an
+  /// optional transform.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -67,14 +77,22 @@ public class CGPath: Hashable {
     self.init(path.transformed(transform.change))
   }
 
+  /// A Boolean value that says whether the path has no elements.
   public var isEmpty: Bool { path.isEmpty }
-  /// Where the next line begins; zero before the first point.
+  /// The end of the last element, in points; zero for an empty path.
   public var currentPoint: CGPoint { path.end ?? .zero }
-  /// Around all points, also those that only bend; null without any.
+  /// The rectangle around all points, control points included; null for an empty path.
   public var boundingBox: CGRect { path.pointBounds }
-  /// Around what is drawn, to a small part of a point; null without any.
+  /// The rectangle around the curve, accurate to a small fraction of a point; null for an empty
+  /// path.
   public var boundingBoxOfPath: CGRect { path.bounds }
 
+  /// Returns whether a point is inside the path.
+  ///
+  /// - Parameters:
+  ///   - point: The point, to which the transform is applied first.
+  ///   - rule: The rule for which areas are inside.
+  ///   - transform: The transform of the point.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -82,12 +100,14 @@ public class CGPath: Hashable {
 
   public func copy() -> CGPath? { CGPath(path) }
 
+  /// Returns a copy with an optional transform. Never nil.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(path.transformed(transform.change))
   }
 
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
+  /// Returns a mutable copy with an optional transform. Never nil.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(path.transformed(transform.change))
   }
@@ -96,27 +116,34 @@ public class CGPath: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
-/// A path that grows.
+/// A path that can be extended. Points and lengths are in points, angles in radians; each method
+/// may transform what it adds.
 public final class CGMutablePath: CGPath {
+  /// Creates an empty path.
   public convenience init() { self.init(Path()) }
 
   override init(_ path: Path) { super.init(path) }
 
+  /// Begins a subpath at a point. Coordinates are in points, before the transform.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.elements.append(.move(transform.affine.of(point)))
   }
 
+  /// Adds a line to a point. An empty path begins there instead. Coordinates are in points, before
+  /// the transform.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     let point = transform.affine.of(point)
     path.elements.append(path.isEmpty ? .move(point) : .line(point))
   }
 
+  /// Adds a subpath of connected lines. Coordinates are in points, before the transform.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
+  /// Adds a quadratic Bézier curve. Coordinates are in points, before the transform.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -124,6 +151,7 @@ public final class CGMutablePath: CGPath {
     path.elements.append(.quad(change.of(control), to: change.of(end)))
   }
 
+  /// Adds a cubic Bézier curve. Coordinates are in points, before the transform.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -132,18 +160,22 @@ public final class CGMutablePath: CGPath {
     path.elements.append(.curve(change.of(control1), change.of(control2), to: change.of(end)))
   }
 
+  /// Adds a rectangle, in points, before the transform.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     add(transform) { $0.addRect(rect.standardized) }
   }
 
+  /// Adds rectangles, in points, before the transform.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
+  /// Adds the ellipse that fits into a rectangle, in points, before the transform.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     add(transform) { $0.addEllipse(in: rect.standardized) }
   }
 
+  /// Adds a rectangle with rounded corners, in points, before the transform.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -153,8 +185,16 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// - Parameter clockwise: as it looks with y growing upwards, and so the other way round on a
-  ///   screen.
+  /// Adds an arc, connected by a line with the current point.
+  ///
+  /// - Parameters:
+  ///   - center: The centre, in points.
+  ///   - radius: The radius, in points.
+  ///   - startAngle: The angle of the first point, in radians.
+  ///   - endAngle: The angle of the last point, in radians.
+  ///   - clockwise: The direction as it looks with y growing upwards. On a screen, where y grows
+  ///     downwards, it is the opposite.
+  ///   - transform: The transform of the arc.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -165,6 +205,15 @@ public final class CGMutablePath: CGPath {
     join(arc.transformed(transform.affine))
   }
 
+  /// Adds an arc that begins at an angle and extends by another, connected by a line with the
+  /// current point.
+  ///
+  /// - Parameters:
+  ///   - center: The centre, in points.
+  ///   - radius: The radius, in points.
+  ///   - startAngle: The angle of the first point, in radians.
+  ///   - delta: The extent of the arc, in radians; positive is clockwise on a screen.
+  ///   - transform: The transform of the arc.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -176,7 +225,8 @@ public final class CGMutablePath: CGPath {
     join(arc.transformed(transform.affine))
   }
 
-  /// A corner rounded: towards the first point, and round it towards the second.
+  /// Adds a rounded corner: a line towards `tangent1End` and an arc that turns towards
+  /// `tangent2End`, with a radius in points.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -190,10 +240,12 @@ public final class CGMutablePath: CGPath {
     join(arc.transformed(change))
   }
 
+  /// Adds the elements of another path. Its coordinates are in points, before the transform.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     self.path.elements += path.path.transformed(transform.affine).elements
   }
 
+  /// Closes the current subpath with a line to its beginning.
   public func closeSubpath() {
     guard !path.isEmpty, path.elements.last != .close else { return }
     path.elements.append(.close)
@@ -215,7 +267,7 @@ extension Path {
       addRect(rect)
       return
     }
-    // Drawn with round corners where they are, and then made lower or higher.
+    // Built with circular corners, and then scaled vertically.
     let share = cornerHeight / cornerWidth
     addRounded(
       CGRect(x: 0, y: 0, width: rect.width, height: rect.height / share),
@@ -223,7 +275,7 @@ extension Path {
     self = transformed(Affine(a: 1, b: 0, c: 0, d: share, tx: rect.minX, ty: rect.minY))
   }
 
-  /// An arc goes on from where the path is.
+  /// Appends an arc, connected by a line with the end of the path.
   mutating func join(_ arc: Path) {
     guard !isEmpty, case .move(let start) = arc.elements.first else {
       elements += arc.elements

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Why pictures could not be made in a turn, until its transcript takes it. Pictures are made
-/// on any thread, and so outside of the turn that asked for them.
+/// The reasons why images could not be created, collected until the turn's transcript takes them.
+/// Images are created on any thread, so not always during the turn that needs them.
 enum ImageFailures {
   private struct State {
     var isListening = false

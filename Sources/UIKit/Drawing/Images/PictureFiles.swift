@@ -2,8 +2,8 @@ import Foundation
 import Scene
 import Synchronization
 
-/// What makes files of pictures: the host's on which an app was launched last, of those that
-/// can. Files are made on any thread, and so outside of turns.
+/// Encodes images as files, with the picture writer of the host on which an app was launched last.
+/// Files are encoded on any thread, and so outside of turns.
 enum PictureFiles {
   private static let writer = Mutex<(any PictureWriter)?>(nil)
 
@@ -20,7 +20,7 @@ enum PictureFiles {
 }
 
 extension Paper {
-  /// As the traits are now.
+  /// The appearance for the current traits.
   fileprivate static var current: Paper {
     let traits = UITraitCollection.current
     return Paper(

@@ -1,30 +1,33 @@
 import Foundation
 
 extension UIImage {
-  /// The picture of that name among the resources of the app.
+  /// Creates the image with a name from the app's resources.
   ///
-  /// They are the files of the main bundle and of the packages' resource bundles that lie
-  /// in it, beside the program. Without an extension the name stands for `.svg`, `.png`,
-  /// `.jpg` and `.jpeg`, in this order, the most pixels first (`@3x`, `@2x`).
+  /// The resources are the files of the main bundle and of the packages' resource bundles within
+  /// it, beside the program. A name without an extension is tried with `.svg`, `.png`, `.jpg` and
+  /// `.jpeg`, in this order, the highest scale first (`@3x`, `@2x`).
   ///
   /// Differs from UIKit: there are no asset catalogs, and nothing is cached.
   ///
-  /// - Returns: nil when there is none; the transcript tells the name.
+  /// - Returns: Nil when there is no such image; the name is then noted in the transcript.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
+  /// Creates the image with a name from the resources of a bundle. The configuration is not used.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// The picture of that name in one bundle, for example `.module`; nil is the app, as with
-  /// `init(named:)`.
+  /// Creates the image with a name from the resources of a bundle.
   ///
-  /// - Parameter traitCollection: of its display scale is the file that is taken if there is
-  ///   one, instead of the one with the most pixels.
+  /// - Parameters:
+  ///   - name: The file name, with or without extension.
+  ///   - bundle: The bundle, for example `.module`; nil is the app's, as in `init(named:)`.
+  ///   - traitCollection: The traits whose display scale selects the file. Without a file of that
+  ///     scale, the highest is used.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -54,10 +57,12 @@ extension UIImage {
   }
 }
 
-/// Where the resources of an app lie.
+/// The folders with an app's resources.
 enum ResourceFolders {
-  /// - Parameter bundle: nil for the main bundle and those within; the package manager puts
-  ///   each package's resources into a folder beside the program.
+  /// Returns the resource folders of a bundle.
+  ///
+  /// - Parameter bundle: The bundle, or nil for the main bundle and those within it. The package
+  ///   manager puts each package's resources into a folder beside the program.
   static func of(_ bundle: Bundle?) -> [URL] {
     if let folder = bundle?.resourceURL { return [folder] }
     guard let resources = Bundle.main.resourceURL else { return [] }

@@ -2,10 +2,10 @@ import Foundation
 import Scene
 
 extension UIImage {
-  /// How a symbol is drawn.
+  /// The appearance of a symbol.
   ///
-  /// Differs from UIKit: icons have one layer, so the first colour of a palette or a hierarchy
-  /// is that of all; a lighter weight than regular looks regular.
+  /// Differs from UIKit: icons have one layer, so the first colour of a palette or a hierarchy is
+  /// used for all of it. Weights below regular look like regular.
   public class Configuration: Hashable, @unchecked Sendable {
     init() {}
 
@@ -14,18 +14,25 @@ extension UIImage {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
+  /// The sizes of a symbol relative to its point size.
   public enum SymbolScale: Int, Sendable {
+    /// The default size, the same as `medium`.
     case `default` = -1
+    /// No particular size, which is the default size.
     case unspecified = 0
+    /// 0.8, 1 and 1.28 times the default size.
     case small, medium, large
   }
 
+  /// The stroke weights of symbols.
   public enum SymbolWeight: Int, Sendable {
+    /// No particular weight, which is regular.
     case unspecified = 0
+    /// The weights from the thinnest to the boldest.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// All of it is set once, as it is made.
+  /// A configuration of symbols. All values are set when it is created.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     struct Values: Hashable, Sendable {
       var pointSize: CGFloat?
@@ -41,29 +48,38 @@ extension UIImage {
       super.init()
     }
 
+    /// Creates a configuration with the size of text, in points.
     public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
 
+    /// Creates a configuration with the size of text, in points, and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(Values(pointSize: pointSize, weight: weight))
     }
 
+    /// Creates a configuration with the size of text, in points, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
     }
 
+    /// Creates a configuration with a scale.
     public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
+    /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
 
+    /// Creates a configuration with the size and weight of a text style.
     @MainActor public convenience init(textStyle: UIFont.TextStyle) {
       self.init(font: .preferredFont(forTextStyle: textStyle))
     }
 
+    /// Creates a configuration with the size and weight of a text style, and a scale.
     @MainActor public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
     }
 
+    /// Creates a configuration with the size and weight of a font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
 
+    /// Creates a configuration with the size and weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       let weight = SymbolWeight(rawValue: font.font.weight / 100) ?? .regular
       self.init(
@@ -71,15 +87,18 @@ extension UIImage {
           pointSize: font.pointSize, weight: weight, scale: scale == .unspecified ? nil : scale))
     }
 
+    /// Creates a configuration with a colour.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(Values(color: hierarchicalColor))
     }
 
+    /// Creates a configuration with a colour, the first of a palette.
     public convenience init(paletteColors: [UIColor]) {
       self.init(Values(color: paletteColors.first))
     }
 
-    /// What the other says, and this where the other says nothing.
+    /// Returns the other configuration, completed with the values of this one that the other does
+    /// not set.
     public func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
       guard let other = (otherConfiguration as? SymbolConfiguration)?.values else { return self }
       return SymbolConfiguration(
@@ -94,7 +113,7 @@ extension UIImage {
 
     public override func hash(into hasher: inout Hasher) { hasher.combine(values) }
 
-    /// Points on each side: 20 for text of 17 points.
+    /// The side length of the symbol, in points: 20 for text of 17 points.
     var side: CGFloat {
       let share: CGFloat =
         switch values.scale {
@@ -106,16 +125,17 @@ extension UIImage {
     }
   }
 
-  /// The symbol of that name, as Apple names it.
+  /// Creates the symbol with Apple's name for it.
   ///
-  /// Differs from UIKit: a name that is not in the table is no reason for nil; a sign of its own
-  /// stands for it, and the transcript tells the name.
+  /// Differs from UIKit: for a name that is not in the table the image is a placeholder instead of
+  /// nil, and the name is noted in the transcript.
   ///
-  /// - Returns: nil for an empty name.
+  /// - Returns: Nil for an empty name.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
+  /// Creates the symbol with Apple's name for it, and an appearance. See `init(systemName:)`.
   public convenience init?(
     systemName name: String, withConfiguration configuration: Configuration?
   ) {
@@ -130,9 +150,11 @@ extension UIImage {
         configuration: chosen == plain ? nil : chosen))
   }
 
+  /// The configuration that the symbol was created with; nil for the default and for other images.
   public var symbolConfiguration: SymbolConfiguration? { kind.configuration }
 
-  /// The same symbol, drawn as the configuration says; other pictures stay as they are.
+  /// Returns the symbol with a configuration applied over its own. Other images are returned
+  /// unchanged.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard isSymbolImage else { return self }
     var next = kind
@@ -143,11 +165,13 @@ extension UIImage {
     return UIImage(next)
   }
 
-  /// - Returns: nil for what is no symbol.
+  /// Returns the symbol with a configuration applied over its own.
+  ///
+  /// - Returns: Nil for an image that is not a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     isSymbolImage ? withConfiguration(configuration) : nil
   }
 
-  /// Its points of boldness beyond regular, 100 for each step.
+  /// The boldness above regular, in units of font weight: 100 for each step.
   var boldness: Int { max(0, ((kind.configuration?.values.weight ?? .regular).rawValue - 4) * 100) }
 }

@@ -8,15 +8,17 @@ extension UIImage {
     return UIImage(next)
   }
 
+  /// Returns the image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changing { $0.renderingMode = renderingMode }
   }
 
-  /// Of that colour wherever it is shown as it is.
+  /// Returns the image in a colour, which is used where the image is not drawn as a template.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: .automatic)
   }
 
+  /// Returns the image in a colour, with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changing {
       $0.tint = color
@@ -24,11 +26,14 @@ extension UIImage {
     }
   }
 
-  /// What lies within the insets, in points, keeps its size; the middle is tiled.
+  /// Returns an image whose margins, in points, keep their size when it is stretched. The middle is
+  /// tiled.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
+  /// Returns an image whose margins, in points, keep their size when it is stretched. The middle is
+  /// tiled or stretched.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -38,7 +43,7 @@ extension UIImage {
     }
   }
 
-  /// The same, left and right exchanged.
+  /// Returns the image mirrored horizontally.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     let flipped: Orientation =
       switch imageOrientation {
@@ -54,9 +59,9 @@ extension UIImage {
     return changing { $0.orientation = flipped }
   }
 
-  /// The picture as the scene has it.
+  /// The image as the scene describes it.
   ///
-  /// - Parameter template: the colour of a template; nil where it is drawn as it is.
+  /// - Parameter template: The colour for templates; nil where none is given.
   func artwork(template: UIColor? = nil) -> Artwork {
     let symbolColor = isSymbolImage ? kind.configuration?.values.color : nil
     let isTemplate =
@@ -78,32 +83,49 @@ extension UIImage {
 
   // MARK: Drawing
 
-  /// At its size, in points of the current context.
+  /// Draws the image in the current context, in its size, with its top left corner at a point.
   public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
+  /// Draws the image in the current context, in its size, with its top left corner at a point.
+  ///
+  /// - Parameters:
+  ///   - point: The top left corner, in points.
+  ///   - blendMode: How its colours combine with those that are there.
+  ///   - alpha: The opacity, from 0 to 1.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Stretched to the rectangle, in points of the current context.
+  /// Draws the image in the current context, stretched to a rectangle in points.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
+  /// Draws the image in the current context, stretched to a rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - blendMode: How its colours combine with those that are there.
+  ///   - alpha: The opacity, from 0 to 1.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.place(artwork(), in: rect, blendMode, alpha)
   }
 
   // MARK: Files
 
-  /// Differs from UIKit: the host makes the pixels, so an app has to have been launched on one
-  /// that can, as in a window.
+  /// Returns the image as a PNG file.
   ///
-  /// - Returns: nil for a picture that cannot be decoded, or is too large; the transcript tells
-  ///   why.
+  /// Differs from UIKit: the host encodes the pixels, so an app has to have been launched on a host
+  /// that can, such as a window.
+  ///
+  /// - Returns: Nil for an image that cannot be decoded or is too large; the reason is noted in the
+  ///   transcript.
   public func pngData() -> Data? { file(.png) }
 
-  /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best picture.
-  /// - Returns: nil for a picture that cannot be decoded, or is too large; the transcript tells
-  ///   why.
+  /// Returns the image as a JPEG file. It needs a host, as `pngData()` does.
+  ///
+  /// - Parameter compressionQuality: The quality, from 0 for the smallest file to 1 for the best
+  ///   image.
+  /// - Returns: Nil for an image that cannot be decoded or is too large; the reason is noted in the
+  ///   transcript.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     file(.jpeg(quality: compressionQuality))
   }
@@ -120,9 +142,10 @@ extension UIImage {
     }
   }
 
-  /// The picture in that size, in points, decoded now and held in no more pixels than that.
+  /// Returns the image in a size in points, decoded now and with no more pixels than that size
+  /// needs.
   ///
-  /// - Returns: nil for a picture that cannot be decoded, or a size that is none.
+  /// - Returns: Nil for an image that cannot be decoded, or a size that is not positive.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0 else { return nil }
     let small = UIImage(

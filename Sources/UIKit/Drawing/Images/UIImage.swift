@@ -1,40 +1,46 @@
 import Foundation
 import Scene
 
-/// A picture of a file, of what an app drew, or a symbol of the system, named as Apple names
-/// it and drawn from the icon theme.
+/// An image from a file, from an app's drawing, or a symbol of the system, which has Apple's name
+/// and is drawn from the icon theme.
 ///
-/// Of PNG, JPEG and SVG only the file's header is read at first; pixels are decoded where they
-/// are needed. What an app drew stays lines and curves, so it is sharp at every size.
+/// For PNG, JPEG and SVG only the header of the file is read at first; pixels are decoded when they
+/// are needed. What an app drew remains lines and curves, so it is sharp at every size.
 public final class UIImage: Hashable, Sendable {
-  /// How its colours are meant.
+  /// The ways to use the colours of an image.
   public enum RenderingMode: Int, Sendable {
-    /// As it suits where it is shown: symbols as templates, all else as it is.
+    /// As a template for symbols, with its own colours otherwise.
     case automatic = 0
+    /// With its own colours.
     case alwaysOriginal
-    /// Only its shape counts; what shows it gives it one colour.
+    /// As a template: the view that shows the image gives its shape one colour.
     case alwaysTemplate
   }
 
-  /// How its pixels have to be turned to stand upright.
+  /// How the pixels of an image have to be turned to stand upright.
   public enum Orientation: Int, Sendable {
+    /// Not turned.
     case up = 0
+    /// Turned by 180°, by 90° counterclockwise or by 90° clockwise, or mirrored, with and without a
+    /// turn.
     case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// What becomes of the middle between the caps.
+  /// What happens to the middle of a resizable image.
   public enum ResizingMode: Int, Sendable {
+    /// The middle is repeated.
     case tile = 0
+    /// The middle is stretched.
     case stretch
   }
 
   struct Kind: Hashable, Sendable {
     var source: Artwork.Source
-    /// What assistive technology calls it when nothing else is said.
+    /// The name for assistive technology when nothing else names the image.
     var name = ""
-    /// Points.
+    /// The size in points.
     var size: CGSize
-    /// Pixels of the file for one point.
+    /// The number of pixels of the file per point.
     var scale: CGFloat = 1
     var orientation = Orientation.up
     var renderingMode = RenderingMode.automatic
@@ -48,23 +54,29 @@ public final class UIImage: Hashable, Sendable {
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// Points, as it stands upright.
+  /// The size in points, with the orientation applied.
   public var size: CGSize { kind.size }
-  /// Pixels for one point.
+  /// The number of pixels per point.
   public var scale: CGFloat { kind.scale }
+  /// How the pixels have to be turned to stand upright.
   public var imageOrientation: Orientation { kind.orientation }
+  /// How the colours are used. The default is `automatic`.
   public var renderingMode: RenderingMode { kind.renderingMode }
+  /// The margins that keep their size when the image is stretched, in points; zero when the whole
+  /// image is stretched.
   public var capInsets: UIEdgeInsets { kind.caps ?? .zero }
+  /// What happens to the middle when the image is stretched.
   public var resizingMode: ResizingMode { kind.resizingMode }
+  /// A Boolean value that says whether the image is a symbol.
   public var isSymbolImage: Bool { !symbol.isEmpty }
 
-  /// The name of a symbol, or empty.
+  /// The name of the symbol, or empty.
   var symbol: String {
     guard case .symbol(let name) = kind.source else { return "" }
     return name
   }
 
-  /// The file of a picture, or empty.
+  /// The path of the image file, or empty.
   var file: String {
     guard case .file(let path) = kind.source else { return "" }
     return path
@@ -72,10 +84,11 @@ public final class UIImage: Hashable, Sendable {
 
   var name: String { kind.name }
 
-  /// A name that ends in `@2x` or `@3x` says how many pixels make a point.
+  /// Creates an image from a file. A file name that ends in `@2x` or `@3x` determines the number of
+  /// pixels per point.
   ///
-  /// - Returns: nil when the file is absent, or is no PNG, JPEG or SVG; the transcript tells
-  ///   which and why.
+  /// - Returns: Nil when the file cannot be read, or is not PNG, JPEG or SVG; the reason is noted
+  ///   in the transcript.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else {
       ImageFailures.note("\(path) cannot be read")
@@ -91,10 +104,17 @@ public final class UIImage: Hashable, Sendable {
         size: facts.size(scale), scale: scale, orientation: facts.orientation))
   }
 
-  /// - Returns: nil for what is no PNG, JPEG or SVG; the transcript tells why.
+  /// Creates an image from the content of a file, with one pixel per point.
+  ///
+  /// - Returns: Nil for data that is not PNG, JPEG or SVG; the reason is noted in the transcript.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// - Parameter scale: how many pixels make a point.
+  /// Creates an image from the content of a file.
+  ///
+  /// - Parameters:
+  ///   - data: The content of a PNG, JPEG or SVG file.
+  ///   - scale: The number of pixels per point. Values that are not positive become 1.
+  /// - Returns: Nil for data of another kind; the reason is noted in the transcript.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let facts = PictureFacts(data, name: "a picture of \(data.count) bytes") else {
       return nil
@@ -110,7 +130,7 @@ public final class UIImage: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
-/// What a file says of itself.
+/// The size and orientation that the header of an image file states.
 private struct PictureFacts {
   let pixels: CGSize
   let orientation: UIImage.Orientation
@@ -135,6 +155,6 @@ private struct PictureFacts {
 }
 
 extension UIImage {
-  /// Nothing, of no size.
+  /// Creates an empty image of zero size.
   public convenience init() { self.init(Kind(source: .drawing(Drawing()), size: .zero)) }
 }

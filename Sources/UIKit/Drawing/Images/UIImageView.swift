@@ -1,15 +1,17 @@
 import Foundation
 import Scene
 
-/// A picture.
+/// A view that shows an image.
 ///
-/// Differs from UIKit: it shows no series of pictures.
+/// Differs from UIKit: it does not show animated sequences of images.
 @MainActor open class UIImageView: UIView {
+  /// The image. The default is nil.
   open var image: UIImage? { didSet { imageDidChange(oldValue) } }
-  /// Shown instead while it is highlighted.
+  /// The image that replaces `image` while the view is highlighted. The default is nil.
   open var highlightedImage: UIImage? { didSet { imageDidChange(oldValue) } }
+  /// A Boolean value that says whether the view shows `highlightedImage`. The default is false.
   open var isHighlighted = false { didSet { changed(oldValue != isHighlighted) } }
-  /// How symbols are drawn, beyond what they say themselves.
+  /// The appearance of symbols, as far as their own configuration does not determine it.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       changed(oldValue != preferredSymbolConfiguration)
@@ -19,16 +21,19 @@ import Scene
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// As large as the picture.
+  /// Creates a view with the size of an image.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
+  /// Creates a view with the size of the image, or else of the highlighted image.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: (image ?? highlightedImage)?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Returns nil.
+  ///
+  /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
   private func imageDidChange(_ old: UIImage?) {
@@ -41,7 +46,7 @@ import Scene
     guard let preferred = preferredSymbolConfiguration, let chosen, chosen.isSymbolImage else {
       return chosen
     }
-    // What the symbol says itself counts more.
+    // The symbol's own configuration takes precedence.
     return chosen.withConfiguration(preferred.applying(chosen.symbolConfiguration))
   }
 

@@ -1,24 +1,30 @@
 import Foundation
 import Scene
 
+/// The shapes of gradients.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along a line.
+  /// Along a line from the start point to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Outwards from the start point, to an ellipse through the corner of the end point.
+  /// Outwards from the start point, to the ellipse whose radii are the distances to the end point
+  /// in x and in y.
   public static let radial = CAGradientLayerType(rawValue: "radial")
 }
 
-/// Colours over the whole layer.
+/// A layer that is filled with a gradient.
 @MainActor open class CAGradientLayer: CALayer {
-  /// Of `CGColor`.
+  /// The colours, values of `CGColor`. Other values are ignored. The default is nil.
   open var colors: [Any]? { didSet { changed() } }
-  /// From 0 to 1, one for each colour; nil for the same distance between all.
+  /// The locations of the colours, from 0 to 1; nil for equal distances.
   open var locations: [NSNumber]? { didSet { changed() } }
-  /// Shares of the layer's width and height.
+  /// The point of location 0, as fractions of the layer's width and height. The default is the
+  /// middle of the top edge.
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed() } }
+  /// The point of location 1, as fractions of the layer's width and height. The default is the
+  /// middle of the bottom edge.
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed() } }
+  /// The shape of the gradient. The default is `axial`.
   open var type = CAGradientLayerType.axial { didSet { changed() } }
 
   private var stops: [Drawing.Gradient.Stop] {
@@ -50,7 +56,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
           .init(stops: stops, start: .zero, end: .zero, radii: .init(start: 0, end: 1))),
       ]
     } else {
-      // Square to the line as the layer would be drawn with sides of one.
+      // Perpendicular to the line as it is in a layer of size 1 × 1.
       steps += [
         .transform(Affine(a: size.width, b: 0, c: 0, d: size.height, tx: 0, ty: 0)),
         .gradient(.init(stops: stops, start: startPoint, end: endPoint)),

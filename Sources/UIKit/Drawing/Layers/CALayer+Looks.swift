@@ -1,19 +1,25 @@
 import Foundation
 import Scene
 
+/// The shapes of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A part of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
 }
 
-/// Where a layer's contents stand in it.
+/// The ways to fit a layer's contents into it.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Stretches the contents over the layer.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// Scales the contents to fit into the layer.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// Scales the contents to cover the layer.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+  /// Centres the contents without scaling.
   public static let center = CALayerContentsGravity(rawValue: "center")
 
   var fit: Artwork.Fit {
@@ -27,7 +33,8 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayer {
-  /// Points. Only what clips has its contents cut at its corners.
+  /// The radius of the corners, in points. The contents are cut at the corners only when
+  /// `masksToBounds` is true. The default is 0.
   public var cornerRadius: CGFloat {
     get { view?.cornerRadius ?? look.radius }
     set {
@@ -39,26 +46,29 @@ extension CALayer {
     }
   }
 
-  /// Which corners are round.
+  /// The corners that are rounded. The default is all.
   public var maskedCorners: CACornerMask {
     get { look.corners }
     set { look.corners = newValue }
   }
 
-  /// Corners are always parts of a circle.
+  /// The shape of the corners, always `circular`.
   public var cornerCurve: CALayerCornerCurve { .circular }
 
-  /// Points inwards from the edge, over all that stands in it.
+  /// The width of the border, in points. The border is drawn within the edge, over all content. The
+  /// default is 0.
   public var borderWidth: CGFloat {
     get { look.borderWidth }
     set { look.borderWidth = max(0, newValue) }
   }
 
+  /// The colour of the border; nil for no border. The default is nil.
   public var borderColor: CGColor? {
     get { look.borderColor }
     set { look.borderColor = newValue }
   }
 
+  /// The colour of the background, or nil.
   public var backgroundColor: CGColor? {
     get { view.map { $0.backgroundColor?.cgColor } ?? look.background }
     set {
@@ -70,6 +80,7 @@ extension CALayer {
     }
   }
 
+  /// A Boolean value that says whether the content is clipped at the layer's edge.
   public var masksToBounds: Bool {
     get { view?.clipsToBounds ?? look.clips }
     set {
@@ -81,7 +92,7 @@ extension CALayer {
     }
   }
 
-  /// From 0 to 1.
+  /// The opacity, from 0 to 1. The default is 1.
   public var opacity: Float {
     get { view.map { Float($0.alpha) } ?? look.opacity }
     set {
@@ -93,6 +104,7 @@ extension CALayer {
     }
   }
 
+  /// A Boolean value that says whether the layer is hidden. The default is false.
   public var isHidden: Bool {
     get { view?.isHidden ?? look.isHidden }
     set {
@@ -104,47 +116,51 @@ extension CALayer {
     }
   }
 
-  // A shadow is cast by what is opaque, and not by a layer that clips.
+  // The shadow follows the opaque parts. A layer that clips has no shadow.
 
+  /// The colour of the shadow. The default is black.
   public var shadowColor: CGColor? {
     get { look.shadowColor }
     set { look.shadowColor = newValue }
   }
 
-  /// From 0, for no shadow, to 1.
+  /// The opacity of the shadow, from 0 for no shadow to 1. The default is 0.
   public var shadowOpacity: Float {
     get { look.shadowOpacity }
     set { look.shadowOpacity = min(max(newValue, 0), 1) }
   }
 
+  /// The offset of the shadow, in points. The default is (0, −3).
   public var shadowOffset: CGSize {
     get { look.shadowOffset }
     set { look.shadowOffset = newValue }
   }
 
+  /// The blur of the shadow, in points. The default is 3.
   public var shadowRadius: CGFloat {
     get { look.shadowRadius }
     set { look.shadowRadius = max(0, newValue) }
   }
 
-  /// What casts the shadow instead of what is seen.
+  /// The shape that casts the shadow, instead of the layer's content.
   public var shadowPath: CGPath? {
     get { look.shadowPath }
     set { look.shadowPath = newValue?.copy() }
   }
 
-  /// A `CGImage`, stretched over the layer.
+  /// The image in the layer, a `CGImage`. Other values become nil.
   public var contents: Any? {
     get { look.contents }
     set { look.contents = newValue as? CGImage }
   }
 
+  /// How `contents` is fitted into the layer. The default is `resize`.
   public var contentsGravity: CALayerContentsGravity {
     get { look.gravity }
     set { look.gravity = newValue }
   }
 
-  /// Around the anchor.
+  /// Sets the transform, around the anchor point. Its translation is in points.
   public func setAffineTransform(_ transform: CGAffineTransform) {
     guard let view else {
       ownArea.transform = transform
@@ -153,19 +169,20 @@ extension CALayer {
     view.transform = transform
   }
 
+  /// Returns the transform. Its translation is in points.
   public func affineTransform() -> CGAffineTransform { view?.transform ?? ownArea.transform }
 }
 
-// MARK: In the scene
+// MARK: Scene
 
 extension CALayer {
-  /// Whether there is anything that a plain view would not show.
+  /// Whether the layer shows something that a plain view would not.
   var isVisible: Bool {
     sublayers != nil || look.borderWidth > 0 && look.borderColor != nil || look.shadowOpacity > 0
       || !content(in: bounds.size).isEmpty || look.corners.rawValue & 15 != 15
   }
 
-  /// Of a view's layer.
+  /// The surface of a view's layer.
   var surface: Surface {
     var surface = Surface()
     surface.corners = surfaceCorners
@@ -197,7 +214,7 @@ extension CALayer {
       offset: look.shadowOffset, radius: look.shadowRadius)
   }
 
-  /// Of a layer within another: all of it, as it is drawn there.
+  /// The drawing steps of a layer within another layer.
   var steps: [Drawing.Step] {
     let area = ownArea
     guard !look.isHidden, look.opacity > 0 else { return [] }

@@ -1,37 +1,45 @@
 import Foundation
 import Scene
 
+/// The corners of a layer.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The top right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The bottom left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// How an area is drawn: that of a view, or one of its own within a view's.
+/// The drawing of an area: that of a view, or a part of a view's.
 ///
-/// Differs from Core Animation: nothing moves by itself; a layer among a view's own that was
-/// added after a subview stands above all subviews, any other below them; there are no masks
-/// and no transforms in space.
+/// Differs from Core Animation: there are no implicit animations, no masks and no transforms in
+/// space. A sublayer of a view's layer that was added after a subview is above all subviews, any
+/// other below them.
 @MainActor open class CALayer {
-  /// Whose layer it is; nil for one that was added to another.
+  /// The view whose layer this is; nil for a sublayer.
   weak var view: UIView?
+  /// The layer that this one was added to, or nil.
   public internal(set) weak var superlayer: CALayer?
-  /// Those that were added, in the order of drawing.
+  /// The sublayers, from back to front; nil when there are none.
   public internal(set) var sublayers: [CALayer]?
-  /// Of a view's: where in `sublayers` those begin that stand above the subviews.
+  /// The index in a view's `sublayers` of the first that is above the subviews.
   var firstAbove = 0
 
+  /// A name for the app's own use.
   open var name: String?
-  /// What `draw(in:)` drew last.
+  /// The last result of `draw(in:)`.
   private var drawing = Drawing()
   private var needsDisplay = true
 
+  /// Creates a layer.
   public init() {}
 
-  /// A copy of how another one looks, without its sublayers.
+  /// Creates a layer with the appearance and geometry of another one, without its sublayers.
   public init(layer: Any) {
     guard let other = layer as? CALayer else { return }
     look = other.look
@@ -58,7 +66,7 @@ public struct CACornerMask: OptionSet, Sendable {
 
   var look = Look() { didSet { changed() } }
 
-  // MARK: Place
+  // MARK: Geometry
 
   struct Area {
     var bounds = CGRect.zero
@@ -69,6 +77,7 @@ public struct CACornerMask: OptionSet, Sendable {
 
   var ownArea = Area() { didSet { changed() } }
 
+  /// The size of the layer, and the origin of its own coordinates, in points.
   open var bounds: CGRect {
     get { view?.bounds ?? ownArea.bounds }
     set {
@@ -80,7 +89,7 @@ public struct CACornerMask: OptionSet, Sendable {
     }
   }
 
-  /// Where its anchor is, in the coordinates of what is around it.
+  /// The position of the anchor point, in points in the coordinates of the superlayer.
   open var position: CGPoint {
     get { view?.center ?? ownArea.position }
     set {
@@ -92,7 +101,8 @@ public struct CACornerMask: OptionSet, Sendable {
     }
   }
 
-  /// What of it stands at its position, as a share of its bounds; the middle of a view's.
+  /// The point of the layer that is at `position`, as fractions of its bounds. For a view's layer
+  /// it is the middle; other values trap.
   open var anchorPoint: CGPoint {
     get { ownArea.anchor }
     set {
@@ -104,6 +114,8 @@ public struct CACornerMask: OptionSet, Sendable {
     }
   }
 
+  /// The smallest rectangle around the transformed layer, in points in the coordinates of the
+  /// superlayer.
   open var frame: CGRect {
     get {
       if let view { return view.frame }
@@ -127,24 +139,30 @@ public struct CACornerMask: OptionSet, Sendable {
 
   // MARK: Sublayers
 
+  /// Adds a sublayer in front of the others. Traps for a view's own layer.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayers?.count ?? 0, isAbove: nil) }
 
-  /// - Parameter idx: among the layers that were added; 0 is below all of them and below the
+  /// Inserts a sublayer.
+  ///
+  /// - Parameter idx: The index among the sublayers; 0 is behind all of them and behind the
   ///   subviews.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer, at: Int(idx), isAbove: idx == 0 ? false : nil)
   }
 
+  /// Inserts a sublayer behind another, or behind all when `sibling` is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     let index = sublayers?.firstIndex { $0 === sibling } ?? 0
     insert(layer, at: index, isAbove: index >= firstAbove && firstAbove < (sublayers?.count ?? 0))
   }
 
+  /// Inserts a sublayer in front of another, or in front of all when `sibling` is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let index = sublayers?.firstIndex { $0 === sibling } ?? (sublayers?.count ?? 0) - 1
     insert(layer, at: index + 1, isAbove: index >= firstAbove)
   }
 
+  /// Replaces a sublayer. Does nothing when `oldLayer` is not a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard let index = sublayers?.firstIndex(where: { $0 === oldLayer }) else { return }
     let isAbove = index >= firstAbove
@@ -152,6 +170,7 @@ public struct CACornerMask: OptionSet, Sendable {
     insert(newLayer, at: index, isAbove: isAbove)
   }
 
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     guard let outer = superlayer, let index = outer.sublayers?.firstIndex(where: { $0 === self })
     else { return }
@@ -171,7 +190,7 @@ public struct CACornerMask: OptionSet, Sendable {
     layer.removeFromSuperlayer()
     var all = sublayers ?? []
     let place = min(max(index, 0), all.count)
-    // What is added last stands over the subviews that there are.
+    // A sublayer that is added last is above the present subviews.
     let over = isAbove ?? (place > firstAbove || view?.subviews.isEmpty == false)
     all.insert(layer, at: place)
     if !over { firstAbove = max(firstAbove, place) + 1 }
@@ -182,15 +201,16 @@ public struct CACornerMask: OptionSet, Sendable {
 
   // MARK: Drawing
 
-  /// Draws what it shows beyond its properties.
+  /// Draws the content of the layer. The default implementation draws nothing.
   open func draw(in ctx: CGContext) {}
 
+  /// Schedules a call of `draw(in:)`.
   open func setNeedsDisplay() {
     needsDisplay = true
     owner?.setNeedsDisplay()
   }
 
-  /// What of it is between its background and its sublayers.
+  /// The drawing steps between the background and the sublayers.
   func content(in size: CGSize) -> [Drawing.Step] {
     var steps = drawing.steps
     if let image = look.contents {
@@ -210,7 +230,7 @@ public struct CACornerMask: OptionSet, Sendable {
     for layer in sublayers ?? [] { layer.drawIfNeeded() }
   }
 
-  /// The view that shows it.
+  /// The view that shows this layer.
   var owner: UIView? {
     var layer = self
     while let outer = layer.superlayer { layer = outer }

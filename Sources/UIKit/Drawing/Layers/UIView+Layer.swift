@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// How its area is drawn.
+  /// The layer that describes how the view's area is drawn. Its class is `layerClass`, which has to
+  /// be `CALayer`, `CAShapeLayer` or `CAGradientLayer`; other classes trap.
   public var layer: CALayer {
     if let layer = display?.layer { return layer }
     let layer: CALayer

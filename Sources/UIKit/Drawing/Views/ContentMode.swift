@@ -1,21 +1,23 @@
 import Scene
 
 extension UIView {
-  /// How content fills a view that is larger or smaller than it.
+  /// How content of another size is fitted into a view.
   public enum ContentMode: Int, Sendable {
+    /// Stretched over the view.
     case scaleToFill = 0
-    /// All of it, in its proportions.
+    /// Scaled to fit into the view, keeping its proportions.
     case scaleAspectFit
-    /// The whole view, in its proportions; what lies beyond is cut.
+    /// Scaled to cover the view, keeping its proportions; the rest is cut off.
     case scaleAspectFill
-    /// Drawn anew when the size changes.
+    /// Drawn again when the size changes.
     case redraw
+    /// Not scaled, and aligned in the middle, at an edge or in a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 }
 
 extension UIView.ContentMode {
-  /// As the scene has it; what is drawn anew fills its view.
+  /// The fit as the scene describes it. Content that is drawn again is stretched until then.
   var fit: Artwork.Fit {
     switch self {
     case .scaleToFill, .redraw: .stretch

@@ -1,14 +1,18 @@
 import Foundation
 
 extension UIView {
-  /// Whether its tint is as it is or grayed out.
+  /// Whether the tint colour is normal or grey.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the view around it; in a window dimmed while an alert is above.
+    /// As in the superview; grey while an alert covers the window.
     case automatic = 0
+    /// The tint colour is unchanged.
     case normal
+    /// The tint colour is a grey of the same brightness.
     case dimmed
   }
 
+  /// How the tint colour is shown. Reading it never returns `automatic`, but the mode that applies.
+  /// The default is `automatic`.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get {
       var view: UIView? = self
@@ -26,7 +30,8 @@ extension UIView {
     }
   }
 
-  /// What it or a view around it was given, or a gray; nil for the platform's accent colour.
+  /// The tint colour of this view or the nearest superview that has one, or its grey; nil for the
+  /// platform's accent colour.
   var ownTint: UIColor? {
     var step: UIView? = self
     while let view = step {
@@ -46,7 +51,7 @@ extension UIView {
     guard ownTintColor != color else { return }
     ownTintColor = color
     tintColorDidChange()
-    // Those with a colour of their own do not see the difference.
+    // Views with a colour of their own are not affected.
     for view in subviews where view.ownTintColor == nil { view.tellTint() }
   }
 
@@ -57,7 +62,8 @@ extension UIView {
 }
 
 extension UIWindow {
-  /// What stands in the window below the veil of an alert loses its tint until that goes.
+  /// Dims the tint of the views behind an alert's dimming view, and restores it when the alert is
+  /// gone.
   func dimTint(below veil: UIView?) {
     let count = veil.flatMap { veil in subviews.firstIndex { $0 === veil } } ?? 0
     for (index, view) in subviews.enumerated() {
@@ -70,7 +76,7 @@ extension UIWindow {
 }
 
 extension UIColor {
-  /// The gray that is as light.
+  /// The grey of the same brightness.
   fileprivate var dimmed: UIColor {
     func gray(_ value: UInt32) -> UInt32 {
       let parts = [24, 16, 8].map { Double(value >> UInt32($0) & 255) }

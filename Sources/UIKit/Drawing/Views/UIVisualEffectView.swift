@@ -1,33 +1,41 @@
 import Foundation
 import Scene
 
-/// What a visual effect view does with what lies behind it.
+/// An effect that a visual effect view applies to what is behind it.
 open class UIVisualEffect: @unchecked Sendable {
   init() {}
 }
 
 /// A material.
 ///
-/// Differs from UIKit: nothing is blurred; a tint of the material's colour and strength lies over
+/// Differs from UIKit: nothing is blurred. A tint in the colour and strength of the material covers
 /// what is behind.
 public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+  /// The materials.
   public enum Style: Int, Sendable {
+    /// A light grey of high opacity, the same in light and dark mode.
     case extraLight = 0
+    /// White or nearly black, the same in light and dark mode.
     case light, dark
+    /// The same as `systemMaterial`.
     case regular = 4
+    /// The same as `systemThickMaterial`.
     case prominent = 5
+    /// The most transparent material that adapts to dark mode.
     case systemUltraThinMaterial = 6
+    /// Materials of increasing opacity that adapt to dark mode.
     case systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
   }
 
   let style: Style
 
+  /// Creates an effect of a material.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 
-  /// What lies over the ground instead of a blur.
+  /// The tint that replaces the blur.
   var tint: UIColor {
     func material(_ opacity: UInt32) -> UIColor {
       UIColor(.adaptive(Color.Adaptive(0xF8F8_F800 | opacity, 0x2525_2500 | opacity)))
@@ -45,11 +53,14 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   }
 }
 
-/// A ground of some material; what stands on it is in `contentView`.
+/// A view with a material as background. Its content belongs into `contentView`.
 @MainActor open class UIVisualEffectView: UIView {
+  /// The view for the content, which fills the effect view.
   public let contentView = UIView()
+  /// The effect; nil for a transparent background.
   open var effect: UIVisualEffect? { didSet { show() } }
 
+  /// Creates a view with an effect and an empty frame.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -58,7 +69,9 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     show()
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Returns nil.
+  ///
+  /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
   private func show() { backgroundColor = (effect as? UIBlurEffect)?.tint }

@@ -1,22 +1,22 @@
 import Foundation
 import Scene
 
-/// What a view has beside its frame and its colour, if anything: a drawing, a layer of its own
-/// wishes, a tint.
+/// The drawing state of a view that needs more than a frame and a colour: its drawing, its layer,
+/// its tint.
 @MainActor final class ViewDisplay {
   var contentMode = UIView.ContentMode.scaleToFill
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-  /// An alert stands above it.
+  /// Whether an alert covers the view.
   var isBelowAlert = false
   var layer: CALayer?
-  /// What `draw(_:)` drew last, and in which size.
+  /// The last result of `draw(_:)`, and the size for which it was drawn.
   var drawing = Drawing()
   var drawnSize = CGSize.zero
 
-  /// Whether there is anything to see of it.
+  /// Whether the view shows a drawing or a visible layer.
   var isVisible: Bool { !drawing.isEmpty || layer?.isVisible == true }
 
-  /// The drawing as it fits the view's size now.
+  /// The drawing fitted to the view's present size.
   func placed(in size: CGSize) -> Drawing? {
     guard !drawing.isEmpty else { return nil }
     guard size != drawnSize else { return drawing }
@@ -33,7 +33,7 @@ extension UIView {
     return made
   }
 
-  /// What it has to be drawn as, beyond a colour.
+  /// The surface of the view, if it shows more than a colour.
   var surface: Surface? {
     guard let display, display.isVisible else { return nil }
     var surface = display.layer?.surface ?? Surface()
@@ -44,7 +44,7 @@ extension UIView {
     return surface
   }
 
-  /// Lets it draw, if it was asked for that and is large enough to be seen.
+  /// Calls `draw(_:)` if that was requested and the view is not empty.
   func displayIfNeeded(_ stack: @autoclosure () -> ContextStack) {
     let size = bounds.size
     guard needsDisplay, size.width > 0, size.height > 0 else { return }
@@ -63,7 +63,7 @@ extension UIView {
     shownLook = nil
   }
 
-  /// Pixels in a point.
+  /// The number of pixels per point.
   public var contentScaleFactor: CGFloat {
     let scale = traitCollection.displayScale
     return scale > 0 ? scale : 1
