@@ -1,9 +1,10 @@
 import Foundation
 import Scene
 
-/// What a person means to touch: a name, and perhaps in what.
+/// What a command touches: a name, and optionally the container that it is in.
 struct Target {
-  /// Of things with the same name the first role wins.
+  /// The roles that can be touched. Of elements with the same name, that with the first role is
+  /// chosen.
   static let touchable: [Role] = [
     .menuItem, .menu, .button, .segment, .toggle, .row, .cell, .textField, .textView, .searchField,
   ]
