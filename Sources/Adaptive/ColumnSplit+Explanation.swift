@@ -29,7 +29,7 @@ extension ColumnSplit {
 }
 
 extension ColumnSplit.Mode {
-  /// The case of UIKit's display modes.
+  /// The name of the case of `UISplitViewController.DisplayMode`.
   public var word: String {
     switch self {
     case .secondaryOnly: "secondaryOnly"
