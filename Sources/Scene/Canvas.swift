@@ -53,7 +53,7 @@ struct Canvas {
     }
   }
 
-  /// Half of a wide character is no character: the other half becomes a space.
+  /// Sets a cell. If it overwrites half of a wide character, the other half becomes a space.
   private mutating func set(_ text: String, x: Int, y: Int) {
     if cells[y][x].isEmpty, x > 0, !text.isEmpty { cells[y][x - 1] = " " }
     if x + 1 < width, cells[y][x + 1].isEmpty { cells[y][x + 1] = " " }

@@ -54,7 +54,7 @@ public enum PictureHeader {
     while at + 4 <= bytes.count {
       guard bytes[at] == 0xFF else { return nil }
       let marker = bytes[at + 1]
-      // Fill bytes, and markers without a segment.
+      // Fill bytes, and markers that have no segment.
       if marker == 0xFF {
         at += 1
         continue
