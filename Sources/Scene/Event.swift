@@ -17,7 +17,7 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case rowPan(NodeID, RowPan)
   /// A row was pressed with a modifier key held that extends a selection.
   case choose(NodeID, KeyPress.Modifiers)
-  /// A row is dragged by its grip. The number is the distance since the start of the drag, in
+  /// The grip of a row is dragged. The number is the distance since the start of the drag, in
   /// points, positive downwards.
   case drag(NodeID, DragPhase, Double)
   /// A stage of a drag and drop session out of, over or into the window.
@@ -43,9 +43,10 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   /// points, the time in seconds of the host's clock. Sent only while the window has the trait
   /// `hovers`.
   case hover(CGPoint?, time: Double)
-  /// A person changed the text of a field. The selection is that after the change, in UTF-16 units.
+  /// A person changed the text of a field or text view. The selection is that after the change, in
+  /// UTF-16 units.
   case edited(NodeID, text: String, selection: TextRange)
-  /// A person changed the selection of a field, and not its text.
+  /// A person changed the selection of a field or text view, and not its text; in UTF-16 units.
   case selected(NodeID, TextRange)
   /// The visible range of a text view changed. The range covers what is visible, or a little more.
   /// Sent ahead of the `scrolled` event with the scrolling that caused it.
@@ -69,13 +70,13 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case stepped(NodeID, Int)
   /// A person moved the keyboard focus; nil for none.
   case focused(NodeID?)
-  /// A list was scrolled. The point is the new content offset, in points.
+  /// A list or text view was scrolled. The point is the new content offset, in points.
   case scrolled(NodeID, CGPoint)
-  /// A person began or ended scrolling a list, or the deceleration that follows ended.
+  /// A person began or ended scrolling a list or text view, or the deceleration that follows ended.
   case scrolling(NodeID, ScrollStage)
   /// A person pulled a list down beyond its top, which requests a refresh.
   case pulled(NodeID)
-  /// A list that a person scrolled came to rest.
+  /// A list or text view that a person scrolled came to rest.
   case rested(NodeID)
   /// A key was pressed that the focused widget does not handle itself.
   case key(KeyPress)

@@ -33,7 +33,7 @@ extension Node {
     set { look.change { $0.badge = newValue } }
   }
   /// The titles of a navigation's screens, from the bottom to the top, or those of a section index;
-  /// empty for other roles.
+  /// of a window, facts about it such as "horizontal:compact". Empty for other roles.
   public var path: [String] {
     get { look.look.path }
     set { look.change { $0.path = newValue } }
@@ -73,7 +73,7 @@ extension Node {
     get { look.look.contentSize }
     set { look.change { $0.contentSize = newValue } }
   }
-  /// The distance by which the content of a `list` is scrolled, in points.
+  /// The distance by which the content of a `list` or `textView` is scrolled, in points.
   public var offset: CGPoint {
     get { look.look.offset }
     set { look.change { $0.offset = newValue } }

@@ -45,7 +45,7 @@ extension Node {
 
     /// A row, button, tab or segment that is selected.
     public static let selected = Traits(rawValue: 1 << 0)
-    /// A control that cannot be used.
+    /// A control, row or menu item that cannot be used.
     public static let disabled = Traits(rawValue: 1 << 1)
     /// A split that shows one column in place of all.
     public static let collapsed = Traits(rawValue: 1 << 2)

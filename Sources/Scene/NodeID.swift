@@ -13,7 +13,7 @@ public struct NodeID: Hashable, Codable, Sendable, Comparable, CustomStringConve
 
   /// The hash that dictionaries use. Numbers are counted up by the toolkit and cannot be chosen by
   /// an attacker, so a multiplication spreads them well enough; `Hasher`, made for untrusted keys,
-  /// took a tenth of the time of an update.
+  /// took a tenth of the time from an event to its patch.
   // swift-format-ignore: NoLeadingUnderscores
   public func _rawHashValue(seed: Int) -> Int {
     Int(truncatingIfNeeded: (raw ^ UInt64(truncatingIfNeeded: seed)) &* 0x9E37_79B9_7F4A_7C15)

@@ -97,7 +97,7 @@ public struct TextParagraph: Hashable, Codable, Sendable {
   public var truncation: TextStyle.Truncation?
   /// The space between lines, in points.
   public var lineSpacing: Double
-  /// The space before the paragraph, unless it is the first, and after it, in points.
+  /// The space before and after the paragraph, in points.
   public var spacingBefore, spacingAfter: Double
   /// The indent from the leading edge of the first line, and of the others, in points.
   public var firstIndent, headIndent: Double

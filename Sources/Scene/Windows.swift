@@ -43,7 +43,7 @@ public struct SessionRecord: Hashable, Codable, Sendable {
 public enum AppEvent: Hashable, Codable, Sendable {
   /// The program was started again: the window that was used last comes to the front.
   case activate
-  /// The person asks for a new window.
+  /// The program was started again for a new window.
   case newWindow
   /// URLs to be opened by the app.
   case open([URL])

@@ -16,7 +16,7 @@ public struct Artwork: Hashable, Codable, Sendable {
 
   /// The origin of the picture.
   public var source: Source
-  /// The size in points. Zero, of an image node, is the size of the file.
+  /// The size in points. For an image node, zero means the size of the file.
   public var size: CGSize
   /// The colour of the whole picture; nil for its own colours.
   public var tint: Color?

@@ -128,8 +128,8 @@ extension Path {
     return parts
   }
 
-  /// Returns the part of the path between two fractions of its length, from 0 to 1, as straight
-  /// lines.
+  /// Returns the part of the path between two fractions of its length, from 0 to 1. A part that is
+  /// not the whole path consists of straight lines.
   public func trimmed(from start: Double, to end: Double) -> Path {
     let (start, end) = (max(0, start), min(1, end))
     guard start > 0 || end < 1 else { return self }

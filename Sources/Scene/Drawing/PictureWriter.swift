@@ -32,7 +32,7 @@ public protocol PictureWriter: Sendable {
 public enum PictureWriterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No app runs on a host that makes pixels.
   case noWriter
-  /// The number of pixels is too large.
+  /// The picture has more pixels than can be allocated.
   case tooLarge(width: Int, height: Int)
   /// Pictures in the drawing cannot be decoded; a sentence for each.
   case undecodable([String])
