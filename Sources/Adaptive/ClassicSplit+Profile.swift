@@ -2,7 +2,7 @@ extension ClassicSplit {
   /// The differences between systems, and what the public record leaves open: one value for each
   /// (uikit-behaviour §4.1, §4.5, §11).
   public struct Profile: Hashable, Sendable {
-    /// The width of the separator: so many points plus so many pixels.
+    /// The width of the separator: a number of points plus a number of pixels.
     public var separatorPoints, separatorPixels: Double
     /// The width of the primary without a preferred fraction, in points.
     public var automaticWidth: Double

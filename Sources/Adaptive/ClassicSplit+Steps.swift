@@ -1,5 +1,5 @@
 extension ClassicSplit {
-  /// The steps from one layout to the next, in this order.
+  /// A step from one layout to the next. The cases are in the order in which steps take place.
   public enum Step: Hashable, Sendable {
     case willChangeMode(Mode)
     /// The hidden primary is shown beside the secondary, or alone.

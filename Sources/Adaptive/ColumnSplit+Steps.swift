@@ -1,5 +1,6 @@
 extension ColumnSplit {
-  /// The steps from one layout to the next, in this order (§5.5).
+  /// A step from one layout to the next (§5.5), in the order that `steps(from:visible:top:)`
+  /// returns.
   public enum Step: Hashable, Sendable {
     case willChangeMode(Mode)
     case willHide(Column)

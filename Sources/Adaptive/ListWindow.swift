@@ -148,7 +148,7 @@ public struct ListWindow: Sendable {
     return found.before.rows + min(inside, found.piece.count)
   }
 
-  // MARK: Learning
+  // MARK: Measured heights
 
   public mutating func learn(row: Int, in section: Int, height: Double) {
     let number = rowsBefore(section) + row
@@ -179,7 +179,7 @@ public struct ListWindow: Sendable {
     }
   }
 
-  // MARK: Rows and sections that come and go
+  // MARK: Inserting, removing and moving
 
   public mutating func insert(_ rows: Rows, at row: Int, in section: Int) {
     var row = row

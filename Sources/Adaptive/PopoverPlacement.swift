@@ -105,7 +105,7 @@ public enum PopoverPlacement {
     return result(input, isBetter ? other : choice, in: isBetter ? all : usable)
   }
 
-  // MARK: Room
+  // MARK: Available space
 
   /// The usable part of the screen.
   private struct Room {
@@ -183,7 +183,7 @@ public enum PopoverPlacement {
     return Choice(direction: direction, width: width, height: height, shown: width * height)
   }
 
-  // MARK: Place
+  // MARK: Placement
 
   private static func result(_ input: Input, _ choice: Choice, in usable: Room) -> Result {
     let source = input.source

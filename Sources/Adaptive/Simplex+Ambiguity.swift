@@ -1,8 +1,7 @@
 extension Simplex {
   /// Returns whether another optimal solution gives the variable another value.
   ///
-  /// Works on a copy, which takes time in proportion to the size of the tableau, and for the
-  /// pivots.
+  /// Solves a copy of the tableau, so that this value is unchanged.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     let row = rowOf[Int(variable.column)]
     guard row >= 0 else { return true }

@@ -47,7 +47,8 @@ extension SplitSurroundings {
 }
 
 extension ClassicSplit {
-  /// For example "oneBesideSecondary: automatic, and 1024×768 is wider than high".
+  /// Returns the reason for the display mode, for example "oneBesideSecondary: automatic, and
+  /// 1024×768 is wider than high".
   public static func whyDisplayMode(_ input: Input) -> String {
     let room = room(input)
     guard !room.isCollapsed else { return "none: a collapsed split has no display mode" }

@@ -32,7 +32,7 @@ extension ClassicSplit.Mode {
 }
 
 extension ClassicSplit.Layout {
-  /// For a line of a transcript: "oneBesideSecondary, primary 320, secondary 703".
+  /// A description for a line of a transcript: "oneBesideSecondary, primary 320, secondary 703".
   public var summary: String {
     guard !isCollapsed else { return "collapsed" }
     let columns = [("primary", primary), ("secondary", secondary)].compactMap { name, area in

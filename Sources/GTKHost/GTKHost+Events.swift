@@ -154,7 +154,7 @@ extension GTKHost {
     return list.children.first { shown[$0]?.node.traits.contains(.selected) == true }
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   func touched(
     _ stage: CgPan, _ finger: CInt, _ place: CGPoint, _ isFinger: Bool, _ modifiers: UInt32
@@ -182,7 +182,7 @@ extension GTKHost {
     send([.row, .cell].contains(shown[id]?.node.role) ? .choose(id, modifiers) : .activate(id))
   }
 
-  // MARK: From the edge
+  // MARK: Edge pans
 
   func panned(_ stage: CgPan, progress: Double, velocity: Double) {
     let phase: EdgePan.Phase =
@@ -202,7 +202,7 @@ extension GTKHost {
     return shown[id]?.node.traits.contains(.revealed) == true
   }
 
-  // MARK: Facts
+  // MARK: Environment
 
   /// Handles a new size of the window's content. It is called in `size_allocate`, before the
   /// children are placed, so that the same frame shows the size and the toolkit's response.

@@ -83,7 +83,7 @@ import Foundation
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  // MARK: Hearing
+  // MARK: Receiving requests
 
   /// Passes the requests of other processes to a handler, earlier ones included.
   func hear(_ handler: Listener) {

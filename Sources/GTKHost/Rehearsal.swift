@@ -87,7 +87,7 @@ import Scene
     )
   }
 
-  // MARK: What can be done
+  // MARK: Actions
 
   private var text: Shown? { host.shown.values.first { $0.node.role == .textView } }
 

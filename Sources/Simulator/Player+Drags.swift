@@ -76,7 +76,7 @@ extension Player {
     return end
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private func middle(_ item: Screen.Item) -> CGPoint {
     CGPoint(x: item.visible.midX, y: item.visible.midY)

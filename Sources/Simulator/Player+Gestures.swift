@@ -109,7 +109,7 @@ extension Player {
     try send(.touches(Touches(touches, time: now)))
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private var now: Double { host?.now ?? 0 }
   private var window: Node? { screen.tree.root.flatMap { screen.tree[$0] } }

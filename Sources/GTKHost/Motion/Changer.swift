@@ -19,7 +19,7 @@ import Scene
 
   var isAtRest: Bool { flow.isEmpty && going.isEmpty }
 
-  // MARK: A patch
+  // MARK: Applying a patch
 
   /// Takes snapshots of nodes that the patch removes or changes.
   func look(at patch: ScenePatch, at now: Double) -> [Going] {

@@ -16,7 +16,7 @@ import Scene
   /// Whether transitions are animated: not before the first frame, and not with reduced motion.
   var mayMove: Bool { wantsMotion() && cg_frames(host.window) > 0 }
 
-  // MARK: A patch
+  // MARK: Applying a patch
 
   /// Captures what is visible of the transitions' nodes.
   func look(at motions: [Motion]) -> [Sight] {
