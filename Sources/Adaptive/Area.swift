@@ -12,7 +12,7 @@ public struct Area: Hashable, Sendable {
   public var maxX: Double { x + width }
   public var maxY: Double { y + height }
 
-  /// The same area seen from the other side of a space `width` points wide.
+  /// The area mirrored in a space `width` points wide.
   public func mirrored(in width: Double) -> Area {
     Area(x: width - maxX, y: y, width: self.width, height: height)
   }

@@ -1,10 +1,10 @@
-/// How one axis of a view follows its superview, by springs and struts.
+/// The layout of one axis of a view by its autoresizing mask (springs and struts).
 public enum Autoresizing {
-  /// The new origin and length when the superview's length changes by `change` points.
+  /// Returns the new origin and length when the length of the superview changes by `change` points.
   ///
-  /// What is flexible shares the change in proportion to its old length, or evenly when
-  /// all flexible parts are empty; when nothing is, the far margin takes it. A margin outside
-  /// of the superview counts as empty, so that no part changes by more than `change`.
+  /// Flexible parts share the change in proportion to their old lengths, or evenly when all of them
+  /// are empty; without flexible parts the far margin takes the change. A margin outside of the
+  /// superview counts as empty, so that no part changes by more than `change`.
   public static func solve(
     origin: Double, length: Double, outer: Double, change: Double,
     flexibleNear: Bool, flexibleLength: Bool, flexibleFar: Bool

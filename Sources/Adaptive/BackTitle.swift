@@ -1,6 +1,6 @@
-/// What the Back button of a navigation says (uikit-behaviour §3, bar items).
+/// The title of a navigation's back button (uikit-behaviour §3, bar items).
 public enum BackTitle {
-  /// How much it says; the raw values are UIKit's.
+  /// The display mode of the title; the raw values are UIKit's.
   public enum Mode: Int, Hashable, Sendable {
     case full = 0
     case generic = 1
@@ -8,7 +8,7 @@ public enum BackTitle {
   }
 
   public struct Input: Hashable, Sendable {
-    /// Of the item below the top one.
+    /// The titles of the item below the top one.
     public var barButtonTitle, backButtonTitle, title: String?
     public var mode: Mode
 
@@ -22,16 +22,17 @@ public enum BackTitle {
     }
   }
 
-  /// The words in full: the item's own bar button, its back title, its title, the generic
-  /// word. An empty title given for the button itself is one, and leaves the chevron alone;
-  /// an empty title of the screen is none.
+  /// Returns the full title: that of the item's own bar button, its back title, its title, or the
+  /// generic word. An empty title of the button itself counts and leaves only the chevron; an empty
+  /// title of the screen does not count.
   public static func solve(_ input: Input, generic: String) -> String {
     if let given = input.barButtonTitle ?? input.backButtonTitle { return given }
     if let title = input.title, !title.isEmpty { return title }
     return generic
   }
 
-  /// What may be shown, the best first; the last is the chevron alone.
+  /// Returns the titles that may be shown, the best first; the last is empty, for the chevron
+  /// alone.
   public static func candidates(_ input: Input, generic: String) -> [String] {
     let full = solve(input, generic: generic)
     switch input.mode {

@@ -1,22 +1,22 @@
 extension ClassicSplit {
-  /// What the button and the swipe of a split would do now: the same thing (§4.1, §4.2).
+  /// The common action of a split's display mode button and its swipe (§4.1, §4.2).
   public struct Action: Hashable, Sendable {
-    /// What the button looks like.
+    /// The appearance of the button.
     public enum Item: String, Hashable, Sendable {
-      /// It would do nothing.
+      /// No button: the action does nothing.
       case invisible
-      /// It would give the secondary all the room.
+      /// The button that expands the secondary over the whole split.
       case fullScreen
-      /// It would bring the primary.
+      /// The button that shows the primary.
       case back
     }
 
-    /// Where it leads; nil where it would do nothing.
+    /// The display mode that the action leads to; nil if it does nothing.
     public var target: Mode?
     public var item: Item
-    /// A swipe from the primary's edge does it.
+    /// A swipe from the primary's edge performs the action.
     public var swipesIn: Bool
-    /// A swipe towards the primary's edge does it.
+    /// A swipe towards the primary's edge performs the action.
     public var swipesOut: Bool
 
     public static let none = Action(
@@ -27,12 +27,12 @@ extension ClassicSplit {
     public var layout: Layout
     public var isOnItsSide: Bool
     public var hasPrimary: Bool
-    /// nil for automatic.
+    /// The display mode that the app prefers; nil for automatic.
     public var preferredMode: Mode?
-    /// The delegate's target; nil leaves it to the system.
+    /// The mode that the delegate chose as the target; nil leaves it to the system.
     public var target: Mode?
     public var presentsWithGesture: Bool
-    /// The delegate hears when the primary is hidden (§4.5).
+    /// The delegate implements the method that is called when the primary is hidden (§4.5).
     public var hasListener: Bool
     public var profile: Profile
 
@@ -59,14 +59,15 @@ extension ClassicSplit {
     let isShown = mode != .secondaryOnly
     let swipes =
       input.presentsWithGesture && (input.hasListener || !input.profile.swipeNeedsListener)
-    // A column beside the secondary is not swiped away, unless the app says so.
+    // A swipe does not hide a column beside the secondary, unless the app chose that target.
     let leaves = isShown && target == .secondaryOnly && (mode == .oneOver || input.target != nil)
     return Action(
       target: target, item: target == .secondaryOnly ? .fullScreen : .back,
       swipesIn: swipes && !isShown, swipesOut: swipes && leaves)
   }
 
-  /// What is shown is hidden; what is hidden comes as preferred, or as there is room.
+  /// Returns the system's target: hides a visible primary, and shows a hidden one as the app
+  /// prefers, or as there is room.
   private static func systemTarget(_ input: ActionInput) -> Mode {
     guard input.layout.mode == .secondaryOnly else { return .secondaryOnly }
     if let preferred = input.preferredMode, preferred != .secondaryOnly { return preferred }

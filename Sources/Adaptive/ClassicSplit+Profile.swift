@@ -1,22 +1,23 @@
 extension ClassicSplit {
-  /// What the public record gives differently for different systems, or leaves open: one row
-  /// for each (uikit-behaviour §4.1, §4.5, §11).
+  /// The differences between systems, and what the public record leaves open: one value for each
+  /// (uikit-behaviour §4.1, §4.5, §11).
   public struct Profile: Hashable, Sendable {
-    /// The line between the columns: so many points and so many pixels.
+    /// The width of the separator: a number of points plus a number of pixels.
     public var separatorPoints, separatorPixels: Double
-    /// The primary's width without a preferred fraction, in points.
+    /// The width of the primary without a preferred fraction, in points.
     public var automaticWidth: Double
-    /// The same in splits that are at least so wide.
+    /// The width in splits of at least a certain width.
     public var wideSplit: Wide?
-    /// The same on phones, of the split's width.
+    /// The width on phones, as a fraction of the split's width.
     public var phoneFraction: Double?
-    /// In points; what an automatic width needs beyond it, it has.
+    /// The automatic limits of the primary's width, in points. A larger automatic width raises the
+    /// maximum.
     public var automaticMinimum, automaticMaximum: Double
-    /// What automatic means on a phone that lies on its side.
+    /// The automatic mode on a phone in landscape.
     public var phoneOnItsSide: Mode
-    /// How a hidden primary comes back where there is room beside it.
+    /// The mode in which a hidden primary is shown again in a split that is wider than high.
     public var revealOnItsSide: Mode
-    /// A swipe shows the primary only if the app listens to it being hidden.
+    /// A swipe shows the primary only if the delegate implements the method for hiding it.
     public var swipeNeedsListener: Bool
 
     public struct Wide: Hashable, Sendable {
@@ -29,7 +30,7 @@ extension ClassicSplit {
       automaticMaximum: 320, phoneOnItsSide: .oneBeside, revealOnItsSide: .oneOver,
       swipeNeedsListener: true)
 
-    /// The numbers that have a source did not change from 8 to 13.
+    /// The numbers with a source are the same from iOS 8 to 13.
     public static let ios8 = Profile(
       separatorPoints: 0, separatorPixels: 1, automaticWidth: 320, automaticMinimum: 0,
       automaticMaximum: 320, phoneOnItsSide: .oneBeside, revealOnItsSide: .oneBeside,
@@ -37,8 +38,8 @@ extension ClassicSplit {
     public static let ios12 = ios8
     public static let ios13 = ios8
 
-    /// With the widths that circulate without a source: 375 on a 12.9-inch iPad on its side,
-    /// and two fifths of a phone.
+    /// The widths that circulate without a source: 375 on a 12.9-inch iPad in landscape, and two
+    /// fifths of a phone.
     public static let unsourced: Profile = {
       var profile = ios13
       profile.wideSplit = Wide(from: 1366, width: 375)

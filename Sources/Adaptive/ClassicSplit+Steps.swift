@@ -1,22 +1,22 @@
 extension ClassicSplit {
-  /// What has to happen between two layouts, in this order.
+  /// A step from one layout to the next. The cases are in the order in which steps take place.
   public enum Step: Hashable, Sendable {
     case willChangeMode(Mode)
-    /// The primary comes back from being hidden, beside the secondary or as all there is.
+    /// The hidden primary is shown beside the secondary, or alone.
     case showPrimary
     case collapse
     case separate
-    /// The primary gives up its place beside the secondary.
+    /// The primary beside the secondary is hidden.
     case hidePrimary
-    /// The hidden primary comes over the secondary.
+    /// The hidden primary is presented over the secondary.
     case presentPrimary
     case place
   }
 }
 
 extension ClassicSplit.Layout {
-  /// The steps from this layout, nil being the expanded one in which a split is born: both
-  /// columns side by side (§4.1).
+  /// Returns the steps from an old layout to a new one. nil is the initial layout of a split:
+  /// expanded with both columns side by side (§4.1).
   public static func steps(from old: Self?, to new: Self) -> [ClassicSplit.Step] {
     var steps: [ClassicSplit.Step] = []
     let wasCollapsed = old?.isCollapsed ?? false
@@ -35,6 +35,6 @@ extension ClassicSplit.Layout {
     return steps
   }
 
-  /// It has no place of its own, but comes over the secondary when asked.
+  /// The primary has no column of its own; it is hidden or presented over the secondary.
   public var isPrimaryAway: Bool { !isCollapsed && mode != .oneBeside }
 }

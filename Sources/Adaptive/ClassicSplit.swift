@@ -1,4 +1,5 @@
-/// The layout of a classic split view (uikit-behaviour §4): room first, then occupants.
+/// The layout of a classic split view (uikit-behaviour §4): first the number of columns, then the
+/// frames.
 public enum ClassicSplit {
   /// How the two controllers are shown while expanded.
   public enum Mode: String, Hashable, Sendable { case secondaryOnly, oneBeside, oneOver }
@@ -6,18 +7,18 @@ public enum ClassicSplit {
   public struct Input: Hashable, Sendable {
     public var width, height: Double
     public var horizontal: SizeClass
-    /// nil for automatic.
+    /// The display mode that the app prefers; nil for automatic.
     public var preferredMode: Mode?
-    /// What a person chose by gesture or button, while that holds (`Choice`).
+    /// The mode that a person chose by gesture or button, while that is in force (`Choice`).
     public var chosenMode: Mode?
-    /// Whether automatic hides the primary, if the app was asked that and answered (§4.5).
+    /// Whether the automatic mode hides the primary, if the delegate was asked and answered (§4.5).
     public var hidesPrimary: Bool?
-    /// nil for automatic: of the preferred fraction and the limits, in points.
+    /// The preferred fraction of the primary's width and its limits in points; nil for automatic.
     public var fraction, minimum, maximum: Double?
-    /// The primary stands at the right edge.
+    /// The primary is at the right edge.
     public var isPrimaryRight: Bool
     public var isPhone: Bool
-    /// Pixels in a point; widths are whole pixels.
+    /// The number of pixels in a point; widths are rounded to whole pixels.
     public var scale: Double
     public var profile: Profile
 
@@ -42,25 +43,25 @@ public enum ClassicSplit {
       self.profile = profile
     }
 
-    /// By the bounds and not by the device (§4.1).
+    /// The split is wider than high. The bounds decide, not the orientation of the device (§4.1).
     public var isOnItsSide: Bool { width > height }
   }
 
-  /// How many columns fit here, whoever gets them.
+  /// The first part of the solution: the mode and the widths.
   public struct Room: Hashable, Sendable {
     public var isCollapsed: Bool
     public var mode: Mode
     public var primaryWidth: Double
   }
 
-  /// Who gets which area.
+  /// The second part of the solution: the frames.
   public struct Layout: Hashable, Sendable {
     public var isCollapsed: Bool
     public var mode: Mode
     public var primaryWidth: Double
-    /// nil while hidden.
+    /// The frames of the columns and of the line between them; nil while hidden.
     public var primary, separator, secondary: Area?
-    /// The secondary lies dimmed below the primary.
+    /// The secondary is dimmed below the primary.
     public var isDimmed: Bool
   }
 
@@ -76,7 +77,7 @@ public enum ClassicSplit {
     let most = input.maximum ?? max(profile.automaticMaximum, automatic)
     let limit = min(most, input.width)
     var pixels = (min(max(wanted, least), limit) * input.scale).rounded()
-    // Between two pixels, the limit is kept from below.
+    // A limit between two pixels is rounded down.
     if pixels / input.scale > limit { pixels -= 1 }
     return Room(
       isCollapsed: input.horizontal == .compact,
@@ -84,12 +85,13 @@ public enum ClassicSplit {
       primaryWidth: pixels / input.scale)
   }
 
-  /// The mode that nobody chose: the preferred one, or the automatic one.
+  /// Returns the mode without a person's choice: the preferred or the automatic one.
   public static func systemMode(_ input: Input) -> Mode {
     input.preferredMode ?? automaticMode(input)
   }
 
-  /// Beside in landscape, hidden in portrait; by the bounds and not the device (§4.1).
+  /// Returns the automatic mode: beside the secondary in a split that is wider than high, else
+  /// hidden (§4.1).
   public static func automaticMode(_ input: Input) -> Mode {
     if let hides = input.hidesPrimary { return hides ? .secondaryOnly : .oneBeside }
     guard input.isOnItsSide else { return .secondaryOnly }

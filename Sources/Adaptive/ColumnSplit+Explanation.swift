@@ -1,6 +1,6 @@
 extension ColumnSplit {
-  /// For example "oneBesideSecondary: the app prefers twoBesideSecondary, and a split of 700
-  /// points has no room for that".
+  /// Returns the reason for the display mode, for example "oneBesideSecondary: the app prefers
+  /// twoBesideSecondary, and a split of 700 points has no room for that".
   public static func whyDisplayMode(_ input: Input) -> String {
     let room = room(input)
     guard !room.isCollapsed else { return "none: a collapsed split has no display mode" }
@@ -29,7 +29,7 @@ extension ColumnSplit {
 }
 
 extension ColumnSplit.Mode {
-  /// The case of UIKit's display modes.
+  /// The name of the case of `UISplitViewController.DisplayMode`.
   public var word: String {
     switch self {
     case .secondaryOnly: "secondaryOnly"
@@ -43,7 +43,8 @@ extension ColumnSplit.Mode {
 }
 
 extension ColumnSplit.Layout {
-  /// For a line of a transcript: "oneBesideSecondary tile, supplementary 320, secondary 703".
+  /// A description for a line of a transcript: "oneBesideSecondary tile, supplementary 320,
+  /// secondary 703".
   public var summary: String {
     guard !isCollapsed else { return "collapsed" }
     let columns = visible.map { "\($0) \(SplitWords.number(areas[$0]?.width ?? 0))" }

@@ -1,22 +1,22 @@
 extension ColumnSplit {
-  /// Who gets which area.
+  /// The second part of the solution: the frames of the columns.
   public struct Layout: Hashable, Sendable {
     public var isCollapsed: Bool
     public var behavior: Behavior
     public var mode: Mode
-    /// Points; of the columns whether they are shown or not.
+    /// The widths of the columns in points, whether they are visible or not.
     public var primaryWidth, supplementaryWidth, inspectorWidth: Double
-    /// What is on the screen.
+    /// The frames of the visible columns.
     public var areas: [Column: Area]
-    /// The lines between columns.
+    /// The frames of the separators between columns.
     public var lines: [Area]
-    /// While collapsed the inspector stands above the rest, as a sheet.
+    /// While the split is collapsed, the inspector is presented as a sheet.
     public var presentsInspector = false
 
-    /// Where a veil lies; nil without one.
+    /// The frame of the dimming view; nil without one.
     public var veil: Area? { mode.isDimming ? areas[.secondary] : nil }
 
-    /// From the leading edge.
+    /// The visible columns, from the leading edge.
     public var visible: [Column] { Column.allCases.filter { areas[$0] != nil } }
   }
 
@@ -26,7 +26,7 @@ extension ColumnSplit {
       primaryWidth: room.primaryWidth, supplementaryWidth: room.supplementaryWidth,
       inspectorWidth: room.inspectorWidth, areas: [:], lines: [])
     guard !room.isCollapsed else {
-      // The compact column, or the primary, whose stack then holds the others.
+      // The compact column, or the primary, whose navigation then holds the screens of the others.
       let top = input.top ?? proposedTop(input.occupied)
       let column: Column = top == .compact ? .compact : .primary
       layout.areas[column] = Area(x: 0, y: 0, width: input.width, height: input.height)
@@ -49,7 +49,7 @@ extension ColumnSplit {
     func area(_ x: Double, _ width: Double) -> Area {
       Area(x: x, y: 0, width: width, height: input.height)
     }
-    // Leading columns from the edge inwards.
+    // The leading columns, from the edge inwards.
     var x = 0.0
     for column in leadingColumns(input).prefix(room.mode.count).reversed() {
       let width = min(widths[column] ?? 0, input.width - x)
@@ -74,7 +74,7 @@ extension ColumnSplit {
     case .oneBeside, .twoBeside:
       layout.areas[.secondary] = area(x, max(0, end - x))
     case .twoDisplace:
-      // As wide as beside one column, and pushed over the edge.
+      // The secondary is as wide as beside one column, and pushed beyond the edge.
       let one = min(room.supplementaryWidth, input.width)
       layout.areas[.secondary] = area(x, max(0, end - one - min(line, input.width - one)))
     }

@@ -1,9 +1,11 @@
 extension ColumnSplit {
-  /// The mode to which `show` leads while expanded; nil where it is ignored (§5.3).
+  /// Returns the mode to which `show` leads while the split is expanded; nil where it has no effect
+  /// (§5.3).
   public static func modeShowing(_ column: Column, from layout: Layout, _ input: Input) -> Mode? {
     switch column {
     case .secondary:
-      // Only where it is covered in part: to the fullest mode that leaves it free.
+      // A secondary that is covered in part: the mode with the most columns that leaves it
+      // uncovered.
       guard layout.mode.isDimming else { return nil }
       return undimmed(layout.mode)
     case .primary, .supplementary:
@@ -15,7 +17,8 @@ extension ColumnSplit {
     }
   }
 
-  /// The mode to which `hide` leads while expanded; nil where it is ignored (§5.3).
+  /// Returns the mode to which `hide` leads while the split is expanded; nil where it has no effect
+  /// (§5.3).
   public static func modeHiding(_ column: Column, from layout: Layout, _ input: Input) -> Mode? {
     guard column == .primary || column == .supplementary, layout.areas[column] != nil,
       let index = leadingColumns(input).firstIndex(of: column)
@@ -23,7 +26,7 @@ extension ColumnSplit {
     return Mode(count: index, layout.behavior)
   }
 
-  /// What a press on the veil leads to.
+  /// Returns the mode after a press on the dimming view.
   public static func undimmed(_ mode: Mode) -> Mode {
     switch mode {
     case .oneOver, .twoOver: .secondaryOnly
@@ -32,7 +35,7 @@ extension ColumnSplit {
     }
   }
 
-  /// The button that the split puts into the bar of its leading visible column (§5.2).
+  /// The display mode button in the bar of the leading visible column (§5.2).
   public struct Toggle: Hashable, Sendable {
     public enum Glyph: String, Hashable, Sendable { case sidebar, chevron }
     public var glyph: Glyph
@@ -60,7 +63,8 @@ extension ColumnSplit {
     }
   }
 
-  /// Where a swipe inwards from the leading edge leads, and one back; nil where nowhere.
+  /// Returns the mode after a swipe from the leading edge inwards, or after one back; nil where it
+  /// has no effect.
   public static func swipe(inwards: Bool, from layout: Layout, _ input: Input) -> Mode? {
     guard input.presentsWithGesture, !layout.isCollapsed else { return nil }
     let count = layout.mode.count
@@ -71,7 +75,7 @@ extension ColumnSplit {
     return count > 0 ? Mode(count: count - 1, layout.behavior) : nil
   }
 
-  /// What the button for the secondary alone leads to (triple style, §5.5).
+  /// Returns the mode to which the secondary-only button leads (triple style, §5.5).
   public static func secondaryOnlyTarget(from layout: Layout, _ input: Input) -> Mode {
     layout.mode == .secondaryOnly
       ? Mode(count: min(1, leadingColumns(input).count), layout.behavior) : .secondaryOnly

@@ -1,28 +1,30 @@
 extension ColumnSplit {
-  /// Numbers that the public record leaves open (§5.2, all `[?]`), one row for each system.
+  /// The numbers that the public record leaves open (§5.2, all `[?]`), one value for each system.
   public struct Profile: Hashable, Sendable {
-    /// The line between the columns, in points.
+    /// The width of the separator, in points.
     public var separator: Double
-    /// A leading column's width without a preference.
+    /// The width of a leading column without a preference, in points.
     public var automaticWidth: Double
-    /// §5.2 widths: automatic minimum and maximum of the leading columns.
+    /// The automatic limits of the leading columns' widths (§5.2), in points.
     public var automaticMinimum, automaticMaximum: Double
-    /// To what a leading column that nobody asked a width for shrinks at most, so that the
-    /// secondary has the width that it prefers.
+    /// The width to which a leading column without a preferred width shrinks at most, so that the
+    /// secondary has its preferred width; in points.
     public var yieldingMinimum: Double
-    /// The inspector's, in points.
+    /// The width of the inspector and its limits, in points.
     public var inspectorWidth, inspectorMinimum, inspectorMaximum: Double
-    /// What the secondary keeps beside tiled columns; where it cannot, fewer are tiled.
+    /// The least width of the secondary beside tiled columns, in points. Where it does not fit,
+    /// fewer columns are tiled.
     public var secondaryMinimum: Double
-    /// The automatic behaviour and mode, by room; the first row that fits counts.
+    /// The automatic behaviour and mode by the shape of the window; the first row that fits
+    /// applies.
     public var automatic: [Automatic]
 
-    /// What is automatic in a window of some shape.
+    /// The automatic behaviour and mode in windows of some shape.
     public struct Automatic: Hashable, Sendable {
       public var style: Style
-      /// Wider than high, or not.
+      /// The window is wider than high.
       public var isWide: Bool
-      /// In points: the row is for windows at least so wide.
+      /// The least width of the windows that the row applies to, in points.
       public var fromWidth: Double
       public var behavior: Behavior
       public var mode: Mode

@@ -1,12 +1,12 @@
 extension ColumnSplit {
-  /// How many columns fit here, whoever gets them.
+  /// The first part of the solution: the mode, the behaviour and the widths.
   public struct Room: Hashable, Sendable {
     public var isCollapsed: Bool
     public var behavior: Behavior
     public var mode: Mode
-    /// Points; of the columns whether they are shown or not.
+    /// The widths of the columns in points, whether they are visible or not.
     public var primaryWidth, supplementaryWidth, inspectorWidth: Double
-    /// The inspector stands beside the secondary, or over its trailing edge where the
+    /// The position of the inspector: beside the secondary, or over its trailing edge where the
     /// secondary would become too narrow; nil while it is hidden.
     public var inspector: InspectorPlace?
   }
@@ -23,7 +23,7 @@ extension ColumnSplit {
     let line = profile.separator
     let least = input.secondary.minimum ?? profile.secondaryMinimum
 
-    /// The secondary keeps its minimum beside the first `count` leading columns.
+    /// Whether the secondary has its least width beside the first `count` leading columns.
     func fits(_ count: Int, _ extra: Double = 0) -> Bool {
       sides.prefix(count).reduce(0) { $0 + $1 + line } + extra + least <= input.width
     }
@@ -48,7 +48,7 @@ extension ColumnSplit {
       inspectorWidth: inspectorWidth, inspector: inspector)
   }
 
-  /// The mode that was chosen, preferred or is automatic, as this behaviour understands it.
+  /// Returns the chosen, preferred or automatic mode in terms of a behaviour.
   static func wantedMode(_ input: Input, _ behavior: Behavior) -> Mode {
     let most = leadingColumns(input).count
     if let chosen = input.chosenMode {
@@ -65,7 +65,7 @@ extension ColumnSplit {
     return Mode(count: min(preferred.count, most), behavior)
   }
 
-  /// The columns beside the secondary that have a controller: the nearest to it first.
+  /// Returns the leading columns with a controller, the one next to the secondary first.
   public static func leadingColumns(_ input: Input) -> [Column] {
     let order: [Column] = input.style == .double ? [.primary] : [.supplementary, .primary]
     return Array(order.prefix { input.occupied.contains($0) })

@@ -1,28 +1,29 @@
 extension ColumnSplit {
-  /// What has to happen between two layouts, in this order (§5.5).
+  /// A step from one layout to the next (§5.5), in the order that `steps(from:visible:top:)`
+  /// returns.
   public enum Step: Hashable, Sendable {
     case willChangeMode(Mode)
     case willHide(Column)
     case willShow(Column)
-    /// Columns become one stack with this one on top, or the compact one stands for all.
+    /// The columns become one stack with this one on top, or the compact column replaces them.
     case collapse(top: Column)
     case expand
     case place
-    /// The inspector becomes a sheet, or leaves it.
+    /// The inspector becomes a sheet, or ends being one.
     case presentInspector
     case dismissInspector
     case didCollapse
     case didExpand
   }
 
-  /// The top column that a collapse proposes: the compact one if there is one, else the
-  /// last that has something to show.
+  /// Returns the top column that a collapse proposes: the compact one if there is one, else the
+  /// last that has a controller.
   public static func proposedTop(_ occupied: Set<Column>) -> Column {
     if occupied.contains(.compact) { return .compact }
     return [.secondary, .supplementary].first(where: occupied.contains) ?? .primary
   }
 
-  /// The columns of the stack below and with `top`, bottom first.
+  /// Returns the columns of the stack up to `top`, the bottom one first.
   public static func stack(upTo top: Column, _ occupied: Set<Column>) -> [Column] {
     [.primary, .supplementary, .secondary].filter {
       $0 == .primary || (occupied.contains($0) && $0 <= top)
@@ -31,19 +32,19 @@ extension ColumnSplit {
 }
 
 extension ColumnSplit.Layout {
-  /// The steps from what is on the screen to this layout.
+  /// Returns the steps from the visible state to this layout.
   ///
   /// - Parameters:
-  ///   - old: nil at the first solution.
-  ///   - visible: the columns that a person sees now.
-  ///   - top: what a collapse puts on top.
+  ///   - old: The previous layout; nil for the first one.
+  ///   - visible: The columns that are visible now.
+  ///   - top: The column that a collapse puts on top.
   public func steps(
     from old: Self?, visible: [ColumnSplit.Column], top: ColumnSplit.Column
   ) -> [ColumnSplit.Step] {
     guard old != self else { return [] }
     let wasCollapsed = old?.isCollapsed ?? false
     let isPresented = old?.presentsInspector ?? false
-    // Who is on top of a collapsed split's stack is not the layout's to say.
+    // The layout does not decide which column is on top of a collapsed split's stack.
     let seen = wasCollapsed && isCollapsed ? visible.filter { $0 == .inspector } : visible
     var next = isCollapsed && !wasCollapsed ? [top] : isCollapsed ? [] : self.visible
     if presentsInspector { next.append(.inspector) }

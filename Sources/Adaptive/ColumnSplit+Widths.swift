@@ -1,10 +1,12 @@
 extension ColumnSplit {
-  /// How wide the leading columns are, in points, of whole pixels (§5.2).
+  /// The widths of the leading columns in points, rounded to whole pixels (§5.2).
   struct LeadingWidths {
     var primary, supplementary: Double
 
-    /// - Parameter mode: where it tiles columns beside the secondary, those that nobody asked
-    ///   a width for give way to the width that the secondary prefers, the outermost first.
+    /// Solves the widths.
+    ///
+    /// - Parameter mode: Where it tiles columns beside the secondary, columns without a preferred
+    ///   width shrink so that the secondary has its preferred width, the outermost first.
     init(_ input: Input, _ mode: Mode) {
       primary = ColumnSplit.leadingWidth(input.primary, input)
       supplementary = ColumnSplit.leadingWidth(input.supplementary, input)
@@ -40,7 +42,8 @@ extension ColumnSplit {
       input)
   }
 
-  /// Whole pixels; between two, the upper limit is kept from below.
+  /// Clamps a width and rounds it to whole pixels. An upper limit between two pixels is rounded
+  /// down.
   static func clamp(_ wanted: Double, _ least: Double, _ most: Double, _ input: Input) -> Double {
     let limit = max(0, min(most, input.width))
     var pixels = (min(max(wanted, least), limit) * input.scale).rounded()

@@ -1,8 +1,10 @@
-/// The layout of a column-style split view (uikit-behaviour §5): room first, then occupants.
+/// The layout of a column-style split view (uikit-behaviour §5): first the number of columns, then
+/// the frames.
 public enum ColumnSplit {
   public enum Style: String, Hashable, Sendable, CaseIterable { case double, triple }
 
-  /// Ordered from the leading edge; the compact one stands for all while collapsed.
+  /// The columns, ordered from the leading edge; the compact one replaces all others while the
+  /// split is collapsed.
   public enum Column: Int, Hashable, Sendable, CaseIterable, Comparable {
     case primary = 0
     case supplementary = 1
@@ -13,16 +15,17 @@ public enum ColumnSplit {
     public static func < (a: Column, b: Column) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// How leading columns make room for themselves (§5.2).
+  /// The ways in which leading columns take their space from the secondary (§5.2).
   public enum Behavior: String, Hashable, Sendable, CaseIterable { case tile, overlay, displace }
 
-  /// Which leading columns are shown, and how. “One” is the primary of a double split and
+  /// The visible leading columns and how they are shown. “One” is the primary of a double split and
   /// the supplementary of a triple one.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
     case secondaryOnly, oneBeside, oneOver, twoBeside, twoOver, twoDisplace
   }
 
-  /// What an app asks for of one column, in points; nil for automatic.
+  /// The preferred width of a column: in points, as a fraction, and its limits in points; nil for
+  /// automatic.
   public struct Width: Hashable, Sendable {
     public var points, fraction, minimum, maximum: Double?
 
@@ -39,25 +42,25 @@ public enum ColumnSplit {
 
   public struct Input: Hashable, Sendable {
     public var style: Style
-    /// Points.
+    /// The size of the split, in points.
     public var width, height: Double
     public var horizontal: SizeClass
     /// The columns that have a controller.
     public var occupied: Set<Column>
-    /// nil for automatic.
+    /// The mode and the behaviour that the app prefers; nil for automatic.
     public var preferredMode: Mode?
     public var preferredBehavior: Behavior?
-    /// What a person or `show` and `hide` chose since the preference was last stated.
+    /// The mode that a person chose, or `show` and `hide`, since the app last set its preference.
     public var chosenMode: Mode?
-    /// Without the gesture a preferred mode is obeyed to the letter (§5.2).
+    /// Whether the gesture is enabled. Without it a preferred mode is followed exactly (§5.2).
     public var presentsWithGesture: Bool
     public var showsInspector: Bool
-    /// What a collapse put on top; nil for what it would propose.
+    /// The top column of a collapsed split; nil for the proposed one.
     public var top: Column?
     public var primary, supplementary, secondary, inspector: Width
-    /// The primary stands at the right edge.
+    /// The primary is at the right edge.
     public var isPrimaryRight: Bool
-    /// Pixels in a point; widths are whole pixels.
+    /// The number of pixels in a point; widths are rounded to whole pixels.
     public var scale: Double
     public var profile: Profile
 
@@ -97,7 +100,7 @@ public enum ColumnSplit {
 }
 
 extension ColumnSplit.Mode {
-  /// How many leading columns it shows.
+  /// The number of leading columns that the mode shows.
   public var count: Int {
     switch self {
     case .secondaryOnly: 0
@@ -106,7 +109,8 @@ extension ColumnSplit.Mode {
     }
   }
 
-  /// The mode of so many leading columns under a behaviour (§5.2, allowed modes).
+  /// Creates the mode that shows a number of leading columns under a behaviour (§5.2, allowed
+  /// modes).
   public init(count: Int, _ behavior: ColumnSplit.Behavior) {
     switch (count, behavior) {
     case (...0, _): self = .secondaryOnly
@@ -118,6 +122,6 @@ extension ColumnSplit.Mode {
     }
   }
 
-  /// The secondary lies under a veil, and a press on it leads back (§5.2).
+  /// The secondary is dimmed, and a press on it leads back (§5.2).
   public var isDimming: Bool { self == .oneOver || self == .twoOver || self == .twoDisplace }
 }

@@ -1,14 +1,14 @@
-/// Where in a list something is dropped: between two rows, into one, or behind the last.
+/// The destination of a drop in a list: between two rows, into one, or behind the last.
 public enum DropPlacement {
-  /// What the app wants to be done with what is dropped.
+  /// The drop intent that the app returned.
   public enum Intent: Hashable, Sendable {
-    /// The list shows nothing.
+    /// The list shows no mark.
     case unspecified
-    /// It becomes a row of its own.
+    /// The item is inserted as a row of its own.
     case insertAt
-    /// It goes into the row that is there.
+    /// The item is dropped into an existing row.
     case insertInto
-    /// Into a row where it is over its middle, else between two.
+    /// Into a row over its middle, otherwise between two rows.
     case automatic
   }
 
@@ -20,25 +20,26 @@ public enum DropPlacement {
     }
   }
 
-  /// What stands where it is.
+  /// The element of the list under the pointer.
   public enum Ground: Hashable, Sendable {
-    /// A row, from `start` on, `length` long; points in the direction in which rows follow.
+    /// A row with its start and its length along the axis of scrolling, in points.
     case row(Place, start: Double, length: Double)
-    /// What stands above the rows of a section, or below.
+    /// The header, or the footer, of a section.
     case header(Int)
     case footer(Int)
-    /// Nothing: beyond all rows.
+    /// No element: beyond all rows.
     case nothing
   }
 
   public struct Input: Hashable, Sendable {
-    /// In the direction in which rows follow each other, in points.
+    /// The position along the axis of scrolling, in points.
     public var place: Double
     public var ground: Ground
-    /// How many rows there are in each section.
+    /// The number of rows in each section.
     public var counts: [Int]
     public var intent: Intent
-    /// The one row of this list that is dragged to be moved; its place does not count then.
+    /// The row of this list that is being moved, if it is the only dragged one; it does not count
+    /// as a destination.
     public var lifted: Place?
 
     public init(
@@ -52,20 +53,21 @@ public enum DropPlacement {
     }
   }
 
-  /// What a person sees of it.
+  /// The mark that shows the destination.
   public enum Mark: Hashable, Sendable {
     case none
-    /// A line before that row, which is behind the last one if there is no such.
+    /// A line before the row; behind the last one if there is no such row.
     case line(Place)
-    /// A frame around that row.
+    /// A frame around the row.
     case frame(Place)
   }
 
   public struct Result: Hashable, Sendable {
-    /// The row that it becomes, or that it goes into; nil for beyond all rows.
+    /// The index path of the new row, or of the row that the item goes into; nil for beyond all
+    /// rows.
     public var destination: Place?
     public var mark: Mark
-    /// It goes into the row at the destination.
+    /// The item goes into the row at the destination.
     public var isInto: Bool
 
     public init(_ destination: Place?, _ mark: Mark, isInto: Bool = false) {
@@ -75,8 +77,8 @@ public enum DropPlacement {
     }
   }
 
-  /// Of a row's length, what counts as its edge on either side when the list is to choose, and
-  /// how much of it at most, in points.
+  /// The part of a row that counts as its edge on either side with the automatic intent: a fraction
+  /// of its length, and a maximum in points.
   static let edge = (share: 0.25, most: 20.0)
 
   public static func solve(_ input: Input) -> Result {
@@ -117,7 +119,8 @@ public enum DropPlacement {
     Result(place, place == input.lifted ? .none : .frame(place), isInto: true)
   }
 
-  /// Without a row that is moved the others count as if it had been taken out.
+  /// Returns a destination between two rows. While a row of the list is moved, the others are
+  /// counted as if it had been removed.
   private static func between(_ place: Place, _ input: Input) -> Result {
     guard input.intent == .insertAt || input.intent == .automatic else {
       return Result(nil, .none)

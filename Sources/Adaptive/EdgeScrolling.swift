@@ -1,16 +1,18 @@
-/// How fast a list scrolls while something is held near one of its edges.
+/// The velocity of autoscrolling while something is dragged near an edge of a list.
 public enum EdgeScrolling {
-  /// How near an edge it begins, in points, and the share of the list that it takes at most.
+  /// The distance from the edge at which scrolling begins, in points, and its maximum as a fraction
+  /// of the visible length.
   static let zone = (points: 56.0, share: 0.25)
-  /// At the very edge, in points a second.
+  /// The velocity at the edge, in points per second.
   static let fastest = 900.0
 
-  /// Points a second, negative towards the beginning; faster the nearer the edge.
+  /// Returns the velocity in points per second, negative towards the beginning. It increases
+  /// towards the edge.
   ///
   /// - Parameters:
-  ///   - place: from the edge where the list begins, in points.
-  ///   - length: how much of it is seen, in points.
-  ///   - room: how far it can be scrolled back and on, in points.
+  ///   - place: The distance from the edge at which the list begins, in points.
+  ///   - length: The visible length of the list, in points.
+  ///   - room: The distances by which it can be scrolled back and forward, in points.
   public static func velocity(
     at place: Double, length: Double, room: (back: Double, on: Double)
   ) -> Double {
@@ -23,6 +25,6 @@ public enum EdgeScrolling {
     return 0
   }
 
-  /// Slowly at first.
+  /// Returns the fraction of the maximum velocity: it increases slowly at first.
   private static func share(_ depth: Double) -> Double { max(0.05, depth * depth) }
 }

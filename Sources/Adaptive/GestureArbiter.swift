@@ -1,15 +1,15 @@
-/// Which of several gestures that one person's fingers might mean is recognized.
+/// Decides which of several gesture recognizers for the same touches recognizes its gesture.
 public enum GestureArbiter {
   public enum State: Hashable, Sendable {
-    /// No finger that it watches is down, and it waits for none.
+    /// It has no touches, and waits for none.
     case idle
-    /// It watches, and may still come to something.
+    /// It has touches, and may still recognize a gesture.
     case possible
-    /// It has seen what it looks for.
+    /// It wants to recognize its gesture.
     case wanting
-    /// It goes on.
+    /// A continuous gesture is in progress.
     case active
-    /// It came to its end.
+    /// It has recognized its gesture.
     case recognized
     case failed
   }
@@ -17,11 +17,11 @@ public enum GestureArbiter {
   public struct Recognizer: Hashable, Sendable {
     public var id: Int
     public var state: State
-    /// Who has to fail first.
+    /// The recognizers that have to fail first.
     public var waitsFor: Set<Int>
-    /// Who may be recognized beside it.
+    /// The recognizers that may recognize simultaneously.
     public var together: Set<Int>
-    /// Whom it does not prevent.
+    /// The recognizers that it does not prevent.
     public var spares: Set<Int>
 
     public init(
@@ -38,9 +38,10 @@ public enum GestureArbiter {
 
   public enum Verdict: Hashable, Sendable { case recognize, wait, fail }
 
-  /// What becomes of those that want to be recognized, and of those that are prevented thereby.
+  /// Returns the verdicts on the recognizers that want to recognize, and on those that they
+  /// prevent.
   ///
-  /// - Parameter recognizers: those on inner views first.
+  /// - Parameter recognizers: The recognizers, those of inner views first.
   public static func solve(_ recognizers: [Recognizer]) -> [Int: Verdict] {
     var all = recognizers
     var verdicts: [Int: Verdict] = [:]

@@ -1,24 +1,27 @@
-/// How far and how long a finger may or must go for a gesture, in points and seconds.
+/// The limits of gestures, in points and seconds.
 public struct GestureLimits: Equatable, Sendable {
-  /// A tap may wander so far, and take so long; the next must begin so soon and so near.
+  /// The maximum movement and duration of a tap; the next tap has to begin within a time and a
+  /// distance.
   public var tapReach = 45.0
   public var tapDuration = 0.75
   public var tapInterval = 0.35
-  /// A pan begins after so far.
+  /// The movement after which a pan begins.
   public var panSlack = 10.0
-  /// A swipe goes so far in its direction, so little aside, and within so long.
+  /// The movement of a swipe in its direction, the maximum movement across it, and the maximum
+  /// duration.
   public var swipeLength = 50.0
   public var swipeAside = 40.0
   public var swipeDuration = 0.5
-  /// Two fingers change their distance by so much.
+  /// The change of the distance between two fingers with which a pinch begins.
   public var pinchSlack = 8.0
-  /// One finger turns around the other by so much of an arc.
+  /// The length of the arc around the other finger with which a rotation begins.
   public var rotationSlack = 8.0
-  /// So near to an edge a touch comes from it.
+  /// The distance from an edge within which a touch begins an edge pan.
   public var edge = 20.0
-  /// Who rests so long has no speed.
+  /// The duration without movement after which the velocity is 0.
   public var rest = 0.1
 
-  /// Apple documents none of these numbers but the defaults of properties.
+  /// The limits for fingers. Apple documents none of these numbers except the defaults of
+  /// properties.
   public static let touch = GestureLimits()
 }

@@ -1,17 +1,17 @@
-/// The pieces of a list from top to bottom, as a balanced tree of sums: any piece is found by
-/// its number, its row or its place, and changed, in logarithmic time.
+/// The pieces of a list from top to bottom, as a balanced tree of sums. Finding a piece by its
+/// number, its row or its position, and changing it, take logarithmic time.
 ///
-/// Equal rows are one piece, so a million of them cost as much as one.
+/// Consecutive rows of equal height are one piece, so that a million of them cost as much as one.
 struct ListPieces: Sendable {
   enum Kind: Hashable, Sendable { case header, rows, footer }
 
   struct Piece: Hashable, Sendable {
     var kind: Kind
-    /// Of rows; 1 for an edge of a section.
+    /// The number of rows; 1 for a header or footer.
     var count: Int
-    /// The height of each.
+    /// The height of each row, in points.
     var each: Double
-    /// Nobody has measured it yet.
+    /// The height is an estimate that was not replaced by a measurement yet.
     var isEstimate: Bool
 
     var sums: Sums {
@@ -42,7 +42,7 @@ struct ListPieces: Sendable {
     }
   }
 
-  /// A piece and all that is above it.
+  /// A piece and the sums of everything above it.
   struct Found {
     var piece: Piece
     var before: Sums
@@ -63,7 +63,7 @@ struct ListPieces: Sendable {
 
   init() {}
 
-  /// In linear time.
+  /// Creates the tree in linear time.
   init(_ pieces: [Piece]) {
     nodes.reserveCapacity(pieces.count)
     var spine: [Int] = []
@@ -88,7 +88,7 @@ struct ListPieces: Sendable {
 
   // MARK: Finding
 
-  /// The piece that holds the header, row or footer of that number.
+  /// Returns the piece that contains the header, row or footer with a number.
   func find(_ kind: Kind, _ number: Int) -> Found {
     var node = root
     var before = Sums()
@@ -106,7 +106,7 @@ struct ListPieces: Sendable {
     }
   }
 
-  /// The first piece that ends below `y`, or, if it `meets`, at it; nil when none does.
+  /// Returns the first piece that ends below `y`, or, if it `meets`, at it; nil if there is none.
   func find(endingBelow y: Double, meets: Bool = false) -> Found? {
     var node = root
     var before = Sums()
@@ -147,7 +147,7 @@ struct ListPieces: Sendable {
     refresh(node)
   }
 
-  /// Puts `pieces` behind the least stretch that holds so many of that kind.
+  /// Inserts pieces behind the shortest prefix that contains a number of pieces of a kind.
   mutating func insert(_ pieces: [Piece], behind kind: Kind, _ count: Int) {
     let (before, after) = split(root, kind, count)
     var tree = before
@@ -155,10 +155,10 @@ struct ListPieces: Sendable {
     root = merge(tree, after)
   }
 
-  /// Takes away what lies between the least stretch with `first` of that kind and the least
-  /// with `count` more.
+  /// Removes the pieces between the shortest prefix with `first` of a kind and the shortest with
+  /// `count` more.
   ///
-  /// - Returns: what was there.
+  /// - Returns: The removed pieces.
   @discardableResult mutating func remove(
     _ kind: Kind, from first: Int, count: Int
   ) -> [Piece] {
@@ -219,7 +219,8 @@ struct ListPieces: Sendable {
     return b
   }
 
-  /// The least stretch that holds `count` of a kind, and the rest. Rows in one piece are cut.
+  /// Splits a tree into the shortest prefix with `count` of a kind, and the rest. A piece with
+  /// several rows is cut.
   private mutating func split(_ node: Int, _ kind: Kind, _ count: Int) -> (Int, Int) {
     guard node >= 0, count > 0 else { return (-1, node) }
     let inner = sums(of: nodes[node].left).count(of: kind)

@@ -1,4 +1,4 @@
-/// Changes that cannot be, in sentences with their numbers.
+/// Descriptions of invalid updates, as sentences with their numbers.
 extension ListUpdate {
   func complaint(_ before: [Int], _ after: [Int]) -> String? {
     sectionComplaint(before.count, after.count) ?? oldRowComplaint(before)
@@ -52,7 +52,7 @@ extension ListUpdate {
     return nil
   }
 
-  /// One thing that is to be done twice.
+  /// A description of two changes that contradict each other; nil for none.
   private var contradiction: String? {
     var sources: [Place: String] = [:]
     for (places, done) in [

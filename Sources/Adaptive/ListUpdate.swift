@@ -1,7 +1,9 @@
-/// Rows and sections that come, go and move at once, and where everything else stands then.
+/// A batch update of rows and sections, and the mapping from old to new positions that follows from
+/// it.
 ///
-/// What goes, is reloaded or moves away is counted before the update; what comes or arrives,
-/// after it. The order in which the changes were named makes no difference.
+/// Indices of deletions, reloads and sources of moves are those before the update; indices of
+/// insertions and destinations of moves are those after it. The order in which the changes were
+/// added has no effect.
 public struct ListUpdate: Hashable, Sendable {
   public struct Place: Hashable, Comparable, Sendable, CustomStringConvertible {
     public var section, row: Int
@@ -39,20 +41,20 @@ public struct ListUpdate: Hashable, Sendable {
 
   public var isEmpty: Bool { self == ListUpdate() }
 
-  /// How the list got from what it was to what it is.
+  /// The mapping from the old to the new positions.
   public struct Plan: Sendable {
-    /// For each section before, its number now; nil for one that is gone.
+    /// The new number of each old section; nil for a deleted one.
     public let sections: [Int?]
-    /// For each section now, the one that it was; nil for a new one.
+    /// The old number of each new section; nil for an inserted one.
     public let origins: [Int?]
-    /// The sections, as they were, whose rows are all new.
+    /// The old numbers of the sections that were reloaded, whose rows are all new.
     public let fresh: Set<Int>
     let leaving: [Int: [Int]]
     let arriving: [Int: [Int]]
     let moves: [Place: Place]
     let update: ListUpdate
 
-    /// Where a row stands now; nil when it is gone.
+    /// Returns the new position of a row; nil if it was deleted.
     public func place(of old: Place) -> Place? {
       if let there = moves[old] { return there }
       guard let section = sections[old.section], !fresh.contains(old.section) else { return nil }
@@ -62,12 +64,12 @@ public struct ListUpdate: Hashable, Sendable {
       return Place(section, Self.slot(old.row - above, around: arriving[section] ?? []))
     }
 
-    /// Whether it was asked for anew.
+    /// Returns whether the row was reloaded.
     public func isReloaded(_ old: Place) -> Bool {
       update.reloadedRows.contains(old) || fresh.contains(old.section)
     }
 
-    /// The number of the `count`th place that is not taken, `taken` being in order.
+    /// Returns the `count`th number that is not in `taken`, which is sorted.
     static func slot(_ count: Int, around taken: [Int]) -> Int {
       var low = 0
       var high = taken.count
@@ -79,11 +81,13 @@ public struct ListUpdate: Hashable, Sendable {
     }
   }
 
+  /// Returns the plan of an update.
+  ///
   /// - Parameters:
-  ///   - before: how many rows each section had.
-  ///   - after: how many it has.
-  /// - Returns: the plan, or a sentence that tells why these changes do not lead from the one
-  ///   to the other.
+  ///   - before: The number of rows in each section before the update.
+  ///   - after: The number of rows in each section after it.
+  /// - Returns: The plan, or a sentence with the reason why these changes do not lead from one to
+  ///   the other.
   public static func solve(
     _ update: ListUpdate, before: [Int], after: [Int]
   ) -> Solution {
@@ -130,8 +134,8 @@ public struct ListUpdate: Hashable, Sendable {
 }
 
 extension ListUpdate.Plan {
-  /// The rows that left each section that stays, as they were numbered, in order.
+  /// Returns the old numbers of the rows that left an old section which remains, sorted.
   public func rowsLeaving(_ section: Int) -> [Int] { leaving[section] ?? [] }
-  /// The rows that came to a section that was there, as they are numbered, in order.
+  /// Returns the new numbers of the rows that were added to a section which existed before, sorted.
   public func rowsArriving(in section: Int) -> [Int] { arriving[section] ?? [] }
 }

@@ -1,9 +1,9 @@
 extension ListWindow {
-  /// Rows and sections come, go and move; what is known of the others stays known.
+  /// Applies a batch update. The heights of the remaining rows stay known.
   ///
   /// - Parameters:
-  ///   - section: a section that is new, by its number now.
-  ///   - row: a row that is new, by its place now.
+  ///   - section: Returns the metrics of a new section, by its new number.
+  ///   - row: Returns the metrics of a new row, by its new position.
   public mutating func apply(
     _ plan: ListUpdate.Plan, section describe: (Int) -> Section,
     row height: (ListUpdate.Place) -> Span

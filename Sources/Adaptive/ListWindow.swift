@@ -1,12 +1,13 @@
-/// Which rows of a list stand in its window, and where.
+/// The vertical layout of a list: finds the rows in its viewport and their frames.
 ///
-/// A value. Looking up and changing cost logarithmic time in what differs: rows of one height
-/// count as one thing. Heights that nobody knows are estimates until they are learned.
+/// A value type. Looking up and changing take logarithmic time in the number of distinct runs of
+/// heights: consecutive rows of equal height count as one. Unknown heights are estimates until they
+/// are measured.
 public struct ListWindow: Sendable {
   public struct Section: Hashable, Sendable {
     public var header, footer: Double
     public var rows: Rows
-    /// Their heights are to be learned.
+    /// The heights of header and footer are estimates, to be measured.
     public var estimatesHeader = false
     public var estimatesFooter = false
 
@@ -19,10 +20,10 @@ public struct ListWindow: Sendable {
 
   public enum Rows: Hashable, Sendable {
     case equal(count: Int, height: Double)
-    /// Each is to be learned.
+    /// Rows of an estimated height, each to be measured.
     case estimated(count: Int, height: Double)
     case heights([Double])
-    /// Each is to be learned, and taken to be so high until then.
+    /// Rows of estimated heights, each to be measured.
     case estimates([Double])
 
     public var count: Int {
@@ -46,7 +47,7 @@ public struct ListWindow: Sendable {
   }
 
   var pieces: ListPieces
-  /// What stands above the first section and below the last, in points.
+  /// The heights above the first section and below the last one, in points.
   public var lead = 0.0
   public var trail = 0.0
 
@@ -57,7 +58,7 @@ public struct ListWindow: Sendable {
 
   // MARK: Looking up
 
-  /// The number of rows above a section; of all for the number of sections.
+  /// Returns the number of rows above a section; for the number of sections, that of all rows.
   private func rowsBefore(_ section: Int) -> Int {
     section < numberOfSections ? pieces.find(.header, section).before.rows : pieces.sums.rows
   }
@@ -66,7 +67,7 @@ public struct ListWindow: Sendable {
     pieces.find(.footer, section).before.rows - rowsBefore(section)
   }
 
-  /// The top and height of a row, in content coordinates.
+  /// Returns the top and the height of a row in points, in the coordinates of the content.
   public func row(_ row: Int, in section: Int) -> (top: Double, height: Double) {
     let span = span(of: row, in: section)
     return (span.top, span.height)
@@ -96,14 +97,15 @@ public struct ListWindow: Sendable {
       isEstimate: found.piece.isEstimate)
   }
 
-  /// The section at a place; the first or last for one beyond. Nil without sections.
+  /// Returns the section at a vertical position; the first or the last one for a position outside.
+  /// nil if there are no sections.
   public func section(at y: Double) -> Int? {
     guard numberOfSections > 0 else { return nil }
     guard let found = pieces.find(endingBelow: y - lead) else { return numberOfSections - 1 }
     return found.before.headers - (found.piece.kind == .header ? 0 : 1)
   }
 
-  /// The row at a place; nil for a header, a footer and beyond.
+  /// Returns the row at a vertical position; nil for a header, a footer and a position outside.
   public func row(at y: Double) -> (section: Int, row: Int)? {
     guard y >= lead, let found = pieces.find(endingBelow: y - lead), found.piece.kind == .rows
     else { return nil }
@@ -113,7 +115,7 @@ public struct ListWindow: Sendable {
     return (section, number - rowsBefore(section))
   }
 
-  /// The rows, section by section, that touch the stretch from `top` to `bottom`.
+  /// Returns the rows that intersect the range from `top` to `bottom`, section by section.
   public func visible(from top: Double, to bottom: Double) -> [(section: Int, rows: Range<Int>)] {
     var result: [(section: Int, rows: Range<Int>)] = []
     guard let start = pieces.find(endingBelow: top - lead) else { return result }
@@ -146,7 +148,7 @@ public struct ListWindow: Sendable {
     return found.before.rows + min(inside, found.piece.count)
   }
 
-  // MARK: Learning
+  // MARK: Measured heights
 
   public mutating func learn(row: Int, in section: Int, height: Double) {
     let number = rowsBefore(section) + row
@@ -177,7 +179,7 @@ public struct ListWindow: Sendable {
     }
   }
 
-  // MARK: Rows and sections that come and go
+  // MARK: Inserting, removing and moving
 
   public mutating func insert(_ rows: Rows, at row: Int, in section: Int) {
     var row = row
@@ -188,7 +190,7 @@ public struct ListWindow: Sendable {
   }
 
   private mutating func insert(_ piece: ListPieces.Piece, _ row: Int, _ section: Int) {
-    // What stands first comes right behind the header, whatever rows are above that.
+    // The first row is inserted directly behind the header, regardless of the rows above it.
     if row == 0 {
       pieces.insert([piece], behind: .header, section + 1)
     } else {
@@ -196,7 +198,9 @@ public struct ListWindow: Sendable {
     }
   }
 
-  /// - Returns: the rows that went, to be inserted elsewhere.
+  /// Removes rows.
+  ///
+  /// - Returns: The metrics of the removed rows, to be inserted elsewhere.
   @discardableResult public mutating func remove(
     rows: Range<Int>, in section: Int
   ) -> [Span] {
@@ -204,7 +208,8 @@ public struct ListWindow: Sendable {
     let first = rowsBefore(section) + rows.lowerBound
     let gone: [ListPieces.Piece]
     if rows.lowerBound == 0 {
-      // The section's own header comes with the stretch before its first row, and has to stay.
+      // The removed range before the first row includes the header of the section, which has to
+      // stay.
       let parts = pieces.remove(.rows, from: first, count: rows.count)
       let edges = parts.filter { $0.kind != .rows }
       pieces.insert(edges, behind: .rows, first)
@@ -232,7 +237,7 @@ public struct ListWindow: Sendable {
     pieces.remove(.footer, from: section, count: 1)
   }
 
-  /// To another number, as it is.
+  /// Moves a section to another number, unchanged.
   public mutating func move(section: Int, to index: Int) {
     let moved = pieces.remove(.footer, from: section, count: 1)
     pieces.insert(moved, behind: .footer, index)
@@ -251,7 +256,7 @@ extension ListWindow.Rows {
     }
   }
 
-  /// Equal neighbours are one piece.
+  /// Returns the pieces for heights; consecutive equal heights are one piece.
   private static func runs(_ heights: [Double], areEstimates: Bool) -> [ListPieces.Piece] {
     heights.reduce(into: []) { pieces, height in
       if let last = pieces.last, last.each == height {

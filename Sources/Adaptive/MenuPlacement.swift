@@ -1,7 +1,7 @@
-/// Where an open menu stands: below what it is for, above it where that is too low, and always
-/// within the window if it fits there.
+/// The frame of an open menu: below its anchor, above it where there is no room below, and always
+/// inside of the window if it fits.
 public enum MenuPlacement {
-  /// Points of a window, y downwards.
+  /// The geometry of the window, in points, y downwards.
   public struct Input: Equatable, Sendable {
     public var anchor: Area
     public var windowWidth, windowHeight: Double
@@ -21,7 +21,7 @@ public enum MenuPlacement {
     }
   }
 
-  /// From the window's edges, and from the anchor.
+  /// The distances from the edges of the window, and from the anchor, in points.
   static let margin = 8.0
   static let gap = 4.0
 

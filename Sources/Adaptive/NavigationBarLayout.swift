@@ -1,4 +1,4 @@
-/// Where the parts of a navigation bar stand (uikit-behaviour §3, bar items).
+/// The frames of the parts of a navigation bar (uikit-behaviour §3, bar items).
 public enum NavigationBarLayout {
   public struct Part: Hashable, Sendable {
     public var width, height: Double
@@ -13,15 +13,15 @@ public enum NavigationBarLayout {
     public var safeLeft, safeTop, safeRight: Double
     /// The height of the row with the buttons.
     public var rowHeight: Double
-    /// 0 without a prompt.
+    /// The height of the prompt; 0 without one.
     public var promptHeight: Double
-    /// What is left of the large title; 0 when the title stands between the buttons.
+    /// The remaining height of the large title; 0 when the title is between the buttons.
     public var largeHeight: Double
-    /// The Back button with each of its titles, the best first; empty without one.
+    /// The sizes of the back button with each of its titles, the best first; empty without one.
     public var backs: [Part]
-    /// From the leading edge inwards, behind Back.
+    /// The sizes of the leading items, from the edge inwards, behind the back button.
     public var leading: [Part]
-    /// From the trailing edge inwards.
+    /// The sizes of the trailing items, from the edge inwards.
     public var trailing: [Part]
     public var title: Part
     public var isReversed: Bool
@@ -47,7 +47,7 @@ public enum NavigationBarLayout {
   }
 
   public struct Result: Hashable, Sendable {
-    /// Which of `backs` is shown.
+    /// The index in `backs` of the title that is shown.
     public var backIndex: Int?
     public var back: Area?
     public var leading, trailing: [Area]
@@ -63,7 +63,7 @@ public enum NavigationBarLayout {
   public static func solve(_ input: Input) -> Result {
     let rest = { (index: Int?) in placed(input, backIndex: index) }
     var result = rest(input.backs.isEmpty ? nil : input.backs.count - 1)
-    // The best words with which the title still stands whole; else the shortest.
+    // The first title with which the bar's title still fits; otherwise the shortest.
     let most = max(60, input.width * 0.4)
     for (index, back) in input.backs.enumerated() where back.width <= most {
       let next = rest(index)
@@ -93,7 +93,7 @@ public enum NavigationBarLayout {
       place(input.backs[$0], atRight: input.isReversed, most: max(60, input.width * 0.4))
     }
     let leading = input.leading.map { place($0, atRight: input.isReversed, most: third) }
-    // Centred in the bar as long as the buttons leave room for that.
+    // The title is centred in the bar as long as the buttons leave room for that.
     let width = min(input.title.width, max(0, right - left - 8))
     let centred = (input.width - width) / 2
     let x = min(max(centred, left + 4), max(left + 4, right - 4 - width))

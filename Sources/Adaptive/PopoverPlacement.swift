@@ -1,35 +1,36 @@
-/// Where a popover stands, and where its arrow (uikit-behaviour §6.1, rules 8 to 10).
+/// The frame of a popover and of its arrow (uikit-behaviour §6.1, rules 8 to 10).
 ///
-/// Of the directions that are permitted the first counts in which all of the popover fits, and
-/// otherwise the one with the most room, to which it shrinks. It then slides along its edge
-/// until it is within the bounds.
+/// The first permitted direction in which the whole popover fits is used, otherwise the one with
+/// the most room, to which the popover shrinks. It is then moved along its edge until it is within
+/// the bounds.
 public enum PopoverPlacement {
-  /// Where the arrow points, and so the side of the popover that it stands on.
+  /// The direction in which the arrow points, which determines the side of the popover that it is
+  /// on.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     case up, down, left, right
 
     var isVertical: Bool { self == .up || self == .down }
   }
 
-  /// The public record is silent about these.
+  /// Choices about which the public record is silent.
   public struct Profile: Hashable, Sendable {
     /// The order in which directions are tried.
     public var order: [Direction]
-    /// Whether margins that leave no room count as none; else the arrow stands apart from
-    /// what it points to.
+    /// Whether margins that leave no room are ignored; otherwise the arrow is away from what it
+    /// points to.
     public var ignoresTooLargeMargins: Bool
-    /// The least that a popover is shrunk to while another direction would do, in points.
+    /// The size below which a popover is not shrunk while another direction would do, in points.
     public var least: Double
 
     public static let usual = Profile(
       order: [.up, .down, .left, .right], ignoresTooLargeMargins: true, least: 44)
   }
 
-  /// What surrounds the content.
+  /// The frame around the content: the arrow and the insets, in points.
   public struct Frame: Hashable, Sendable {
     public var arrowHeight, arrowBase: Double
     public var top, left, bottom, right: Double
-    /// How far from a corner the arrow stays; nil lets it stand anywhere, even outside.
+    /// The least distance of the arrow from a corner; nil allows any position, even outside.
     public var corner: Double?
 
     public init(
@@ -47,17 +48,17 @@ public enum PopoverPlacement {
   }
 
   public struct Input: Hashable, Sendable {
-    /// Of the content.
+    /// The size of the content, in points.
     public var width, height: Double
-    /// What the arrow points to.
+    /// The rectangle that the arrow points to.
     public var source: Area
     public var screen: Area
-    /// What the system keeps free, which no wish takes away.
+    /// The safe area, which is always respected.
     public var safeTop, safeLeft, safeBottom, safeRight: Double
     public var marginTop, marginLeft, marginBottom, marginRight: Double
     public var permitted: Set<Direction>
     public var frame: Frame
-    /// It may lie over what it points to if there is not enough room beside it.
+    /// The popover may cover its source if there is not enough room beside it.
     public var mayOverlap: Bool
     public var profile: Profile
 
@@ -81,13 +82,14 @@ public enum PopoverPlacement {
   }
 
   public struct Result: Hashable, Sendable {
-    /// With the arrow.
+    /// The frame of the popover, including the arrow.
     public var frame: Area
-    /// Within `frame`.
+    /// The frame of the content, in the coordinates of `frame`.
     public var content: Area
-    /// nil without an arrow.
+    /// The direction of the arrow; nil without one.
     public var direction: Direction?
-    /// Of the arrow's middle from the middle of its edge; left and up are negative.
+    /// The offset of the arrow from the middle of its edge in points; negative to the left and
+    /// upwards.
     public var arrowOffset: Double
   }
 
@@ -103,9 +105,9 @@ public enum PopoverPlacement {
     return result(input, isBetter ? other : choice, in: isBetter ? all : usable)
   }
 
-  // MARK: Room
+  // MARK: Available space
 
-  /// What may be used of the screen.
+  /// The usable part of the screen.
   private struct Room {
     var left, top, right, bottom: Double
 
@@ -121,9 +123,9 @@ public enum PopoverPlacement {
 
   private struct Choice {
     var direction: Direction?
-    /// The whole popover, arrow included.
+    /// The size of the popover, including the arrow.
     var width, height: Double
-    /// How much of the wanted area is shown.
+    /// The visible area of the popover.
     var shown: Double
 
     func fits(atLeast least: Double, _ input: Input) -> Bool {
@@ -181,7 +183,7 @@ public enum PopoverPlacement {
     return Choice(direction: direction, width: width, height: height, shown: width * height)
   }
 
-  // MARK: Place
+  // MARK: Placement
 
   private static func result(_ input: Input, _ choice: Choice, in usable: Room) -> Result {
     let source = input.source

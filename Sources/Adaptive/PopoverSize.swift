@@ -1,27 +1,26 @@
-/// How large the content of a popover is, by what was asked for and when (uikit-behaviour
-/// §6.1, rules 3 to 7).
+/// The content size of a popover, by the order of requests (uikit-behaviour §6.1, rules 3 to 7).
 ///
-/// As it appears the popover's own wish wins over that of its content; while it is on the
-/// screen, the last change of either.
+/// When the popover appears, its own size has precedence over that of its content; while it is
+/// visible, the last change of either applies.
 public struct PopoverSize: Hashable, Sendable {
   public struct Profile: Hashable, Sendable {
-    /// Where nobody asks for anything.
+    /// The size without a request, in points.
     public var width, height: Double
     public var leastWidth, mostWidth: Double
 
     /// `UIPopoverController`.
     public static let classic = Profile(width: 320, height: 1100, leastWidth: 320, mostWidth: 600)
-    /// What is presented with the popover style has no such limits.
+    /// A presentation with the popover style has no such limits.
     public static let presented = Profile(
       width: 320, height: 1100, leastWidth: 0, mostWidth: .infinity)
   }
 
   public enum Event: Hashable, Sendable {
-    /// The popover was asked for a size; 0 takes that back.
+    /// The popover's own size was set; 0 resets it.
     case own(width: Double, height: Double)
-    /// The content asks for a size, or another content does.
+    /// The preferred size of the content changed, or the content was replaced.
     case content(width: Double, height: Double)
-    /// The same, because another screen came to the top of a stack.
+    /// The preferred size changed because another screen is on top of a stack.
     case stacked(width: Double, height: Double)
   }
 
@@ -30,7 +29,7 @@ public struct PopoverSize: Hashable, Sendable {
   private var asked: [Double]?
   private var wished: [Double]
 
-  /// As it appears.
+  /// Creates the size with which the popover appears.
   public init(own: (Double, Double)?, content: (Double, Double)) {
     asked = own.map { [$0.0, $0.1] }
     wished = [content.0, content.1]
@@ -54,7 +53,7 @@ public struct PopoverSize: Hashable, Sendable {
     }
   }
 
-  /// Within the limits, in points.
+  /// Returns the size within the limits, in points.
   public func solved(_ profile: Profile) -> (width: Double, height: Double) {
     let wide = width > 0 ? width : profile.width
     return (

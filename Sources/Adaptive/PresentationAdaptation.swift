@@ -1,33 +1,33 @@
-/// Which form a presentation takes in the room that there is (uikit-behaviour §6.2).
+/// The adaptation of a presentation style to the size class (uikit-behaviour §6.2).
 public enum PresentationAdaptation {
   public enum Form: String, Hashable, Sendable {
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
     case overCurrentContext, popover
   }
 
-  /// What systems disagree about.
+  /// The differences between systems.
   public struct Profile: Hashable, Sendable {
-    /// What a popover becomes where it is narrow.
+    /// The style of a popover in compact width.
     public var narrowPopover: Form
-    /// What a sheet becomes there; nil when it stays one.
+    /// The style of a sheet in compact width; nil if it stays a sheet.
     public var narrowSheet: Form?
-    /// Whether what a popover's content presents may come otherwise than from below (§6.1,
+    /// Whether the content of a popover may present with any transition, not only from below (§6.1,
     /// rule 19).
     public var popoverTakesAnyTransition = true
 
-    /// What a popover's content presented had to come from below.
+    /// The content of a popover had to present from below.
     public static let ios6 = Profile(
       narrowPopover: .fullScreen, narrowSheet: .fullScreen, popoverTakesAnyTransition: false)
-    /// Everything covers a narrow screen.
+    /// In compact width every presentation is full screen.
     public static let ios8 = Profile(narrowPopover: .fullScreen, narrowSheet: .fullScreen)
     public static let ios13 = Profile(narrowPopover: .pageSheet, narrowSheet: nil)
   }
 
-  /// What somebody asked about a size class answers.
+  /// The delegate's adaptive presentation style.
   public enum Answer: Hashable, Sendable {
-    /// As it is where nobody is asked.
+    /// As without a delegate.
     case asUsual
-    /// The form that was asked for, whatever the room.
+    /// The requested style, regardless of the size class (`none`).
     case unchanged
     case become(Form)
   }
@@ -50,12 +50,13 @@ public enum PresentationAdaptation {
 
   public struct Result: Hashable, Sendable {
     public var form: Form
-    /// It is another than the one that was asked for.
+    /// The style differs from the requested one.
     public var isAdapted: Bool
   }
 
-  /// A form that cannot be adapted to counts as no answer: a popover and a presentation of an
-  /// app's own have to be asked for, and a context belongs to who presents.
+  /// Returns the style of the presentation. An answer of the delegate that is no adaptive style is
+  /// ignored: a popover and a custom presentation have to be requested, and a current-context style
+  /// depends on the presenter.
   public static func solve(_ input: Input) -> Result {
     let form: Form
     switch input.answer {
@@ -66,7 +67,7 @@ public enum PresentationAdaptation {
     return Result(form: form, isAdapted: form != input.asked)
   }
 
-  /// Whether it is asked for another form at all.
+  /// Returns whether the delegate is asked about a requested style at all.
   public static func adapts(_ form: Form) -> Bool {
     switch form {
     case .popover, .pageSheet, .formSheet, .custom: true

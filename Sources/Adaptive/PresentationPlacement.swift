@@ -1,9 +1,9 @@
-/// Where a presented controller stands in its window.
+/// The frame of a presented controller in its window.
 public enum PresentationPlacement {
   public enum Style: Hashable, Sendable {
     case fullScreen, pageSheet, formSheet, currentContext, overFullScreen, overCurrentContext
     case alert
-    /// What an action sheet is where it is narrow: at the bottom, as wide as the window.
+    /// An action sheet in compact width: at the bottom, as wide as the window.
     case actionSheet
   }
 
@@ -11,11 +11,11 @@ public enum PresentationPlacement {
     public var style: Style
     public var width, height: Double
     public var horizontal: SizeClass
-    /// What the controller asks for; 0 for nothing.
+    /// The preferred content size, in points; 0 for none.
     public var preferredWidth, preferredHeight: Double
-    /// Kept free at the top: the status bar.
+    /// The safe area at the top: the status bar.
     public var safeTop: Double
-    /// Where the context is; nil for the whole window.
+    /// The frame of the presentation context; nil for the whole window.
     public var context: Area?
 
     public init(
@@ -36,9 +36,9 @@ public enum PresentationPlacement {
 
   public struct Result: Hashable, Sendable {
     public var frame: Area
-    /// What is below stays on the screen; without it the presenter disappears.
+    /// The presenter stays visible; otherwise it is removed after the presentation.
     public var keepsPresenter: Bool
-    /// It stands as a panel above a veil, and does not fill what it lies over.
+    /// The controller is a panel over a dimming view, and does not fill the window or the context.
     public var dims: Bool
   }
 

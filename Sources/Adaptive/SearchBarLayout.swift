@@ -1,10 +1,10 @@
-/// Where a search bar stands in a navigation bar, and what of the bar's parts is left while the
-/// screen below is scrolled or searched.
+/// The position of a search bar in a navigation bar, and the remaining heights of the bar's parts
+/// while the screen below is scrolled or searched.
 public enum SearchBarLayout {
-  /// What an item wants; the raw values are UIKit's.
+  /// The search bar placement of an item; the raw values are UIKit's.
   public enum Placement: Int, Hashable, Sendable {
     case automatic = 0
-    /// In the row of buttons.
+    /// In the row of the buttons.
     case inline = 1
     /// Below the title.
     case stacked = 2
@@ -17,12 +17,13 @@ public enum SearchBarLayout {
     /// The height of the search bar with its scopes.
     public var height: Double
     public var isActive: Bool
-    /// While it is active, what stands above it goes.
+    /// While the search bar is active, the row and the titles above it are hidden.
     public var hidesRow: Bool
     public var hidesWhenScrolling: Bool
     /// The full height of the large title; 0 without one.
     public var largeHeight: Double
-    /// How far the content is scrolled, its height, and the room below the row of buttons.
+    /// The content offset, the height of the content, and the height of the scrolling area below
+    /// the row of buttons.
     public var offset, content, room: Double
 
     public init(
@@ -47,11 +48,11 @@ public enum SearchBarLayout {
     public var isInline: Bool
     /// The row of buttons and the titles are hidden.
     public var hidesRow: Bool
-    /// What is left of the large title, and of the search bar below it.
+    /// The remaining heights of the large title, and of the search bar below it.
     public var large, search: Double
   }
 
-  /// From this width on there is room for a search bar beside a title.
+  /// The least width with room for a search bar beside a title, in points.
   public static let inlineWidth = 600.0
 
   public static func isInline(_ placement: Placement, width: Double) -> Bool {
@@ -71,7 +72,7 @@ public enum SearchBarLayout {
         full: full, offset: input.offset, content: input.content,
         room: input.room - full - (height - gives))
       : 0
-    // The search bar goes first, as it stands next to the content.
+    // The search bar collapses first, as it is next to the content.
     return Result(
       isInline: isInline, hidesRow: false, large: min(left, input.largeHeight),
       search: height - gives + max(0, left - input.largeHeight))

@@ -1,24 +1,25 @@
-/// Where a sheet stands: rising from the bottom to one of its detents where it is narrow, in
-/// the middle elsewhere (uikit-behaviour §2; heights of its own in documentation).
+/// The frame of a sheet: attached to the bottom at one of its detents in compact width, in the
+/// middle otherwise (uikit-behaviour §2; custom heights from the documentation).
 public enum SheetPlacement {
   public struct Input: Hashable, Sendable {
     public var width, height: Double
     public var horizontal, vertical: SizeClass
     public var isForm: Bool
-    /// What the controller asks for; 0 for nothing.
+    /// The preferred content size, in points; 0 for none.
     public var preferredWidth, preferredHeight: Double
     public var safeTop: Double
-    /// The heights at which it can rest, in any order; none for the largest alone.
+    /// The detents as heights in points, in any order; empty for the largest one alone.
     public var detents: [Double]
-    /// Which of them it rests at.
+    /// The index of the selected detent.
     public var selected: Int
-    /// Up to this one the rest can be used; nil for none.
+    /// The index of the largest detent up to which the rest of the window can be used; nil for
+    /// none.
     public var undimmed: Int?
-    /// How much higher a person holds it, in points.
+    /// The distance by which a person has dragged the sheet upwards, in points.
     public var drag: Double
-    /// Rises from the bottom also where it is low.
+    /// The sheet is attached to the bottom edge in compact height as well.
     public var attachesWhereLow: Bool
-    /// As wide as the controller asks for, at the bottom.
+    /// An attached sheet has the width that the controller prefers.
     public var followsWidth: Bool
 
     public init(
@@ -47,21 +48,21 @@ public enum SheetPlacement {
   public struct Result: Hashable, Sendable {
     public var frame: Area
     public var dims: Bool
-    /// It rises from the bottom, and can be drawn up and down.
+    /// The sheet is attached to the bottom, and can be dragged between its detents.
     public var isAttached: Bool
-    /// It covers all, and has no corners.
+    /// The sheet covers the window, and has no rounded corners.
     public var isFull: Bool
   }
 
-  /// What stays free above the largest sheet, besides the status bar.
+  /// The space above the largest sheet besides the status bar, in points.
   static let strip = 10.0
 
-  /// The most that a detent can be, in points.
+  /// Returns the height of the large detent, in points.
   public static func largest(height: Double, safeTop: Double) -> Double {
     max(0, height - safeTop - strip)
   }
 
-  /// The height of the middle one.
+  /// Returns the height of the medium detent, in points.
   public static func medium(height: Double) -> Double { (height / 2).rounded() }
 
   public static func solve(_ input: Input) -> Result {
@@ -96,11 +97,12 @@ public enum SheetPlacement {
       dims: undimmed.map { detents[selected] > $0 } ?? true, isAttached: true, isFull: false)
   }
 
-  /// Where a person let go: the nearest detent, or nil for away.
+  /// Returns the index of the detent that a released sheet moves to; nil if it is dismissed.
   ///
   /// - Parameters:
-  ///   - height: of the sheet at that moment.
-  ///   - speed: upwards, in points a second; a flick goes on to the next.
+  ///   - height: The height of the sheet when it was released, in points.
+  ///   - speed: The velocity upwards, in points per second; a flick moves on to the next detent.
+  ///   - detents: The detents as heights in points.
   public static func release(height: Double, speed: Double, detents: [Double]) -> Int? {
     let ahead = height + speed * 0.2
     let order = detents.indices.sorted { detents[$0] < detents[$1] }

@@ -1,7 +1,7 @@
 extension Simplex {
-  /// Whether another solution is as good and gives the variable another value.
+  /// Returns whether another optimal solution gives the variable another value.
   ///
-  /// Works on a copy, and takes as long as that needs.
+  /// Solves a copy of the tableau, so that this value is unchanged.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     let row = rowOf[Int(variable.column)]
     guard row >= 0 else { return true }
@@ -12,7 +12,7 @@ extension Simplex {
     return best.canMove(variable, 1) || best.canMove(variable, -1)
   }
 
-  /// From here on what costs anything stays zero: all solutions left are equally good.
+  /// Fixes every column with a cost at zero: the remaining solutions are all optimal.
   private mutating func keepOnlyBest() {
     for column in kinds.indices where kinds[column] == .restricted && rowOf[column] < 0 {
       let isCostly = levelOrder.contains {

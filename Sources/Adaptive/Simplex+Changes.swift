@@ -1,9 +1,10 @@
 extension Simplex {
-  /// Adds `Σ terms relation constant`, to hold always, or as well as its priority allows.
+  /// Adds the constraint `Σ terms relation constant`.
   ///
-  /// - Parameter priority: above 0 and at most 1000, which is required.
-  /// - Throws: `unsatisfiable` with the constraints that this one contradicts, itself among
-  ///   them; its number is free again then.
+  /// - Parameter priority: The priority, above 0 and at most 1000, which means required. An
+  ///   optional constraint holds as well as its priority allows.
+  /// - Throws: `unsatisfiable` with the required constraints that this one contradicts, including
+  ///   itself. The number of the constraint is then free again.
   @discardableResult
   public mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = required
@@ -26,7 +27,7 @@ extension Simplex {
     }
   }
 
-  /// Brings a constraint that is written down into the tableau.
+  /// Adds a recorded constraint to the tableau.
   mutating func enter(_ constraint: Constraint) throws(Failure) {
     let record = records[Int(constraint.index)]
     let row = install(constraint, record)
@@ -56,7 +57,7 @@ extension Simplex {
     try optimize()
   }
 
-  /// Takes a constraint away. What it held may move.
+  /// Removes a constraint. Variables that it determined may change.
   public mutating func remove(_ constraint: Constraint) throws(Failure) {
     precondition(
       records[Int(constraint.index)].marker >= 0, "The constraint was removed already")
@@ -87,12 +88,12 @@ extension Simplex {
     if record.other >= 0 { dropColumn(record.other) }
   }
 
-  /// Gives a constraint another constant.
+  /// Changes the constant of a constraint.
   public mutating func change(_ constraint: Constraint, to constant: Double) throws(Failure) {
     try change([(constraint, constant)])
   }
 
-  /// Gives several constraints other constants at once: only all together have to be
+  /// Changes the constants of several constraints at once: only all of them together have to be
   /// satisfiable.
   public mutating func change(_ changes: [(Constraint, Double)]) throws(Failure) {
     try withFreshTableau { (simplex) throws(Failure) in try simplex.moveAll(changes) }
@@ -135,7 +136,7 @@ extension Simplex {
     }
   }
 
-  /// For after a return to where no cost was negative.
+  /// Clears the candidates, after a rollback to a tableau without negative costs.
   mutating func settleCandidates() {
     for column in candidates { isCandidate[Int(column)] = false }
     candidates.removeAll(keepingCapacity: true)

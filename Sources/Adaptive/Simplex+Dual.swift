@@ -1,7 +1,7 @@
-/// The dual simplex method: from what would be best, were it allowed, to what is allowed.
+/// The dual simplex method: from an optimal but infeasible solution to a feasible one.
 extension Simplex {
-  /// Pivots until every row has a constant of the right sign. Needs costs of which none is
-  /// negative, and keeps them so.
+  /// Pivots until the constant of every row has a valid sign. All costs have to be nonnegative, and
+  /// remain so.
   mutating func restore() throws(Failure) {
     var count = 0
     while true {
@@ -10,7 +10,7 @@ extension Simplex {
       guard let column = enteringColumn(row, isTooLarge, smallest) else {
         throw .unsatisfiable(conflict(row))
       }
-      // Stays among the suspects: its basic variable is another one now.
+      // The row stays a suspect, as its basic variable is another one now.
       suspect(row)
       journal.append((Int32(row), basics[row]))
       pivot(row, column)
@@ -25,8 +25,8 @@ extension Simplex {
     suspects.append(Int32(row))
   }
 
-  /// A row whose basic variable must not have the value it has: the worst of the last few,
-  /// which is fewer pivots than any, or that with the smallest number.
+  /// Returns an infeasible row: the worst of the last few suspects, which needs fewer pivots than
+  /// an arbitrary one, or that with the smallest number.
   private mutating func nextViolated(smallest: Bool) -> (row: Int, isTooLarge: Bool)? {
     if smallest {
       let violated = suspects.filter { violation(Int($0)) != nil }
@@ -49,8 +49,9 @@ extension Simplex {
     return worst.map { ($0.row, constants[$0.row] > 0) }
   }
 
-  /// By how much a row is wrong, if it is. A required equation that others determine already
-  /// is right when they agree with it; one that they do not determine must not be basic.
+  /// Returns the infeasibility of a row; nil if it is feasible. A required equation that is
+  /// redundant is satisfied when the others agree with it; one that is not redundant must not be
+  /// basic.
   private func violation(_ row: Int) -> Double? {
     guard basics[row] >= 0 else { return nil }
     switch kinds[Int(basics[row])] {
@@ -67,9 +68,9 @@ extension Simplex {
     }
   }
 
-  /// The column that can move the row's basic variable to zero at the least cost, of those with
-  /// coefficients that are not small beside the others. (A cost that becomes negative thereby is
-  /// what the primal method is for, afterwards.)
+  /// Returns the column that moves the row's basic variable to zero at the least cost, among those
+  /// whose coefficients are not small relative to the others. (A cost that becomes negative by that
+  /// is handled by the primal method afterwards.)
   private func enteringColumn(_ row: Int, _ isTooLarge: Bool, _ smallest: Bool) -> Int32? {
     let isEither = abs(constants[row]) <= SimplexTolerance.value
     func slope(_ cell: Cell) -> Double {
@@ -104,7 +105,7 @@ extension Simplex {
       : one.value > two.value
   }
 
-  /// Whose constraints a row that cannot be met is the sum of.
+  /// Returns the constraints that an infeasible row is a combination of.
   private func conflict(_ row: Int) -> [Constraint] {
     var result: [Constraint] = [Constraint(index: owner[Int(basics[row])])]
     for place in cells.range(row) {
@@ -113,7 +114,7 @@ extension Simplex {
     return result.sorted { $0.index < $1.index }
   }
 
-  /// Takes back the pivots since the journal was begun, the last first.
+  /// Undoes the pivots in the journal, the last one first.
   mutating func rollBack() {
     while let (row, column) = journal.popLast() { pivot(Int(row), column) }
   }

@@ -1,5 +1,5 @@
 extension Simplex {
-  /// What of the tableau contradicts itself, for tests; nil if nothing does.
+  /// Returns a description of a violated invariant of the tableau, for tests; nil if there is none.
   func brokenInvariant() -> String? {
     brokenIndex() ?? brokenRow() ?? brokenCost()
   }

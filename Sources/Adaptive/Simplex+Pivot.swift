@@ -1,19 +1,19 @@
-/// Numbers closer to zero than that are what is left of rounding.
+/// The tolerances against rounding. Numbers below them count as zero.
 enum SimplexTolerance {
-  /// Beside the numbers it is the difference of.
+  /// Relative to the numbers that were subtracted.
   static let cancelled = 1e-9
   static let constant = 1e-12
   static let coefficient = 1e-10
   static let cost = 1e-9
-  /// What a cost has to be at least to decide anything.
+  /// The least magnitude of a negative cost that is acted on.
   static let improvement = 1e-6
-  /// The least that is divided by at all.
+  /// The least magnitude of a pivot element.
   static let pivot = 1e-7
-  /// What may be divided by without a second thought.
+  /// The magnitude from which a pivot element is safe.
   static let sound = 1e-6
-  /// In points.
+  /// The tolerance of values, in points.
   static let value = 1e-7
-  /// By how much, in points, a row may be missed for a better coefficient to divide by.
+  /// The infeasibility that is accepted for a larger pivot element, in points.
   static let slack = 1e-8
 
   @inline(__always) static func sum(_ a: Double, _ b: Double) -> Double {
@@ -24,7 +24,7 @@ enum SimplexTolerance {
 }
 
 extension Simplex {
-  /// Where a row holds a column, by halving.
+  /// Returns the index of a column in a row, by binary search.
   func cellIndex(_ row: Int, _ column: Int32) -> Int? {
     let range = cells.range(row)
     var low = range.lowerBound
@@ -41,7 +41,7 @@ extension Simplex {
     cellIndex(row, column).map { cells[row, $0].value } ?? 0
   }
 
-  /// Makes `column` basic in `row`, and what was basic there nonbasic.
+  /// Makes `column` basic in `row`, and the previous basic variable of the row nonbasic.
   mutating func pivot(_ row: Int, _ column: Int32) {
     guard let place = cellIndex(row, column) else {
       preconditionFailure("A pivot needs a coefficient")
@@ -69,7 +69,7 @@ extension Simplex {
     substituteInCosts(entering, from: row)
   }
 
-  /// Turns basic = c + a·x + … into x = −c/a + basic/a − …
+  /// Solves a row for a column: basic = c + a·x + … becomes x = −c/a + basic/a − …
   private mutating func solve(_ row: Int, for column: Int32, at place: Int) {
     let factor = -1 / cells[row, place].value
     let leaving = basics[row]
@@ -83,7 +83,7 @@ extension Simplex {
     cells.insert(Cell(column: leaving, value: -factor), at: position, of: row)
   }
 
-  /// Replaces a column that became basic in `source` by what it equals.
+  /// Substitutes the row `source`, in which the column is basic, for the column in another row.
   private mutating func substitute(_ column: Int32, in row: Int, from source: Int) {
     guard let place = cellIndex(row, column) else { return }
     let factor = cells[row, place].value
@@ -99,7 +99,8 @@ extension Simplex {
     add(factor * constants[source], toConstantOf: row)
   }
 
-  /// How many cells the sum of two rows has, which columns came and which cancelled out.
+  /// Adds two rows. Returns the number of cells of the sum, the columns that were added and those
+  /// that cancelled out.
   private static func merge(
     _ cells: [Cell], _ left: Range<Int>, skipping skipped: Int, adding factor: Double,
     of right: Range<Int>, into result: inout [Cell], _ filled: inout [Int32],

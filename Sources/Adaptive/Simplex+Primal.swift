@@ -1,12 +1,12 @@
-/// The primal simplex method: from a solution to the best one.
+/// The primal simplex method: from a feasible solution to an optimal one.
 extension Simplex {
-  /// So many pivots without progress, and from then on the smallest number is chosen (Bland's
-  /// rule), which cannot run in circles.
+  /// The number of pivots without progress after which the smallest number is chosen (Bland's
+  /// rule), which cannot cycle.
   static let patience = 12
 
   var mostPivots: Int { 2000 + 20 * (basics.count + kinds.count) }
 
-  /// Pivots until no cost is negative. Needs a solution that meets all required constraints.
+  /// Pivots until no cost is negative. The solution has to be feasible.
   mutating func optimize() throws(Failure) {
     settleSuspects()
     var idle = 0
@@ -26,8 +26,8 @@ extension Simplex {
     settleSuspects()
   }
 
-  /// Costs are sums of what cannot be negative, so one that promises endless gain is what
-  /// rounding left; those of other priorities are not.
+  /// Sets a cost to zero. The objective is bounded, so a column that seems to improve it without
+  /// limit has a cost that is due to rounding; its costs of other priorities are not.
   private mutating func forgetCost(_ column: Int32) {
     for slot in levelOrder {
       let place = Int(column) * stride + slot
@@ -40,13 +40,13 @@ extension Simplex {
     candidates.append(column)
   }
 
-  /// Rows that a pivot of the primal method touched stay feasible.
+  /// Clears the suspects: rows that a pivot of the primal method changed stay feasible.
   mutating func settleSuspects() {
     for row in suspects { isSuspect[Int(row)] = false }
     suspects.removeAll(keepingCapacity: true)
   }
 
-  /// A column with a negative cost, which leaves the candidates.
+  /// Returns a column with a negative cost, and removes it from the candidates.
   mutating func nextCandidate(smallest: Bool) -> Int32? {
     guard smallest else {
       while let column = candidates.popLast() {
@@ -77,10 +77,10 @@ extension Simplex {
     return false
   }
 
-  /// Which row reaches zero first when the column grows, and by how much that grows. Of rows
-  /// that do so at nearly the same place it is the one with the largest coefficient, since what
-  /// is divided by a small one is soon mere rounding; with the smallest number where circles
-  /// are feared.
+  /// Returns the row that first reaches zero when the column grows, and the growth. Among rows that
+  /// do so at nearly the same point it is the one with the largest coefficient, as dividing by a
+  /// small one amplifies rounding; with `smallest`, against cycling, it is the one with the
+  /// smallest number.
   func leavingRow(_ column: Int32, smallest: Bool = false) -> (row: Int, step: Double)? {
     let range = columns.range(Int(column))
     var most = Double.infinity
@@ -108,8 +108,8 @@ extension Simplex {
     return best.map { ($0.row, $0.step) }
   }
 
-  /// How far a column can grow until the row is zero, and how fast that shrinks; nil if it does
-  /// not.
+  /// Returns the growth of a column at which the row becomes zero, and the rate; nil if the row
+  /// does not decrease.
   private func step(_ row: Int, _ column: Int32) -> (step: Double, size: Double)? {
     guard basics[row] >= 0, kinds[Int(basics[row])] != .free else { return nil }
     let value = coefficient(row, column)

@@ -1,10 +1,11 @@
-/// Against rounding: each pivot adds a little of it, and some systems multiply what there is. From
-/// time to time the solution is compared with the constraints as they were written; when it does
-/// not meet them any more, the tableau is made anew.
+/// Rebuilding of the tableau against accumulated rounding errors, which some systems amplify. From
+/// time to time the solution is compared with the original constraints; when it does not satisfy
+/// them, the tableau is built anew.
 extension Simplex {
   private static let fewest = 64
 
-  /// Makes a change. Where it fails on a tableau that may be wrong, it is tried on a new one.
+  /// Performs a change. If it fails on a tableau that may be inaccurate, it is tried again on a new
+  /// one.
   mutating func withFreshTableau<Result>(
     _ change: (inout Simplex) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -23,10 +24,11 @@ extension Simplex {
     return result
   }
 
-  /// In points, where numbers are of the size of screens.
+  /// The accepted error in points, for numbers of the size of screens.
   private static let mostDrift = 1e-6
 
-  /// By how much the solution misses what it says that it meets, beside the size of the numbers.
+  /// Returns the largest error of the solution in the constraints that it is supposed to satisfy,
+  /// relative to the size of the numbers.
   private func drift() -> Double {
     func value(_ column: Int32) -> Double {
       guard column >= 0 else { return 0 }
@@ -44,13 +46,13 @@ extension Simplex {
         size = max(size, abs(part))
       }
       let missed = sum - record.sign * (value(record.marker) - value(record.other))
-      // What is no number is no solution either.
+      // A result that is not a number is an infinite error.
       most = missed.isFinite ? max(most, abs(missed) / max(size, 1000) * 1000) : .infinity
     }
     return most
   }
 
-  /// Another order of pivots rounds differently: the best of what comes out is kept.
+  /// Rebuilds the tableau in different orders, which round differently, and keeps the best result.
   private mutating func rebuild() {
     let worn = self
     var best = (simplex: worn, drift: worn.drift())
@@ -66,7 +68,8 @@ extension Simplex {
     audited = pivots
   }
 
-  /// Makes the tableau from what is written down; false if that seems to contradict itself.
+  /// Builds the tableau from the recorded constraints; returns false if they seem to contradict
+  /// each other.
   private mutating func enterAll(_ isBackwards: Bool) -> Bool {
     let old = kinds.indices.map { kinds[$0] == .free ? value(of: Variable(column: Int32($0))) : 0 }
     clearTableau()
@@ -82,7 +85,7 @@ extension Simplex {
         }
       }
     } catch {
-      // Only together with its rounding was it a solution.
+      // The old solution was feasible only because of its rounding errors.
       return false
     }
     for (index, before) in old.enumerated() where kinds[index] == .free {
@@ -100,7 +103,7 @@ extension Simplex {
     }
   }
 
-  /// Leaves variables and what is written down.
+  /// Removes all rows, and keeps the variables and the recorded constraints.
   private mutating func clearTableau() {
     for column in kinds.indices {
       rowOf[column] = -1

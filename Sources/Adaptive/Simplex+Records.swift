@@ -1,4 +1,4 @@
-/// From a constraint as it is written down to a row of the tableau.
+/// Conversion of constraints to rows of the tableau.
 extension Simplex {
   mutating func makeRecord(
     _ relation: Relation, _ constant: Double, _ priority: Double
@@ -19,7 +19,7 @@ extension Simplex {
     return Constraint(index: index)
   }
 
-  /// The number of the constraint is free again.
+  /// Frees the number of a constraint.
   mutating func vacate(_ constraint: Constraint) {
     records[Int(constraint.index)].marker = -1
     let range = terms.range(Int(constraint.index))
@@ -28,8 +28,8 @@ extension Simplex {
     vacantRecords.append(constraint.index)
   }
 
-  /// Writes a row for the constraint, with what is basic replaced, and one of its own two
-  /// columns basic: that which is not negative.
+  /// Creates a row for the constraint, with basic variables substituted, and makes that one of its
+  /// two own columns basic which is not negative.
   mutating func install(_ constraint: Constraint, _ record: Record) -> Int {
     var constant = -record.sign * record.constant
     for place in terms.range(Int(constraint.index)) {
@@ -49,7 +49,7 @@ extension Simplex {
     let turns = record.other >= 0 && constant < 0
     if record.other >= 0 { gather(turns ? record.marker : record.other, turns ? -1 : 1) }
     work.used.sort()
-    // Beside what it was added up from.
+    // Relative to the numbers that were added.
     let least = max(SimplexTolerance.coefficient, SimplexTolerance.cancelled * work.largest)
     work.largest = 0
     let row = addRow()
@@ -79,8 +79,8 @@ extension Simplex {
     work.sums[index] = SimplexTolerance.sum(work.sums[index], value)
   }
 
-  /// A variable in the row that nothing determines yet: that in the fewest rows, of those with
-  /// a coefficient that is safe to divide by.
+  /// Returns a variable in the row that nothing determines yet: the one in the fewest rows, among
+  /// those with a safe pivot element.
   func freeColumn(_ row: Int) -> Int32? {
     var best: Int32?
     var largest = 0.0
@@ -99,7 +99,7 @@ extension Simplex {
     return best
   }
 
-  /// Adds to the cost of a column, basic or not.
+  /// Adds to the cost of a column, whether it is basic or not.
   mutating func charge(_ column: Int32, _ cost: Double, _ slot: Int) {
     let row = rowOf[Int(column)]
     if row < 0 {
@@ -109,8 +109,8 @@ extension Simplex {
     }
   }
 
-  /// Where a nonbasic column that is about to be set free may become basic, so that all rows
-  /// keep their signs: that which reaches zero first, in one direction or the other.
+  /// Returns the row in which a nonbasic column that is about to become free may become basic while
+  /// all rows stay feasible: the row that reaches zero first, in either direction.
   func rowToFree(_ column: Int32) -> Int? {
     var equation: Leaving?
     var falling: Leaving?
@@ -147,8 +147,7 @@ extension Simplex {
       size = abs(value)
     }
 
-    /// Takes the place of one that is reached later, or at the same point with a smaller
-    /// coefficient.
+    /// Replaces a row that is reached later, or at the same point with a smaller coefficient.
     func replace(_ other: inout Leaving?) {
       guard let known = other else {
         other = self

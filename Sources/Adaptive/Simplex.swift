@@ -1,10 +1,10 @@
-/// Solves linear constraints over real variables, each change from the last solution
-/// (Cassowary: an incremental simplex method).
+/// A solver of linear constraints over real variables that starts each change from the last
+/// solution (Cassowary: an incremental simplex method).
 ///
-/// Required constraints hold exactly. The others hold as well as they can in strict order of
-/// priority: no number of weaker ones outvotes a stronger one, since the objective is a vector
-/// with a component for each priority, compared as words in a dictionary are. Within one
-/// priority the sum of the absolute errors is least.
+/// Required constraints hold exactly. Optional constraints hold as well as they can in strict order
+/// of priority: no number of weaker ones outweighs a stronger one, as the objective is a vector
+/// with one component for each priority, compared lexicographically. Within one priority the sum of
+/// the absolute errors is minimal.
 ///
 /// For example:
 ///
@@ -29,7 +29,7 @@ public struct Simplex: Sendable {
 
   public enum Relation: Sendable { case lessOrEqual, equal, greaterOrEqual }
 
-  /// A variable and what it is multiplied by.
+  /// A variable and its coefficient.
   public struct Term: Sendable {
     public var variable: Variable
     public var coefficient: Double
@@ -41,24 +41,25 @@ public struct Simplex: Sendable {
   }
 
   public enum Failure: Error, Hashable, Sendable {
-    /// These required constraints contradict each other: each of them is needed for that, and
-    /// without any one of them the others can be met.
+    /// The required constraints that contradict each other. Each of them is necessary for the
+    /// contradiction: without any one of them the others can be satisfied.
     case unsatisfiable([Constraint])
-    /// It did not end within so many pivots.
+    /// The solution was not found within a number of pivots.
     case tooManyPivots(Int)
   }
 
   public static let required = 1000.0
 
-  /// What a column of the tableau stands for.
+  /// The kind of variable that a column of the tableau represents.
   enum Kind: UInt8, Sendable {
     case vacant
     /// A variable of the caller, of either sign.
     case free
-    /// What an inequality leaves over, or by how much a constraint is missed: not negative.
+    /// A slack or error variable: the slack of an inequality, or the error of an optional
+    /// constraint. Not negative.
     case restricted
-    /// What a required equation would be missed by: zero. Its column tells which rows the
-    /// equation went into.
+    /// The marker of a required equation, which is zero. Its column shows in which rows the
+    /// equation was used.
     case fixed
   }
 
@@ -73,23 +74,23 @@ public struct Simplex: Sendable {
     var other: Int32
     var sign: Double
     var constant: Double
-    /// Which priority, -1 for required.
+    /// The index of the priority; -1 for required.
     var level: Int32
     var isErrorTwoSided: Bool
   }
 
   // Columns.
   var kinds: [Kind] = []
-  /// Where a column is basic, or -1.
+  /// The row in which a column is basic, or -1.
   var rowOf: [Int32] = []
   /// The constraint that a column belongs to, or -1.
   var owner: [Int32] = []
-  /// Which rows a nonbasic column stands in, in no order: all of them, and some that it has
-  /// left, and some twice. To take one out at once would mean to look for it.
+  /// The rows that contain a nonbasic column, unsorted: all of them, and possibly former and
+  /// repeated ones, as removing a row at once would need a search.
   var columns = SimplexSpans<Int32>(filler: 0)
-  /// In how many rows it really stands.
+  /// The number of rows that contain the column.
   var live: [Int32] = []
-  /// In how many terms of constraints.
+  /// The number of terms of constraints that contain the column.
   var uses: [Int32] = []
   var vacantColumns: [Int32] = []
 
@@ -98,11 +99,11 @@ public struct Simplex: Sendable {
   var constants: [Double] = []
   var cells = SimplexSpans<Cell>(filler: Cell(column: 0, value: 0))
   var vacantRows: [Int32] = []
-  /// When a row was last met while going through a column.
+  /// The stamp with which a row was last visited while going through a column.
   var stamps: [UInt64] = []
   var stamp: UInt64 = 0
 
-  // The objective: for each column a cost at each priority.
+  // The objective: a cost for each column and priority.
   var costs: [Double] = []
   var stride = 4
   var levels: [Level] = []
@@ -116,45 +117,45 @@ public struct Simplex: Sendable {
 
   var records: [Record] = []
   var vacantRecords: [Int32] = []
-  /// What each constraint says, as it was added.
+  /// The terms of each constraint, as it was added.
   var terms = SimplexSpans<Cell>(filler: Cell(column: 0, value: 0))
 
-  /// Something was divided by a number that may be mere rounding.
+  /// A division by a number that may be a rounding error has occurred.
   var isWorn = false
-  /// How many pivots there had been when the solution was last compared with the constraints.
+  /// The number of pivots at the last comparison of the solution with the constraints.
   var audited = 0
 
-  /// Columns whose cost may be negative: all that are, are among them.
+  /// Columns whose cost may be negative; they include all whose cost is.
   var candidates: [Int32] = []
   var isCandidate: [Bool] = []
-  /// Rows whose constant may have the wrong sign.
+  /// Rows that may be infeasible.
   var suspects: [Int32] = []
   var isSuspect: [Bool] = []
-  /// Variables whose value changed since somebody asked.
+  /// Variables whose value changed since the last `takeChanges()`.
   var changes: [Int32] = []
   var isChanged: [Bool] = []
-  /// The pivots of a change that may yet fail: the row, and what was basic there.
+  /// The pivots of a change that may fail: the row, and its previous basic variable.
   var journal: [(row: Int32, column: Int32)] = []
 
   var work = Workspace()
 
-  /// How many pivots there were in all.
+  /// The total number of pivots.
   public internal(set) var pivots = 0
 
   public init() {}
 
   // MARK: Variables
 
-  /// A variable that nothing binds yet; its value is 0.
+  /// Adds a variable without constraints; its value is 0.
   public mutating func addVariable() -> Variable { Variable(column: addColumn(.free, owner: -1)) }
 
-  /// Takes away a variable that no constraint mentions any more.
+  /// Removes a variable that no constraint contains.
   public mutating func remove(_ variable: Variable) {
     let column = Int(variable.column)
     precondition(
       kinds[column] == .free && uses[column] == 0,
       "A variable can be removed when no constraint mentions it; remove those first")
-    // Rounding may have left a trace of it.
+    // Rounding may have left the variable basic.
     if rowOf[column] >= 0 { dropRow(Int(rowOf[column])) }
     dropColumn(variable.column)
   }
@@ -164,7 +165,7 @@ public struct Simplex: Sendable {
     return row < 0 ? 0 : constants[Int(row)]
   }
 
-  /// The variables whose value changed since the last call, each once.
+  /// Returns the variables whose value changed since the last call, each once.
   public mutating func takeChanges() -> [Variable] {
     let result = changes.filter { kinds[Int($0)] == .free }.map { Variable(column: $0) }
     for column in changes { isChanged[Int(column)] = false }
@@ -193,7 +194,7 @@ public struct Simplex: Sendable {
     return Int32(kinds.count - 1)
   }
 
-  /// Takes a nonbasic column out of all rows.
+  /// Removes a nonbasic column from all rows.
   mutating func dropColumn(_ column: Int32) {
     let index = Int(column)
     for place in columns.range(index) {
@@ -217,7 +218,7 @@ public struct Simplex: Sendable {
     return basics.count - 1
   }
 
-  /// Takes away a row, and with it what is basic there.
+  /// Removes a row and its basic variable.
   mutating func dropRow(_ row: Int) {
     for place in cells.range(row) { live[Int(cells.storage[place].column)] -= 1 }
     cells.clear(row)
@@ -240,7 +241,7 @@ public struct Simplex: Sendable {
     live[column] = 0
   }
 
-  /// Forgets rows that the column has left.
+  /// Removes the rows that do not contain the column any more.
   private mutating func tidy(_ column: Int) {
     stamp += 1
     var kept = 0
@@ -256,7 +257,7 @@ public struct Simplex: Sendable {
 }
 
 extension Simplex {
-  /// Room for sums that is there before it is needed.
+  /// Reusable storage for sums of rows.
   struct Workspace: Sendable {
     var sums: [Double] = []
     var isUsed: [Bool] = []

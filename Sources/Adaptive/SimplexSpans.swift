@@ -1,10 +1,10 @@
-/// Many short lists of plain values in one flat array, so that growing one costs no allocation
-/// of its own and copying all is one copy.
+/// Many short arrays of trivial values in one flat array, so that growing one needs no allocation,
+/// and copying all is one copy.
 struct SimplexSpans<Element: BitwiseCopyable & Sendable>: Sendable {
   private(set) var storage: [Element] = []
   private(set) var starts: [Int32] = []
   private(set) var counts: [Int32] = []
-  /// A span has room for two to the power of its class.
+  /// The capacity of a span is two to the power of its class.
   private var classes: [Int8] = []
   private var vacant: [[Int32]] = Array(repeating: [], count: 31)
   private let filler: Element
@@ -49,7 +49,7 @@ struct SimplexSpans<Element: BitwiseCopyable & Sendable>: Sendable {
     storage[place] = element
   }
 
-  /// Removes one and keeps the order of the others.
+  /// Removes one element and keeps the order of the others.
   mutating func remove(at index: Int, of span: Int) {
     let range = range(span)
     for place in range.lowerBound + index..<range.upperBound - 1 {
@@ -58,10 +58,10 @@ struct SimplexSpans<Element: BitwiseCopyable & Sendable>: Sendable {
     counts[span] -= 1
   }
 
-  /// Removes the last ones.
+  /// Removes elements at the end.
   mutating func shorten(_ span: Int, to count: Int) { counts[span] = Int32(count) }
 
-  /// Gives the span the first `count` of `elements`.
+  /// Replaces the content of a span by the first `count` of `elements`.
   mutating func replace(_ span: Int, with elements: [Element], count: Int) {
     if classes[span] < 0 || count > 1 << Int(classes[span]) {
       counts[span] = 0
@@ -76,7 +76,7 @@ struct SimplexSpans<Element: BitwiseCopyable & Sendable>: Sendable {
     counts[span] = Int32(count)
   }
 
-  /// Empties the span and gives its room back.
+  /// Empties a span and frees its capacity.
   mutating func clear(_ span: Int) {
     if classes[span] >= 0 { vacant[Int(classes[span])].append(starts[span]) }
     classes[span] = -1

@@ -1,7 +1,7 @@
-/// Whether there is much or little room in one direction.
+/// The size class of one axis.
 public enum SizeClass: String, Hashable, Sendable { case compact, regular }
 
-/// The size classes of a window, from its raw facts.
+/// The size classes of a window, derived from its size and idiom.
 public struct SizeClasses: Hashable, Sendable {
   public var horizontal: SizeClass
   public var vertical: SizeClass
@@ -12,7 +12,7 @@ public struct SizeClasses: Hashable, Sendable {
   }
 
   public struct Input: Hashable, Sendable {
-    /// The window, in points.
+    /// The size of the window, in points.
     public var width, height: Double
     public var isPhone: Bool
 
@@ -23,12 +23,12 @@ public struct SizeClasses: Hashable, Sendable {
     }
   }
 
-  /// The limits at which classes change (uikit-behaviour §1.2–1.3), as data.
+  /// The limits between the size classes (uikit-behaviour §1.2–1.3).
   public struct Thresholds: Hashable, Sendable {
-    /// The narrowest regular window on a pad or desktop: 639 is compact, 678 regular.
+    /// The least regular width on a pad or desktop, in points: 639 is compact, 678 regular.
     public var padRegularWidth: Double
-    /// The narrowest short side of a phone that is regular in landscape: every Plus and
-    /// Max, XR and 11 have 414 or more, all others at most 402.
+    /// The least length of the short side of a phone that is regular in landscape, in points: every
+    /// Plus and Max, XR and 11 have 414 or more, all others at most 402.
     public var phoneLargeShortSide: Double
 
     public static let ios12 = Thresholds(padRegularWidth: 668, phoneLargeShortSide: 414)

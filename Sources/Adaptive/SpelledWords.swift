@@ -1,25 +1,27 @@
-/// Which stretches of a text are words whose spelling can be looked up.
+/// Finds the words in a text whose spelling can be checked.
 public enum SpelledWords {
+  /// Returns the words that begin in a range.
+  ///
   /// - Parameters:
-  ///   - text: all of it.
-  ///   - range: where words begin that count, in UTF-16 units.
-  /// - Returns: in UTF-16 units. Letters joined by apostrophes are one word. None are words with
-  ///   digits in them or all in capitals, parts of addresses and names ("mail@example.org",
-  ///   "file.txt", "snake_case") and what stands behind "#", "@" and "<".
+  ///   - text: The whole text.
+  ///   - range: The range in which words begin, in UTF-16 units.
+  /// - Returns: The ranges in UTF-16 units. Letters joined by apostrophes are one word. Left out
+  ///   are words with digits or all in capitals, parts of addresses and names ("mail@example.org",
+  ///   "file.txt", "snake_case") and words behind "#", "@" and "<".
   public static func words(in text: String, _ range: Range<Int>) -> [Range<Int>] {
     var scan = WordScan(text, range)
     return scan.run()
   }
 
-  /// Whether so many words that are not spelled right are no errors but another language.
+  /// Returns whether so many misspelled words indicate another language rather than errors.
   public static func isForeign(wrong: Int, of words: Int) -> Bool {
     words >= 4 && wrong * 3 >= words * 2
   }
 
-  /// What else may be looked up for a word that is not known as it stands: with the full stop of
-  /// an abbreviation, with the hyphen of a part ("Haupt- und"), and without "'s".
+  /// Returns other spellings to look up for an unknown word: with the full stop of an abbreviation,
+  /// with the hyphen of a part ("Haupt- und"), and without "'s".
   ///
-  /// - Parameter next: the character that follows it, if any.
+  /// - Parameter next: The character that follows the word, if any.
   public static func others(for word: String, before next: Character?) -> [String] {
     var found: [String] = []
     if next == "." || next == "-" { found.append(word + String(next ?? ".")) }
@@ -30,7 +32,7 @@ public enum SpelledWords {
   }
 }
 
-/// Goes through a text once.
+/// Scans a text once.
 private struct WordScan {
   private let scalars: String.UnicodeScalarView
   private let end: Int
@@ -38,7 +40,7 @@ private struct WordScan {
   private var at: Int
   private var before: Unicode.Scalar?
   private var found: [Range<Int>] = []
-  /// The word that is being read.
+  /// The start and the end of the word that is being read.
   private var first: Int?
   private var last = 0
   private var isNone = false
@@ -51,7 +53,7 @@ private struct WordScan {
     let start = min(max(0, range.lowerBound), length)
     end = min(max(start, range.upperBound), length)
     index = units.index(units.startIndex, offsetBy: start)
-    // Half of a letter is none.
+    // An index between surrogates is moved to the next character.
     if index.samePosition(in: text.unicodeScalars) == nil { units.formIndex(after: &index) }
     scalars = text.unicodeScalars
     at = units.distance(from: units.startIndex, to: index)
@@ -89,7 +91,9 @@ private struct WordScan {
     }
   }
 
-  /// - Returns: whether it belongs to a word.
+  /// Reads a scalar.
+  ///
+  /// - Returns: Whether the scalar belongs to a word.
   private mutating func take(_ scalar: Unicode.Scalar, _ next: Unicode.Scalar?) -> Bool {
     if Self.isLetter(scalar) {
       letters += 1

@@ -1,9 +1,9 @@
-/// Where a split stands: what decides whether it collapses, whatever its style.
+/// The surroundings of a split, which decide whether it collapses, whatever its style.
 public struct SplitSurroundings: Hashable, Sendable {
-  /// Of the window, in points.
+  /// The size of the window, in points.
   public var windowWidth, windowHeight: Double
   public var isPhone: Bool
-  /// Of the split itself; what is around it may have given it another than the window's.
+  /// The horizontal size class of the split, which its parent may have overridden.
   public var horizontal: SizeClass
   public var limits: SizeClasses.Thresholds
 
@@ -20,7 +20,7 @@ public struct SplitSurroundings: Hashable, Sendable {
 }
 
 extension SplitSurroundings {
-  /// Why what stands here with its size class is collapsed, or expanded.
+  /// The reason why the split is collapsed or expanded.
   public var whyCollapsed: String {
     let form = horizontal == .compact ? "collapsed" : "expanded"
     let classes = SizeClasses.solve(
@@ -47,7 +47,8 @@ extension SplitSurroundings {
 }
 
 extension ClassicSplit {
-  /// For example "oneBesideSecondary: automatic, and 1024×768 is wider than high".
+  /// Returns the reason for the display mode, for example "oneBesideSecondary: automatic, and
+  /// 1024×768 is wider than high".
   public static func whyDisplayMode(_ input: Input) -> String {
     let room = room(input)
     guard !room.isCollapsed else { return "none: a collapsed split has no display mode" }

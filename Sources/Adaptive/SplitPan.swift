@@ -1,10 +1,11 @@
-/// A column that a finger draws in from an edge, or pushes out (uikit-behaviour §4.1, §5.5).
+/// A pan that drags a column in from an edge, or out (uikit-behaviour §4.1, §5.5).
 public enum SplitPan {
-  /// Where the parts of a split stand.
+  /// The frames of the parts of a split.
   public struct Picture: Hashable, Sendable {
-    /// As they are drawn; the first may lie under the veil. nil while hidden.
+    /// The frames of the columns in the order of drawing; the first may be dimmed. nil for a hidden
+    /// one.
     public var areas: [Area?]
-    /// The lines between columns, each by the part that it belongs to.
+    /// The separators between columns, by the index of the column that they belong to.
     public var lines: [Int: Area]
     public var veil: Area?
 
@@ -15,14 +16,14 @@ public enum SplitPan {
     }
   }
 
-  /// Between what a pan leads.
+  /// The two states between which a pan moves.
   public struct Ends: Hashable, Sendable {
-    /// Without the column and with it.
+    /// The states without the column and with it.
     public var fewer, more: Picture
-    /// The pan draws it in.
+    /// The pan drags the column in.
     public var isShowing: Bool
     public var isPrimaryRight: Bool
-    /// The split's, in points.
+    /// The width of the split, in points.
     public var width: Double
 
     public init(
@@ -35,7 +36,7 @@ public enum SplitPan {
       self.width = width
     }
 
-    /// How far the column comes in with the line beyond it, in points.
+    /// The distance by which the column, with the separator beyond it, comes in; in points.
     public var extent: Double {
       more.areas.indices.reduce(0) { most, index in
         guard fewer.areas[index] == nil, let area = more.areas[index] else { return most }
@@ -45,16 +46,18 @@ public enum SplitPan {
     }
   }
 
-  /// How much of the way is done, from 0 to 1.
+  /// Returns the progress from 0 to 1.
   ///
-  /// - Parameter moved: points that the finger went the way of the pan.
+  /// - Parameters:
+  ///   - moved: The movement of the finger in the direction of the pan, in points.
+  ///   - ends: The two states.
   public static func progress(moved: Double, _ ends: Ends) -> Double {
     let extent = ends.extent
     guard extent > 0 else { return moved > 0 ? 1 : 0 }
     return min(max(moved / extent, 0), 1)
   }
 
-  /// Where all stands on the way: the column under the finger, those that make room for it
+  /// Returns the frames at a progress from 0 to 1: the column follows the finger, and others move
   /// as far as it needs.
   public static func picture(progress: Double, _ ends: Ends) -> Picture {
     let progress = min(max(progress, 0), 1)
@@ -81,10 +84,13 @@ public enum SplitPan {
     return picture
   }
 
-  /// Whether the column comes, or goes, when the finger leaves: it counts where it would be
-  /// 0.15 seconds later.
+  /// Returns whether the pan completes when the finger is lifted, from the position that the column
+  /// would have 0.15 seconds later.
   ///
-  /// - Parameter velocity: points a second, positive the way of the pan.
+  /// - Parameters:
+  ///   - moved: The movement of the finger in the direction of the pan, in points.
+  ///   - velocity: The velocity in points per second, positive in the direction of the pan.
+  ///   - ends: The two states.
   public static func finishes(moved: Double, velocity: Double, _ ends: Ends) -> Bool {
     let extent = ends.extent
     guard extent > 0 else { return false }

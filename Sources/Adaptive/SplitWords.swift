@@ -1,6 +1,6 @@
-/// How transcripts and explanations speak of splits.
+/// The descriptions of splits in transcripts and explanations.
 public enum SplitWords {
-  /// Points as a person writes them: whole where they are whole, else to a tenth.
+  /// Returns a number of points: whole if it is whole, else rounded to a tenth.
   public static func number(_ points: Double) -> String {
     guard points.magnitude < 1e15 else { return "\(points)" }
     let tenths = Int((points * 10).rounded())
@@ -21,7 +21,7 @@ extension SplitWords {
 }
 
 extension ClassicSplit.Mode {
-  /// The case of UIKit's display modes.
+  /// The name of the case of `UISplitViewController.DisplayMode`.
   public var word: String {
     switch self {
     case .secondaryOnly: "secondaryOnly"
@@ -32,7 +32,7 @@ extension ClassicSplit.Mode {
 }
 
 extension ClassicSplit.Layout {
-  /// For a line of a transcript: "oneBesideSecondary, primary 320, secondary 703".
+  /// A description for a line of a transcript: "oneBesideSecondary, primary 320, secondary 703".
   public var summary: String {
     guard !isCollapsed else { return "collapsed" }
     let columns = [("primary", primary), ("secondary", secondary)].compactMap { name, area in

@@ -1,10 +1,10 @@
-/// A row that a finger draws aside, and the actions that come into sight beside it.
+/// A pan that drags a row sideways and reveals its swipe actions.
 public enum SwipePan {
-  /// The actions of one side, from the row's edge inwards.
+  /// The actions of one side, from the edge of the row inwards.
   public struct Side: Hashable, Sendable {
-    /// How much room each takes when they are all in sight, in points.
+    /// The width of each action when all are revealed, in points.
     public var widths: [Double]
-    /// Whether the first is done when the row is drawn across.
+    /// Whether a full swipe performs the first action.
     public var allowsFull: Bool
 
     public init(widths: [Double], allowsFull: Bool) {
@@ -15,7 +15,7 @@ public enum SwipePan {
     public var total: Double { widths.reduce(0, +) }
   }
 
-  /// A stretch of the row, in points from its left.
+  /// A horizontal range of the row, in points from its left.
   public struct Span: Hashable, Sendable {
     public var start, length: Double
     public init(_ start: Double, _ length: Double) {
@@ -25,11 +25,11 @@ public enum SwipePan {
   }
 
   public struct Input: Hashable, Sendable {
-    /// How far the finger would draw the row to the right, negative to the left; points.
+    /// The movement of the finger to the right in points; negative to the left.
     public var distance: Double
-    /// Of the row, in points.
+    /// The width of the row, in points.
     public var width: Double
-    /// What the row uncovers when it is drawn to the right, and to the left.
+    /// The actions that a movement to the right reveals, and those that one to the left reveals.
     public var left, right: Side
 
     public init(distance: Double, width: Double, left: Side, right: Side) {
@@ -41,17 +41,18 @@ public enum SwipePan {
   }
 
   public struct Result: Hashable, Sendable {
-    /// How far to the right the row's content stands.
+    /// The offset of the row's content to the right, in points.
     public var offset: Double
-    /// Where the actions of the uncovered side stand.
+    /// The ranges of the revealed actions.
     public var spans: [Span]
-    /// Letting go does the first action.
+    /// Releasing the row performs the first action.
     public var isFull: Bool
   }
 
-  /// Of the row's width, how far it is drawn until the first action is meant alone.
+  /// The fraction of the row's width from which on a swipe is a full swipe.
   static let full = 0.6
-  /// Of what a finger goes beyond the actions where there is no such, how far the row follows.
+  /// The fraction of a movement beyond the actions by which the row follows, where a full swipe is
+  /// not allowed.
   static let resistance = 0.25
 
   public static func solve(_ input: Input) -> Result {
@@ -76,17 +77,20 @@ public enum SwipePan {
     return Result(offset: isLeft ? depth : -depth, spans: spans, isFull: isFull)
   }
 
-  /// What becomes of the row when the finger leaves.
+  /// The state of the row after its release.
   public enum Rest: Hashable, Sendable {
     case closed
-    /// All actions of the side are in sight.
+    /// The actions of the side stay revealed.
     case open
     case doesFirst
   }
 
-  /// It counts where the row would be 0.15 seconds later.
+  /// Returns the state after the release, from the position that the row would have 0.15 seconds
+  /// later.
   ///
-  /// - Parameter velocity: points a second, positive to the right.
+  /// - Parameters:
+  ///   - input: The movement, the width of the row and its actions.
+  ///   - velocity: The velocity in points per second, positive to the right.
   public static func rest(_ input: Input, velocity: Double) -> Rest {
     let now = solve(input)
     guard now.offset != 0 else { return .closed }

@@ -1,6 +1,7 @@
-/// Which tabs have a place in the bar, which are listed under More, and what is on the screen.
+/// Decides which tabs have a place in the bar, which are listed under More, and which content is
+/// visible.
 public enum TabArrangement {
-  /// How many places a bar has. The public record has only the first number.
+  /// The number of places in a bar. The public record has only that in compact width.
   public struct Profile: Hashable, Sendable {
     public var compactPlaces, regularPlaces: Int
 
@@ -15,11 +16,11 @@ public enum TabArrangement {
   public struct Input: Hashable, Sendable {
     public var count: Int
     public var isCompact: Bool
-    /// The tab that was chosen last.
+    /// The tab that was selected last.
     public var chosen: Int?
-    /// The list of More was chosen after that tab.
+    /// The list of More was selected after that tab.
     public var isListChosen: Bool
-    /// What stood open in More when it was left.
+    /// The tab that was open in More when More was left.
     public var opened: Int?
     public var profile: Profile
 
@@ -42,15 +43,15 @@ public enum TabArrangement {
   }
 
   public struct Result: Hashable, Sendable {
-    /// The tabs from the first on that have a place of their own in the bar.
+    /// The number of tabs, from the first, with a place of their own in the bar.
     public var placed: Int
     public var hasMore: Bool
-    /// nil when there is no tab.
+    /// The visible content; nil when there is no tab.
     public var content: Content?
-    /// The tab that stands open in More, on the screen or not.
+    /// The tab that is open in More, visible or not.
     public var opened: Int?
 
-    /// The tab that a person looks at; nil when that is More's list or nothing.
+    /// The selected tab: that on the screen, or the one that is open in More; nil for More's list.
     public var selected: Int? {
       switch content {
       case .tab(let index): index
@@ -59,7 +60,7 @@ public enum TabArrangement {
       }
     }
 
-    /// The place in the bar that is lit.
+    /// The highlighted place of the bar.
     public var lit: Int? {
       switch content {
       case .tab(let index): index
@@ -90,9 +91,9 @@ public enum TabArrangement {
       opened: input.opened.flatMap { $0 >= placed ? $0 : nil })
   }
 
-  /// Whether the bar makes room for what is on a stack.
+  /// Returns whether the bar is hidden for a stack of screens.
   ///
-  /// - Parameter wishes: of the screens, bottom to top, whether each hides the bar when it is
-  ///   pushed. The root was not pushed; what it wishes does not count (§3).
+  /// - Parameter wishes: For each screen from the bottom, whether it hides the bar when pushed. The
+  ///   root was not pushed and does not count (§3).
   public static func hidesBar(_ wishes: [Bool]) -> Bool { wishes.dropFirst().contains(true) }
 }

@@ -1,13 +1,13 @@
-/// Where the tabs stand in their bar.
+/// The frames of the tabs in their bar.
 public enum TabBarLayout {
-  /// Points, without what the system covers below.
+  /// The height of the bar in points, without the safe area below.
   public static let height = 49.0
-  /// The most that a tab takes of a wide bar, in points.
+  /// The maximum width of a tab in a wide bar, in points.
   static let widestTab = 112.0
 
   public struct Input: Hashable, Sendable {
     public var width: Double
-    /// Covered at the sides, in points.
+    /// The safe area at both sides, in points.
     public var left, right: Double
     public var count: Int
     public var isCompact, isReversed: Bool
@@ -25,7 +25,8 @@ public enum TabBarLayout {
     }
   }
 
-  /// A narrow bar is shared out evenly; in a wide one the tabs stand together in the middle.
+  /// Returns the frames of the tabs. They fill a narrow bar evenly; in a wide one they are together
+  /// in the middle.
   public static func solve(_ input: Input) -> [Area] {
     guard input.count > 0 else { return [] }
     let room = max(0, input.width - input.left - input.right)

@@ -1,9 +1,9 @@
-/// What becomes of a history when somebody else changes the text: another window, another program.
+/// Adjusting a history to changes of the text from elsewhere: another window, another program.
 ///
-/// The change is no step. The steps move with the text, and undoing takes back only what the owner
-/// of the history did, wherever that stands by then.
+/// Such a change is no step of its own. The steps are moved, so that undoing reverts only the edits
+/// of the history's owner, wherever they are by then.
 extension TextHistory {
-  /// A stretch of a text that became another, in UTF-16 units.
+  /// A replaced range of a text, in UTF-16 units.
   public struct Change: Hashable, Sendable {
     public var location, removed, inserted: Int
 
@@ -16,9 +16,11 @@ extension TextHistory {
     var end: Int { location + removed }
     var isNothing: Bool { removed == 0 && inserted == 0 }
 
-    /// Where a place of the text before it is in the one after it.
+    /// Returns the position after the change that corresponds to one before it.
     ///
-    /// - Parameter isAhead: whether what stands at the place itself comes after what is put in.
+    /// - Parameters:
+    ///   - place: The position before the change.
+    ///   - isAhead: Whether a position at an insertion moves behind the inserted text.
     func moved(_ place: Int, isAhead: Bool = false) -> Int {
       if place < location || place == location && !isAhead { return place }
       return place >= end ? place + inserted - removed : location + inserted
@@ -31,21 +33,24 @@ extension TextHistory {
     }
   }
 
-  /// Moves all steps past a change of the text that was made by somebody else.
+  /// Adjusts all steps to a change of the text that was made elsewhere.
   ///
-  /// Of what was typed and is not there any more, nothing is left to undo. Where the change stands
-  /// within what was typed at once, that becomes two steps.
+  /// Typed text that the change removed cannot be undone any more. A change inside of a step's text
+  /// splits the step in two.
   public mutating func rebase(past change: Change) {
     guard !change.isNothing else { return }
     done = Self.cross(done, [change]) { nextNumber() }.steps
     undone = Self.cross(undone.map(\.inverse), [change]) { nextNumber() }.steps.map(\.inverse)
   }
 
+  /// Exchanges the order of steps and changes.
+  ///
   /// - Parameters:
-  ///   - steps: the last of them is the one that was done last.
-  ///   - changes: one after the other, of the text that the steps lead to.
-  /// - Returns: the same steps for the text with the changes, and the changes for the text before
-  ///   the steps.
+  ///   - steps: The steps; the last one was done last.
+  ///   - changes: Consecutive changes of the text that the steps lead to.
+  ///   - number: Returns a number for a new step.
+  /// - Returns: The steps for the text with the changes, and the changes for the text before the
+  ///   steps.
   private static func cross(
     _ steps: [Edit], _ changes: [Change], _ number: () -> Int
   ) -> (steps: [Edit], changes: [Change]) {
@@ -85,7 +90,7 @@ extension TextHistory {
       parts.keep(at: start)
       return parts.all(below: below)
     }
-    // What reaches beyond the step is a change of its own.
+    // The part beyond the step becomes a change of its own.
     if change.end > end {
       let behind = Change(location: end, removed: change.end - end, inserted: 0)
       var rest = change
@@ -102,7 +107,7 @@ extension TextHistory {
     return parts.split(number)
   }
 
-  /// A step that a change meets, and what is left of it.
+  /// The parts of a step that a change overlaps.
   private struct Parts {
     private let step: Edit
     private let change: Change
@@ -129,7 +134,7 @@ extension TextHistory {
       return (steps, below.isNothing ? [] : [below])
     }
 
-    /// For a change that lies within what the step put in.
+    /// Splits the step at a change inside of its inserted text.
     mutating func split(_ number: () -> Int) -> (steps: [Edit], changes: [Change]) {
       let before = change.location - step.location
       let first = step.inserted[..<TextUnits.index(before, in: step.inserted)]
@@ -166,7 +171,7 @@ extension TextHistory {
 }
 
 extension TextHistory.Edit {
-  /// What takes it back.
+  /// The edit that reverts this one.
   fileprivate var inverse: Self {
     var copy = self
     (copy.removed, copy.inserted) = (inserted, removed)

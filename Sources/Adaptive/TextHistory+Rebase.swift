@@ -1,12 +1,12 @@
 extension TextHistory {
-  /// What a person made of a text, made of the text that has taken its place meanwhile.
+  /// Applies a person's edits to a text that has meanwhile replaced the one that was edited.
   ///
-  /// Where both changed the same stretch, what was typed stands behind what is there now.
+  /// Where both changed the same range, the typed text follows the current one.
   ///
   /// - Parameters:
-  ///   - typed: the text as the person left it, with the selection then.
-  ///   - seen: the text as it was before, which is what the person saw.
-  ///   - current: the text that took the place of `seen`.
+  ///   - typed: The edited text, with the selection.
+  ///   - seen: The text before the edits, which the person saw.
+  ///   - current: The text that replaced `seen`.
   public static func rebase(
     _ typed: (text: String, selection: Selection), from seen: String, onto current: String
   ) -> (text: String, selection: Selection) {

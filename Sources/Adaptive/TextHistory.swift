@@ -1,16 +1,17 @@
 /// The undo and redo history of one text.
 ///
-/// Only the stretch that an edit replaced is kept. What belongs to one step is told by
-/// `Docs/decisions/0036`: a word with the white space behind it, or a run of deletions. It ends
-/// at a pause, a line's end, a move of the cursor and a paste.
+/// Only the replaced range of an edit is kept. Consecutive edits are joined into steps as
+/// `Docs/decisions/0036` describes: a word with the white space behind it, or a run of deletions. A
+/// pause, the end of a line, a movement of the cursor and a paste end a step.
 public struct TextHistory: Hashable, Sendable {
   public struct Edit: Hashable, Sendable {
-    /// In UTF-16 units of the text before the edit.
+    /// The location in UTF-16 units of the text before the edit.
     public var location: Int
     public var removed, inserted: String
     /// The selection before and after, as location and length.
     public var before, after: Selection
-    /// Tells the steps of one history apart; stays the same when a step is undone, redone or moved.
+    /// The identity of the step within its history; it does not change when the step is undone,
+    /// redone or moved.
     public internal(set) var number = 0
 
     public init(
@@ -35,13 +36,13 @@ public struct TextHistory: Hashable, Sendable {
   public internal(set) var done: [Edit] = []
   public internal(set) var undone: [Edit] = []
   private var isOpen = false
-  /// When the last edit was made, in seconds of the clock that the caller has.
+  /// The time of the last edit, in seconds of the caller's clock.
   private var time = 0.0
   private var lastNumber = 0
 
-  /// Seconds without an edit that end a step.
+  /// The duration without an edit that ends a step, in seconds.
   public static let pause = 1.5
-  /// UTF-16 units that a step joined from several edits holds at most.
+  /// The maximum length of a step joined from several edits, in UTF-16 units.
   static let longest = 200
 
   public init() {}
@@ -49,23 +50,28 @@ public struct TextHistory: Hashable, Sendable {
   public var canUndo: Bool { !done.isEmpty }
   public var canRedo: Bool { !undone.isEmpty }
 
-  /// How an edit was noted.
+  /// The way in which an edit was recorded.
   public enum Recording: Hashable, Sendable {
     case step
-    /// It went on behind the last edit, or erased what stood before that; both are one step.
+    /// The edit was joined to the last step: it continued behind it, or deleted what was before it.
     case forward, backward
   }
 
-  /// Notes that a person changed `old` to `new`.
+  /// Records that a person changed `old` to `new`.
   @discardableResult public mutating func record(
     from old: String, to new: String, before: Selection, after: Selection, at time: Double = 0
   ) -> Recording? {
-    // Not by `==`, which takes two spellings of one letter for the same.
+    // The comparison is not `==`, which treats canonically equivalent spellings of a letter as
+    // equal.
     record(Self.edit(from: old, to: new, before: before, after: after), at: time)
   }
 
-  /// - Parameter time: now, in seconds.
-  /// - Returns: nil for an edit that changes nothing.
+  /// Records an edit.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit.
+  ///   - time: The current time, in seconds.
+  /// - Returns: The way in which it was recorded; nil for an edit that changes nothing.
   @discardableResult public mutating func record(_ edit: Edit, at time: Double = 0) -> Recording? {
     guard !edit.removed.isEmpty || !edit.inserted.isEmpty else { return nil }
     undone.removeAll()
@@ -90,12 +96,12 @@ public struct TextHistory: Hashable, Sendable {
     return lastNumber
   }
 
-  /// The next edit starts a step of its own: the cursor was moved, the focus left.
+  /// Ends the current step: the cursor was moved, or the focus was lost.
   public mutating func close() { isOpen = false }
 
   public mutating func removeAll() { self = TextHistory() }
 
-  /// The text and selection before the last step, or nil when there is none.
+  /// Returns the text and selection before the last step; nil when there is none.
   public mutating func undo(_ text: String) -> (text: String, selection: Selection)? {
     takeBack().map { edit in
       (
@@ -104,7 +110,7 @@ public struct TextHistory: Hashable, Sendable {
     }
   }
 
-  /// The last step, which is undone from now on.
+  /// Returns the last step, and marks it as undone; nil when there is none.
   public mutating func takeBack() -> Edit? {
     guard let edit = done.popLast() else { return nil }
     isOpen = false
@@ -112,7 +118,7 @@ public struct TextHistory: Hashable, Sendable {
     return edit
   }
 
-  /// The text and selection after the step undone last, or nil when there is none.
+  /// Returns the text and selection after the step that was undone last; nil when there is none.
   public mutating func redo(_ text: String) -> (text: String, selection: Selection)? {
     makeAgain().map { edit in
       (
@@ -121,7 +127,7 @@ public struct TextHistory: Hashable, Sendable {
     }
   }
 
-  /// The step that was undone last, which is done again from now on.
+  /// Returns the step that was undone last, and marks it as done; nil when there is none.
   public mutating func makeAgain() -> Edit? {
     guard let edit = undone.popLast() else { return nil }
     isOpen = false
@@ -129,7 +135,8 @@ public struct TextHistory: Hashable, Sendable {
     return edit
   }
 
-  /// What differs. Among equal letters it stands where the cursor was, not after them all.
+  /// Returns the difference of two texts. Among repeated characters it is placed at the cursor, not
+  /// behind all of them.
   public static func edit(
     from old: String, to new: String, before: Selection, after: Selection
   ) -> Edit {
@@ -148,7 +155,7 @@ public struct TextHistory: Hashable, Sendable {
       location: found.0, removed: found.1, inserted: found.2, before: before, after: after)
   }
 
-  /// How many bytes are the same at either end, whole letters.
+  /// The number of equal bytes at either end, in whole characters.
   private static func differ(
     _ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>, upTo limit: Int
   ) -> (start: Int, behind: Int) {
@@ -179,10 +186,12 @@ public struct TextHistory: Hashable, Sendable {
 }
 
 extension TextHistory.Edit {
-  /// What a person did, as it is told: who types over a selection replaces all of it, also the
-  /// letters at its ends that happen to be typed again.
+  /// Returns the edit extended to the selection. Typing over a selection replaces all of it,
+  /// including characters at its ends that happen to be typed again.
   ///
-  /// - Parameter old: the text before.
+  /// - Parameters:
+  ///   - selection: The selection before the edit.
+  ///   - old: The text before the edit.
   public func widened(to selection: TextHistory.Selection, in old: String) -> Self {
     let end = location + removed.utf16.count
     let last = selection.location + selection.length
@@ -198,10 +207,11 @@ extension TextHistory.Edit {
     return copy
   }
 
-  /// A paste brings more at once; several keys may be told as one edit by a busy host.
+  /// The maximum length of typed text. A paste is longer; a busy host may report several keys as
+  /// one edit.
   private static let mostTypedAtOnce = 3
 
-  /// Whether it is what a few keys put in or took away.
+  /// Whether the edit is typing or deleting by a few keys.
   private var isTyped: Bool {
     inserted.isEmpty
       ? removed.dropFirst().isEmpty
@@ -210,12 +220,12 @@ extension TextHistory.Edit {
           && !inserted.contains(where: \.isWhitespace)
   }
 
-  /// Whether the next edit may belong to the same step.
+  /// Whether the next edit may join the same step.
   var leavesOpen: Bool {
     isTyped && !(inserted.isEmpty ? removed : inserted).contains(where: \.isNewline)
   }
 
-  /// Both as one step, when the second goes on where the first ended.
+  /// Returns both edits as one step if the second continues the first; otherwise nil.
   func joined(with next: Self) -> (edit: Self, recording: TextHistory.Recording)? {
     guard next.isTyped, inserted.isEmpty == next.inserted.isEmpty else { return nil }
     return inserted.isEmpty ? joinedErasing(next) : joinedTyping(next)

@@ -1,7 +1,7 @@
-/// Where words stand in a text.
+/// Finds occurrences of words in a text.
 public enum TextSearch {
   public struct Match: Hashable, Sendable {
-    /// In UTF-16 units.
+    /// The range in UTF-16 units.
     public var location, length: Int
     public init(_ location: Int, _ length: Int) {
       self.location = location
@@ -9,10 +9,10 @@ public enum TextSearch {
     }
   }
 
-  /// All places from the beginning on, none within another; of no words there are none.
+  /// Returns all occurrences in their order, without overlaps; none for an empty search text.
   ///
-  /// Case does not count unless `matchesCase`: a letter is the same as the one that it becomes in
-  /// lower case, if that is one letter. It takes time in proportion to the text.
+  /// Case is ignored unless `matchesCase`: a letter equals its lower-case form, if that is one
+  /// letter. The time is proportional to the length of the text.
   public static func solve(
     _ words: String, in text: String, matchesCase: Bool = false, wholeWords: Bool = false
   ) -> [Match] {
@@ -40,7 +40,7 @@ public enum TextSearch {
     return matches
   }
 
-  /// The match to go to from a selection: the next or the previous one, around the ends.
+  /// Returns the next or the previous match from a selection, wrapping around the ends.
   public static func step(
     from selection: Match, among matches: [Match], backwards: Bool
   ) -> Int? {
@@ -64,7 +64,7 @@ public enum TextSearch {
 
   private static func width(_ value: UInt32) -> Int { value > 0xFFFF ? 2 : 1 }
 
-  /// Only to a letter of the same width, so that places stay what they are.
+  /// Folds case only to a scalar with the same number of UTF-16 units, so that offsets stay valid.
   private static func fold(_ scalar: Unicode.Scalar) -> UInt32 {
     if scalar.value < 128 {
       return scalar.value >= 65 && scalar.value <= 90 ? scalar.value + 32 : scalar.value

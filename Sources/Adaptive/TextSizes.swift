@@ -1,9 +1,10 @@
-/// What a text is for, and so how large it is at each step that a person may want.
+/// The text styles, and the font size of each at each step of the preferred text size.
 public enum TextSizes: String, Hashable, Sendable, CaseIterable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
   case caption1, caption2
 
-  /// Points from the smallest step to the largest, as Apple's interface guidelines list them.
+  /// Font sizes in points from the smallest step to the largest, as Apple's interface guidelines
+  /// list them.
   private static let table: [TextSizes: [Double]] = [
     .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
     .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -18,13 +19,12 @@ public enum TextSizes: String, Hashable, Sendable, CaseIterable {
     .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
   ]
 
-  /// Points.
+  /// Returns the font size at a step, in points.
   public func size(at step: ContentSize) -> Double { Self.table[self]?[step.rank] ?? 0 }
 
-  /// 600 for a headline, 400 for all else.
+  /// The font weight: 600 for a headline, otherwise 400.
   public var weight: Int { self == .headline ? 600 : 400 }
 
-  /// How much larger a length becomes that belongs to such a text and is made for the default
-  /// step.
+  /// Returns the factor by which a length for the default step is scaled at another step.
   public func factor(at step: ContentSize) -> Double { size(at: step) / size(at: .large) }
 }

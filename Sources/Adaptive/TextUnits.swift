@@ -1,23 +1,23 @@
-/// Places in texts, counted in UTF-16 units.
+/// Conversion between indices and UTF-16 offsets of texts.
 ///
-/// Foundation's and Swift's ways to a place read all of a text that was changed once more, letter by
-/// letter; these count bytes, many at a time.
+/// Foundation and Swift scan the whole of a mutated text letter by letter again for each index;
+/// these functions count bytes, many at a time.
 public enum TextUnits {
-  /// So many bytes are counted without looking for an end among them.
+  /// The number of bytes that are counted as one block.
   private static let block = 256
 
-  /// How long a text is.
+  /// Returns the length of a text in UTF-16 units.
   public static func count(_ text: String) -> Int {
     text.utf8.withContiguousStorageIfAvailable { units($0[...]) } ?? text.utf16.count
   }
 
-  /// Where a text goes on after so many units; what lies beyond it is cut.
+  /// Returns the index at a UTF-16 offset, limited to the end of the text.
   public static func index(_ place: Int, in text: String) -> String.Index {
     var hint = Hint()
     return index(place, in: text, from: &hint)
   }
 
-  /// A place that is known already: those near it are found without counting what lies before.
+  /// A known position. Positions near it are found without counting from the beginning.
   public struct Hint: Equatable, Sendable {
     public private(set) var units = 0
     public private(set) var bytes = 0
@@ -25,7 +25,9 @@ public enum TextUnits {
     init(_ units: Int, _ bytes: Int) { (self.units, self.bytes) = (units, bytes) }
   }
 
-  /// - Parameter hint: of this text; becomes the place that was found.
+  /// Returns the index at a UTF-16 offset.
+  ///
+  /// - Parameter hint: A known position of this text; it becomes the one that was found.
   public static func index(
     _ place: Int, in text: String, from hint: inout Hint
   ) -> String.Index {
@@ -42,18 +44,19 @@ public enum TextUnits {
     }
     hint = found
     let index = text.utf8.index(text.startIndex, offsetBy: found.bytes)
-    // Between the two halves of a letter.
+    // The offset is between two surrogates.
     return found.units < place && index < text.endIndex ? text.utf16.index(after: index) : index
   }
 
-  /// How many units lie before the byte that is so far from the beginning.
+  /// Returns the number of UTF-16 units before a byte offset.
   public static func place(ofByte byte: Int, in text: String) -> Int {
     text.utf8.withContiguousStorageIfAvailable { units($0[..<min(max(0, byte), $0.count)]) }
       ?? text.utf16.distance(
         from: text.startIndex, to: text.utf8.index(text.startIndex, offsetBy: byte))
   }
 
-  /// Byte by byte: `==` takes two spellings of one letter for the same.
+  /// Returns whether two texts have equal bytes: `==` treats canonically equivalent spellings of a
+  /// letter as equal.
   public static func isSpelled(_ text: String, as other: String) -> Bool {
     guard text.utf8.count == other.utf8.count else { return false }
     let same = text.utf8.withContiguousStorageIfAvailable { a in
@@ -79,7 +82,7 @@ public enum TextUnits {
     var count = 0
     var at = from
     while at < to {
-      // Few enough for a byte to count them, so that many are counted at once.
+      // At most as many as a byte can count, so that many are counted at once.
       let end = min(to, at + 120)
       var here: UInt8 = 0
       while at < end {
@@ -96,7 +99,7 @@ public enum TextUnits {
     byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
   }
 
-  /// The letter that begins at a place, or has it within; the end for one beyond it.
+  /// Returns the start of the letter at an offset; the end for an offset beyond it.
   static func skip(
     to place: Int, from hint: Hint = Hint(), _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Hint {
@@ -137,7 +140,7 @@ public enum TextUnits {
     UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes))
   }
 
-  /// How many bytes are the same at the beginning.
+  /// The number of equal bytes at the beginning.
   static func sameAtStart(_ a: Bytes, _ b: Bytes) -> Int {
     let (a, b) = (raw(a), raw(b))
     let most = min(a.count, b.count)
@@ -152,7 +155,7 @@ public enum TextUnits {
     return count
   }
 
-  /// How many bytes are the same at the end.
+  /// The number of equal bytes at the end.
   static func sameAtEnd(_ a: Bytes, _ b: Bytes) -> Int {
     let (a, b) = (raw(a), raw(b))
     let most = min(a.count, b.count)

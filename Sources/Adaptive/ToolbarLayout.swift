@@ -1,15 +1,15 @@
-/// Where the items of a toolbar stand (uikit-behaviour §3).
+/// The frames of the items of a toolbar (uikit-behaviour §3).
 public enum ToolbarLayout {
   public enum Item: Hashable, Sendable {
     case fixed(Double)
-    /// Shares what is left with the others of its kind.
+    /// A flexible space, which shares the remaining width with the others.
     case flexible
   }
 
-  /// The start and the width of each item, in points from the left.
+  /// Returns the start and the width of each item, in points from the left.
   ///
-  /// Items stand from the leading edge on, `gap` apart where neither is a space of its own;
-  /// what is too wide for the bar runs out of it at the trailing edge.
+  /// Items follow each other from the leading edge, with a gap between two items neither of which
+  /// is a space. Items that do not fit exceed the trailing edge.
   public static func solve(
     _ items: [Item], width: Double, safeLeft: Double, safeRight: Double, isReversed: Bool
   ) -> [(x: Double, width: Double)] {

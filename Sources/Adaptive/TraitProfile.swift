@@ -1,7 +1,7 @@
-/// What systems do differently about traits (uikit-behaviour §1.1–1.2), as data.
+/// The differences between systems in traits (uikit-behaviour §1.1–1.2).
 public struct TraitProfile: Hashable, Sendable {
-  /// Controllers and views hear `traitCollectionDidChange(nil)` as they first come into a
-  /// window. From iOS 13 on traits are predicted, and nothing is said.
+  /// Whether controllers and views receive `traitCollectionDidChange(nil)` when they are first
+  /// added to a window. From iOS 13 on traits are predicted, and there is no such call.
   public var initialTraitCallback: Bool
   public var thresholds: SizeClasses.Thresholds
 

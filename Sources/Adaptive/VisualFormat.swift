@@ -1,9 +1,8 @@
-/// A line of views and distances as it is written in the visual format language, for example
-/// `H:|-[name]-8-[field(>=100@750)]-|`.
+/// A parsed string of the visual format language, for example `H:|-[name]-8-[field(>=100@750)]-|`.
 public struct VisualFormat: Equatable, Sendable {
   public enum Relation: Equatable, Sendable { case equal, atMost, atLeast }
 
-  /// A number, or what stands for one: a metric, or another view.
+  /// A number, or the name of a metric or of another view.
   public enum Value: Equatable, Sendable {
     case number(Double)
     case name(String, at: Int)
@@ -21,7 +20,7 @@ public struct VisualFormat: Equatable, Sendable {
     }
   }
 
-  /// What is between two neighbours.
+  /// The connection of two neighbours.
   public enum Connection: Equatable, Sendable {
     case flush
     case standard
@@ -30,23 +29,23 @@ public struct VisualFormat: Equatable, Sendable {
 
   public struct View: Equatable, Sendable {
     public var name: String
-    /// Where its name begins, in characters.
+    /// The position of its name in the string, in characters.
     public var position: Int
     public var predicates: [Predicate] = []
   }
 
   public var isVertical = false
-  /// From the leading or top edge of the superview, if the line begins there.
+  /// The connection to the leading or top edge of the superview; nil without one.
   public var leading: Connection?
   public var views: [View] = []
-  /// One fewer than views.
+  /// The connections between the views, one fewer than views.
   public var connections: [Connection] = []
   public var trailing: Connection?
 
-  /// Something that cannot be read, and where.
+  /// A syntax error, with its position.
   public struct Failure: Error, Equatable, Sendable {
     public var message: String
-    /// In characters.
+    /// The position in the string, in characters.
     public var position: Int
 
     public init(_ message: String, at position: Int) {
@@ -54,7 +53,7 @@ public struct VisualFormat: Equatable, Sendable {
       self.position = position
     }
 
-    /// The message below the format, with a mark at the place.
+    /// Returns the string and the message below it, with a mark at the position.
     public func picture(of format: String) -> String {
       "\(format)\n\(String(repeating: " ", count: position))^ \(message)"
     }

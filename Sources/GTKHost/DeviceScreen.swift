@@ -2,19 +2,22 @@ import CGtk
 import Foundation
 import Scene
 
-/// The screen of a device, of which an app has a part.
+/// The screen of a simulated device, with the frame that an app has on it.
 public struct DeviceScreen: Hashable, Sendable {
-  /// Points.
+  /// The size of the screen, in points.
   public var size: CGSize
-  /// The app's part of it.
+  /// The frame of the app on the screen, in points.
   public var app: CGRect
+  /// The safe area of the app, in points.
   public var safeArea: EdgeInsets
+  /// The kind of device.
   public var idiom: Environment.Idiom
-  /// The app lies above another one.
+  /// A Boolean value that tells whether the app floats over another one.
   public var floats: Bool
-  /// Of the corners, in points.
+  /// The radius of the corners of the screen, in points.
   public var cornerRadius: Double
 
+  /// Creates a screen. Lengths are in points.
   public init(
     size: CGSize, app: CGRect, safeArea: EdgeInsets, idiom: Environment.Idiom,
     floats: Bool = false, cornerRadius: Double = 0
@@ -28,10 +31,10 @@ public struct DeviceScreen: Hashable, Sendable {
   }
 }
 
-/// A device in the window instead of the whole window. A window that is too small for it shows
-/// it smaller.
+/// Showing a simulated device in the window. A window that is too small for the device scales it
+/// down.
 extension GTKHost {
-  /// Shows the app on a screen from now on.
+  /// Shows the app on the screen of a device from now on.
   public func show(on screen: DeviceScreen) {
     device = screen
     let app = CgRect(
@@ -41,17 +44,17 @@ extension GTKHost {
       CgStage(
         screen_width: screen.size.width, screen_height: screen.size.height, app: app,
         floats: screen.floats, radius: screen.cornerRadius))
-    // A size that stays is not told by GTK.
+    // GTK does not report a size that did not change.
     report(facts(size: screen.app.size))
   }
 
-  /// Light or dark, whatever the desktop wishes.
+  /// Sets a light or dark appearance, regardless of the desktop's preference.
   public func setDark(_ isDark: Bool) { cg_theme_set_dark(isDark) }
 
-  /// The factor by which text is larger, whatever the desktop wishes.
+  /// Sets the factor by which text is enlarged, regardless of the desktop's preference.
   public func setTextScale(_ scale: Double) { cg_theme_set_text_scale(scale) }
 
-  /// Sends the app to the background, where `words` stand in its place, or back with nil.
+  /// Moves the app to the background, with a text in its place, or to the foreground with nil.
   public func setBackground(_ words: String?) {
     if words != nil { send(.phase(.background)) }
     cg_window_stage_words(window, words)

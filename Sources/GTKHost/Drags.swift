@@ -2,15 +2,15 @@ import CGtk
 import Foundation
 import Scene
 
-/// What the host knows of drags, and the names by which programs of the desktop know contents.
+/// The state of drag and drop, and the media types that other programs use for contents.
 @MainActor final class Drags {
-  /// What was pulled out of the window.
+  /// The items dragged out of the window; nil for none.
   var cargo: Cargo?
   var permitted = Carry.Effect.none
-  /// The answer goes back with the call.
+  /// An event is being sent from a callback of GTK, which returns the effect itself.
   var isTelling = false
 
-  /// By uniform type identifier; a kind of text counts as text.
+  /// Media types by uniform type identifier; kinds of text are offered as plain text as well.
   private static let media: [String: [String]] = [
     Parcel.textType: ["text/plain;charset=utf-8", "text/plain"],
     "public.plain-text": ["text/plain;charset=utf-8", "text/plain"],
@@ -20,10 +20,10 @@ import Scene
     "public.html": ["text/html"], "public.json": ["application/json"],
   ]
 
-  /// Without a type that others know nobody but this program takes it.
+  /// A type of this program alone, so that a drag without a type that others know can begin.
   private static let own = "application/x-uikit-drag"
 
-  /// The media types of what is dragged, one a line, and its text as far as it is known.
+  /// Returns the media types of the items, one per line, and their text if it is available at once.
   func contents(of cargo: Cargo) -> (types: String, text: String?) {
     var types: [String] = []
     for item in cargo.items {
@@ -37,14 +37,15 @@ import Scene
     return ((types + [Self.own]).joined(separator: "\n"), text)
   }
 
-  /// What all items have of a media type; texts and addresses one a line.
+  /// Loads the data of all items in a media type, texts and URLs one per line, and passes it to the
+  /// completion.
   func give(_ media: String, to done: @escaping @MainActor (Data?) -> Void) {
     guard media != Self.own else { return done(Data()) }
     let isList = media.hasPrefix("text/")
     var parts = (cargo?.items ?? []).compactMap { item -> (Cargo.Item, String)? in
       item.types.first { Self.media[$0]?.contains(media) == true }.map { (item, $0) }
     }
-    // Only what is a text can be put together.
+    // Only texts can be concatenated.
     if !isList { parts = Array(parts.prefix(1)) }
     let separator = media == "text/uri-list" ? "\r\n" : "\n"
     var pieces: [Data?] = Array(repeating: nil, count: parts.count)
@@ -63,7 +64,7 @@ import Scene
 
   // MARK: From other programs
 
-  /// What is offered, before it is dropped.
+  /// Returns an item with the types that are offered, before the drop.
   nonisolated static func offer(_ kinds: UInt32) -> [Parcel] {
     var types: [String] = []
     if kinds & UInt32(CG_KIND_ADDRESSES) != 0 { types.append(Parcel.fileType) }
@@ -73,7 +74,7 @@ import Scene
     return [Parcel(types: types)]
   }
 
-  /// One thing for each address; else a picture with its text, or a text.
+  /// Returns one item for each URL; otherwise one with a picture and its text, or a text.
   nonisolated static func parcels(_ dropped: CgDropped) -> [Parcel] {
     var rest = Parcel(types: [])
     func add(_ type: String, _ data: Data) {

@@ -1,15 +1,17 @@
 import CGtk
 import Scene
 
-/// The dictionaries that are installed, by Enchant.
+/// A spell checker with the installed dictionaries of Enchant.
 ///
-/// nil where it is not.
+/// Creating one fails where Enchant is not installed.
 @MainActor final class EnchantSpeller: Speller {
-  // Freed where nothing else can use it any longer.
+  // Freed in `deinit`, when nothing else can use it any more.
   private nonisolated(unsafe) let shim: OpaquePointer
   let languages: [String]
 
-  /// - Parameter library: for tests; nil for the system's.
+  /// Loads Enchant.
+  ///
+  /// - Parameter library: The path of a library, for tests; nil for that of the system.
   init?(library: String? = nil) {
     guard let shim = cg_speller_new(library) else { return nil }
     self.shim = shim
@@ -22,7 +24,7 @@ import Scene
     taken(text).split(separator: "\n").map(String.init)
   }
 
-  /// Dictionaries have the apostrophe of typewriters.
+  /// Returns the word with ASCII apostrophes, as dictionaries have them.
   private func plain(_ word: String) -> String {
     word.contains("’") ? String(word.map { $0 == "’" ? "'" : $0 }) : word
   }

@@ -1,7 +1,7 @@
 import CGtk
 import Scene
 
-/// What input methods are told of a field or text view.
+/// The settings of a field or text view for input methods.
 extension GTKHost {
   func setInput(of widget: OpaquePointer, to node: Node) {
     let input = node.input
@@ -41,7 +41,7 @@ extension TextInput.Purpose {
 }
 
 extension StyleSheet {
-  /// A field's border, the room beside its text, and the colour of what it shows empty.
+  /// The style of fields: border, padding, and colour of the placeholder.
   func change(_ field: OpaquePointer, from old: Node?, to node: Node) {
     exchange(field, old.map(border), border(node))
     exchange(field, old.map(room), room(node))
@@ -57,7 +57,7 @@ extension StyleSheet {
   private func border(_ node: Node) -> String { "border-\(node.input.border.rawValue)" }
 
   private func room(_ node: Node) -> String {
-    // The border is a pixel wide and counts.
+    // The border is one pixel wide, and included in the inset.
     let line = node.input.border == .none ? 0 : 1
     let left = max(0, Int(node.insets.left) - line)
     let right = max(0, Int(node.insets.right) - line)

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// From patches to widgets.
+/// Applying patches to widgets.
 extension GTKHost {
   public func apply(_ patch: ScenePatch) {
     isApplying = true
@@ -54,7 +54,7 @@ extension GTKHost {
   private func place(_ item: Shown, in target: Shown, _ after: NodeID?) {
     let index = after.flatMap { target.children.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     item.place(in: target, after: after.flatMap { shown[$0] })
-    // What stands in a field belongs to it: Tab goes past it.
+    // Buttons inside of a field are not tab stops.
     if [.textField, .searchField].contains(target.node.role) {
       cg_set_tab_stop(item.widget, false)
     }
@@ -115,7 +115,7 @@ extension GTKHost {
     }
   }
 
-  /// What stands below a veil can be reached neither by Tab nor by assistive technology.
+  /// Makes widgets below a dimming view unreachable by Tab and assistive technology.
   private func cover() {
     var next: Set<NodeID> = []
     for veil in veils {
@@ -137,9 +137,13 @@ extension GTKHost {
     covered = next
   }
 
-  /// Covers what lies below a veil, except for what can be seen as a whole through its holes.
+  /// Collects the nodes below a dimming view, except for those that are wholly visible through its
+  /// holes.
   ///
-  /// - Parameter holes: in the coordinates of its parent.
+  /// - Parameters:
+  ///   - id: The node to begin at.
+  ///   - holes: The holes, in the coordinates of the node's parent.
+  ///   - covered: The nodes that cannot be reached.
   private func cover(_ id: NodeID, but holes: [CGRect], _ covered: inout Set<NodeID>) {
     guard let item = shown[id] else { return }
     let frame = item.node.frame
@@ -148,15 +152,15 @@ extension GTKHost {
       return
     }
     if holes.contains(where: { $0.contains(frame) }) { return }
-    // What holds others can be passed through; what is something itself cannot be used.
+    // Containers may be passed through; a partly covered control cannot be used.
     if item.children.isEmpty { covered.insert(id) }
     let offset = item.node.offset
     let inside = holes.map { $0.offsetBy(dx: offset.x - frame.minX, dy: offset.y - frame.minY) }
     for child in item.children { cover(child, but: inside, &covered) }
   }
 
-  /// The keyboard goes where the core said; a widget that has it already is left alone, so
-  /// that its input method is not disturbed.
+  /// Moves the keyboard focus where the toolkit set it. A widget that has it already is left alone,
+  /// so that its input method is not disturbed.
   func assertFocus() {
     let wanted = focus.flatMap { shown[$0] }
     guard cg_window_focus(window) != (wanted?.id.tag ?? 0) else { return }

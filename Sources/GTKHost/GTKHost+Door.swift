@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// The functions that the shim calls. They capture nothing: the host comes with each call.
+/// The callbacks for the C shim. They capture nothing: the host is passed with each call.
 extension GTKHost {
   private static func from(_ user: UnsafeMutableRawPointer?) -> GTKHost? {
     user.map { Unmanaged<GTKHost>.fromOpaque($0).takeUnretainedValue() }

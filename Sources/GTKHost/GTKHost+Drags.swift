@@ -2,9 +2,9 @@ import CGtk
 import Foundation
 import Scene
 
-/// What is dragged out of the window, over it and into it.
+/// Drag and drop out of the window, over it and into it.
 extension GTKHost {
-  /// What is dragged will look otherwise where it stands.
+  /// Takes the items, and a snapshot of the dragged node, whose appearance is about to change.
   public func carry(_ cargo: Cargo) {
     drags.cargo = cargo
     guard let picture = cargo.pictures.lazy.compactMap({ self.shown[$0]?.widget }).first else {
@@ -20,7 +20,7 @@ extension GTKHost {
 
   // MARK: Out of the window
 
-  /// Whether something is dragged from now on.
+  /// Sends `lifted`; returns whether a drag begins.
   func lifted(at place: CGPoint) -> Bool {
     guard !isApplying else { return false }
     drags.cargo = nil
@@ -42,7 +42,7 @@ extension GTKHost {
     drags.give(type) { data in
       guard let data else { return cg_cargo_answer(waiting, nil, 0) }
       data.withUnsafeBytes { bytes in
-        // Of no bytes there is no address.
+        // An empty buffer has no base address.
         guard let start = bytes.baseAddress else { return cg_cargo_answer(waiting, "", 0) }
         cg_cargo_answer(waiting, start, bytes.count)
       }

@@ -2,9 +2,9 @@ import CGtk
 import Foundation
 import Scene
 
-/// From what people do to events, in the order in which it was done.
+/// Sending events, in the order in which the input occurred.
 extension GTKHost {
-  /// Sends an event, after the edits that came before it.
+  /// Sends an event, after pending edits. While a patch is being applied it is queued.
   func send(_ event: SceneEvent) {
     if isApplying {
       waiting.append(event)
@@ -15,7 +15,7 @@ extension GTKHost {
     door?.send(event)
   }
 
-  /// What widgets reported while nothing could be sent.
+  /// Sends what widgets reported while no event could be sent.
   func late() {
     guard !isApplying else { return }
     sendEdits()
@@ -38,7 +38,8 @@ extension GTKHost {
 
   // MARK: Text
 
-  /// A keystroke may change text and selection in several steps; they are told as one.
+  /// Notes an edit. A key press may change text and selection in several steps, which are reported
+  /// as one.
   func typed(_ id: NodeID) {
     if !changedTexts.contains(id) { changedTexts.append(id) }
     cg_window_later(window)
@@ -57,7 +58,7 @@ extension GTKHost {
     send(.followed(id, at: TextOffsets.units(from: character, to: character, in: text).location))
   }
 
-  /// Lines end as they do in all texts here.
+  /// Inserts a pasted text with normalized line ends.
   func pasted(_ id: NodeID, _ words: String) {
     guard let item = shown[id] as? ShownTextView, !words.isEmpty else { return }
     cg_text_type(item.widget, HTMLText.lines(words))
@@ -71,7 +72,7 @@ extension GTKHost {
 
   // MARK: Scrolling
 
-  /// What is seen of a text is told when GTK has laid it out.
+  /// Notes a change of the visible text, which is reported after GTK has laid it out.
   func sighted(_ id: NodeID) {
     guard !changedSights.contains(id) else { return }
     changedSights.append(id)
@@ -103,7 +104,7 @@ extension GTKHost {
       }
     send(.scrolling(id, told))
   }
-  /// The core may have a better place to come to rest.
+  /// Reports that scrolling ended. The toolkit may adjust the content offset.
   func rested(_ id: NodeID) { send(.rested(id)) }
 
   private func sendOffset(_ id: NodeID) {
@@ -117,8 +118,8 @@ extension GTKHost {
     guard !isApplying else { return }
     let tag = cg_window_focus(window)
     guard tag != 0 else {
-      // People move the keyboard to something, never to nothing: GTK took it away, as it does
-      // at a frame's end from what stands elsewhere now.
+      // A person moves the focus to a widget, never to none: GTK removed it, as it does at the end
+      // of a frame from a widget that was moved.
       isFocusDoubtful = true
       cg_window_later(window)
       return
@@ -126,7 +127,7 @@ extension GTKHost {
     let next = NodeID(tag: tag)
     guard next != focus else { return }
     send(.focused(next))
-    // The core may want it elsewhere without having changed anything.
+    // The toolkit may have set another focus without changing anything else.
     if focus != next {
       isFocusDoubtful = true
       cg_window_later(window)
@@ -135,7 +136,7 @@ extension GTKHost {
 
   func pressed(_ key: String, _ modifiers: KeyPress.Modifiers) -> Bool {
     guard door != nil else { return false }
-    // A desktop's programs have these; no app is asked.
+    // These shortcuts are common to all desktop programs; the app is not asked.
     if modifiers == .control, key == "w" || key == "q" {
       if key == "q" { quitAsked() } else { closeAsked() }
     } else if key == "menu" || (key == "f10" && modifiers == .shift) {
@@ -147,13 +148,13 @@ extension GTKHost {
     return true
   }
 
-  /// The row that a key would mean: the selected one of the list that has the keyboard.
+  /// The row that key presses refer to: the selected one of the list with the focus.
   private func selectedRow() -> NodeID? {
     guard let focus, let list = shown[focus], list.node.role == .list else { return nil }
     return list.children.first { shown[$0]?.node.traits.contains(.selected) == true }
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   func touched(
     _ stage: CgPan, _ finger: CInt, _ place: CGPoint, _ isFinger: Bool, _ modifiers: UInt32
@@ -175,12 +176,13 @@ extension GTKHost {
 
   func hovered(_ place: CGPoint?) { send(.hover(place, time: now)) }
 
-  /// Of what is no row it is a press like any other.
+  /// Sends a press with a modifier key: on a row it changes the selection, on anything else it is a
+  /// plain press.
   func chosen(_ id: NodeID, _ modifiers: KeyPress.Modifiers) {
     send([.row, .cell].contains(shown[id]?.node.role) ? .choose(id, modifiers) : .activate(id))
   }
 
-  // MARK: From the edge
+  // MARK: Edge pans
 
   func panned(_ stage: CgPan, progress: Double, velocity: Double) {
     let phase: EdgePan.Phase =
@@ -193,17 +195,17 @@ extension GTKHost {
     send(.edgePan(EdgePan(phase, progress: progress, velocity: velocity)))
   }
 
-  /// Whether the row follows, which shows its actions.
+  /// Sends a pan of a row; returns whether the row reveals its actions.
   func rowPanned(_ id: NodeID, _ stage: CgPan, by distance: Double, velocity: Double) -> Bool {
     guard shown[id]?.node.traits.contains(.swipeable) == true else { return false }
     send(.rowPan(id, RowPan(stage.phase, by: distance, velocity: velocity)))
     return shown[id]?.node.traits.contains(.revealed) == true
   }
 
-  // MARK: Facts
+  // MARK: Environment
 
-  /// The window's content gets a new size. The core's answer is in place before the
-  /// children are, so that one frame shows both.
+  /// Handles a new size of the window's content. It is called in `size_allocate`, before the
+  /// children are placed, so that the same frame shows the size and the toolkit's response.
   func resized(to size: CGSize) {
     guard size.width > 0, size.height > 0 else { return }
     report(facts(size: size))
@@ -226,7 +228,8 @@ extension GTKHost {
     send(.environment(next))
   }
 
-  /// A frame begins; whether another is wanted.
+  /// Advances the animations to a frame at a time in seconds; returns whether another frame is
+  /// needed.
   func frame(at now: Double) -> Bool {
     let moves = mover.tick(now)
     return changer.tick(now) || moves

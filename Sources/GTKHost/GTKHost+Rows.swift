@@ -1,10 +1,12 @@
 import CGtk
 import Scene
 
-/// The row that keys mean is the one whose list has the keyboard, for who hears of it: a reader
-/// says what comes to have the keyboard, and nothing of what is merely selected.
+/// The current row of a list for assistive technology. A screen reader announces what gets the
+/// focus, and not what is merely selected; so the selected row of the list with the focus is
+/// reported as focused.
 extension GTKHost {
-  /// Lets the lists whose selection changed know their rows, and says of those what stands in them.
+  /// Updates the current rows of lists whose selection changed, and the descriptions of all current
+  /// rows.
   func followRows() {
     for id in marked { follow(id) }
     marked = []
@@ -35,14 +37,15 @@ extension GTKHost {
     cg_list_set_current(list.widget, id.flatMap { shown[$0] }?.widget)
   }
 
-  /// A row that goes takes the keyboard along, and the list gets it back.
+  /// Moves the focus of a row that is removed back to its list.
   func forgetRow(_ row: Shown) {
     guard let list = row.parent.flatMap({ shown[$0] }) as? ShownList, list.current == row.id
     else { return }
     setCurrent(selected(in: list), of: list)
   }
 
-  /// A row's name is said by itself; what else stands in it is said after that.
+  /// Sets the description of the current row: the texts in it besides its name, which is announced
+  /// by itself.
   private func describeCurrent(of list: ShownList) {
     guard let row = list.current.flatMap({ shown[$0] }) else { return }
     var words: [String] = []

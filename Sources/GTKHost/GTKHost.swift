@@ -4,67 +4,68 @@ import Raster
 import Scene
 import Wording
 
-/// Shows a scene in a window of GTK 4: native widgets, exactly at the frames of the core.
+/// A host that shows a scene in a window of GTK 4, with native widgets at exactly the frames of the
+/// toolkit.
 ///
-/// Guarantees: GTK is never asked where something is; no event is sent while a patch is
-/// being applied; what the core sets is never told back to it.
+/// Guarantees: GTK is never asked for geometry; no event is sent while a patch is being applied;
+/// what the toolkit sets is never reported back to it.
 @MainActor public final class GTKHost: SceneHost {
   public internal(set) var environment: Environment
   public var measurer: any TextMeasurer { pango }
   public let pictureWriter: (any PictureWriter)? = RasterWriter()
-  /// Nothing is loaded before somebody asks for it.
+  /// The spell checker; dictionaries are loaded on first use. nil where Enchant is not installed.
   public private(set) lazy var speller: (any Speller)? = EnchantSpeller()
   let pango: PangoTextMeasurer
   let looks: Looks
   let sheet: StyleSheet
   private(set) var window: OpaquePointer
-  /// What to do when the window is closed or the process is asked to end.
+  /// Called when the window is to be closed or the process is asked to end.
   var closeAsked: () -> Void = {}
-  /// What to do when a person ends the program.
+  /// Called when a person quits the program.
   var quitAsked: () -> Void = {}
-  /// A person turned to this window.
+  /// Called when the window becomes active.
   var cameFront: () -> Void = {}
   var resizedByPerson: () -> Void = {}
   var drawnFirst: () -> Void = {}
-  /// What the window is called as long as the app gives it no title.
+  /// The title of the window as long as the app sets none.
   var usualTitle = ""
 
   private(set) var door: (any SceneDoor)?
   var shown: [NodeID: Shown] = [:]
   var root: NodeID?
-  /// Where the core wants the keyboard.
+  /// The node that the toolkit gave the focus to; nil for none.
   var focus: NodeID?
-  /// Veils, and the nodes that cannot be reached because of them.
+  /// The dimming views, and the nodes that cannot be reached because of them.
   var veils: Set<NodeID> = []
   var covered: Set<NodeID> = []
   var isApplying = false
-  /// Rows that were selected, or are no longer, since the lists were told where their keyboard is.
+  /// Rows whose selection changed since the current rows of lists were updated.
   var marked: [NodeID] = []
-  /// What a screen reader is to say yet.
+  /// Announcements that were not passed to the screen reader yet.
   var announcements: [String] = []
-  /// Lists that have a row which keys mean.
+  /// Lists with a current row.
   var lists: Set<NodeID> = []
-  /// What people changed and the core does not know yet, in the order in which it happened.
+  /// The nodes with input that was not sent to the toolkit yet, in the order in which it occurred.
   var changedTexts: [NodeID] = []
   var changedOffsets: [NodeID] = []
   var changedSights: [NodeID] = []
   var waiting: [SceneEvent] = []
   var isFocusDoubtful = false
-  /// The time by which frames are told; tests give their own.
+  /// The clock, in seconds, that frames use. Tests replace it.
   var clock: () -> Double = { cg_now() }
   var setAlarm: (Double?) -> Void = { _ in }
   private(set) lazy var mover = Mover(self)
-  /// What the window stands for, if that is not itself.
+  /// The simulated device that the window shows; nil for none.
   var device: DeviceScreen?
   public private(set) lazy var tools = WindowTools(window)
   private(set) lazy var changer = Changer(self)
   let menus = Menus()
   let drags = Drags()
-  /// Draws what has no widget of GTK: what apps draw, and pictures.
+  /// Draws what has no widget of GTK: the app's drawings, and pictures.
   let rasterizer = Rasterizer(symbolFile: { taken(cg_icon_file($0)) })
   var paper = Paper()
 
-  /// Opens a window that is not shown yet. `cg_init` must have found a display.
+  /// Creates a window that is not visible yet. `cg_init` must have found a display.
   init(size: CGSize, isMaximized: Bool = false, isDark: Bool = false) {
     looks = Looks()
     sheet = StyleSheet()
@@ -88,7 +89,7 @@ import Wording
 
   public func copy(_ text: String) { cg_clipboard_set(window, text) }
 
-  /// Said where the keyboard comes to be.
+  /// Queues an announcement, which is passed to the screen reader together with others.
   public func announce(_ words: String) {
     announcements.append(words)
     cg_window_later(window)
@@ -104,7 +105,7 @@ import Wording
 
   public func wake(after seconds: Double?) { setAlarm(seconds) }
 
-  /// Puts the window on the screen. The keyboard stays where the core wants it.
+  /// Shows the window. The focus stays where the toolkit set it.
   func present() {
     isApplying = true
     cg_window_present(window)
@@ -112,7 +113,7 @@ import Wording
     isApplying = false
   }
 
-  /// Takes the window away. Nothing may be asked of the host afterwards.
+  /// Destroys the window. The host must not be used afterwards.
   func end() {
     door = nil
     isApplying = true
@@ -128,14 +129,14 @@ import Wording
     sheet.end()
   }
 
-  /// What text depends on now.
+  /// The settings that the layout of text depends on.
   var textFacts: TextFacts {
     TextFacts(isDark: environment.isDark, isRightToLeft: environment.isRightToLeft) { [pango] in
       pango.lineHeight(of: $0)
     }
   }
 
-  /// The facts as they are now.
+  /// Returns the environment as it is now, with a size in points.
   func facts(size: CGSize) -> Environment {
     let screen = cg_window_screen(window)
     let variables = ProcessInfo.processInfo.environment

@@ -1,11 +1,14 @@
 import CGtk
 import Scene
 
-/// For measuring.
+/// Measuring frames.
 extension GTKProgram {
-  /// Scrolls the first list so many times, once in each frame, as a finger does.
+  /// Scrolls the first list once in each frame, as a finger does.
   ///
-  /// - Parameter completion: runs after the last frame; not at all when nothing scrolls.
+  /// - Parameters:
+  ///   - steps: The number of frames.
+  ///   - points: The distance of each step, in points.
+  ///   - completion: Called after the last frame; not at all if there is no list.
   public func rehearseScrolling(
     steps: Int, points: Double, completion: @escaping @MainActor () -> Void
   ) {

@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Scene
 
-/// For an app that may have several windows.
+/// The windows of an app that may have several.
 extension GTKProgram: WindowSystem {
   public func openWindow(for session: String, like other: String?) -> (any SceneHost)? {
     if isEnding { return nil }
@@ -19,7 +19,7 @@ extension GTKProgram: WindowSystem {
     rememberPlaces()
     windows.removeAll { $0.session == session }
     cg_window_hide(window.host.window)
-    // A widget of it may be telling of the press that closes it.
+    // The press that closes the window may still be in a callback of one of its widgets.
     DispatchQueue.main.async { MainActor.assumeIsolated { Self.end(window.host) } }
   }
 
@@ -27,7 +27,7 @@ extension GTKProgram: WindowSystem {
 
   public func keep(_ sessions: [SessionRecord]) {
     memory.keep(sessions)
-    // At the end, all is written once.
+    // At the end of the program everything is saved once.
     if !isEnding { saveSoon() }
   }
 
@@ -35,7 +35,7 @@ extension GTKProgram: WindowSystem {
     windows.first { $0.session == session }
   }
 
-  /// A person closes one of the windows; with the last one the program ends.
+  /// Closes a window for a person; closing the last one quits the program.
   func close(_ host: GTKHost) {
     guard let door, windows.count > 1,
       let session = windows.first(where: { $0.host === host })?.session
@@ -43,13 +43,13 @@ extension GTKProgram: WindowSystem {
     door.send(.close(session: session))
   }
 
-  /// A person ends the program: an app of several windows may want to ask.
+  /// Quits the program for a person. An app with several windows may ask for confirmation.
   func quit() {
     guard let door else { return close() }
     door.send(.quit)
   }
 
-  /// What another process of the instance was started for.
+  /// Handles the request of another process that was started for the same instance.
   func heard(_ purpose: Instance.Purpose) {
     switch purpose {
     case .activate: door?.send(.activate)
@@ -58,8 +58,8 @@ extension GTKProgram: WindowSystem {
     }
   }
 
-  /// Writes down how the windows are when nothing has changed for a second: a program that is
-  /// killed comes back nearly as it was.
+  /// Saves the state of the windows after a second. A program that is killed is restored nearly as
+  /// it was.
   func saveSoon() {
     guard door != nil || !windows.isEmpty, !isSaveDue else { return }
     isSaveDue = true

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import Scene
 
-/// A program with a window, or several. One runs in a process.
+/// A program with one or several windows. A process has at most one.
 ///
 /// For example:
 ///
@@ -12,7 +12,7 @@ import Scene
 ///       UIApplication.launch(NotesApp(), on: host)
 ///     }
 @preconcurrency @MainActor public final class GTKProgram {
-  /// Why no window could be opened.
+  /// The error of a process without a display.
   public struct NoDisplay: Error, CustomStringConvertible {
     public var description: String {
       "No display can be opened. Set DISPLAY or WAYLAND_DISPLAY, or use ./run, which serves "
@@ -24,28 +24,31 @@ import Scene
   private let applicationID: String
   private let remembersWindow: Bool
   var title = ""
-  /// In the order in which they were opened.
+  /// The open windows, in the order of opening.
   var windows: [OpenWindow] = []
   var memory = WindowMemory(size: .zero)
   var isEnding = false
-  /// The app, if it may have several windows.
+  /// The receiver of the app's events, if it may have several windows.
   var door: (any AppDoor)?
   var isSaveDue = false
   var rehearsalDone: (() -> Void)?
   var rehearsal: Rehearsal?
-  /// Called when the first frame was drawn.
+  /// Called after the first frame was drawn.
   public var onFirstFrame: (() -> Void)?
 
-  /// A window and what it shows; an app of one window calls that nothing.
+  /// A window with its session; an app with one window has no session.
   struct OpenWindow {
     let session: String?
     let host: GTKHost
   }
 
+  /// Creates a program.
+  ///
   /// - Parameters:
-  ///   - name: what the state directory calls the program.
-  ///   - applicationID: what the desktop calls it, and its icon; the name if it is not said.
-  ///   - remembersWindow: whether the window opens the next time as it was left.
+  ///   - name: The name of the program's folder for state.
+  ///   - applicationID: The identifier of the program and its icon for the desktop; nil for the
+  ///     name.
+  ///   - remembersWindow: Whether the size of the window is restored at the next start.
   public init(name: String, applicationID: String? = nil, remembersWindow: Bool = true) {
     self.name = name
     self.applicationID = applicationID ?? name
@@ -54,15 +57,16 @@ import Scene
 
   var host: GTKHost? { windows.first?.host }
 
-  /// Opens a window, lets `launch` start the app in it and runs until it is closed.
+  /// Opens a window, launches the app in it and runs until it is closed.
   ///
-  /// What `launch` applies to the host is complete in the first frame. The end is told as
-  /// `.phase(.background)` and `.phase(.terminate)`, whether the window is closed or the
-  /// process gets SIGTERM, SIGINT or SIGHUP.
+  /// What `launch` applies to the host is complete in the first frame. At the end the app gets
+  /// `.phase(.background)` and `.phase(.terminate)`, whether the window is closed or the process
+  /// gets SIGTERM, SIGINT or SIGHUP.
   ///
   /// - Parameters:
-  ///   - title: of the window as long as the app gives it none.
-  ///   - size: of the window the first time, in points; later it opens as it was left.
+  ///   - title: The title of the window as long as the app sets none.
+  ///   - size: The initial size of the window in points; later it is restored.
+  ///   - launch: Launches the app on the host.
   /// - Throws: `NoDisplay`, or what `launch` throws.
   public func run(
     title: String, size: CGSize, launch: @MainActor (GTKHost) throws -> Void
@@ -75,16 +79,17 @@ import Scene
     loop()
   }
 
-  /// Lets `launch` start an app that opens its windows itself, and runs until the last of them
-  /// is closed.
+  /// Launches an app that opens its windows itself, and runs until the last of them is closed.
   ///
-  /// What other processes of the instance are started for is told to the app, and when all
-  /// windows go because the program ends, they come back at the next start.
+  /// The app gets the requests of other processes of the same instance. If all windows close
+  /// because the program ends, they are restored at the next start.
   ///
   /// - Parameters:
-  ///   - title: of the windows that the app gives none.
-  ///   - size: of the first window the first time, in points.
-  ///   - launch: gets the sessions of the last run, and answers with the door of the app.
+  ///   - title: The title of windows for which the app sets none.
+  ///   - size: The initial size of the first window, in points.
+  ///   - instance: The instance that this process has claimed; it is released at the end.
+  ///   - launch: Launches the app with the sessions to restore, and returns the receiver of its
+  ///     events.
   /// - Throws: `NoDisplay`, or what `launch` throws.
   public func run(
     title: String, size: CGSize, instance: Instance,
@@ -95,7 +100,7 @@ import Scene
     defer { end() }
     let door = try launch(memory.sessions)
     self.door = door
-    // The loop lets go of it only after its last event.
+    // The loop uses the listener until its last event.
     let listener = Instance.Listener { [unowned self] in self.heard($0) }
     instance.hear(listener)
     loop()
@@ -107,7 +112,7 @@ import Scene
     guard cg_init(applicationID) else { throw NoDisplay() }
     cg_set_icon(applicationID)
     cg_loop_join()
-    // What comes before the loop runs is told by it.
+    // Signals that arrive before the loop runs are handled by it.
     cg_loop_obey_signals(
       { user in
         guard let user else { return }
@@ -126,7 +131,7 @@ import Scene
 
   private func end() {
     cg_loop_obey_signals(nil, nil)
-    // The hosts' closures hold this program, so that it lives as long as it runs.
+    // The closures of the hosts retain this program while it runs.
     for window in windows { Self.end(window.host) }
     windows = []
     door = nil
@@ -141,7 +146,7 @@ import Scene
     host.end()
   }
 
-  /// A window that is not seen yet.
+  /// Opens a window that is not visible yet.
   func open(_ session: String?, _ place: WindowMemory.Place) -> GTKHost {
     let host = GTKHost(size: place.size, isMaximized: place.isMaximized, isDark: memory.isDark)
     let isFirst = windows.isEmpty
@@ -149,7 +154,7 @@ import Scene
     host.quitAsked = { self.quit() }
     if isFirst { host.drawnFirst = { self.onFirstFrame?() } }
     host.resizedByPerson = { self.saveSoon() }
-    // With one window there is nothing to tell apart.
+    // With one window there is no need to know which one is active.
     if session != nil { host.cameFront = { [unowned host] in host.send(.phase(.foreground)) } }
     host.usualTitle = title
     cg_window_set_title(host.window, title)
@@ -157,11 +162,11 @@ import Scene
     return host
   }
 
-  /// Ends the program without asking; all its windows come back at its next start.
+  /// Ends the program without asking. All of its windows are restored at the next start.
   public func close() {
     guard !isEnding, !windows.isEmpty else { return }
     isEnding = true
-    // Whoever starts the program from now on has a process of its own.
+    // A process that is started from now on becomes the instance.
     cg_instance_release()
     rememberPlaces()
     if let door {

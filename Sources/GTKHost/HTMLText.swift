@@ -1,13 +1,13 @@
 import Foundation
 
-/// The words of a page, for who pastes one where only text is wanted.
+/// Converts HTML from the clipboard to plain text.
 enum HTMLText {
   static func plain(_ bytes: UnsafeRawBufferPointer) -> String {
     var reader = PageReader(decoded(bytes))
     return reader.read()
   }
 
-  /// Carriage returns are not kept.
+  /// Replaces carriage returns, with or without a newline, by newlines.
   static func lines(_ text: String) -> String {
     guard text.utf8.contains(13) else { return text }
     var made = String.UnicodeScalarView()
@@ -23,7 +23,7 @@ enum HTMLText {
     return String(made)
   }
 
-  /// Some browsers write UTF-16, and say so by its mark.
+  /// Decodes UTF-8, or UTF-16 with a byte order mark, which some browsers write.
   private static func decoded(_ bytes: UnsafeRawBufferPointer) -> String {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
     if isLittle || bytes.starts(with: [0xFE, 0xFF]) {
@@ -37,15 +37,15 @@ enum HTMLText {
   }
 }
 
-/// Goes through a page from its beginning. What it does not understand it takes as it is.
+/// Parses a page from its beginning. Syntax that it does not know is text.
 private struct PageReader {
   private let page: [Character]
   private var at = 0
   private var made = ""
-  /// Within these, white space is kept.
+  /// The number of open elements that keep white space.
   private var keeps = 0
   private var wantsSpace = false
-  /// How many line ends stand before the next words.
+  /// The number of newlines before the next text.
   private var wantedLines = 0
 
   init(_ page: String) { self.page = Array(HTMLText.lines(page)) }
@@ -90,7 +90,7 @@ private struct PageReader {
       name += page[next].lowercased()
       next += 1
     }
-    // “a < b” is no tag.
+    // “a < b” is not a tag.
     guard !name.isEmpty else {
       add(page[at])
       at += 1
@@ -126,7 +126,7 @@ private struct PageReader {
 
   private func starts(_ words: String) -> Bool { page[at...].starts(with: words) }
 
-  /// What comes behind these words, or the end.
+  /// Returns the position behind a text, or the end of the page.
   private func end(of words: String, from start: Int) -> Int {
     let wanted = Array(words)
     var place = start

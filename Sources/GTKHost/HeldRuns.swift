@@ -1,20 +1,20 @@
 import Foundation
 import Scene
 
-/// Which looks the stretches of a text view have by now, so that only others are set anew.
+/// The attributes that a text view has applied, so that only changed ranges are tagged again.
 struct HeldRuns {
-  /// nil: not known.
+  /// Attributes that are nil are unknown.
   private typealias Held = (length: Int, look: TextLook?)
 
   private static let plain = TextLook(TextAttributes())
 
   private var held: [Held] = []
 
-  /// Nothing is known any longer of a text of so many units.
+  /// Marks the attributes of a text as unknown; the length is in UTF-16 units.
   mutating func forget(_ length: Int) { held = length > 0 ? [(length, nil)] : [] }
 
-  /// The units from `start` to `oldEnd` became those up to `newEnd`; what was put in has the looks
-  /// that the widget gave it.
+  /// Notes that the units from `start` to `oldEnd` were replaced by those up to `newEnd`, whose
+  /// attributes are unknown.
   mutating func exchange(_ start: Int, _ oldEnd: Int, _ newEnd: Int) {
     let length = held.reduce(0) { $0 + $1.length }
     held =
@@ -34,9 +34,9 @@ struct HeldRuns {
     return result
   }
 
-  /// Takes over the looks that are wanted for a text of `length` units.
+  /// Takes over the attributes of a text of `length` units.
   ///
-  /// - Returns: the units that have to get them; nil for none.
+  /// - Returns: The range whose attributes have to be applied; nil for none.
   mutating func take(_ runs: TextRuns, length: Int) -> Range<Int>? {
     let wanted = Self.filled(runs.all.map { ($0.length, $0.look) }, length)
     let known = Self.filled(held, length)
@@ -47,7 +47,7 @@ struct HeldRuns {
     return same..<max(same, length - back)
   }
 
-  /// Exactly so long; the rest looks as the view says.
+  /// Returns the runs cut or extended to a length; the rest has the attributes of the view.
   private static func filled(_ all: [Held], _ length: Int) -> [Held] {
     var left = length
     var result: [Held] = []
@@ -60,10 +60,10 @@ struct HeldRuns {
     return result
   }
 
-  /// How many units at the beginning look the same.
+  /// The number of units with equal attributes at the beginning.
   private static func common(_ a: [Held], _ b: [Held]) -> Int {
     var (i, j) = (0, 0)
-    // What of the items there is used up already.
+    // The parts of the current items that were compared already.
     var (usedA, usedB) = (0, 0)
     var same = 0
     while i < a.count, j < b.count, let first = a[i].look, let second = b[j].look,

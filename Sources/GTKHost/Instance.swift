@@ -1,20 +1,22 @@
 import CGtk
 import Foundation
 
-/// The one process that serves all who start a program with the same purpose: the first has a
-/// name on the session bus, and later ones tell it what they were started for.
+/// The single instance of a program for a subject, such as a file: the first process owns a name on
+/// the session bus, and later ones pass their requests to it.
 ///
-/// Without a session bus each process is for itself.
+/// Without a session bus every process is an instance of its own.
 @MainActor public struct Instance {
-  /// What a process was started for.
+  /// The request with which a process was started.
   public enum Purpose: Hashable, Sendable {
-    /// To be in front.
+    /// Brings the program to the front.
     case activate
+    /// Opens a new window.
     case newWindow
+    /// Opens URLs.
     case open([URL])
   }
 
-  /// The process that should have answered did not.
+  /// The error of an instance that does not respond.
   public struct NoAnswer: Error, CustomStringConvertible {
     let reason: String
     public var description: String {
@@ -22,26 +24,30 @@ import Foundation
     }
   }
 
-  /// The name of what it serves within its program.
+  /// The hash of the subject, as part of names.
   let key: String
 
+  /// Claims to be the instance of a program for a subject, or passes the request to the process
+  /// that is.
+  ///
   /// - Parameters:
-  ///   - applicationID: of the program, in reverse-DNS form.
-  ///   - subject: what one instance serves, such as the path of a file.
-  ///   - patience: how long the other process may take to answer, which may just be starting.
-  /// - Returns: nil when another process is the instance, and was told.
-  /// - Throws: `NoAnswer`.
+  ///   - applicationID: The identifier of the program, in reverse-DNS form.
+  ///   - subject: What the instance serves, such as the path of a file.
+  ///   - purpose: The request.
+  ///   - patience: The timeout for the response of the other process, which may be starting.
+  /// - Returns: nil if another process is the instance and has received the request.
+  /// - Throws: `NoAnswer` if that process does not respond.
   public static func claim(
     _ applicationID: String, serving subject: String, for purpose: Purpose,
     patience: Duration = .seconds(20)
   ) throws(NoAnswer) -> Instance? {
     let key = hash(subject)
-    // A digit must not stand at the beginning of a part.
+    // A part of a bus name must not begin with a digit.
     let name = applicationID + ".i" + key
     for isLast in [false, true] {
       guard cg_instance_claim(name) == CG_INSTANCE_OTHER else { break }
       guard let failure = ask(purpose, patience) else { return nil }
-      // It ended meanwhile: we may be the next.
+      // The other process ended meanwhile: this one may become the instance.
       guard failure.isGone, !isLast else { throw NoAnswer(reason: failure.words) }
     }
     return Instance(key: key)
@@ -69,7 +75,7 @@ import Foundation
     return (taken(words), isGone)
   }
 
-  /// The same in each process and each run (FNV-1a).
+  /// A hash that is the same in every process (FNV-1a).
   static func hash(_ subject: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in subject.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -77,9 +83,9 @@ import Foundation
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  // MARK: Hearing
+  // MARK: Receiving requests
 
-  /// Tells what others were started for, those first that came before.
+  /// Passes the requests of other processes to a handler, earlier ones included.
   func hear(_ handler: Listener) {
     cg_instance_hear(
       { user, request, address in
@@ -89,7 +95,7 @@ import Foundation
       }, Unmanaged.passUnretained(handler).toOpaque())
   }
 
-  /// Ends it: the next process that is started becomes the instance.
+  /// Releases the name: the next process that is started becomes the instance.
   public func release() { cg_instance_release() }
 
   @MainActor final class Listener {

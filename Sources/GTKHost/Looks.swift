@@ -1,7 +1,7 @@
 import CGtk
 import Scene
 
-/// How text looks, as GTK's widgets of text take it; one object for each font and colour.
+/// A cache of the text attributes that the shim's widgets use: one object for each font and colour.
 @MainActor final class Looks {
   private struct Key: Hashable {
     let font: Font
@@ -10,7 +10,9 @@ import Scene
 
   private var known: [Key: OpaquePointer] = [:]
 
-  /// - Parameter color: counts only if it is a value; meanings are the style sheet's.
+  /// Returns the attributes of a font and a colour.
+  ///
+  /// - Parameter color: The colour; semantic ones are ignored, as the style sheet has them.
   func look(_ font: Font, _ color: Color? = nil) -> OpaquePointer {
     var rgba: UInt32?
     if case .rgba(let value) = color { rgba = value }
@@ -27,7 +29,7 @@ import Scene
     return made
   }
 
-  /// The window is gone. Nothing may be asked for afterwards.
+  /// Frees the attributes when the window is destroyed. The cache must not be used afterwards.
   func end() {
     for look in known.values { cg_look_free(look) }
     known = [:]
@@ -35,7 +37,7 @@ import Scene
 }
 
 extension TextStyle.Alignment {
-  /// Where a line stands in its room: 0 at the left, 1 at the right.
+  /// The horizontal position of a line in its space: a fraction from 0 (left) to 1 (right).
   func position(isRightToLeft: Bool) -> Double {
     switch self {
     case .natural, .justified: isRightToLeft ? 1 : 0

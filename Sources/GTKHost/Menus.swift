@@ -2,9 +2,9 @@ import CGtk
 import Foundation
 import Scene
 
-/// Menus of the scene as menus of GTK, made anew whenever something in them changed.
+/// Shows the menus of a scene as menus of GTK, which are rebuilt when their content changes.
 @MainActor final class Menus {
-  /// The outermost menus, as they came.
+  /// The outermost menus, in the order in which they were inserted.
   var roots: [NodeID] = []
   private var open: [NodeID: Open] = [:]
 
@@ -13,7 +13,7 @@ import Scene
     let menu: OpaquePointer
   }
 
-  /// All that GTK shows of a menu.
+  /// The content of a menu that GTK shows.
   private struct Content: Equatable {
     var anchor: CGRect
     var elements: [Element]
@@ -43,7 +43,7 @@ import Scene
     }
   }
 
-  /// After a patch.
+  /// Updates the menus after a patch.
   func refresh(in host: GTKHost) {
     roots.removeAll { host.shown[$0] == nil }
     for id in Array(open.keys) where !roots.contains(id) { close(id, in: host) }

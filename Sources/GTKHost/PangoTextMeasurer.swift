@@ -2,14 +2,14 @@ import CGtk
 import Foundation
 import Scene
 
-/// Measures text as GTK's labels set it, and remembers what it measured.
+/// A measurer of text with the layout of GTK's labels. It caches what it measured.
 public final class PangoTextMeasurer: TextMeasurer {
   private let looks: Looks
   private let measurer: OpaquePointer
   private let system = SystemFonts()
   private let known = KnownExtents()
   private var heights: [Font: Double] = [:]
-  /// How often Pango was asked, for tests of cost.
+  /// The number of measurements by Pango, for tests of cost.
   private(set) var measured = 0
 
   init(looks: Looks) {
@@ -37,7 +37,7 @@ public final class PangoTextMeasurer: TextMeasurer {
     return height
   }
 
-  /// The theme's font changed.
+  /// Clears the caches after a change of the theme's font.
   func reset() {
     known.reset()
     heights.removeAll(keepingCapacity: true)

@@ -1,9 +1,11 @@
 import CGtk
 import Scene
 
-/// From a text with its looks to the shim's.
+/// Conversion of attributed text to the shim's text layouts.
 extension Looks {
-  /// - Returns: what has to be released with `cg_prose_unref`.
+  /// Creates the layout of an attributed text.
+  ///
+  /// - Returns: A layout that has to be released with `cg_prose_unref`.
   func prose(_ text: String, _ runs: TextRuns, _ style: TextStyle, _ facts: TextFacts)
     -> OpaquePointer
   {
@@ -40,7 +42,7 @@ extension Looks {
     }
   }
 
-  /// The attributes as the shim has them, as long as `body` runs.
+  /// Passes the attributes in the form of the shim to `body`. They are valid during the call.
   func withSpan(
     of attributes: TextAttributes, _ style: TextStyle, _ facts: TextFacts,
     _ body: (inout CgSpan) -> Void
@@ -90,7 +92,7 @@ extension Looks {
   }
 }
 
-/// What of the host's surroundings text depends on.
+/// The settings of the host that the layout of text depends on.
 @MainActor struct TextFacts {
   var isDark: Bool
   var isRightToLeft: Bool
@@ -110,7 +112,8 @@ extension TextStyle.Alignment {
 }
 
 extension TextParagraph {
-  /// As the shim has it, as long as `body` runs.
+  /// Passes the paragraph attributes in the form of the shim to `body`. They are valid during the
+  /// call.
   @MainActor func withShim(
     _ style: TextStyle, _ facts: TextFacts, _ body: (UnsafePointer<CgParagraph>) -> Void
   ) {
@@ -160,7 +163,7 @@ extension CgParagraph {
 }
 
 extension TextRuns {
-  /// Each run with the bytes of the text that it covers; what lies beyond the text is cut.
+  /// Returns each run with its range in UTF-8 bytes, cut at the end of the text.
   func inBytes(of text: String) -> [(run: Run, bytes: Range<Int>)] {
     var result: [(Run, Range<Int>)] = []
     var units = 0

@@ -2,10 +2,10 @@ import CGtk
 import Foundation
 import Scene
 
-/// What the widgets hold, for tests that compare it with the scene.
+/// The state of the widgets, for tests that compare it with the scene.
 extension GTKHost {
-  /// A line for each node: depth, identity, role, the frame it was given and its text, read
-  /// from the widgets in their order.
+  /// Returns a line for each node in the order of the widgets: depth, identity, role, frame and
+  /// text.
   func readBack() -> [String] {
     var lines: [String] = []
     func children(of container: OpaquePointer, _ depth: Int) {

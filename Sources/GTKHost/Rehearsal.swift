@@ -2,14 +2,15 @@ import CGtk
 import Foundation
 import Scene
 
-/// What a person does in a window, one thing after the other, each timed to the frame that shows
-/// it. For measuring.
+/// Performs actions in a window and measures each until the frame that shows it, for benchmarks.
 @MainActor public final class Rehearsal {
+  /// An action to perform.
   public struct Act {
     var name: String
     var isTimed: Bool
     var perform: @MainActor (Rehearsal) -> Void
 
+    /// Creates an action. Without `isTimed` no figures are recorded.
     public init(
       _ name: String, isTimed: Bool = true, _ perform: @escaping @MainActor (Rehearsal) -> Void
     ) {
@@ -19,12 +20,13 @@ import Scene
     }
   }
 
-  /// Milliseconds of an act.
+  /// The duration of an action, in milliseconds.
   public struct Figures {
+    /// The name of the action.
     public var name: String
-    /// To the painted frame: by the clock, and of the processor in the main thread.
+    /// The time until the frame is painted: elapsed, and of the processor in the main thread.
     public var clock, thread: Double
-    /// Of the processor in all threads, until nothing was left to do.
+    /// The processor time of all threads, until there is nothing left to do.
     public var all: Double
   }
 
@@ -33,7 +35,7 @@ import Scene
   private var figures: [Figures] = []
   private var began = (clock: 0.0, thread: 0.0, all: 0.0)
   private let completion: @MainActor ([Figures]) -> Void
-  /// Milliseconds after which nothing is left to do.
+  /// The time without activity after which nothing is left to do, in milliseconds.
   private static let quiet: Int32 = 150
 
   init(
@@ -85,29 +87,33 @@ import Scene
     )
   }
 
-  // MARK: What can be done
+  // MARK: Actions
 
   private var text: Shown? { host.shown.values.first { $0.node.role == .textView } }
 
+  /// Focuses the text view, with the cursor at a fraction of the text from 0 to 1.
   public func focusText(at share: Double) {
     guard let text else { return }
     cg_focus(text.widget)
     cg_text_put_cursor(text.widget, share)
   }
 
-  /// Into what has the keyboard.
+  /// Types into the widget with the focus.
   public func type(_ words: String) {
     guard let focus = host.focus.flatMap({ host.shown[$0] }) else { return }
     cg_text_type(focus.widget, words)
   }
 
+  /// Selects the whole text of the text view.
   public func selectAll() { if let text { cg_text_select_all(text.widget) } }
+  /// Deletes the selection of the text view, or the character before the cursor.
   public func erase() { if let text { cg_text_erase(text.widget) } }
+  /// Sends a key press.
   public func press(_ key: String, _ modifiers: KeyPress.Modifiers = []) {
     host.send(.key(KeyPress(key, modifiers)))
   }
 
-  /// The row or the button that says so.
+  /// Presses the row or the button with a title.
   public func choose(_ words: String) {
     for item in host.shown.values where says(words, item) {
       switch item.node.role {
@@ -125,7 +131,11 @@ import Scene
 }
 
 extension GTKProgram {
-  /// - Parameter completion: gets the figures of what was timed.
+  /// Performs actions in the first window.
+  ///
+  /// - Parameters:
+  ///   - acts: The actions.
+  ///   - completion: Receives the figures of the timed actions.
   public func rehearse(
     _ acts: [Rehearsal.Act], completion: @escaping @MainActor ([Rehearsal.Figures]) -> Void
   ) {

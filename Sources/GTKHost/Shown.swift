@@ -2,16 +2,16 @@ import CGtk
 import Foundation
 import Scene
 
-/// A node and the native widget that shows it. Each role has a subclass of its own.
+/// A node with the native widget that shows it. Each role has its own subclass.
 @MainActor class Shown {
-  /// As the core told it last, without children.
+  /// The node as the toolkit set it last, without children.
   private(set) var node: Node
   var parent: NodeID?
   var children: [NodeID] = []
   let widget: OpaquePointer
-  /// Where children stand; nil until a native leaf gets its first one.
+  /// The container of the children; nil for a native leaf without children.
   private(set) var container: OpaquePointer?
-  /// What holds the children of a native leaf: it lies above the leaf, in the same frame.
+  /// The container of a native leaf's children, above the leaf and with its frame; nil for others.
   private(set) var overlay: OpaquePointer?
   unowned let host: GTKHost
 
@@ -28,10 +28,11 @@ import Scene
     cg_tag(widget, host.window, node.id.tag, press)
   }
 
-  /// Makes the widget look like `node`; `old` is nil the first time.
+  /// Updates the widget to `node`; `old` is nil the first time.
   func show(_ node: Node, was old: Node?) {}
 
-  /// The window became light or dark. What the style sheet says follows by itself.
+  /// Called when the appearance became light or dark. What the style sheet defines is updated by
+  /// itself.
   func appearanceChanged() {}
 
   final func showFirst() {
@@ -53,7 +54,7 @@ import Scene
     let old = node
     node.frame = frame
     setFrame(frame)
-    // What is drawn of its area goes by its size: the shadow, and how far drawings reach.
+    // The shadow and the extent of drawings depend on the size.
     if old.surface != nil, old.frame.size != frame.size { showSurface(node, was: old) }
   }
 
@@ -62,13 +63,13 @@ import Scene
     if let overlay { cg_set_frame(overlay, CgRect(frame)) }
   }
 
-  /// Draws it elsewhere or otherwise than it stands, or, with nil, as it stands.
+  /// Sets the presentation during a transition; nil for none.
   final func pose(_ pose: UnsafePointer<CgPose>?) {
     cg_set_pose(widget, pose)
     if let overlay { cg_set_pose(overlay, pose) }
   }
 
-  /// How it is seen while it changes; nil at rest.
+  /// Sets the presentation during animations; nil for none.
   final func change(to seen: Appearing?, fill: SIMD4<Double>?) {
     guard let seen else {
       cg_set_way(widget, nil)
@@ -118,14 +119,15 @@ import Scene
     host.sheet.change(widget, from: old?.fill, to: node.fill, .fill)
   }
 
-  /// What assistive technology says. Widgets of text say their own unless there is a name.
+  /// Sets the accessibility label. Text widgets have their text as the label unless there is a
+  /// name.
   func showName(_ node: Node) {
     if !node.name.isEmpty { cg_set_name(widget, node.name) }
   }
 
   // MARK: Structure
 
-  /// The last of its widgets, in the order of drawing.
+  /// The topmost widget of the node.
   private var last: OpaquePointer { overlay ?? widget }
 
   final func place(in target: Shown, after sibling: Shown?) {
@@ -151,7 +153,7 @@ import Scene
     return made
   }
 
-  /// Takes it off the screen, with all that is still below it.
+  /// Removes the widget from its parent, with its remaining children.
   final func takeAway() {
     cg_remove(widget)
     if let overlay { cg_remove(overlay) }
@@ -162,12 +164,12 @@ import Scene
     if let overlay { cg_drop(overlay) }
   }
 
-  /// For tests: the text as the widget holds it.
+  /// The text of the widget, for tests.
   var heldText: String { "" }
 }
 
 extension NodeID {
-  /// Tags begin at 1, 0 being nobody.
+  /// The tag of a widget. Tags begin at 1; 0 is no node.
   var tag: UInt64 { raw &+ 1 }
   init(tag: UInt64) { self.init(tag &- 1) }
 }
@@ -179,7 +181,7 @@ extension CgRect {
   }
 }
 
-/// A text that C made.
+/// Returns a C string and frees it.
 func taken(_ text: UnsafeMutablePointer<CChar>?) -> String {
   guard let text else { return "" }
   defer { cg_text_free(text) }

@@ -1,7 +1,7 @@
 import CGtk
 import Scene
 
-/// Colours of the parts of controls.
+/// The colours of the parts of controls.
 extension StyleSheet {
   enum Part: String { case tint, track, thumb }
 
@@ -15,7 +15,7 @@ extension StyleSheet {
     make(name) { Self.rules(name, part, Self.css(new)) }
   }
 
-  /// What is behind a painted button.
+  /// Changes the background of a painted button.
   func change(
     _ widget: OpaquePointer, from old: Node.ButtonContent?, to new: Node.ButtonContent?
   ) {
@@ -90,7 +90,8 @@ extension StyleSheet {
     }
   }
 
-  /// Native controls keep to the frames of the core: what the theme makes wider is undone.
+  /// Rules for native controls, which have the frames that the toolkit sets: what the theme makes
+  /// larger is reset.
   static let controlRules = """
     area.bar.flat { box-shadow: none; }
     progressbar > trough, progressbar > trough > progress {

@@ -1,7 +1,7 @@
-/// The look: the desktop's own colours, in the calm tones of a tablet.
+/// The rules: the colours of the desktop's theme, in subdued tones.
 ///
-/// A rule may not give a container a margin, border or padding: it would move the content
-/// away from the frames of the core. Lines and highlights are drawn as shadows and
+/// A rule must not give a container a margin, border or padding, which would move its content away
+/// from the frames that the toolkit sets. Lines and highlights are drawn as shadows and
 /// backgrounds.
 extension StyleSheet {
   static let rules = """

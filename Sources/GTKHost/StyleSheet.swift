@@ -2,8 +2,8 @@ import CGtk
 import Foundation
 import Scene
 
-/// Classes for the seam's colours, corners and fonts. Meanings have rules in `rules`; values
-/// that an app gives get a class each, made when it is needed first.
+/// CSS classes for the scene's colours, corners and fonts. Semantic colours have static rules in
+/// `rules`; values that an app sets get a class each, when they are first used.
 @MainActor final class StyleSheet {
   enum Use: String { case fill, ink }
 
@@ -11,9 +11,9 @@ import Scene
   private let values: OpaquePointer
   private var generated: [String: String] = [:]
   private var isStale = true
-  /// Colours that are not the same in light and dark, by the names that rules call them.
+  /// The colours with different values in light and dark style, which rules refer to by name.
   private var adaptive: Set<Color.Adaptive> = []
-  /// How the window is; only those colours depend on it.
+  /// Whether the style is dark. Only adaptive colours depend on it.
   var isDark = false {
     didSet {
       guard isDark != oldValue, !adaptive.isEmpty else { return }
@@ -22,7 +22,7 @@ import Scene
     }
   }
 
-  /// How much larger than usual text is; icons beside it are as much larger.
+  /// The factor by which text, and icons beside it, are enlarged.
   var textScale = 1.0 {
     didSet {
       guard textScale != oldValue else { return }
@@ -32,7 +32,7 @@ import Scene
   }
 
   private static let usualIcon = 16.0
-  /// Bars and fields have no room for larger ones.
+  /// The maximum size of icons, as bars and fields have no room for larger ones; in points.
   private static let largestIcon = 24.0
 
   private var iconRule: String {
@@ -54,8 +54,8 @@ import Scene
     cg_style_free(values)
   }
 
-  /// Loads what was made since the last time. All of it is parsed again, so it is done once
-  /// for each patch and seldom at all.
+  /// Loads the rules that were added since the last time. As all of them are parsed again, it is
+  /// called once for each patch, and rarely has anything to do.
   func flush() {
     guard isStale else { return }
     isStale = false
@@ -69,7 +69,7 @@ import Scene
         separator: "\n"))
   }
 
-  /// The background is drawn by hand while its colour changes.
+  /// A rule for widgets whose background colour is animated and therefore drawn by the host.
   private static let refilled = ".refilled.refilled { background-color: transparent; }"
 
   func change(_ widget: OpaquePointer, from old: Color?, to new: Color?, _ use: Use) {
@@ -87,7 +87,7 @@ import Scene
   }
 
   private func name(of shadow: TextStyle.Shadow) -> String {
-    // A meaning has no value of its own in the theme for shadows: that of light windows counts.
+    // The theme has no colours for shadows: the value in light style is used.
     guard case .rgba(let value) = shadow.color.fixed(isDark: false) else { return "no-shadow" }
     let place = [shadow.x, shadow.y].map { Int(($0 * 10).rounded()) }
     let name = "shadow-\(String(value, radix: 16))_\(place[0])_\(place[1])"
@@ -118,7 +118,7 @@ import Scene
     "radius-" + lengths(radii).map { "\($0)" }.joined(separator: "-")
   }
 
-  /// Lets rules call it by its name from the next time on.
+  /// Defines an adaptive colour, so that rules can refer to it by name after the next `flush()`.
   func define(_ color: Color?) {
     guard case .adaptive(let values) = color, adaptive.insert(values).inserted else { return }
     isStale = true

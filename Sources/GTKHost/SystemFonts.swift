@@ -2,9 +2,10 @@ import CGtk
 import Scene
 import Synchronization
 
-/// The fonts of the machine. They are asked for once, and by one thread at a time.
+/// The installed fonts. They are listed once; access is serialized by a lock.
 final class SystemFonts: FontBook {
-  /// Unchecked, as the compiler cannot see that the pointer is used under the lock alone.
+  /// The `Sendable` conformance is unchecked: the compiler cannot see that the pointer is used only
+  /// under the lock.
   private struct State: @unchecked Sendable {
     let fonts: OpaquePointer = cg_fonts_new()
     var families: [FontFamily]?
@@ -18,7 +19,7 @@ final class SystemFonts: FontBook {
 
   deinit { state.withLock { cg_fonts_free($0.fonts) } }
 
-  /// The desktop's font changed.
+  /// Updates the interface font after a change of the desktop's font.
   @MainActor func reset() {
     let family = taken(cg_theme_font_family())
     state.withLock {

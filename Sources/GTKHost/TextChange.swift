@@ -1,15 +1,15 @@
 import CGtk
 
-/// The smallest stretch that makes one text another, in characters (Unicode scalars).
+/// The smallest replacement that turns one text into another, in characters (Unicode scalars).
 ///
-/// A widget that is changed by it, instead of being set anew, keeps its cursor, its scroll
-/// position and its input method.
+/// A widget that is changed by a replacement, rather than set to the new text, keeps its cursor,
+/// its scroll position and the state of its input method.
 struct TextChange: Equatable {
   var start: Int
   var end: Int
   var text: String
 
-  /// nil when nothing changes.
+  /// Creates the replacement; nil if the texts are equal.
   init?(from old: String, to new: String) {
     guard let differing = DifferingText(old, new) else { return nil }
     start = differing.start.characters
@@ -18,20 +18,22 @@ struct TextChange: Equatable {
   }
 }
 
-/// What differs between two texts, byte by byte, in all the ways of counting.
+/// The differing part of two texts, compared by bytes, with its position in characters and in
+/// UTF-16 units.
 struct DifferingText {
   struct Count {
     var characters: Int
     var units: Int
   }
 
-  /// What is the same before it.
+  /// The length of the equal part before it.
   var start: Count
   var old: Count
   var new: Count
   var text: String
 
-  /// nil for the same text. `==` would take an accent that was composed for the same.
+  /// Creates the difference; nil for equal bytes. `==` treats canonically equivalent spellings of a
+  /// letter as equal.
   init?(_ old: String, _ new: String) {
     var (a, b) = (old, new)
     let found = a.withUTF8 { a in b.withUTF8 { b in Self.find(a, b) } }
@@ -72,6 +74,7 @@ struct DifferingText {
 }
 
 extension String {
-  /// Byte by byte: `==` would take an accent that was composed for the same.
+  /// Returns whether the bytes are equal: `==` treats canonically equivalent spellings of a letter
+  /// as equal.
   func isSpelled(as other: String) -> Bool { DifferingText(self, other) == nil }
 }

@@ -1,7 +1,8 @@
 import CGtk
 import Scene
 
-/// GTK counts characters (Unicode scalars), the seam UTF-16 units.
+/// Conversion between GTK's offsets in characters (Unicode scalars) and the scene's in UTF-16
+/// units.
 enum TextOffsets {
   static func units(from start: Int, to end: Int, in text: String) -> TextRange {
     bytes(of: text) { bytes, count in
@@ -21,7 +22,7 @@ enum TextOffsets {
     }
   }
 
-  /// So many characters from `start` on.
+  /// Returns the range of a number of characters from the offset `start`.
   static func range(of start: Int, _ count: Int, in text: String) -> Range<String.Index> {
     let (first, length) = bytes(of: text) { bytes, all in
       guard let bytes else { return (0, 0) }

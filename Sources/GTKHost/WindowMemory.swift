@@ -2,22 +2,21 @@ import CGtk
 import Foundation
 import Scene
 
-/// How windows were left, kept for the next run in files of `$XDG_STATE_HOME/<program>`:
-/// `window.ini` for the window that was left last, and for each instance of a program with
-/// several windows one that has them all.
+/// The saved state of windows, in files of `$XDG_STATE_HOME/<program>`: `window.ini` for the last
+/// window, and for each instance of a program with several windows a file with all of them.
 ///
-/// A file that cannot be read or written is no reason to trouble anybody: then the usual
-/// size will do.
+/// Errors in reading and writing are ignored; the default size is used then.
 @MainActor final class WindowMemory {
-  /// How large a window is.
+  /// The size of a window.
   struct Place: Equatable {
     var size: CGSize
     var isMaximized = false
   }
 
-  /// What a new window gets.
+  /// The size of a new window.
   private(set) var usual: Place
-  /// Whether the desktop wished for dark: it answers only after the first frame.
+  /// Whether the desktop preferred a dark appearance in the last run; GTK reports it only after the
+  /// first frame.
   var isDark = false
   private(set) var sessions: [SessionRecord] = []
   private var places: [String: Place] = [:]
@@ -27,17 +26,23 @@ import Scene
   private static let window = "window"
   private static let all = "windows"
 
-  /// Windows that open as they are told and are forgotten.
+  /// Creates a memory that saves nothing.
   init(size: CGSize) {
     usual = Place(size: size)
     folder = ""
     instance = nil
   }
 
-  /// - Parameter instance: whose windows are kept besides, if there may be several.
+  /// Reads the saved state.
+  ///
+  /// - Parameters:
+  ///   - program: The name of the program's folder.
+  ///   - instance: The instance whose windows are saved, if there may be several.
+  ///   - size: The default size, in points.
+  ///   - environment: The environment variables of the process.
   init(program: String, instance: String? = nil, size: CGSize, environment: [String: String]) {
     let given = environment["XDG_STATE_HOME"] ?? ""
-    // The specification wants relative paths to be ignored.
+    // The XDG specification requires that relative paths are ignored.
     let base = given.hasPrefix("/") ? given : NSHomeDirectory() + "/.local/state"
     folder = base + "/" + program
     self.instance = instance
@@ -63,16 +68,16 @@ import Scene
   var path: String { folder + "/window.ini" }
   private var instancePath: String? { instance.map { folder + "/windows-\($0).ini" } }
 
-  /// Where a session was shown last.
+  /// The last size of a session's window; nil if unknown.
   func place(of session: String) -> Place? { places[session] }
 
-  /// A window is like this now.
+  /// Notes the size of a window.
   func note(_ place: Place, of session: String?) {
     usual = place
     if let session { places[session] = place }
   }
 
-  /// These are there now.
+  /// Sets the current sessions.
   func keep(_ next: [SessionRecord]) {
     sessions = next
     places = places.filter { place in next.contains { $0.id == place.key } }
@@ -107,7 +112,7 @@ import Scene
   }
 
   private func write(_ path: String, _ body: (OpaquePointer) -> Void) {
-    // Of what is there nothing stays: sessions go.
+    // The file is written anew, without sessions that are gone.
     guard let file = cg_memory_load("") else { return }
     body(file)
     _ = cg_memory_save(file, path)
@@ -120,7 +125,7 @@ import Scene
     let width = cg_memory_number(file, group, "width", 0)
     let height = cg_memory_number(file, group, "height", 0)
     var place = usual
-    // What somebody wrote by hand may be anything.
+    // A file that was edited by hand may have any values.
     if (320...32000).contains(width), (240...32000).contains(height) {
       place.size = CGSize(width: width, height: height)
     }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Buttons above a window's content, from left to right.
+/// A toolbar above the content of a window, with items from left to right.
 @MainActor public final class WindowTools {
   private let window: OpaquePointer
   private var handlers: [(Int) -> Void] = []
@@ -15,7 +15,7 @@ import CGtk
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// What can be chosen from a list.
+  /// A drop-down list in the toolbar.
   public struct Choice { fileprivate let tool: Int32 }
 
   private func used(_ tool: Int, _ value: Int) { handlers[tool](value) }
@@ -25,19 +25,36 @@ import CGtk
     return Int32(handlers.count - 1)
   }
 
+  /// Adds a button.
+  ///
   /// - Parameters:
-  ///   - icon: a name of the icon theme.
-  ///   - what: what it does, as the tooltip.
+  ///   - icon: The name of an icon of the theme.
+  ///   - what: The tooltip.
+  ///   - action: Called when the button is pressed.
   public func addButton(icon: String, _ what: String, action: @escaping () -> Void) {
     cg_window_add_button(window, add { _ in action() }, icon, what)
   }
 
+  /// Adds a toggle button.
+  ///
+  /// - Parameters:
+  ///   - icon: The name of an icon of the theme.
+  ///   - what: The tooltip.
+  ///   - isOn: The initial state.
+  ///   - action: Called with each new state.
   public func addSwitch(
     icon: String, _ what: String, isOn: Bool, action: @escaping (Bool) -> Void
   ) {
     cg_window_add_switch(window, add { action($0 != 0) }, icon, what, isOn)
   }
 
+  /// Adds a drop-down list.
+  ///
+  /// - Parameters:
+  ///   - options: The titles of the options.
+  ///   - chosen: The index of the initial option.
+  ///   - what: The tooltip.
+  ///   - action: Called with the index of each selected option.
   public func addChoice(
     _ options: [String], chosen: Int, _ what: String, action: @escaping (Int) -> Void
   ) -> Choice {
@@ -46,7 +63,7 @@ import CGtk
     return Choice(tool: tool)
   }
 
-  /// Offers something else; nobody is told.
+  /// Replaces the options and the selection of a drop-down list, without calling its action.
   public func set(_ choice: Choice, _ options: [String], chosen: Int) {
     options.withCStrings { cg_window_set_choice(window, choice.tool, $0, Int32(chosen)) }
   }

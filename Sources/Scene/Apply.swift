@@ -1,16 +1,18 @@
-/// A patch that does not fit the tree it was applied to.
+/// The error of a patch that does not fit the tree to which it is applied.
 public struct PatchError: Error, Equatable, CustomStringConvertible {
+  /// The operation that was refused.
   public let operation: ScenePatch.Operation
+  /// The reason of the refusal, for a developer.
   public let reason: String
 
   public var description: String { "\(operation): \(reason)" }
 }
 
 extension Tree {
-  /// Does the patch, step by step, refusing any step that does not fit.
+  /// Applies the operations of a patch in their order and sets the focus.
   ///
-  /// - Throws: `PatchError` with the step and the reason. The tree is then as the
-  ///   steps before it left it.
+  /// - Throws: `PatchError` for the first operation that does not fit. The operations before it
+  ///   stay applied, and the focus is unchanged.
   public mutating func apply(_ patch: ScenePatch) throws(PatchError) {
     var parents = parents()
     for operation in patch.operations {

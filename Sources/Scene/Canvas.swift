@@ -1,8 +1,8 @@
 import Foundation
 
-/// Characters in rows and columns, on which a screen is drawn.
+/// A grid of character cells on which a screen is drawn as text.
 struct Canvas {
-  /// A wide character leaves the cell behind it empty.
+  /// One string for each cell. The cell behind a wide character is empty.
   private var cells: [[String]]
   let width, height: Int
 
@@ -12,7 +12,7 @@ struct Canvas {
     cells = Array(repeating: Array(repeating: " ", count: width), count: height)
   }
 
-  /// A rectangle of cells; what lies outside of the canvas is cut.
+  /// A rectangle of cells. Drawing clips it to the canvas.
   struct Box: Equatable {
     var left, top, right, bottom: Int
     var width: Int { max(0, right - left) }
@@ -53,7 +53,7 @@ struct Canvas {
     }
   }
 
-  /// Half of a wide character is no character: the other half becomes a space.
+  /// Sets a cell. If it overwrites half of a wide character, the other half becomes a space.
   private mutating func set(_ text: String, x: Int, y: Int) {
     if cells[y][x].isEmpty, x > 0, !text.isEmpty { cells[y][x - 1] = " " }
     if x + 1 < width, cells[y][x + 1].isEmpty { cells[y][x + 1] = " " }
@@ -81,7 +81,7 @@ struct Canvas {
     }
   }
 
-  /// Without the spaces at the ends of lines.
+  /// The rows of the canvas, without trailing spaces.
   var lines: [String] {
     cells.map { row in
       var line = row.joined()
@@ -92,7 +92,7 @@ struct Canvas {
 }
 
 extension Character {
-  /// How many cells it takes on a terminal.
+  /// The number of cells that the character takes on a terminal.
   var cells: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
@@ -108,6 +108,6 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// How many cells it takes on a terminal.
+  /// The number of cells that the text takes on a terminal.
   var cells: Int { reduce(0) { $0 + $1.cells } }
 }

@@ -1,33 +1,51 @@
 import Foundation
 
-/// A step of a drag by which things go from one place or program to another.
+/// An event of a drag and drop session.
 ///
-/// One that begins in the window is lifted once; the toolkit says by `SceneHost.carry(_:)` that
-/// something is dragged. Over the window it moves and leaves as often as it does, whoever began
-/// it, and may be dropped. `ended` comes once for what was lifted, after it was dropped or not.
+/// A drag that begins in the window sends `lifted` once; the toolkit answers with
+/// `SceneHost.carry(_:)` if there is something to drag. A drag over the window, from wherever it
+/// comes, sends `moved` and `left` any number of times, and possibly `dropped`. `ended` is sent
+/// once for a drag that began in the window, whether it was dropped or not.
 public struct Carry: Hashable, Codable, Sendable {
+  /// The stages of a drag.
+  ///
+  /// - `lifted`: A drag begins in the window.
+  /// - `moved`: The pointer moved over the window while dragging.
+  /// - `left`: The drag left the window.
+  /// - `dropped`: The drag was released over the window.
+  /// - `ended`: A drag that began in the window is over; `effect` is its outcome.
   public enum Phase: String, Codable, Sendable { case lifted, moved, left, dropped, ended }
 
-  /// What becomes of what is dragged.
+  /// The outcome of a drop, or the outcome that a drop at the current position would have.
   public enum Effect: String, Codable, Sendable {
-    /// Nothing; it is let go.
+    /// Nothing happens; the drop is cancelled.
     case none
-    /// Nothing, and a person is to see that it cannot be dropped there.
+    /// Nothing happens, and the pointer shows that dropping is not allowed here.
     case forbidden
+    /// The items are copied, or moved away from their source.
     case copy, move
   }
 
+  /// The stage that the event reports.
   public var phase: Phase
-  /// In the window, in points.
+  /// The position of the pointer in the window, in points.
   public var place: CGPoint
-  /// What another program drags, with its contents once it is dropped; nil for what was lifted
-  /// in this window.
+  /// The items that another program drags; their contents are filled in when they are dropped. nil
+  /// for a drag that began in this window.
   public var parcels: [Parcel]?
-  /// Whether the other program lets it be moved.
+  /// A Boolean value that tells whether the other program allows a move besides a copy.
   public var allowsMove: Bool
-  /// What became of it; of `ended` alone.
+  /// The outcome of the drag. Meaningful for the phase `ended` only.
   public var effect: Effect
 
+  /// Creates an event of a drag.
+  ///
+  /// - Parameters:
+  ///   - phase: The stage of the drag.
+  ///   - place: The position of the pointer in the window, in points.
+  ///   - parcels: The items of another program; nil for a drag that began in this window.
+  ///   - allowsMove: Whether the other program allows a move.
+  ///   - effect: The outcome, of the phase `ended`.
   public init(
     _ phase: Phase, at place: CGPoint = .zero, parcels: [Parcel]? = nil, allowsMove: Bool = false,
     effect: Effect = .none
@@ -40,27 +58,29 @@ public struct Carry: Hashable, Codable, Sendable {
   }
 }
 
-/// A thing that another program drags.
+/// An item that another program drags into the window.
 public struct Parcel: Hashable, Codable, Sendable {
-  /// Uniform type identifiers, as "public.utf8-plain-text"; the one that says most comes first.
+  /// The uniform type identifiers of the item, such as "public.utf8-plain-text", the most specific
+  /// first.
   public var types: [String]
-  /// By type; empty as long as it was not dropped.
+  /// The data of the item by type identifier. Empty until the item is dropped.
   public var contents: [String: Data]
-  /// Empty for none.
+  /// The suggested file name of the item; empty for none.
   public var name: String
 
+  /// Creates an item from its type identifiers, its data by type, and a suggested file name.
   public init(types: [String], contents: [String: Data] = [:], name: String = "") {
     self.types = types
     self.contents = contents
     self.name = name
   }
 
-  /// A text, as programs hand it over.
+  /// Returns an item with a plain text in UTF-8.
   public static func text(_ text: String) -> Parcel {
     Parcel(types: [textType], contents: [textType: Data(text.utf8)])
   }
 
-  /// A file, or an address of something else.
+  /// Returns an item with a URL: of a file, named after the file, or of anything else.
   public static func address(_ url: URL) -> Parcel {
     let type = url.isFileURL ? fileType : addressType
     return Parcel(
@@ -68,25 +88,33 @@ public struct Parcel: Hashable, Codable, Sendable {
       name: url.isFileURL ? url.lastPathComponent : "")
   }
 
+  /// The type identifier of plain text in UTF-8.
   public static let textType = "public.utf8-plain-text"
+  /// The type identifier of a URL that is not that of a file.
   public static let addressType = "public.url"
+  /// The type identifier of the URL of a file.
   public static let fileType = "public.file-url"
+  /// The type identifier of a PNG image.
   public static let pngType = "public.png"
+  /// The type identifier of a JPEG image.
   public static let jpegType = "public.jpeg"
 
-  /// As it is offered before it is dropped.
+  /// A copy without data, as an item is offered before it is dropped.
   public var withoutContents: Parcel { Parcel(types: types, name: name) }
 }
 
-/// What the app lets a person drag out of the window.
+/// The items that the app lets a person drag out of the window.
 @MainActor public struct Cargo {
-  /// A thing, and how another program gets it.
+  /// A dragged item, and the closure by which another program gets its data.
   public struct Item {
-    /// Uniform type identifiers of what others may have, the one that says most first.
+    /// The uniform type identifiers in which the data is offered, the most specific first.
     public var types: [String]
-    /// Gives its content in one of the types, at once or later; nil when there is none.
+    /// Loads the data for one of the types and calls the completion with it, at once or later; with
+    /// nil when there is none.
     public var load: @MainActor (String, @escaping @MainActor (Data?) -> Void) -> Void
 
+    /// Creates an item from the type identifiers that it offers and the closure that loads its
+    /// data.
     public init(
       types: [String],
       load: @escaping @MainActor (String, @escaping @MainActor (Data?) -> Void) -> Void
@@ -96,11 +124,20 @@ public struct Parcel: Hashable, Codable, Sendable {
     }
   }
 
+  /// The dragged items.
   public var items: [Item]
+  /// A Boolean value that tells whether a program may move the items instead of copying them.
   public var allowsMove: Bool
-  /// The nodes that a person takes along, as they look now; the first is under the pointer.
+  /// The nodes whose appearance is shown under the pointer during the drag; the first is the one
+  /// that was under the pointer.
   public var pictures: [NodeID]
 
+  /// Creates the content of a drag.
+  ///
+  /// - Parameters:
+  ///   - items: The dragged items.
+  ///   - allowsMove: Whether the items may be moved.
+  ///   - pictures: The nodes to show under the pointer.
   public init(_ items: [Item], allowsMove: Bool, pictures: [NodeID]) {
     self.items = items
     self.allowsMove = allowsMove

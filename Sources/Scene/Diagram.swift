@@ -1,12 +1,12 @@
 import Foundation
 
 extension Tree {
-  /// The screen as text, framed, about one character for 11 points.
+  /// Returns the screen as text in a frame, with about one character for 11 points.
   ///
-  /// A selected row begins with ▌, a button stands in brackets and one that is disabled in
-  /// (parentheses), a way back begins with ‹, › ends a row that leads on, a field is
-  /// underlined, and | is the cursor, or either end of a selection. Where many lines in a
-  /// row are empty, ┊ marks that some are left out.
+  /// The marks are: ▌ before a selected row, brackets around a button, (parentheses) around a
+  /// disabled one, ‹ before a back button, › behind a row that leads on, underscores for a field,
+  /// and | for the cursor or either end of a selection. Where many lines in a row are empty, ┊
+  /// marks that some are left out.
   ///
   /// For example:
   ///
@@ -16,15 +16,16 @@ extension Tree {
   ///     └──────────────────┴───────────────────────────┘
   ///
   /// - Parameters:
-  ///   - columns: the characters between the frame's sides; by default from 38 to 96.
-  ///   - isFolded: false draws all empty lines.
+  ///   - columns: The number of characters between the sides of the frame; by default 38 to 96,
+  ///     from the width of the window.
+  ///   - isFolded: Whether runs of eight or more empty lines are shortened to three.
   public func diagram(columns: Int? = nil, isFolded: Bool = true) -> String {
     guard let root, let window = self[root] else { return "(no window)" }
     let size = window.frame.size
     guard size.width > 0, size.height > 0 else { return "(no window)" }
     let inner = columns.map { max(1, $0) } ?? min(96, max(38, Int(size.width / 11)))
     let cell = CGSize(width: size.width / CGFloat(inner), height: size.width / CGFloat(inner) * 2)
-    // A window as narrow as a line would be drawn a kilometre high.
+    // The number of rows is limited: a very narrow window would need very many.
     let rows = min(500, max(4, Int((size.height / cell.height).rounded())))
     var drawing = DiagramDrawing(
       tree: self, cell: cell, canvas: Canvas(width: inner + 2, height: rows + 2))
@@ -36,8 +37,8 @@ extension Tree {
     return (isFolded ? Self.folded(lines) : lines).joined(separator: "\n")
   }
 
-  /// Of eight or more equal lines with nothing but column borders three are left, the one
-  /// in the middle torn.
+  /// Shortens each run of eight or more equal lines that hold nothing but column borders to three;
+  /// the middle one has ┊ for its borders.
   private static func folded(_ lines: [String]) -> [String] {
     var result: [String] = []
     var next = lines[...]

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Controls in a diagram: `(●  )` and `(  ●)` are switches, `──●──` a slider, `▓▓░░` progress,
-/// `● ○ ○` pages, ◜◝ something that goes on, `‹Mar›` the chosen word of a wheel.
+/// Draws controls: `(●  )` and `(  ●)` are switches, `──●──` a slider, `▓▓░░` progress, `● ○ ○`
+/// page dots, ◜◝ an activity indicator, `‹Mar›` the selected option of a wheel.
 extension DiagramDrawing {
   mutating func control(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
     let area = box(frame)
@@ -42,7 +42,7 @@ extension DiagramDrawing {
     }
   }
 
-  /// The share of the way from the least value to the most.
+  /// The fraction of the range that the value has reached, from 0 to 1.
   private func share(_ control: Node.Control) -> Double {
     let length = control.maximum - control.minimum
     guard length > 0, control.value.isFinite else { return 0 }
@@ -65,7 +65,7 @@ extension DiagramDrawing {
     canvas.put(words, x: area.left, y: y, in: clip)
   }
 
-  /// The chosen word in the middle, and as many around it as there is room for.
+  /// Draws the selected option in the middle, and as many around it as fit.
   private mutating func wheel(_ node: Node, _ area: Canvas.Box, _ y: Int, _ clip: Canvas.Box) {
     let options = node.control.options
     let chosen = Int(node.control.value)
@@ -79,7 +79,7 @@ extension DiagramDrawing {
     }
   }
 
-  /// The month as its title, and the weeks below; the chosen day stands in brackets.
+  /// Draws the title of the month and the weeks below it; the selected day is in brackets.
   private mutating func calendar(_ node: Node, _ area: Canvas.Box, _ clip: Canvas.Box) {
     let day = CivilDay(number: Int(node.control.value))
     let title = node.text
@@ -97,7 +97,7 @@ extension DiagramDrawing {
 }
 
 extension Canvas.Box {
-  /// Without its first column: words may stand right before it.
+  /// The box without its first column, where a label may end directly before it.
   fileprivate var narrowed: Canvas.Box {
     Canvas.Box(left: width > 3 ? left + 1 : left, top: top, right: right, bottom: bottom)
   }

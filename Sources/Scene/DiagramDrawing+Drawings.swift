@@ -1,7 +1,7 @@
 import Foundation
 
-/// What apps draw, coarsely: ▒ where something is filled, · along lines, words where they are
-/// written, pictures by their names.
+/// Draws the app's own drawings coarsely: ▒ for filled areas, · along lines, texts at their
+/// position, pictures by their names.
 extension DiagramDrawing {
   mutating func sketch(_ drawing: Drawing, at origin: CGPoint, in clip: Canvas.Box) {
     var place = Affine(a: 1, b: 0, c: 0, d: 1, tx: origin.x, ty: origin.y)
@@ -12,7 +12,7 @@ extension DiagramDrawing {
       case .restore: place = kept.popLast() ?? place
       case .transform(let change): place = change.then(place)
       case .fill(let path, let rule, let color):
-        // What can hardly be seen is not worth a sign.
+        // Colours of 38 % opacity or less are hardly visible: they get no mark.
         guard color.value(isDark: false) & 0xFF > 0x60 else { continue }
         fill(path.transformed(place), rule, clip)
       case .stroke(let path, _, _): stroke(path.transformed(place), clip)
@@ -70,7 +70,7 @@ extension DiagramDrawing {
 }
 
 extension Artwork {
-  /// What people call it.
+  /// A short name for diagrams: the file name, the size of the data, or the name of the symbol.
   var name: String {
     switch source {
     case .file(let path): path.split(separator: "/").last.map(String.init) ?? path

@@ -1,4 +1,4 @@
-/// A file dialog in a diagram: its title, and what it is for.
+/// Draws a file dialog: its title and its purpose.
 extension DiagramDrawing {
   mutating func fileDialog(_ node: Node, _ area: Canvas.Box, _ clip: Canvas.Box) {
     let lines = [node.spokenName, Self.purpose(of: node)].filter { !$0.isEmpty }

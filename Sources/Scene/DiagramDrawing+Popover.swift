@@ -1,6 +1,6 @@
 import Foundation
 
-/// A popover in a diagram: a round frame, and a triangle where its arrow leaves it.
+/// Draws a popover: a round frame, with a triangle at the position of the arrow.
 extension DiagramDrawing {
   mutating func popover(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
     var body = frame

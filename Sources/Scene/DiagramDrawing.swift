@@ -1,12 +1,12 @@
 import Foundation
 
-/// Draws nodes on a canvas, one after the other.
+/// Draws the nodes of a tree on a canvas, in their order.
 struct DiagramDrawing {
   let tree: Tree
-  /// How many points a character covers.
+  /// The size of a character cell, in points.
   let cell: CGSize
   var canvas: Canvas
-  /// Where lines between columns meet the frame.
+  /// The columns of the canvas in which lines between columns meet the frame.
   private var joints: Set<Int> = []
 
   init(tree: Tree, cell: CGSize, canvas: Canvas) {
@@ -15,7 +15,7 @@ struct DiagramDrawing {
     self.canvas = canvas
   }
 
-  /// Lets lines between columns grow out of the frame, where nothing was drawn over them.
+  /// Joins the lines between columns to the frame, unless something is drawn over their ends.
   mutating func joinLines() {
     for x in joints {
       if canvas[x, 1] == "│" { canvas.put("┬", x: x, y: 0, in: canvas.all) }
@@ -61,7 +61,7 @@ struct DiagramDrawing {
       control(node, frame, clip)
     case .textView: text(node, frame, clip)
     case .header:
-      // Rows pass below one that stays in view.
+      // A header that stays at the top covers the rows below it.
       if node.fill != nil { canvas.fill(area.cut(to: clip), with: " ") }
     case .grip: canvas.put("≡", x: area.left + max(0, area.width / 2), y: line(frame), in: clip)
     case .index: index(node, area, clip)
@@ -81,12 +81,12 @@ struct DiagramDrawing {
       bottom: 1 + Self.whole(frame.maxY / cell.height))
   }
 
-  /// The line of text in the middle of a frame.
+  /// The row of the canvas in the middle of a frame.
   func line(_ frame: CGRect) -> Int {
     1 + Self.whole((frame.midY / cell.height).rounded(.down))
   }
 
-  /// A frame may be anywhere, an `Int` may not.
+  /// Rounds to an integer, limited to ±1,000,000; 0 for a value that is not finite.
   static func whole(_ value: CGFloat) -> Int {
     value.isFinite ? Int(min(max(value.rounded(), -1e6), 1e6)) : 0
   }
@@ -100,7 +100,8 @@ struct DiagramDrawing {
     joints.insert(area.left)
   }
 
-  /// Its titles one below the other, as many as there is room for.
+  /// Draws the titles of a section index one below the other, leaving out some if there is no room
+  /// for all.
   private mutating func index(_ node: Node, _ area: Canvas.Box, _ clip: Canvas.Box) {
     let room = max(1, area.bottom - area.top)
     let step = max(1, (node.path.count + room - 1) / room)
@@ -115,7 +116,7 @@ struct DiagramDrawing {
     canvas.put(mark, x: area.right - 2, y: y, in: clip)
   }
 
-  /// A check mark, its words, and what leads on to a menu of its own.
+  /// Draws a check mark, the title, and › for a submenu.
   private mutating func menuItem(_ node: Node, _ area: Canvas.Box, _ clip: Canvas.Box) {
     let words = node.traits.contains(.disabled) ? "(\(node.text))" : node.text
     canvas.put(node.traits.contains(.checked) ? "✓" : "", x: area.left, y: area.top, in: clip)
@@ -125,7 +126,7 @@ struct DiagramDrawing {
 
   private mutating func label(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
     var area = box(frame)
-    // What fits in points is not cut because characters are wider than it is here.
+    // A text that fits in points is not cut, although its characters are wider in a diagram.
     let fits = Double(node.text.cells) * node.style.font.size / 2 <= frame.width + 2
     let width = max(1, area.width, fits ? node.text.cells : 0)
     let lines = DiagramText.wrap(node.text, width: width, most: node.style.lines)
@@ -146,7 +147,7 @@ struct DiagramDrawing {
     }
   }
 
-  /// Its name, in the middle of where it stands.
+  /// Draws the name of an image in the middle of its frame.
   private mutating func image(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
     let area = box(frame)
     guard area.width > 0, !node.spokenName.isEmpty else { return }
@@ -156,14 +157,14 @@ struct DiagramDrawing {
     canvas.put(words, x: x, y: line(frame), in: clip)
   }
 
-  /// Symbols that are said by one character.
+  /// Symbols that one character stands for.
   private static let signs = [
     "plus": "+", "minus": "−", "plus.circle.fill": "+", "minus.circle.fill": "−",
     "info.circle": "i", "ellipsis": "⋯", "ellipsis.circle": "⋯",
   ]
 
   private mutating func button(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
-    // A tab has its words below its sign.
+    // A tab shows its title, not its symbol.
     let sign = node.traits.contains(.tab) ? nil : Self.signs[node.symbol]
     let name = sign ?? node.spokenName
     let words: String
@@ -178,7 +179,7 @@ struct DiagramDrawing {
     }
     let area = box(frame)
     var x = (area.left + area.right - words.cells) / 2
-    // What is wider than its frame keeps to the side where there is room.
+    // A button wider than its frame is moved into the clip.
     x = max(clip.left, min(x, clip.right - words.cells))
     canvas.put(words, x: x, y: line(frame), in: clip)
   }

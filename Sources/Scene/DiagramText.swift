@@ -1,9 +1,9 @@
 import Foundation
 
-/// Texts cut and broken into the cells of a diagram.
+/// Truncates and wraps texts for the cells of a diagram.
 enum DiagramText {
-  /// Lines of at most `width` cells, `most` of them unless that is 0; what is left over
-  /// ends in an ellipsis.
+  /// Wraps a text into lines of at most `width` cells, and at most `most` lines unless that is 0.
+  /// The last line ends in an ellipsis if something is left out.
   static func wrap(_ text: String, width: Int, most: Int) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -28,7 +28,8 @@ enum DiagramText {
     return lines.map { cut($0, width) }
   }
 
-  /// What a field shows: the end of it with the cursor, if that would not fit otherwise.
+  /// The visible text of a field. With focus and a text that is too long, it is the part around the
+  /// cursor.
   static func field(_ node: Node, hasFocus: Bool, width: Int) -> String {
     var node = node
     if node.traits.contains(.secure) {
@@ -46,7 +47,7 @@ enum DiagramText {
     return shown
   }
 
-  /// The lines of a text view: the page that holds the cursor, or the first.
+  /// The visible lines of a text view: those up to the cursor, or the first ones.
   static func page(_ node: Node, hasFocus: Bool, width: Int, height: Int) -> [String] {
     let (words, cursor): (String, String.Index?) = hasFocus ? marked(node) : (node.text, nil)
     var lines: [String] = []
@@ -66,7 +67,7 @@ enum DiagramText {
         end(index)
         start = words.index(after: index)
       } else if line.cells + character.cells > width, character != " " {
-        // A line breaks behind its last space, or inside a word wider than the line.
+        // A line breaks after its last space, or inside a word that is wider than the line.
         let stop = space.map { words.index(after: $0) } ?? index
         end(stop)
         start = stop
@@ -83,7 +84,7 @@ enum DiagramText {
     return Array(lines.dropFirst(first).prefix(height))
   }
 
-  /// The text with | at the cursor, or at both ends of the selection, and where the cursor is.
+  /// The text with | at the cursor, or at both ends of the selection, and the index of the cursor.
   private static func marked(_ node: Node) -> (String, String.Index) {
     func index(_ offset: Int) -> String.Index {
       let units = node.text.utf16

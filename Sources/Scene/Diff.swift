@@ -1,10 +1,13 @@
 import Foundation
 
 extension Tree {
-  /// The patch that makes this tree equal to `next`.
+  /// Returns the patch that makes this tree equal to `next`.
   ///
-  /// A node keeps its place under an unchanged parent unless its order among the
-  /// staying siblings changed; of those, the fewest are moved.
+  /// A node whose parent does not change is moved only if its order among the remaining siblings
+  /// changed; the number of moves is the smallest possible.
+  ///
+  /// Complexity: proportional to the number of nodes, plus n log n for the children of a node whose
+  /// children changed.
   public func diff(to next: Tree) -> ScenePatch {
     guard let nextRoot = next.root else {
       return ScenePatch(operations: root.map { [.remove($0)] } ?? [], focus: next.focus)
@@ -17,19 +20,19 @@ extension Tree {
       }
     }
     work.place(nextRoot)
-    // Last, as what stays may have to be moved out first; what goes with a removed parent
-    // needs no step of its own.
+    // Removals come last, as nodes that stay may have to be moved out first. Descendants of a
+    // removed node need no removal of their own.
     for id in work.gone.sorted() { work.operations.append(.remove(id)) }
     return ScenePatch(operations: work.operations, focus: next.focus)
   }
 }
 
-/// Walks the next tree and notes what differs from the old one.
+/// Walks the next tree and collects the operations that lead to it.
 private struct Differ {
   let old: [NodeID: Node]
   let next: [NodeID: Node]
   var operations: [ScenePatch.Operation] = []
-  /// What stood below a node that stays and is in the next tree no more.
+  /// Children of nodes that stay which are not in the next tree.
   var gone: [NodeID] = []
 
   init(old: [NodeID: Node], next: [NodeID: Node]) {
@@ -52,7 +55,7 @@ private struct Differ {
     let staying = Self.longestRun(of: node.children, in: siblings)
     var previous: NodeID?
     for child in node.children {
-      // Asked for its place, as to take a node out and drop it again costs more.
+      // Testing for the key costs less than copying the node out of the dictionary.
       if old.index(forKey: child) != nil {
         if !staying.contains(child) {
           operations.append(.move(child, parent: id, after: previous))
@@ -65,7 +68,7 @@ private struct Differ {
     for child in node.children { place(child) }
   }
 
-  /// The children that can stay where they are: a longest run whose order is unchanged.
+  /// A longest subsequence of the children whose order did not change: these are not moved.
   private static func longestRun(of wanted: [NodeID], in old: [NodeID]) -> Set<NodeID> {
     guard !old.isEmpty, !wanted.isEmpty else { return [] }
     var position: [NodeID: Int] = [:]
@@ -98,6 +101,7 @@ private struct Differ {
 }
 
 extension Node {
+  /// A copy without children.
   public var childless: Node {
     var copy = self
     copy.children = []

@@ -1,38 +1,48 @@
 import Foundation
 
-/// The raw facts about where an app is shown. Size classes are derived from them by
-/// the toolkit, so that no two hosts can disagree.
+/// The facts about the display of an app: size, scale, appearance, languages.
+///
+/// Size classes and other traits are derived from them by the toolkit, not by the host, so that no
+/// two hosts can disagree.
 public struct Environment: Hashable, Codable, Sendable {
+  /// The kinds of device: `phone` and `pad`.
   public enum Idiom: String, Codable, Sendable { case phone, pad }
 
-  /// The window's size in points.
+  /// The size of the window, in points.
   public var size: CGSize
+  /// The margins at the edges of the window that system bars or the shape of the screen cover, in
+  /// points.
   public var safeArea: EdgeInsets
-  /// Pixels in a point.
+  /// The number of pixels in a point.
   public var scale: Double
+  /// The kind of device that layout adapts to.
   public var idiom: Idiom
-  /// The factor by which the person wants text larger; 1 is the default.
+  /// The factor by which text is enlarged; 1 is the default text size.
   public var textScale: Double
+  /// A Boolean value that tells whether the appearance is dark.
   public var isDark: Bool
+  /// A Boolean value that tells whether the user interface is laid out from right to left.
   public var isRightToLeft: Bool
-  /// The person wants colours that stand out more.
+  /// A Boolean value that tells whether the person asks for increased contrast.
   public var isHighContrast: Bool
-  /// The person wants nothing to move that need not.
+  /// A Boolean value that tells whether the person asks for reduced motion.
   public var isMotionReduced: Bool
-  /// The person wants heavier letters.
+  /// A Boolean value that tells whether the person asks for bold text.
   public var isBoldText: Bool
-  /// The family of what has no font of its own; empty where a host has only one. With another
-  /// one all text is measured anew.
+  /// The font family of text that names none; empty for the host's only one. When it changes, all
+  /// text is measured again.
   public var interfaceFont: String
-  /// The screen shows more colours than sRGB has.
+  /// A Boolean value that tells whether the screen shows colours outside of sRGB.
   public var isWideGamut: Bool
-  /// The whole screen in points, of which the window may be a part.
+  /// The size of the whole screen, of which the window may be a part, in points.
   public var screenSize: CGSize
-  /// The identifiers of the languages that the person reads, the best first: "de_AT", "de".
+  /// The identifiers of the person's languages, in the order of preference: "de_AT", "de".
   public var languages: [String]
-  /// The identifier of the locale of dates and numbers.
+  /// The identifier of the locale for dates and numbers.
   public var locale: String
 
+  /// Creates an environment. All lengths are in points; `scale` is pixels per point, `textScale` a
+  /// factor. Without `screenSize` the window fills the screen.
   public init(
     size: CGSize, safeArea: EdgeInsets = EdgeInsets(), scale: Double = 1, idiom: Idiom = .pad,
     textScale: Double = 1, isDark: Bool = false, isRightToLeft: Bool = false,

@@ -1,98 +1,112 @@
 import Foundation
 
-/// What a host tells the toolkit. A host that has no such input never sends it.
+/// An input or a change that a host reports to the toolkit. A host without some kind of input never
+/// sends its events.
 public enum SceneEvent: Hashable, Codable, Sendable {
-  /// Size, appearance or text size changed.
+  /// The environment changed: the size, the appearance, the text size and others.
   case environment(Environment)
-  /// A button, row or veil was pressed, by whatever means.
+  /// A button, row or dimming view was activated, by pointer, finger, keyboard or assistive
+  /// technology.
   case activate(NodeID)
-  /// A row was swiped; its actions on the side that the swipe uncovers are shown.
+  /// A row was swiped, which reveals the actions on the side that the swipe uncovers.
   case swipe(NodeID, Direction)
-  /// A row was swiped across; the first action on the side that the swipe uncovers is done.
+  /// A row was swiped all the way, which performs the first action on the side that the swipe
+  /// uncovers.
   case swipeThrough(NodeID, Direction)
-  /// A row is drawn aside, step by step, to uncover its actions.
+  /// A row is dragged sideways to reveal its actions.
   case rowPan(NodeID, RowPan)
-  /// A row was pressed with a key held down that adds to a selection.
+  /// A row was pressed with a modifier key held that extends a selection.
   case choose(NodeID, KeyPress.Modifiers)
-  /// A row's grip is dragged, by so many points down since it began.
+  /// The grip of a row is dragged. The number is the distance since the start of the drag, in
+  /// points, positive downwards.
   case drag(NodeID, DragPhase, Double)
-  /// Something is dragged out of, over or into the window.
+  /// A stage of a drag and drop session out of, over or into the window.
   case carry(Carry)
-  /// A title of an index was pressed, or a finger on it came to that title; nil when it left.
+  /// A title of a section index was pressed, or a finger on the index reached it; nil when the
+  /// finger left.
   case index(NodeID, Int?)
-  /// A node was asked for all that can be done with it (menu key, Shift+F10).
+  /// A context menu was requested for a node by the menu key or Shift+F10.
   case contextMenu(NodeID)
-  /// A place of the window was asked for it (secondary button, long press).
+  /// A context menu was requested at a point of the window by the secondary button or a long press.
+  /// The point is in the coordinates of the window, in points.
   case contextMenuAt(CGPoint)
-  /// An open menu was left without a choice.
+  /// An open menu was dismissed without a choice.
   case dismissed(NodeID)
-  /// The pointer came in from an edge of the window: a pan that is told as a whole.
+  /// A swipe from an edge of the window was completed. Sent by hosts that do not send the steps as
+  /// `edgePan`.
   case edgeSwipe(Direction)
-  /// The pointer or a finger comes in from an edge of the window, step by step.
+  /// A pan from an edge of the window, step by step.
   case edgePan(EdgePan)
-  /// Fingers, or the pointer with its button held, on what no native widget takes for itself.
+  /// Touches of fingers, or of the pointer with a button held, that no native widget handles.
   case touches(Touches)
-  /// The pointer moved over the window with no button held, or left it. Only told while the
-  /// window has the trait `hovers`.
+  /// The pointer moved over the window without a button held, or left it (nil). The point is in
+  /// points, the time in seconds of the host's clock. Sent only while the window has the trait
+  /// `hovers`.
   case hover(CGPoint?, time: Double)
-  /// A person changed a field's text; the selection is the one after the change.
+  /// A person changed the text of a field or text view. The selection is that after the change, in
+  /// UTF-16 units.
   case edited(NodeID, text: String, selection: TextRange)
-  /// A person changed a field's selection alone.
+  /// A person changed the selection of a field or text view, and not its text; in UTF-16 units.
   case selected(NodeID, TextRange)
-  /// This part of a text view's text can be seen, or a little more. Told when it comes to be
-  /// other than what was told before, ahead of the scrolling that caused it.
+  /// The visible range of a text view changed. The range covers what is visible, or a little more.
+  /// Sent ahead of the `scrolled` event with the scrolling that caused it.
   case sighted(NodeID, TextRange)
-  /// The menu of a text view opens at this UTF-16 unit; the patch in answer says what is in it
-  /// besides what the host's own menu has.
+  /// The context menu of a text view is about to open at a UTF-16 offset. The patch applied in
+  /// response sets `TextInput.menu`, the items in addition to the host's own.
   case textMenu(NodeID, at: Int)
-  /// A link or an item in a text was pressed, at this UTF-16 unit.
+  /// A link or an item in a text was activated at a UTF-16 offset.
   case followed(NodeID, at: Int)
   /// Return was pressed in a field of one line.
   case submitted(NodeID)
-  /// A person gave a control another value: a switch 0 or 1, a calendar days since 1970, a
-  /// time minutes since midnight. It is not final while it is still being dragged.
+  /// A person changed the value of a control: 0 or 1 of a switch, days since 1970-01-01 of a
+  /// calendar, minutes since midnight of a time, the value of a slider. `isFinal` is false while
+  /// the control is being dragged.
   case adjusted(NodeID, Double, isFinal: Bool)
-  /// A person chose one of a wheel's words.
+  /// A person selected an option of a wheel, or an item of a text view's menu, by its index.
   case chose(NodeID, Int)
-  /// A person chose these paths in a file dialog, or left it without a choice: none.
+  /// A person chose these paths in a file dialog; none if the dialog was cancelled.
   case picked(NodeID, [String])
-  /// A person went on by so many pages.
+  /// A person went forward by a number of pages or steps; backward if it is negative.
   case stepped(NodeID, Int)
-  /// A person moved the keyboard focus.
+  /// A person moved the keyboard focus; nil for none.
   case focused(NodeID?)
-  /// A list was scrolled.
+  /// A list or text view was scrolled. The point is the new content offset, in points.
   case scrolled(NodeID, CGPoint)
-  /// A person begins to scroll a list, lets go of it, or it comes to rest after that.
+  /// A person began or ended scrolling a list or text view, or the deceleration that follows ended.
   case scrolling(NodeID, ScrollStage)
-  /// A person dragged a list down, well beyond its top.
+  /// A person pulled a list down beyond its top, which requests a refresh.
   case pulled(NodeID)
-  /// A person's scrolling of a list came to an end.
+  /// A list or text view that a person scrolled came to rest.
   case rested(NodeID)
-  /// A key that the focused widget has no use for itself.
+  /// A key was pressed that the focused widget does not handle itself.
   case key(KeyPress)
-  /// The clipboard has this text, which somebody else put there; empty for none.
+  /// Another program put this text into the clipboard; empty if the clipboard has no text.
   case clipboard(String)
-  /// Whether a program took the address of `SceneHost.open(_:number:)`.
+  /// The result of `SceneHost.open(_:number:)`: its number, and whether a program opened the URL.
   case opened(Int, Bool)
-  /// Addresses came for the app, to be opened in this window.
+  /// URLs to be opened in this window.
   case addresses([URL])
-  /// The app comes to the front, leaves it or ends.
+  /// The app moved to the foreground or the background, or ends.
   case phase(Phase)
-  /// The answer to `SceneHost.wake()`.
+  /// The response to `SceneHost.wake()` and `SceneHost.wake(after:)`.
   case wake
 
-  /// The way a finger or pointer moved.
+  /// The horizontal direction of a swipe: `left` or `right`.
   public enum Direction: String, Codable, Sendable { case left, right }
 
+  /// The phases of a drag: `began` once, `changed` with each movement, then `ended` or `cancelled`.
   public enum DragPhase: String, Codable, Sendable { case began, changed, ended, cancelled }
 
+  /// The changes of the life cycle of a window or the app.
   public enum Phase: String, Codable, Sendable {
-    /// The window goes for good, and the app goes on.
+    /// The window is closed for good, and the app continues.
     case disconnect
+    /// The window moved to the foreground or to the background, or the app is being terminated.
     case foreground, background, terminate
   }
 
-  /// A person did it in this window.
+  /// A Boolean value that tells whether a person caused the event in this window, bringing it to
+  /// the front included.
   public var isPersons: Bool {
     switch self {
     case .phase(.foreground): true
@@ -102,21 +116,31 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   }
 }
 
-/// A stage of a pan inwards from an edge of the window. It begins once, changes as often as it
-/// moves, and ends or is cancelled.
+/// A step of a pan inwards from an edge of the window. It begins once, changes with each movement,
+/// and ends or is cancelled.
 public struct EdgePan: Hashable, Codable, Sendable {
+  /// The phases of the pan: `began`, `changed`, then `ended` or `cancelled`.
   public enum Phase: String, Codable, Sendable { case began, changed, ended, cancelled }
 
+  /// The edge of the window from which the pan began: `leading` or `trailing`.
   public enum Edge: String, Codable, Sendable { case leading, trailing }
 
+  /// The phase that the event reports.
   public var phase: Phase
-  /// Where it began.
+  /// The edge of the window from which the pan began.
   public var edge: Edge
-  /// How far inwards, as a share of the window's width.
+  /// The distance covered, as a fraction of the width of the window.
   public var progress: Double
-  /// Points a second, positive inwards.
+  /// The velocity in points per second, positive inwards.
   public var velocity: Double
 
+  /// Creates a step of a pan.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase of the pan.
+  ///   - edge: The edge from which it began.
+  ///   - progress: The distance covered, as a fraction of the width of the window.
+  ///   - velocity: The velocity in points per second, positive inwards.
   public init(
     _ phase: Phase, from edge: Edge = .leading, progress: Double = 0, velocity: Double = 0
   ) {
@@ -129,27 +153,34 @@ public struct EdgePan: Hashable, Codable, Sendable {
 
 /// A key with its modifiers.
 public struct KeyPress: Hashable, Codable, Sendable, CustomStringConvertible {
+  /// The modifier keys that are held.
   public struct Modifiers: OptionSet, Hashable, Codable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The Shift key.
     public static let shift = Modifiers(rawValue: 1)
+    /// The Control key.
     public static let control = Modifiers(rawValue: 2)
+    /// The Alt key.
     public static let alt = Modifiers(rawValue: 4)
+    /// The Super key, which many keyboards label with a logo.
     public static let superKey = Modifiers(rawValue: 8)
   }
 
-  /// A lower-case character ("n"), or a name: "escape", "return", "tab", "delete",
-  /// "backspace", "up", "down", "left", "right", "home", "end", "pageup", "pagedown",
-  /// "space", "f1" to "f12".
+  /// The key: a lower-case character ("n") or a name: "escape", "return", "tab", "delete",
+  /// "backspace", "up", "down", "left", "right", "home", "end", "pageup", "pagedown", "space", "f1"
+  /// to "f12".
   public var key: String
+  /// The modifier keys that are held.
   public var modifiers: Modifiers
 
+  /// Creates a key press from the key and its modifiers.
   public init(_ key: String, _ modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers
   }
 
-  /// As a person writes it: "ctrl+shift+n".
+  /// The usual notation of a shortcut: "ctrl+shift+n".
   public var description: String {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append("ctrl") }
@@ -160,11 +191,12 @@ public struct KeyPress: Hashable, Codable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A stage of a person's scroll.
+/// A stage of scrolling by a person.
 public enum ScrollStage: Hashable, Codable, Sendable {
+  /// Scrolling began.
   case began
-  /// Whether it goes on by itself.
+  /// The finger was lifted. `decelerates` tells whether the content continues to move.
   case ended(decelerates: Bool)
-  /// It went on by itself and has stopped.
+  /// The deceleration ended.
   case rested
 }

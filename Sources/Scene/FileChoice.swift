@@ -1,28 +1,33 @@
-/// What a file dialog asks a person for.
+/// The parameters of a file dialog.
 public struct FileChoice: Hashable, Codable, Sendable {
+  /// What the person chooses in the dialog.
   public enum Kind: String, Codable, Sendable {
-    /// Files that are there.
+    /// Existing files.
     case files
-    /// A folder that is there.
+    /// Existing folders.
     case folder
-    /// A place and a name for what is to be written. What is there may be written over, if the
-    /// person says so.
+    /// A folder and a name for a file to be written. An existing file may be chosen if the person
+    /// confirms that it is overwritten.
     case place
   }
 
+  /// What the person chooses.
   public var kind: Kind
+  /// A Boolean value that tells whether several files or folders can be chosen.
   public var allowsSeveral: Bool
-  /// How the names of files that can be chosen end, without the dot; empty for all files.
+  /// The file name extensions that can be chosen, without the dot; empty for all files.
   public var endings: [String]
-  /// What files with these endings are called.
+  /// The name of the file filter that `endings` makes.
   public var endingsName: String
-  /// What the button says that chooses; empty leaves it to the platform.
+  /// The title of the button that confirms; empty for the platform's own.
   public var prompt: String
-  /// The name to begin with, of a place.
+  /// The initial file name, for `Kind.place`.
   public var suggestedName: String
-  /// The path of the folder to begin in; nil leaves it to the platform.
+  /// The path of the initial folder; nil leaves it to the platform.
   public var directory: String?
 
+  /// Creates the parameters of a file dialog. By default one file of any type is chosen, beginning
+  /// in a folder that the platform chooses.
   public init(
     _ kind: Kind, allowsSeveral: Bool = false, endings: [String] = [], endingsName: String = "",
     prompt: String = "", suggestedName: String = "", directory: String? = nil
@@ -38,7 +43,7 @@ public struct FileChoice: Hashable, Codable, Sendable {
 }
 
 extension Node {
-  /// Of a file dialog.
+  /// The parameters of the dialog, of the role `fileDialog`.
   public var fileChoice: FileChoice? {
     get { look.look.fileChoice }
     set { look.change { $0.fileChoice = newValue } }

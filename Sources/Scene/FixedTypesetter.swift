@@ -1,9 +1,9 @@
 import Foundation
 
-/// Sets a text line by line in fixed metrics. Lines break at spaces, which hang over the edge,
-/// or inside a word that is wider than the line.
+/// Breaks a text into lines with fixed metrics. Lines break at spaces, which may hang over the
+/// edge, or inside a word that is wider than the line.
 struct FixedTypesetter {
-  /// A character as it is set.
+  /// A character with its advance and its extent above and below the baseline, in points.
   private struct Letter {
     let character: Character
     let advance: Double
@@ -13,7 +13,7 @@ struct FixedTypesetter {
   private struct Paragraph {
     var letters: [Letter] = []
     var look = TextParagraph()
-    /// Of a line without letters.
+    /// The extent of an empty line above and below its baseline, in points.
     var above = 0.0
     var below = 0.0
   }
@@ -62,7 +62,8 @@ struct FixedTypesetter {
       guard !character.isNewline else {
         paragraphs.append(paragraph)
         isFirst = true
-        // After the last new line stands an empty one, which looks as this one does.
+        // A text that ends in a newline has an empty last line, with the attributes of the one
+        // before.
         paragraph.letters = []
         continue
       }
@@ -80,7 +81,8 @@ struct FixedTypesetter {
     paragraphs.append(paragraph)
   }
 
-  /// Most texts are one line in one font: nothing has to be kept of their letters. nil of others.
+  /// The width of a text in one font, in points; nil if it has a newline or a tab. Most texts are
+  /// such, and no list of their letters has to be kept.
   static func lineWidth(_ text: String, _ font: Font) -> Double? {
     var width = 0.0
     for character in text {
@@ -164,7 +166,8 @@ struct FixedTypesetter {
     return lines + [line]
   }
 
-  /// The next tab stop; behind the last they stand in equal distances.
+  /// The position of the next tab stop, in points. Behind the last stop they follow in equal
+  /// intervals.
   private func tab(after x: Double, _ look: TextParagraph) -> Double {
     if let stop = look.tabs.map(\.position).filter({ $0 > x }).min() { return stop }
     let interval = look.tabInterval > 0 ? look.tabInterval : 28

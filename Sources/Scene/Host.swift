@@ -1,54 +1,58 @@
 import Foundation
 
-/// What shows an app: a window, the Simulator, or whatever comes next.
+/// The platform side of a scene: a window, the Simulator, or another display.
 ///
 /// A host is never asked for geometry; it answers only how large text is.
 @MainActor public protocol SceneHost: AnyObject {
-  /// The facts at this moment. Changes are sent as `SceneEvent.environment`.
+  /// The environment at this moment. Changes are sent as `SceneEvent.environment`.
   var environment: Environment { get }
+  /// The measurer for the sizes of text.
   var measurer: any TextMeasurer { get }
-  /// nil for a host that makes no pixels.
+  /// The encoder of image files; nil for a host that makes no pixels.
   var pictureWriter: (any PictureWriter)? { get }
-  /// nil for a host without dictionaries.
+  /// The spell checker; nil for a host without dictionaries.
   var speller: (any Speller)? { get }
-  /// Tells where events go. Called once, before the first patch. The host keeps the door,
-  /// and with it the app, alive.
+  /// Sets the receiver of events. Called once, before the first patch. The host retains it, and
+  /// with it the app.
   func connect(_ door: any SceneDoor)
-  /// Shows the next state. No event may be sent from within.
+  /// Shows the next state of the scene. The host must not send an event during the call.
   func apply(_ patch: ScenePatch)
-  /// Asks for a `SceneEvent.wake` as soon as nothing else is going on: the app changed
-  /// something outside of an event. Many calls may be answered by one event.
+  /// Requests a `SceneEvent.wake` as soon as the host is idle: the app changed something outside of
+  /// an event. One event may answer many calls.
   func wake()
-  /// Puts a text into the clipboard, empty for none. What others put there is told as
-  /// `SceneEvent.clipboard`.
+  /// Puts a text into the clipboard; an empty text clears it. Contents that other programs put
+  /// there are sent as `SceneEvent.clipboard`.
   func copy(_ text: String)
-  /// Has a screen reader say something at once that no change of focus would say.
+  /// Has a screen reader speak a text at once, for something that no change of focus would make it
+  /// speak.
   func announce(_ words: String)
-  /// Hands an address to the program that the desktop has for its kind. What came of it is told
-  /// later as `SceneEvent.opened` with the same number.
+  /// Opens a URL in the desktop's default program for it. The result is sent later as
+  /// `SceneEvent.opened` with the same number.
   func open(_ address: URL, number: Int)
-  /// Whether the desktop has a program for such an address.
+  /// Returns whether the desktop has a program for the URL.
   func canOpen(_ address: URL) -> Bool
-  /// A person drags this from now on; comes while `SceneEvent.carry` is answered that something
-  /// is lifted. Without it nothing is dragged.
+  /// Begins a drag with these items. Called while the host sends `SceneEvent.carry` with the phase
+  /// `lifted`; without a call no drag begins.
   func carry(_ cargo: Cargo)
-  /// What would become of what is dragged over the window, if it were dropped where it is.
+  /// Sets the effect that a drop at the current position would have.
   func permit(_ effect: Carry.Effect)
-  /// Seconds of a clock that never goes back; where it begins means nothing.
+  /// The time of a monotonic clock, in seconds. Its origin is arbitrary.
   var now: Double { get }
-  /// Asks for a `SceneEvent.wake` when so many seconds have passed. It takes the place of what
-  /// was asked for before; nil asks for none.
+  /// Requests a `SceneEvent.wake` after a number of seconds. It replaces an earlier request; nil
+  /// cancels it.
   func wake(after seconds: Double?)
 }
 
-/// Where a host sends its events: the one way into the toolkit.
+/// The receiver of a host's events: the only way into the toolkit.
 @MainActor public protocol SceneDoor: AnyObject {
+  /// Handles an event. What changed is shown by `SceneHost.apply(_:)`.
   func send(_ event: SceneEvent)
-  /// What it recorded since it was asked for the last time, if it was told to record:
-  /// trait changes, delegate calls, containment, appearance, as lines of text.
+  /// Returns and clears the lines that were recorded since the last call: trait changes, delegate
+  /// calls, containment, appearance. Empty unless recording is on.
   func takeTranscript() -> [String]
+  /// A Boolean value that tells whether the transcript is recorded.
   var isRecordingTranscript: Bool { get set }
-  /// Why what is shown is arranged as it is, a sentence for each reason, from the outside
-  /// inwards; empty when nothing adapts.
+  /// Returns the reasons of the current arrangement, one sentence each, from the outermost
+  /// container inwards; empty when nothing adapts.
   func explain() -> [String]
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All that a node is but its place: what it says and how it is drawn.
+/// The content and appearance of a node: everything except its position and its children.
 struct Look: Hashable, Codable, Sendable {
   var text = ""
   var name = ""
@@ -29,11 +29,12 @@ struct Look: Hashable, Codable, Sendable {
   var fileChoice: FileChoice?
 }
 
-/// A look that many copies of a node hold together, so that copying and comparing nodes
-/// costs little (`Docs/decisions/0010`). A value: who changes it first takes a copy.
+/// The content and appearance of a node, shared between copies of the node, so that copying and
+/// comparing nodes costs little (`Docs/decisions/0010`). It has value semantics: a mutation copies
+/// shared storage first.
 ///
-/// Unchecked, as the compiler cannot see that a `Box` is written only by `change`, and so
-/// only while nobody else holds it.
+/// The `Sendable` conformance is unchecked: the compiler cannot see that a `Box` is written by
+/// `change` alone, and so only while it has a single reference.
 public struct SharedLook: Hashable, @unchecked Sendable {
   private final class Box {
     var look: Look
@@ -48,7 +49,7 @@ public struct SharedLook: Hashable, @unchecked Sendable {
 
   var look: Look { box.look }
 
-  /// Changes this look and no other.
+  /// Mutates this value, copying the storage first if it is shared.
   mutating func change(_ body: (inout Look) -> Void) {
     if !isKnownUniquelyReferenced(&box) { box = Box(box.look) }
     body(&box.look)

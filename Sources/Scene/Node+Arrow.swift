@@ -1,16 +1,19 @@
 import Foundation
 
 extension Node {
-  /// The arrow of a popover; it stands within the frame, on one side of it.
+  /// The arrow of a popover. It lies within the frame, on one side of it.
   public struct Arrow: Hashable, Codable, Sendable {
+    /// The side of the frame on which an arrow is: `top`, `bottom`, `left` or `right`.
     public enum Side: String, Codable, Sendable { case top, bottom, left, right }
 
+    /// The side of the frame that the arrow is on.
     public var side: Side
-    /// Of its tip, from the left or the top of the frame, in points.
+    /// The position of the tip, from the left or the top of the frame, in points.
     public var position: Double
-    /// How much of the frame it takes on its side, in points; it is twice as wide.
+    /// The height of the arrow, which it takes from the frame, in points. It is twice as wide.
     public var height: Double
 
+    /// Creates an arrow. The position of its tip along the side, and its height, are in points.
     public init(side: Side, position: Double, height: Double) {
       self.side = side
       self.position = position
@@ -18,13 +21,14 @@ extension Node {
     }
   }
 
-  /// Of a `popover`; nil without one.
+  /// The arrow of a `popover`; nil for none.
   public var arrow: Arrow? {
     get { look.look.arrow }
     set { look.change { $0.arrow = newValue } }
   }
 
-  /// Of a `dimming`: where what lies below can be used all the same, in its coordinates.
+  /// The rectangles of a `dimming` view through which the content below can be used, in its own
+  /// coordinates, in points.
   public var holes: [CGRect] {
     get { look.look.holes }
     set { look.change { $0.holes = newValue } }
@@ -32,14 +36,17 @@ extension Node {
 }
 
 extension Role {
-  /// A panel above the rest.
+  /// A Boolean value that tells whether the role is a panel above the rest: a dialog, a popover or
+  /// a file dialog.
   public var isPanel: Bool { self == .dialog || self == .popover || self == .fileDialog }
 }
 
 extension Node {
-  /// Whether a veil lets a point of its parent through.
+  /// Returns whether a dimming view lets a point of its parent through to the content below.
   ///
-  /// - Parameter frame: where it is, in the same coordinates as the point.
+  /// - Parameters:
+  ///   - point: The point, in the parent's coordinates.
+  ///   - frame: The frame of the view, in the same coordinates.
   public func isOpen(at point: CGPoint, in frame: CGRect) -> Bool {
     role == .dimming
       && holes.contains { $0.offsetBy(dx: frame.minX, dy: frame.minY).contains(point) }

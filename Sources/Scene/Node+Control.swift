@@ -1,57 +1,74 @@
 import Foundation
 
-/// What a person adjusts, and how a button is drawn.
+/// The values of controls, and the content of buttons.
 extension Node {
+  /// The value of a control and its range, options and colours.
   public struct Control: Hashable, Codable, Sendable {
-    /// Of a switch 0 or 1, of pages and wheels an index (-1 for none), of a calendar days since
-    /// 1970-01-01, of a time minutes since midnight, of progress a share.
+    /// The value: 0 or 1 of a switch, an index (-1 for none) of pages and wheels, days since
+    /// 1970-01-01 of a calendar, minutes since midnight of a time, a fraction of progress.
     public var value = 0.0
+    /// The lower limit of the value, in its unit.
     public var minimum = 0.0
+    /// The upper limit of the value, in its unit; of pages, their number.
     public var maximum = 1.0
-    /// What one press of an arrow key changes a slider by; minutes between two choices of a time.
+    /// The step of an arrow key, of a slider, in the unit of its value; the interval of a time
+    /// picker, in minutes.
     public var step = 0.1
-    /// The words of a wheel; of a time, those of the 24 hours.
+    /// The options of a wheel; the titles of the 24 hours of a time picker.
     public var options: [String] = []
-    /// The part that is on, filled or chosen; nil for the accent colour.
+    /// The colour of the part that is on, filled or selected; nil for the accent colour.
     public var tint: Color?
-    /// The rest; nil leaves it to the platform.
+    /// The colour of the rest of the track; nil leaves it to the platform.
     public var trackTint: Color?
-    /// The part that a person drags.
+    /// The colour of the thumb of a slider or switch; nil leaves it to the platform.
     public var thumbTint: Color?
-    /// Of a button: what stands in it besides its text and symbol.
+    /// The content of a button besides its text and symbol.
     public var content: ButtonContent?
 
+    /// Creates the value 0 in the range from 0 to 1.
     public init() {}
   }
 
-  /// How a button's symbol, title and subtitle stand to each other.
+  /// The content and layout of a button: subtitle, picture, paddings, background.
   public struct ButtonContent: Hashable, Codable, Sendable {
+    /// The position of the symbol or picture: `leading`, `trailing`, `top` or `bottom` of the
+    /// titles.
     public enum Placement: String, Codable, Sendable { case leading, trailing, top, bottom }
 
+    /// The second line below the title; empty for none.
     public var subtitle = ""
+    /// The style of the subtitle.
     public var subtitleStyle = TextStyle()
+    /// The position of the symbol or picture relative to the titles.
     public var placement = Placement.leading
-    /// Points between symbol and titles, and between the titles.
+    /// The distance between the symbol and the titles, in points.
     public var imagePadding = 4.0
+    /// The distance between title and subtitle, in points.
     public var titlePadding = 1.0
+    /// The distances between the edges of the button and its content, in points. `left` is the
+    /// leading one.
     public var insets = EdgeInsets()
+    /// The picture instead of the symbol.
     public var picture: Picture?
-    /// Of symbol or picture, in points.
+    /// The size of the symbol or picture, in points.
     public var imageSize = CGSize.zero
-    /// A picture behind all of it.
+    /// The picture behind the content.
     public var backdrop: Picture?
-    /// Behind all of it, where the button is `painted`.
+    /// The background colour, of a button with the trait `painted`.
     public var fill: Color?
+    /// The opacity of the background colour, from 0 to 1.
     public var fillOpacity = 1.0
-    /// A turning wheel stands in the symbol's place.
+    /// A Boolean value that tells whether an activity indicator replaces the symbol.
     public var isBusy = false
-    /// It opens a menu, which a small arrow tells.
+    /// A Boolean value that tells whether a small arrow indicates that the button opens a menu.
     public var hasArrow = false
-    /// Where all of it stands in a button that is wider: 0 at the left, 1 at the right.
+    /// The position of the content in a wider button: a fraction from 0 (left) to 1 (right).
     public var alignment = 0.5
-    /// Where the shorter title stands below or above the longer one.
+    /// The position of the shorter of title and subtitle along the longer one: a fraction from 0 to
+    /// 1.
     public var titleAlignment = 0.5
 
+    /// Creates empty content.
     public init() {}
   }
 }

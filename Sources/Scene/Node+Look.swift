@@ -1,111 +1,118 @@
 import Foundation
 
-/// What it says and how it is drawn.
+/// The content and appearance of a node, each property stored in its shared look.
 extension Node {
-  /// What it shows: a label's words, a field's text, a column's title.
+  /// The text: of a label or field, or the title of a column.
   public var text: String {
     get { look.look.text }
     set { look.change { $0.text = newValue } }
   }
-  /// What assistive technology says when that differs from `text`.
+  /// The accessibility label, where it differs from `text`.
   public var name: String {
     get { look.look.name }
     set { look.change { $0.name = newValue } }
   }
-  /// What an empty field shows.
+  /// The text that an empty field shows.
   public var placeholder: String {
     get { look.look.placeholder }
     set { look.change { $0.placeholder = newValue } }
   }
-  /// A symbol shown instead of (or before) the text, by its system symbol name.
+  /// The system symbol name of a symbol that is shown instead of, or before, the text.
   public var symbol: String {
     get { look.look.symbol }
     set { look.change { $0.symbol = newValue } }
   }
-  /// Of an `image`: what it shows, also where that is a symbol.
+  /// The picture of an `image`, also where it is a symbol.
   public var picture: Picture? {
     get { look.look.picture }
     set { look.change { $0.picture = newValue } }
   }
-  /// A few characters at the corner of a tab; `name` says them too.
+  /// The badge of a tab, a few characters at its corner; `name` includes it.
   public var badge: String {
     get { look.look.badge }
     set { look.change { $0.badge = newValue } }
   }
-  /// The titles of a navigation's screens, bottom to top; of other roles empty.
+  /// The titles of a navigation's screens, from the bottom to the top, or those of a section index;
+  /// of a window, facts about it such as "horizontal:compact". Empty for other roles.
   public var path: [String] {
     get { look.look.path }
     set { look.change { $0.path = newValue } }
   }
+  /// The traits of the node.
   public var traits: Traits {
     get { look.look.traits }
     set { look.change { $0.traits = newValue } }
   }
+  /// The style of the text.
   public var style: TextStyle {
     get { look.look.style }
     set { look.change { $0.style = newValue } }
   }
-  /// Where the text looks otherwise than its style says.
+  /// The attributes of stretches of the text that differ from its style.
   public var runs: TextRuns {
     get { look.look.runs }
     set { look.change { $0.runs = newValue } }
   }
-  /// Of a field or text view.
+  /// The input settings of a field or text view.
   public var input: TextInput {
     get { look.look.input }
     set { look.change { $0.input = newValue } }
   }
+  /// The background colour; nil for none.
   public var fill: Color? {
     get { look.look.fill }
     set { look.change { $0.fill = newValue } }
   }
+  /// The radius of the rounded corners, in points. `surface` says which corners are rounded.
   public var cornerRadius: Double {
     get { look.look.cornerRadius }
     set { look.change { $0.cornerRadius = newValue } }
   }
-  /// Of a `list`: the whole content's size and how far it is scrolled, in points.
+  /// The size of the whole content of a `list`, in points.
   public var contentSize: CGSize {
     get { look.look.contentSize }
     set { look.change { $0.contentSize = newValue } }
   }
+  /// The distance by which the content of a `list` or `textView` is scrolled, in points.
   public var offset: CGPoint {
     get { look.look.offset }
     set { look.change { $0.offset = newValue } }
   }
-  /// Of a field or text view: the selection in UTF-16 units.
+  /// The selection of a field or text view, in UTF-16 units.
   public var selection: TextRange {
     get { look.look.selection }
     set { look.change { $0.selection = newValue } }
   }
-  /// Of a field or text view: the space between its frame and its text, in points.
+  /// The distances between the frame and the text of a field or text view, in points; of a row with
+  /// the trait `ruled`, those of its line.
   public var insets: EdgeInsets {
     get { look.look.insets }
     set { look.change { $0.insets = newValue } }
   }
-  /// Of a `menu`: what it is for, in the window's coordinates. A host may show it beside that
-  /// instead of at its frame.
+  /// The rectangle that a `menu` belongs to, in the coordinates of the window, in points. A host
+  /// may show the menu beside it instead of at its frame.
   public var anchor: CGRect? {
     get { look.look.anchor }
     set { look.change { $0.anchor = newValue } }
   }
-  /// Of a control: its value and what belongs to it.
+  /// The value and the settings of a control.
   public var control: Control {
     get { look.look.control }
     set { look.change { $0.control = newValue } }
   }
-  /// Of it and all that it holds, from 0 to 1.
+  /// The opacity of the node and its children, from 0 to 1.
   public var opacity: Double {
     get { look.look.opacity }
     set { look.change { $0.opacity = newValue } }
   }
-  /// Around the middle of its frame, of it and all that it holds.
+  /// The transform of the node and its children, around the centre of its frame.
   public var transform: Affine {
     get { look.look.transform }
     set { look.change { $0.transform = newValue } }
   }
 }
 
-/// As text, a node is flat: its look's parts stand beside its own.
+/// An encoded node is flat: the values of its look are encoded beside its own.
 extension Node: Codable {
   private enum Keys: String, CodingKey { case id, role, frame, children }
 

@@ -1,10 +1,11 @@
-/// How a list scrolls.
+/// Traits of a list's scrolling.
 extension Node.Traits {
-  /// A person can ask for what is new by pulling it down beyond its top.
+  /// A list that a person can refresh by pulling it down beyond its top.
   public static let refreshable = Node.Traits(rawValue: 1 << 17)
-  /// A person cannot scroll it.
+  /// A list that a person cannot scroll.
   public static let still = Node.Traits(rawValue: 1 << 16)
-  /// It shows no bar at its side, or at its bottom, that tells how far it is scrolled.
+  /// A list without a vertical scroll indicator.
   public static let plainSide = Node.Traits(rawValue: 1 << 18)
+  /// A list without a horizontal scroll indicator.
   public static let plainBottom = Node.Traits(rawValue: 1 << 19)
 }

@@ -1,22 +1,28 @@
 import Foundation
 
-/// One thing on the screen: what it is, where it is and what it says.
+/// An element of the user interface: its role, its frame, its content and appearance.
 ///
-/// Frames are points in the parent's coordinates, y downwards; inside a `list`
-/// they are in the list's content coordinates.
+/// Frames are in points, in the coordinates of the parent, y downwards; inside a `list` they are in
+/// the coordinates of its content.
 public struct Node: Hashable, Sendable, Identifiable {
+  /// The identity, which the node keeps as long as the thing that it shows exists.
   public let id: NodeID
+  /// The kind of the element.
   public let role: Role
+  /// The frame in the coordinates of the parent, in points, before `transform`.
   public var frame: CGRect
+  /// The identities of the children, in the order in which they are drawn.
   public var children: [NodeID]
-  /// All that the node is but its place and its children; who draws the same thing again
-  /// keeps it and says so at no cost.
+  /// The content and appearance: everything except the identity, the role, the frame and the
+  /// children. Reusing the value for an unchanged node makes comparing it cheap.
   public var look: SharedLook
 
+  /// Creates a node without content and children. The frame is in points.
   public init(id: NodeID, role: Role, frame: CGRect) {
     self.init(id: id, role: role, frame: frame, look: .plain, children: [])
   }
 
+  /// Creates a node. The frame is in points.
   public init(
     id: NodeID, role: Role, frame: CGRect, look: SharedLook, children: [NodeID]
   ) {
@@ -27,85 +33,94 @@ public struct Node: Hashable, Sendable, Identifiable {
     self.children = children
   }
 
-  /// What a person or a script calls it.
+  /// The accessibility label: `name`, or `text` if that is empty. Scripts find nodes by it.
   public var spokenName: String { name.isEmpty ? text : name }
 }
 
 extension Node {
+  /// Flags that refine the role of a node.
   public struct Traits: OptionSet, Hashable, Codable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// A row, button, tab or segment that is selected.
     public static let selected = Traits(rawValue: 1 << 0)
+    /// A control, row or menu item that cannot be used.
     public static let disabled = Traits(rawValue: 1 << 1)
-    /// A split that shows one column for all.
+    /// A split that shows one column in place of all.
     public static let collapsed = Traits(rawValue: 1 << 2)
-    /// A button that removes something.
+    /// A button that deletes or removes something.
     public static let destructive = Traits(rawValue: 1 << 3)
-    /// The button that Return presses.
+    /// The default button, which the Return key activates.
     public static let prominent = Traits(rawValue: 1 << 4)
-    /// The button that leads back in a navigation.
+    /// The back button of a navigation.
     public static let back = Traits(rawValue: 1 << 5)
-    /// A title, announced as a heading.
+    /// A title that assistive technology announces as a heading.
     public static let heading = Traits(rawValue: 1 << 6)
-    /// Text that can be selected but not changed.
+    /// A text that can be selected but not edited.
     public static let readOnly = Traits(rawValue: 1 << 7)
-    /// Text shown as dots.
+    /// A text shown as dots.
     public static let secure = Traits(rawValue: 1 << 8)
-    /// A row that leads on to another screen.
+    /// A row with a disclosure indicator.
     public static let disclosure = Traits(rawValue: 1 << 9)
     /// A row with a check mark.
     public static let checked = Traits(rawValue: 1 << 10)
-    /// A dialog that stays below until it is answered; others are sheets.
+    /// A dialog that is an alert; dialogs without this trait are sheets.
     public static let alert = Traits(rawValue: 1 << 11)
-    /// A row whose actions are revealed.
+    /// A row whose swipe actions are revealed.
     public static let revealed = Traits(rawValue: 1 << 12)
-    /// Content that would show beyond the frame is cut.
+    /// A node that clips its content to its frame.
     public static let clips = Traits(rawValue: 1 << 13)
-    /// A button in a bar or beside a row, without a frame of its own.
+    /// A button in a bar or row, without a frame of its own.
     public static let flat = Traits(rawValue: 1 << 14)
-    /// A row that can be swiped for actions.
+    /// A row with swipe actions.
     public static let swipeable = Traits(rawValue: 1 << 15)
-    /// Something that answers touches by itself, though its role says nothing of it.
+    /// A node that handles touches itself, though its role does not imply it.
     public static let touchable = Traits(rawValue: 1 << 28)
-    /// Of a window: it wants to know where the pointer is.
+    /// A window that wants `SceneEvent.hover` events.
     public static let hovers = Traits(rawValue: 1 << 29)
-    /// A row with a line at its bottom, from `insets.left` to `insets.right`, in `style.color`
-    /// if that is not the colour of text.
+    /// A row with a separator line at its bottom, from `insets.left` to `insets.right`, in
+    /// `style.color` unless that is the colour of labels.
     public static let ruled = Traits(rawValue: 1 << 26)
-    /// A row that can be dragged to another place by its grip.
+    /// A row that can be reordered by its grip.
     public static let movable = Traits(rawValue: 1 << 27)
-    /// Buttons that touch each other.
+    /// Buttons that are joined without a gap.
     public static let linked = Traits(rawValue: 1 << 21)
-    /// A button that is pressed again and again while it is held.
+    /// A button that repeats its action while it is held.
     public static let repeats = Traits(rawValue: 1 << 22)
     /// A spinner that turns.
     public static let ongoing = Traits(rawValue: 1 << 23)
     /// A button that is drawn as its content says, without the platform's frame.
     public static let painted = Traits(rawValue: 1 << 24)
-    /// Nothing else in the window can be used while it is there.
+    /// A node that blocks the rest of the window while it is shown.
     public static let modal = Traits(rawValue: 1 << 25)
-    /// A list whose items stand beside each other too.
+    /// A list whose items are arranged in a grid.
     public static let grid = Traits(rawValue: 1 << 30)
-    /// A tab, whose symbol stands above its title; of a bar, one that holds tabs.
+    /// A tab, whose symbol is above its title; or a bar that holds tabs.
     public static let tab = Traits(rawValue: 1 << 20)
   }
 }
 
-/// A stretch of text in UTF-16 units, as `NSRange` counts.
+/// A range of text in UTF-16 units, as `NSRange` counts.
 public struct TextRange: Hashable, Codable, Sendable {
+  /// The start of the range.
   public var location: Int
+  /// The number of UTF-16 units.
   public var length: Int
+  /// Creates a range from its start and its length in UTF-16 units.
   public init(_ location: Int, _ length: Int) {
     self.location = location
     self.length = length
   }
+  /// The end of the range: the location behind its last unit.
   public var end: Int { location + length }
 }
 
 /// Distances from the four edges, in points.
 public struct EdgeInsets: Hashable, Codable, Sendable {
+  /// The distance from each edge, in points.
   public var top, left, bottom, right: Double
+  /// Creates insets, in points; 0 by default.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

@@ -1,17 +1,19 @@
-/// The identity of a node, stable for as long as the thing it shows lives.
+/// The identity of a node, stable as long as the thing that it shows exists.
 ///
-/// A number is never given to a second thing, so that a host may keep a native
-/// widget, its focus and its input method under it.
+/// A number is never reused for another thing, so that a host may keep a native widget, its focus
+/// and its input method for it.
 public struct NodeID: Hashable, Codable, Sendable, Comparable, CustomStringConvertible {
+  /// The number, counted up by the toolkit.
   public let raw: UInt64
 
+  /// Creates an identity from its number.
   public init(_ raw: UInt64) { self.raw = raw }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(raw) }
 
-  /// What dictionaries ask for first. Numbers are counted up by the toolkit, and nobody gains
-  /// from choosing them, so spreading them takes no more than this; `Hasher`, made for keys
-  /// that come from strangers, was a tenth of a turn.
+  /// The hash that dictionaries use. Numbers are counted up by the toolkit and cannot be chosen by
+  /// an attacker, so a multiplication spreads them well enough; `Hasher`, made for untrusted keys,
+  /// took a tenth of the time from an event to its patch.
   // swift-format-ignore: NoLeadingUnderscores
   public func _rawHashValue(seed: Int) -> Int {
     Int(truncatingIfNeeded: (raw ^ UInt64(truncatingIfNeeded: seed)) &* 0x9E37_79B9_7F4A_7C15)

@@ -1,7 +1,8 @@
-/// The meanings of colours as values, for what is shown light in a dark window or dark in a
-/// light one: a host's theme knows only the window's own style.
+/// The values of semantic colours, for content shown light in a dark window or dark in a light one:
+/// a host's theme knows only the style of the window.
 extension Color {
-  /// This colour in that style, whatever the window's is.
+  /// Returns the colour as a value in a style, independent of the style of the window. A clear
+  /// colour stays semantic.
   public func fixed(isDark: Bool, isStrong: Bool = false) -> Color {
     switch self {
     case .semantic(.clear), .rgba: self
@@ -9,7 +10,7 @@ extension Color {
     }
   }
 
-  /// Red, green, blue and opacity in that style; clear has none of them.
+  /// Returns red, green, blue and opacity in a style, one byte each; 0 for clear.
   public func value(isDark: Bool, isStrong: Bool = false) -> UInt32 {
     switch self {
     case .rgba(let value): value
@@ -18,7 +19,7 @@ extension Color {
     }
   }
 
-  /// As four values.
+  /// The values of the colour in the four styles.
   public var adaptive: Adaptive {
     switch self {
     case .adaptive(let values): values
@@ -26,7 +27,7 @@ extension Color {
     }
   }
 
-  /// The same colour, that much less there: 0 is nothing of it.
+  /// Returns the colour with its opacity multiplied by `share`: 1 leaves it, 0 makes it invisible.
   public func faded(by share: Double) -> Color {
     guard share < 1 else { return self }
     func fade(_ value: UInt32) -> UInt32 {
@@ -39,7 +40,7 @@ extension Color {
     }
   }
 
-  /// Clear is the same in both.
+  /// The values in light and dark style. Clear has none.
   private static let pairs: [Semantic: (light: UInt32, dark: UInt32)] = [
     .label: (0x0000_00FF, 0xFFFF_FFFF),
     .secondaryLabel: (0x3C3C_4399, 0xEBEB_F599),
@@ -57,12 +58,12 @@ extension Color {
 }
 
 extension Node {
-  /// The same node, its colours being those of a style that is not the window's.
+  /// Replaces all colours by their values in a style, independent of that of the window.
   public mutating func fixColors(isDark: Bool, isStrong: Bool = false) {
     mapColors { $0.fixed(isDark: isDark, isStrong: isStrong) }
   }
 
-  /// The same node, its colours being those for people who want more contrast.
+  /// Replaces adaptive colours by those for increased contrast.
   public mutating func strengthenColors() {
     mapColors { color in
       guard case .adaptive(let values) = color else { return color }

@@ -1,20 +1,23 @@
 import Foundation
 
-/// What has to be done to one tree to make it the next one.
+/// The difference between two trees: the operations that turn one into the other.
 public struct ScenePatch: Hashable, Codable, Sendable {
-  /// In the order in which they must be done.
+  /// The operations, in the order in which they must be applied.
   public var operations: [Operation]
-  /// Where the keyboard goes after them.
+  /// The node with the keyboard focus after the operations; nil for none.
   public var focus: NodeID?
-  /// What of it a person expects to see happen; one for a node at most.
+  /// The transitions to be animated, at most one for each node.
   public var motions: [Motion]
-  /// What changes in sight (`Docs/decisions/0016`), what is seen going, and how far both are.
+  /// The property animations (`Docs/decisions/0016`).
   public var animations: [Animation] = []
+  /// The snapshots of nodes that disappear or change, to be animated away.
   public var departures: [Departure] = []
+  /// The timelines of the animations and departures that are new or changed.
   public var courses: [Course] = []
-  /// The nodes that stop changing and are seen as they are.
+  /// The nodes whose animations stop, so that they are shown in their final state.
   public var stopped: [NodeID] = []
 
+  /// Creates a patch without property animations.
   public init(
     operations: [Operation] = [], focus: NodeID? = nil, motions: [Motion] = []
   ) {
@@ -23,24 +26,26 @@ public struct ScenePatch: Hashable, Codable, Sendable {
     self.motions = motions
   }
 
-  /// There is nothing to be shown happening.
+  /// A Boolean value that tells whether the patch has nothing to animate.
   public var isStill: Bool {
     motions.isEmpty && animations.isEmpty && departures.isEmpty && courses.isEmpty
       && stopped.isEmpty
   }
 
-  /// One step. A position is told by the sibling before it, nil being the first place,
-  /// so that nodes about to be removed do not count.
+  /// One step of a patch.
+  ///
+  /// A position is given by the preceding sibling, nil being the first position, so that nodes
+  /// about to be removed do not count.
   public enum Operation: Hashable, Codable, Sendable {
-    /// A new node, without children yet. A nil parent makes it the root.
+    /// Inserts a node without children. With a nil parent it becomes the root.
     case insert(Node, parent: NodeID?, after: NodeID?)
-    /// A node, with all below it, changes its place.
+    /// Moves a node with its descendants to another position.
     case move(NodeID, parent: NodeID, after: NodeID?)
-    /// Only the geometry changes.
+    /// Changes the frame of a node, in points of its parent's coordinates, and nothing else.
     case place(NodeID, CGRect)
-    /// Anything else than children changes. `id` and `role` never do.
+    /// Replaces all of a node except its children. `id` and `role` never change.
     case update(Node)
-    /// A node and all that is still below it goes.
+    /// Removes a node with all of its remaining descendants.
     case remove(NodeID)
   }
 }

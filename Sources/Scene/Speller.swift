@@ -1,17 +1,21 @@
-/// Knows how words are spelled, in the languages for which the host has a dictionary.
+/// A spell checker for the languages for which the host has a dictionary.
 ///
-/// Languages are identifiers as "en_US" or "de". A word has no white space and no marks around it.
+/// Languages are identifiers such as "en_US" or "de". A word has no white space and no punctuation
+/// around it.
 @MainActor public protocol Speller: AnyObject {
-  /// Those with a dictionary.
+  /// The languages with a dictionary.
   var languages: [String] { get }
-  /// Whether words can be looked up at once. Asking has a dictionary read, which takes a while.
+  /// Returns whether the dictionary of a language is loaded. If it is not, the call begins to load
+  /// it, which takes a while.
   func isReady(for language: String) -> Bool
+  /// Returns whether a word is spelled correctly.
   func isRight(_ word: String, in language: String) -> Bool
-  /// What may have been meant, the best first.
+  /// Returns suggestions for a misspelled word, the best first.
   func guesses(for word: String, in language: String) -> [String]
-  /// From now on, and for all programs that use the dictionary, it is right.
+  /// Adds a word to the person's dictionary, which other programs share.
   func learn(_ word: String, in language: String)
-  /// What was learned is forgotten.
+  /// Removes a word that was added by `learn(_:in:)`.
   func unlearn(_ word: String, in language: String)
+  /// Returns whether a word was added by `learn(_:in:)`.
   func hasLearned(_ word: String, in language: String) -> Bool
 }

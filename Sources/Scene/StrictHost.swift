@@ -1,45 +1,56 @@
 import Foundation
 
-/// A host without a screen that keeps the tree and traps on any patch that does not fit
-/// or leaves it unsound. Tests and the Simulator stand on it.
+/// A host without a screen, for tests and the Simulator. It keeps the tree, and traps on any patch
+/// that does not fit it or violates its invariants.
 @MainActor open class StrictHost: SceneHost {
+  /// The tree after the last patch.
   public private(set) var tree = Tree()
+  /// The receiver of events, once an app is connected.
   public private(set) var door: (any SceneDoor)?
+  /// The number of patches applied since launch.
   public private(set) var appliedPatches = 0
+  /// The number of operations in all applied patches.
   public private(set) var appliedOperations = 0
-  /// What was asked to be seen moving, since launch. Everything is at its end at once.
+  /// The transitions of all patches since launch. The tree is always in the final state.
   public private(set) var motions: [Motion] = []
-  /// The same of animations, and the courses that have not ended.
+  /// The property animations of all patches since launch.
   public private(set) var animations: [Animation] = []
+  /// The animated snapshots of all patches since launch.
   public private(set) var departures: [Departure] = []
+  /// The animations that have not ended.
   public private(set) var flow = Flow()
   private var courses: Set<Course.ID> = []
+  /// A Boolean value that tells whether a wake was requested and not sent yet.
   public private(set) var isWakeAsked = false
-  /// What the app copied last.
+  /// The text that the app copied last.
   public private(set) var clipboard = ""
-  /// What a screen reader was to say, in the order of saying.
+  /// The announcements for a screen reader since launch, in their order.
   public private(set) var announced: [String] = []
-  /// The addresses that the app gave away, and whether somebody takes one: by default those of
-  /// the web and of mail.
+  /// The URLs that the app opened in other programs.
   public private(set) var openedAddresses: [URL] = []
+  /// Decides whether a program opens a URL: by default those of the web and of mail.
   public var takesAddress: (URL) -> Bool = {
     ["http", "https", "mailto"].contains($0.scheme?.lowercased())
   }
   private var answers: [SceneEvent] = []
-  /// What is dragged out of the window, until it is dropped or not.
+  /// The items that are dragged out of the window; nil when there is no drag.
   public var cargo: Cargo?
-  /// What would become of what is dragged over the window.
+  /// The effect that a drop at the current position would have.
   public private(set) var permitted = Carry.Effect.none
-  /// Stands still until `pass`.
+  /// The time in seconds since the host was created. It advances only by `pass(_:)`.
   public private(set) var now = 0.0
-  /// When the wake comes that was asked for.
+  /// The time of the requested wake, in seconds of `now`; nil for none.
   public private(set) var alarm: Double?
+  /// The environment that the app gets. A change is not sent by itself.
   public var environment: Environment
+  /// The measurer for the sizes of text.
   public let measurer: any TextMeasurer
+  /// The encoder of image files; nil for none.
   public let pictureWriter: (any PictureWriter)?
-  /// None, unless somebody gives it one.
+  /// The spell checker; nil unless a test sets one.
   public var speller: (any Speller)?
 
+  /// Creates a host with an empty tree. Without a measurer it uses `FixedTextMeasurer`.
   public init(
     environment: Environment, measurer: (any TextMeasurer)? = nil,
     pictureWriter: (any PictureWriter)? = nil
@@ -84,7 +95,7 @@ import Foundation
     courses = courses.filter { !flow.isOver($0, at: now) }
   }
 
-  /// How a node is seen at this moment; nil of one that is not there.
+  /// Returns how a node looks at this moment, animations included; nil if there is no such node.
   public func appearing(_ id: NodeID) -> Appearing? {
     tree[id].map { Appearing($0, with: flow.difference(of: id, at: now)) }
   }
@@ -109,7 +120,7 @@ import Foundation
 
   public func wake(after seconds: Double?) { alarm = seconds.map { now + max(0, $0) } }
 
-  /// Lets time pass, with a wake at each moment for which one was asked.
+  /// Lets time pass, in seconds, and sends a wake at each time for which one was requested.
   public func pass(_ seconds: Double) {
     let end = now + seconds
     answerWake()
@@ -123,7 +134,7 @@ import Foundation
     flow.end(at: now)
   }
 
-  /// Sends what was asked for by `wake()` and `open`, until nothing more is.
+  /// Sends the wakes that are due and the results of `open`, until there are no more.
   public func answerWake() {
     while !answers.isEmpty { door?.send(answers.removeFirst()) }
     while isWakeAsked || alarm.map({ $0 <= now }) == true {

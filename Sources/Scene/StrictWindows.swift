@@ -1,21 +1,25 @@
 import Foundation
 
-/// A desktop without a screen: a strict host for each window that an app asks for.
+/// A window system without a screen: it makes a strict host for each window that an app opens.
 @MainActor public final class StrictWindows: WindowSystem {
+  /// The open windows, each with the identifier of its session, in the order of opening.
   public private(set) var windows: [(session: String, host: StrictHost)] = []
-  /// What the next launch is to get.
+  /// The sessions that the next launch is to restore.
   public private(set) var kept: [SessionRecord] = []
   /// The session whose window came to the front last.
   public var front: String?
-  /// The program was ended.
+  /// A Boolean value that tells whether the program was ended.
   public private(set) var hasEnded = false
-  /// There can be no other window.
+  /// A Boolean value that tells whether opening another window fails.
   public var isFull = false
   private let size: CGSize
 
-  /// - Parameter size: of a window that is like no other.
+  /// Creates a window system without windows.
+  ///
+  /// - Parameter size: The size of a window that is not like another, in points.
   public init(size: CGSize) { self.size = size }
 
+  /// The hosts of the open windows.
   public var hosts: [StrictHost] { windows.map(\.host) }
 
   public func openWindow(for session: String, like other: String?) -> (any SceneHost)? {
@@ -34,6 +38,6 @@ import Foundation
 
   public func keep(_ sessions: [SessionRecord]) { kept = sessions }
 
-  /// Answers all wakes that were asked for.
+  /// Sends all wakes that were requested.
   public func settle() { for host in hosts { host.answerWake() } }
 }

@@ -1,37 +1,47 @@
-/// What a stretch of text has instead of, or besides, what its style says.
+/// The attributes of a stretch of text, which replace or add to those of its style.
 public struct TextAttributes: Hashable, Codable, Sendable {
   /// A line below or through the letters.
   public struct Line: Hashable, Codable, Sendable {
+    /// A Boolean value that tells whether there are two lines.
     public var isDouble: Bool
-    /// nil for the colour of the letters.
+    /// The colour of the line; nil for that of the letters.
     public var color: Color?
 
+    /// Creates a line; by default a single one in the colour of the letters.
     public init(isDouble: Bool = false, color: Color? = nil) {
       self.isDouble = isDouble
       self.color = color
     }
   }
 
+  /// The font; nil for that of the style.
   public var font: Font?
+  /// The colour of the letters; nil for that of the style.
   public var color: Color?
+  /// The colour behind the letters; nil for none.
   public var background: Color?
+  /// The underline; nil for none.
   public var underline: Line?
+  /// The line through the letters; nil for none.
   public var strikethrough: Line?
-  /// Points between this letter and the next, besides what the font has.
+  /// The additional space after each letter, in points.
   public var kern: Double
-  /// Points above the line's own baseline.
+  /// The distance above the baseline of the line, in points.
   public var baselineOffset: Double
-  /// Where it leads when it is pressed; empty for nowhere.
+  /// The URL of a link; empty for none.
   public var link: String
-  /// What a press of it means to the app, also in a text that is edited; empty for nothing.
+  /// The identifier of a text item that can be activated, also in a text that is being edited;
+  /// empty for none. Its meaning is the app's.
   public var item: String
+  /// The attributes of the paragraph; nil for the default ones.
   public var paragraph: TextParagraph?
-  /// Whether it is marked as a word that is not spelled right.
+  /// A Boolean value that tells whether the stretch is marked as misspelled.
   public var isMisspelled = false
-  /// Whether a check box is shown instead of the letters, and that is ticked; the letters take the
-  /// room that they take, and stay what is selected and copied. nil for no box.
+  /// Whether a check box is drawn over the letters, and whether it is ticked; nil for no check box.
+  /// The letters keep their space, and remain what is selected and copied.
   public var box: Bool?
 
+  /// Creates attributes. The kern and the baseline offset are in points.
   public init(
     font: Font? = nil, color: Color? = nil, background: Color? = nil, underline: Line? = nil,
     strikethrough: Line? = nil, kern: Double = 0, baselineOffset: Double = 0, link: String = "",
@@ -49,6 +59,7 @@ public struct TextAttributes: Hashable, Codable, Sendable {
     self.paragraph = paragraph
   }
 
+  /// A Boolean value that tells whether no attribute is set.
   public var isEmpty: Bool {
     font == nil && color == nil && background == nil && underline == nil && strikethrough == nil
       && kern == 0 && baselineOffset == 0 && link.isEmpty && item.isEmpty && paragraph == nil
@@ -63,38 +74,46 @@ public struct TextAttributes: Hashable, Codable, Sendable {
   }
 }
 
-/// How a paragraph is set. Lengths are points; that of a paragraph's first character counts.
+/// The attributes of a paragraph. Lengths are in points. The attributes of the first character of a
+/// paragraph apply to all of it.
 public struct TextParagraph: Hashable, Codable, Sendable {
+  /// A tab stop.
   public struct Tab: Hashable, Codable, Sendable {
-    /// From the leading edge.
+    /// The position of the stop from the leading edge, in points.
     public var position: Double
+    /// The alignment of the text at the stop.
     public var alignment: TextStyle.Alignment
 
+    /// Creates a tab stop at a position in points.
     public init(_ position: Double, _ alignment: TextStyle.Alignment = .left) {
       self.position = position
       self.alignment = alignment
     }
   }
 
-  /// nil for that of the whole text.
+  /// The alignment; nil for that of the style.
   public var alignment: TextStyle.Alignment?
-  /// nil for that of the whole text.
+  /// The line break mode; nil for that of the style.
   public var truncation: TextStyle.Truncation?
-  /// Between lines.
+  /// The space between lines, in points.
   public var lineSpacing: Double
+  /// The space before and after the paragraph, in points.
   public var spacingBefore, spacingAfter: Double
-  /// From the leading edge, of the first line and of the others.
+  /// The indent from the leading edge of the first line, and of the others, in points.
   public var firstIndent, headIndent: Double
-  /// Where lines end: from the leading edge, or, if negative or 0, from the trailing one.
+  /// The end of lines in points: from the leading edge if positive, else from the trailing edge.
   public var tailIndent: Double
-  /// The natural height of a line is multiplied by it; 0 is 1.
+  /// The factor by which the natural height of a line is multiplied; 0 means 1.
   public var lineHeightMultiple: Double
-  /// 0 for no limit.
+  /// The limits of the height of a line, in points; 0 for none.
   public var minimumLineHeight, maximumLineHeight: Double
+  /// The tab stops.
   public var tabs: [Tab]
-  /// Between tab stops behind the last of `tabs`; 0 for the platform's own.
+  /// The distance between tab stops behind the last of `tabs`, in points; 0 for the platform's own.
   public var tabInterval: Double
 
+  /// Creates paragraph attributes. All lengths are in points; zeros and nils leave everything at
+  /// the default.
   public init(
     alignment: TextStyle.Alignment? = nil, truncation: TextStyle.Truncation? = nil,
     lineSpacing: Double = 0, spacingBefore: Double = 0, spacingAfter: Double = 0,
@@ -117,14 +136,14 @@ public struct TextParagraph: Hashable, Codable, Sendable {
     self.tabInterval = tabInterval
   }
 
-  /// What becomes of a line that is `natural` points high.
+  /// Returns the height of a line in points, from its natural height in points.
   public func lineHeight(_ natural: Double) -> Double {
     var height = natural * (lineHeightMultiple > 0 ? lineHeightMultiple : 1)
     if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
     return max(height, minimumLineHeight)
   }
 
-  /// Where a line ends, of so many points.
+  /// Returns the position where lines end, for a text of a width in points.
   public func end(in width: Double) -> Double {
     tailIndent > 0 ? min(tailIndent, width) : width + tailIndent
   }

@@ -1,53 +1,70 @@
-/// How a person puts text into a field or text view, and what is around it.
+/// The settings of a field or text view for text input.
 public struct TextInput: Hashable, Codable, Sendable {
+  /// The border of a field: `none`, a thin `line`, a sunken `bezel`, or `rounded` corners.
   public enum Border: String, Codable, Sendable { case none, line, bezel, rounded }
 
-  /// Which keys are wanted, for hosts that show some.
+  /// The expected content, for hosts with an on-screen keyboard or an input method.
   public enum Purpose: String, Codable, Sendable {
+    /// The purposes: any text, ASCII letters, digits, decimal numbers, numbers and punctuation,
+    /// phone numbers, names, email addresses, URLs, a PIN, a search query.
     case text, latin, digits, decimal, punctuation, phone, name, email, web, pin, search
   }
 
+  /// The automatic capitalization: `none`, of `words`, of `sentences`, or of `all` letters.
   public enum Capitals: String, Codable, Sendable { case none, words, sentences, all }
 
-  /// What the key says that ends the input.
+  /// The label of the Return key of an on-screen keyboard.
   public enum ReturnKey: String, Codable, Sendable {
+    /// The labels: `plain` is the default one, the others are words for what happens next.
     case plain, go, google, join, next, route, search, send, yahoo, done, emergency, continues
   }
 
+  /// An item of a text view's context menu.
   public struct MenuTitle: Hashable, Codable, Sendable {
+    /// The title of the item; empty for a separator.
     public var title: String
+    /// A Boolean value that tells whether the item can be chosen.
     public var isEnabled: Bool
 
+    /// Creates an enabled item, unless told otherwise.
     public init(_ title: String, isEnabled: Bool = true) {
       self.title = title
       self.isEnabled = isEnabled
     }
   }
 
+  /// The border of a field.
   public var border = Border.none
+  /// The expected content.
   public var purpose = Purpose.text
+  /// The automatic capitalization; of sentences by default.
   public var capitals = Capitals.sentences
-  /// nil for as the host likes it.
+  /// Whether text is completed or corrected automatically; nil leaves it to the host.
   public var corrects: Bool?
+  /// Whether spelling is checked; nil leaves it to the host.
   public var checksSpelling: Bool?
+  /// The label of the Return key.
   public var returnKey = ReturnKey.plain
-  /// Of the words that an empty field shows.
+  /// The colour of the placeholder; nil for the host's own.
   public var placeholderColor: Color?
-  /// Whether a text view is as high as its text and does not scroll.
+  /// A Boolean value that tells whether a text view is as high as its text and does not scroll.
   public var isStill = false
-  /// Whether nobody can select its text.
+  /// A Boolean value that tells whether the text cannot be selected.
   public var isUnselectable = false
-  /// What is to be seen, and how often that was asked for.
+  /// The range of text to scroll to, each time that `reveals` changes; nil for none.
   public var reveal: TextRange?
+  /// The number of requests to scroll to `reveal`.
   public var reveals = 0
-  /// What the menu of a text view has besides what the host's own has; an empty title begins
-  /// another group. A choice is told as `SceneEvent.chose`, counted with those.
+  /// The items of a text view's context menu in addition to the host's own; an empty title begins
+  /// another group. A choice is sent as `SceneEvent.chose` with the index, separators counted.
   public var menu: [MenuTitle] = []
-  /// Whether its menu offers to take back the last change, and to make it again.
+  /// A Boolean value that tells whether the context menu offers to undo the last change.
   public var canUndo = false
+  /// A Boolean value that tells whether the context menu offers to redo the last undone change.
   public var canRedo = false
-  /// Keys that are the app's even if the widget has a use for them.
+  /// The key presses that the app handles, even if the widget has a use for them.
   public var keys: [KeyPress] = []
 
+  /// Creates the default settings.
   public init() {}
 }

@@ -1,28 +1,40 @@
 import Foundation
 
-/// The one question that the toolkit puts to a host.
+/// The measurer of text: the one question that the toolkit asks a host.
 @MainActor public protocol TextMeasurer: AnyObject {
-  /// The size that `text` takes in `style` when lines break at `width` points
-  /// (`.infinity` for never), whole points.
+  /// Returns the size of a text in whole points.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - style: The style of the text.
+  ///   - width: The width at which lines break, in points; `.infinity` for never.
   func size(of text: String, style: TextStyle, width: Double) -> CGSize
-  /// The height of one line, whole points.
+  /// Returns the height of one line, in whole points.
   func lineHeight(of font: Font) -> Double
-  /// The same for a text in which stretches look otherwise.
+  /// Returns the size and the baselines of a text with attributed stretches, in points.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - runs: The attributes of stretches of the text.
+  ///   - style: The style of the rest.
+  ///   - width: The width at which lines break, in points; `.infinity` for never.
   func extent(of text: String, runs: TextRuns, style: TextStyle, width: Double) -> TextExtent
+  /// The fonts that can be used.
   var fonts: any FontBook { get }
 }
 
-/// How much room a text takes.
+/// The size and the baselines of a text that was broken into lines.
 public struct TextExtent: Hashable, Codable, Sendable {
-  /// Whole points.
+  /// The size, in whole points.
   public var size: CGSize
-  /// From the top to the baseline of the first and of the last line, in points.
+  /// The distances from the top to the baselines of the first and of the last line, in points.
   public var firstBaseline, lastBaseline: Double
-  /// How many lines show.
+  /// The number of visible lines.
   public var lines: Int
-  /// Whether there is more text than shows.
+  /// A Boolean value that tells whether lines were left out.
   public var isCut: Bool
 
+  /// Creates an extent from lengths in points and the number of lines.
   public init(
     size: CGSize, firstBaseline: Double, lastBaseline: Double, lines: Int, isCut: Bool = false
   ) {
@@ -34,13 +46,17 @@ public struct TextExtent: Hashable, Codable, Sendable {
   }
 }
 
-/// Metrics that depend on no installed font: every character is half as wide as the font
-/// is large, East Asian wide ones as wide as it is, and a line is 1.2 times as high.
+/// A measurer with fixed metrics, independent of the installed fonts.
+///
+/// Every character is half as wide as the size of the font, East Asian wide ones as wide as that
+/// size, and a line is 1.2 times as high.
 public final class FixedTextMeasurer: TextMeasurer {
   private let book = FixedFontBook()
 
+  /// Creates the measurer.
   public init() {}
 
+  /// The three families of `FixedFontBook`.
   public var fonts: any FontBook { book }
 
   public func lineHeight(of font: Font) -> Double { book.metrics(of: font).lineHeight }

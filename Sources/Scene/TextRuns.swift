@@ -1,22 +1,27 @@
-/// Stretches of a text that look otherwise than its style says, one after the other from its
-/// beginning. What lies beyond the last looks as the style says.
+/// The attributed stretches of a text, in their order from its beginning. Text behind the last has
+/// the attributes of the style alone.
 ///
-/// A value that many nodes hold together: comparing it with itself costs nothing.
+/// Copies share their storage, so that comparing a value with its copy costs nothing.
 public struct TextRuns: Hashable, Sendable {
+  /// A stretch of text with the same attributes.
   public struct Run: Hashable, Sendable {
-    /// In UTF-16 units, never 0.
+    /// The length in UTF-16 units, greater than 0.
     public var length: Int
+    /// The attributes, shared between stretches.
     public var look: TextLook
 
+    /// Creates a stretch with shared attributes.
     public init(_ length: Int, _ look: TextLook) {
       self.length = length
       self.look = look
     }
 
+    /// Creates a stretch with attributes of its own.
     public init(_ length: Int, _ attributes: TextAttributes) {
       self.init(length, TextLook(attributes))
     }
 
+    /// The attributes of the stretch.
     public var attributes: TextAttributes {
       get { look.attributes }
       set { look = TextLook(newValue) }
@@ -28,13 +33,14 @@ public struct TextRuns: Hashable, Sendable {
     init(_ runs: [Run]) { self.runs = runs }
   }
 
-  /// nil for none.
+  /// The storage; nil for no stretches.
   private let box: Box?
 
+  /// Creates a value without stretches: all of the text has the attributes of its style.
   public init() { box = nil }
 
-  /// Neighbours that look the same become one, and those at the end that look as the style
-  /// says are left out, so that texts that look the same are equal.
+  /// Creates a value from stretches. Adjacent stretches with equal attributes are joined, and
+  /// trailing ones without attributes are dropped, so that texts that look the same are equal.
   public init(_ runs: some Sequence<Run>) {
     var joined: [Run] = []
     for run in runs where run.length > 0 {
@@ -48,10 +54,13 @@ public struct TextRuns: Hashable, Sendable {
     box = joined.isEmpty ? nil : Box(joined)
   }
 
+  /// The stretches.
   public var all: [Run] { box?.runs ?? [] }
+  /// A Boolean value that tells whether there are no stretches.
   public var isEmpty: Bool { box == nil }
 
-  /// What is not changed stays the same look.
+  /// Returns a copy with transformed attributes. Stretches that do not change keep their shared
+  /// attributes.
   public func map(_ change: (inout TextAttributes) -> Void) -> TextRuns {
     TextRuns(
       all.map { run in
@@ -61,7 +70,7 @@ public struct TextRuns: Hashable, Sendable {
       })
   }
 
-  /// Whether it is the same value, and not only an equal one.
+  /// Returns whether both values share their storage, rather than being only equal.
   public func isSame(as other: TextRuns) -> Bool { box === other.box }
 
   public static func == (a: TextRuns, b: TextRuns) -> Bool {
@@ -71,10 +80,12 @@ public struct TextRuns: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(all) }
 }
 
-/// Attributes that many stretches have together: comparing them with themselves costs nothing.
+/// Attributes shared between many stretches, so that comparing them with themselves costs nothing.
 public final class TextLook: Hashable, Sendable {
+  /// The attributes.
   public let attributes: TextAttributes
 
+  /// Creates shared attributes.
   public init(_ attributes: TextAttributes) { self.attributes = attributes }
 
   public static func == (a: TextLook, b: TextLook) -> Bool {
@@ -101,7 +112,7 @@ extension TextRuns.Run: Codable {
   }
 }
 
-/// As text, the list of its runs.
+/// Encoded as the array of its stretches.
 extension TextRuns: Codable {
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode([Run].self))

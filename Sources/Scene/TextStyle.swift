@@ -1,15 +1,22 @@
-/// How text is set: the font, its colour and how lines break.
+/// The style of a text: font, colour, alignment and line breaking.
 public struct TextStyle: Hashable, Codable, Sendable {
+  /// The alignment of lines: `natural` (at the leading edge), `left`, `center`, `right`, or
+  /// `justified`.
   public enum Alignment: String, Codable, Sendable { case natural, left, center, right, justified }
-  /// Where lines break, and what becomes of what has no room.
+  /// The line break mode: how lines break, and what replaces text that does not fit.
   public enum Truncation: String, Codable, Sendable {
+    /// The modes: break lines at words, or at any character; replace what does not fit by an
+    /// ellipsis at the beginning, in the middle or at the end; clip it.
     case wordWrap, charWrap, head, middle, tail, clip
   }
 
-  /// The same letters once more, below, so many points to the right and down.
+  /// A shadow of the letters, without blur.
   public struct Shadow: Hashable, Codable, Sendable {
+    /// The colour of the shadow.
     public var color: Color
+    /// The offset to the right and down, in points.
     public var x, y: Double
+    /// Creates a shadow with an offset in points.
     public init(color: Color, x: Double, y: Double) {
       self.color = color
       self.x = x
@@ -17,14 +24,21 @@ public struct TextStyle: Hashable, Codable, Sendable {
     }
   }
 
+  /// The font.
   public var font: Font
+  /// The colour of the letters.
   public var color: Color
+  /// The alignment of lines.
   public var alignment: Alignment
+  /// The line break mode.
   public var truncation: Truncation
-  /// The most lines that may show; 0 is as many as there are.
+  /// The maximum number of lines; 0 for no limit.
   public var lines: Int
+  /// The shadow of the letters; nil for none.
   public var shadow: Shadow?
 
+  /// Creates a style. By default it is a single line in the interface font, in the colour of
+  /// labels, with an ellipsis at its end if it is too long.
   public init(
     font: Font = Font(), color: Color = .semantic(.label), alignment: Alignment = .natural,
     truncation: Truncation = .tail, lines: Int = 1, shadow: Shadow? = nil
@@ -37,7 +51,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
     self.shadow = shadow
   }
 
-  /// Whether what has no room in the last line is replaced by an ellipsis.
+  /// A Boolean value that tells whether an ellipsis replaces what does not fit into the last line.
   public var ellipsizes: Bool {
     switch truncation {
     case .head, .middle, .tail: true
@@ -46,19 +60,23 @@ public struct TextStyle: Hashable, Codable, Sendable {
   }
 }
 
-/// A font in points; the family is the platform's own unless named.
+/// A font with a size in points, of the platform's interface family unless named.
 public struct Font: Hashable, Codable, Sendable {
-  /// Points, the text size of the environment already counted in.
+  /// The size in points, with the text scale of the environment applied.
   public var size: Double
-  /// 100 (thin) to 900 (black); 400 is regular.
+  /// The weight, from 100 (thin) to 900 (black); 400 is regular.
   public var weight: Int
+  /// A Boolean value that tells whether the font is italic.
   public var italic: Bool
+  /// A Boolean value that tells whether all characters have the same width.
   public var monospaced: Bool
-  /// All digits have one width, whatever the other letters have.
+  /// A Boolean value that tells whether all digits have the same width, whatever other characters
+  /// have.
   public var monospacedDigits: Bool
-  /// Empty for the platform's interface font.
+  /// The name of the family; empty for the platform's interface font.
   public var family: String
 
+  /// Creates a font; by default the regular interface font of 17 points.
   public init(
     size: Double = 17, weight: Int = 400, italic: Bool = false, monospaced: Bool = false,
     monospacedDigits: Bool = false, family: String = ""

@@ -1,19 +1,24 @@
 import Foundation
 
-/// What changed with fingers at one moment. A touch begins once, moves as often as it does, and
-/// ends or is cancelled.
+/// Touches that changed at the same time. A touch begins once, moves any number of times, and ends
+/// or is cancelled.
 public struct Touches: Hashable, Codable, Sendable {
+  /// The phases of a touch: `began`, `moved`, then `ended` or `cancelled`.
   public enum Phase: String, Codable, Sendable { case began, moved, ended, cancelled }
 
+  /// The device of a touch: a `finger`, or a `pointer` with a button held.
   public enum Kind: String, Codable, Sendable { case finger, pointer }
 
+  /// One touch.
   public struct Touch: Hashable, Codable, Sendable {
-    /// The same from its beginning to its end, and no other's meanwhile.
+    /// The identity of the touch, unique among those that have not ended.
     public var id: Int
+    /// The phase of the touch.
     public var phase: Phase
-    /// In the window, in points.
+    /// The position in the window, in points.
     public var place: CGPoint
 
+    /// Creates a touch at a position in the window, in points.
     public init(_ phase: Phase, at place: CGPoint, id: Int = 0) {
       self.id = id
       self.phase = phase
@@ -21,12 +26,16 @@ public struct Touches: Hashable, Codable, Sendable {
     }
   }
 
+  /// The touches that changed.
   public var touches: [Touch]
+  /// The device that the touches come from.
   public var kind: Kind
-  /// Seconds, of the host's clock.
+  /// The time of the change, in seconds of the host's clock.
   public var time: Double
+  /// The modifier keys that are held.
   public var modifiers: KeyPress.Modifiers
 
+  /// Creates a change of touches at a time in seconds of the host's clock.
   public init(
     _ touches: [Touch], time: Double, kind: Kind = .finger, modifiers: KeyPress.Modifiers = []
   ) {

@@ -1,21 +1,23 @@
 import Foundation
 
-/// All that a window shows at one moment.
+/// All that a window shows at one moment, as a tree of nodes.
 ///
-/// Guarantees, checked by `invariantViolations`: the root exists and is a window,
-/// every child exists and has one parent, and nothing is unreachable.
+/// Invariants, checked by `invariantViolations`: the root exists and is a window, every child
+/// exists and has one parent, and every node can be reached from the root.
 public struct Tree: Hashable, Codable, Sendable {
+  /// The root; nil for an empty tree.
   public internal(set) var root: NodeID?
+  /// The nodes by their identity.
   public internal(set) var nodes: [NodeID: Node]
-  /// What the keyboard goes to.
+  /// The node with the keyboard focus; nil for none.
   public var focus: NodeID?
 
-  /// A tree without a window.
+  /// Creates an empty tree.
   public init() {
     nodes = [:]
   }
 
-  /// A tree of nodes whose `children` are filled in.
+  /// Creates a tree of nodes whose `children` are filled in.
   public init(root: NodeID, nodes: [Node], focus: NodeID? = nil) {
     self.root = root
     self.nodes = Dictionary(minimumCapacity: nodes.count)
@@ -23,9 +25,14 @@ public struct Tree: Hashable, Codable, Sendable {
     self.focus = focus
   }
 
+  /// The node with an identity; nil if there is none.
   public subscript(id: NodeID) -> Node? { nodes[id] }
 
-  /// Visits every node below `start`, parents first, in the order of drawing.
+  /// Visits a node and its descendants, parents first, in the order of drawing.
+  ///
+  /// - Parameters:
+  ///   - start: The node to begin at; nil for the root.
+  ///   - visit: Called with each node and its depth below the start.
   public func walk(from start: NodeID? = nil, _ visit: (Node, _ depth: Int) -> Void) {
     func step(_ id: NodeID, _ depth: Int) {
       guard let node = nodes[id] else { return }
@@ -35,7 +42,9 @@ public struct Tree: Hashable, Codable, Sendable {
     if let first = start ?? root { step(first, 0) }
   }
 
-  /// The parent of every node but the root.
+  /// Returns the parent of every node except the root.
+  ///
+  /// Complexity: proportional to the number of nodes.
   public func parents() -> [NodeID: NodeID] {
     var result: [NodeID: NodeID] = [:]
     result.reserveCapacity(nodes.count)
@@ -45,7 +54,7 @@ public struct Tree: Hashable, Codable, Sendable {
     return result
   }
 
-  /// What is wrong with the tree, in sentences; empty for a sound one.
+  /// The violated invariants as sentences; empty for a sound tree.
   public var invariantViolations: [String] {
     guard let root else {
       return nodes.isEmpty ? [] : ["\(nodes.count) nodes stand in a tree without a root"]

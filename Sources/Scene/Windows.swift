@@ -1,32 +1,37 @@
 import Foundation
 
-/// What opens windows for an app that may have several: the program that launched it.
+/// The windows of an app that may have several, opened by the program that launched it.
 ///
-/// A session is what a window shows; its identity outlives the window and the run.
+/// A session is the content of a window; its identifier outlives the window and the process.
 @MainActor public protocol WindowSystem: AnyObject {
-  /// A window for a session, where that was shown last, else as large as that of another. It is
-  /// not seen before `presentWindow`.
+  /// Opens a window for a session, where that was shown last, or else in the size of another
+  /// session's window. It is not visible before `presentWindow(for:)`.
   ///
-  /// - Returns: nil when there can be no other.
+  /// - Parameters:
+  ///   - session: The identifier of the session.
+  ///   - other: The session whose window has the size to use; nil for none.
+  /// - Returns: The host of the window; nil if no further window can be opened.
   func openWindow(for session: String, like other: String?) -> (any SceneHost)?
-  /// Brings a window to the front.
+  /// Shows the window of a session, in front of the others.
   func presentWindow(for session: String)
-  /// Takes a window away, for good.
+  /// Closes the window of a session for good.
   func closeWindow(for session: String)
-  /// All windows go, and come back at the next start.
+  /// Closes all windows and ends the program. The sessions are restored at the next start.
   func endProgram()
-  /// What is to be given to the app at its next launch. Told whenever it changes.
+  /// Stores the sessions to be restored at the next launch. Called whenever they change.
   func keep(_ sessions: [SessionRecord])
 }
 
-/// A session as it is kept between runs.
+/// A session as it is stored between launches.
 public struct SessionRecord: Hashable, Codable, Sendable {
+  /// The identifier of the session.
   public var id: String
-  /// The name of the app's configuration for it.
+  /// The name of the scene configuration that the app chose for it; nil for none.
   public var configuration: String?
-  /// What the app wrote down.
+  /// The state that the app encoded for restoration.
   public var state: Data
 
+  /// Creates a record of a session.
   public init(id: String, configuration: String? = nil, state: Data = Data()) {
     self.id = id
     self.configuration = configuration
@@ -34,22 +39,24 @@ public struct SessionRecord: Hashable, Codable, Sendable {
   }
 }
 
-/// What a program asks of an app as a whole.
+/// A request of the program to the app as a whole.
 public enum AppEvent: Hashable, Codable, Sendable {
-  /// It was started again: the window used last comes to the front.
+  /// The program was started again: the window that was used last comes to the front.
   case activate
+  /// The program was started again for a new window.
   case newWindow
-  /// Addresses came for it.
+  /// URLs to be opened by the app.
   case open([URL])
-  /// A person closed the window of a session, and others are left.
+  /// A person closed the window of a session, and others remain.
   case close(session: String)
-  /// A person ends the program, or closes its last window. The app may want to ask first.
+  /// A person quits the program or closes its last window. The app may ask for confirmation first.
   case quit
-  /// All windows go, whatever the app says; their sessions come back.
+  /// All windows close, whatever the app wants; their sessions are restored at the next start.
   case terminate
 }
 
-/// Where a program tells it.
+/// The receiver of the requests of a program.
 @MainActor public protocol AppDoor: AnyObject {
+  /// Handles a request.
   func send(_ event: AppEvent)
 }

@@ -1,20 +1,20 @@
 import Dispatch
 import Foundation
 
-/// The time that apps see, and what they put off to later.
+/// The clock of an app, and the execution of blocks that it delayed.
 @MainActor public struct AppTime {
   let drain: @MainActor () -> Void
   let pass: @MainActor (_ seconds: Double, _ eachMoment: () -> Void) -> Void
-  /// Seconds.
+  /// Returns the time, in seconds.
   let now: @MainActor () -> Double
-  /// Runs the closure when so many seconds have passed.
+  /// Executes the closure after a number of seconds.
   let after: @MainActor (_ seconds: Double, @escaping @MainActor () -> Void) -> Void
 
-  /// A time that the main queue goes by.
+  /// Creates a clock for blocks on the main queue.
   ///
   /// - Parameters:
-  ///   - drain: runs what waits on the main queue and is due.
-  ///   - pass: lets seconds pass, and calls the closure whenever something ran.
+  ///   - drain: Executes the blocks on the main queue that are due.
+  ///   - pass: Lets a number of seconds pass, and calls the closure after each execution of blocks.
   public init(
     drain: @escaping @MainActor () -> Void,
     pass: @escaping @MainActor (_ seconds: Double, _ eachMoment: () -> Void) -> Void
@@ -41,11 +41,10 @@ import Foundation
     self.after = after
   }
 
-  /// The time of the wall: waiting takes as long as it says.
+  /// The real time: waiting takes as long as it says.
   ///
-  /// Off the process's main thread (Swift Testing's main actor) somebody else serves the
-  /// main queue. There the time of the app is one of its own, which passes at once when it is
-  /// waited for.
+  /// On another thread than the process's main thread (the main actor of Swift Testing) something
+  /// else serves the main queue. There the clock is a virtual one, which waiting advances at once.
   public static var real: AppTime {
     guard !Thread.isMainThread else {
       return AppTime(drain: MainQueue.drain, pass: MainQueue.run)
@@ -55,7 +54,7 @@ import Foundation
   }
 }
 
-/// A time that passes when it is told to, for what is put off with it and nothing else.
+/// A virtual clock, which advances on request, for blocks that are scheduled with it and no others.
 @MainActor private final class OwnClock {
   private(set) var now = 0.0
   private var waiting: [(date: Double, block: @MainActor () -> Void)] = []

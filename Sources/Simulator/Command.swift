@@ -1,6 +1,6 @@
 import Scene
 
-/// One line of a script.
+/// A command: one line of a script.
 struct Command: Hashable, Sendable {
   let line: Int
   let text: String
@@ -14,7 +14,7 @@ struct Command: Hashable, Sendable {
     case tap(String, within: String?)
     case set(String, Value, within: String?)
     case choose(String, within: String?)
-    /// Paths in a file dialog; none to leave it.
+    /// Chooses paths in a file dialog; none cancels it.
     case chooseFiles([String])
     case gesture(Gesture)
     case tapBack
@@ -22,14 +22,14 @@ struct Command: Hashable, Sendable {
     case swipe(SceneEvent.Direction, String)
     case tapHolding(String, KeyPress.Modifiers)
     case swipeThrough(SceneEvent.Direction, String)
-    /// So many points, let go or held there.
+    /// Drags a row by a distance in points, and then releases or holds it.
     case swipeBy(SceneEvent.Direction, String, Double, lets: Bool)
-    /// To a title of an index.
+    /// Presses a title of a section index.
     case jump(String)
     case swipeFromEdge
-    /// A list down beyond its top; nil for the only one.
+    /// Pulls a list down beyond its top; nil for the only list.
     case pull(String?)
-    /// To a share of the window's width, and then on or back.
+    /// Pans to a fraction of the window's width, and then completes or cancels.
     case pan(to: Double, finishes: Bool)
     case type(String)
     case key(KeyPress)
@@ -41,7 +41,7 @@ struct Command: Hashable, Sendable {
     case mark
     case why
     case appearance(isDark: Bool)
-    /// By a factor of the default size.
+    /// Sets the text size, by a factor of the default one.
     case textSize(Double)
     case follow(String)
   }

@@ -1,26 +1,28 @@
 import Foundation
 import Scene
 
-/// A device by the name that Xcode's simulators have.
+/// A device, by the name that it has in Xcode's simulators.
 public struct Device: Hashable, Sendable {
+  /// The name of the device.
   public let name: String
-  /// Portrait, in points.
+  /// The size in portrait orientation, in points.
   public let width, height: Double
-  /// Pixels in a point.
+  /// The number of pixels in a point.
   public let scale: Double
+  /// The kind of device: phone or pad.
   public let idiom: Environment.Idiom
-  /// What is kept free of content when the device is held upright, and across, in points.
+  /// The safe area in portrait and in landscape orientation, in points.
   let portraitSafeArea, landscapeSafeArea: EdgeInsets
 
-  /// Portrait, in points.
+  /// The size in portrait orientation, in points.
   public var size: CGSize { CGSize(width: width, height: height) }
 
-  /// All there are: phones by age, then pads.
+  /// All known devices: phones by age, then pads.
   public static let all: [Device] = DeviceTable.rows.flatMap(\.devices)
 
-  /// The device of that name, upper and lower case being the same.
+  /// Returns the device with a name, regardless of case.
   ///
-  /// - Throws: `UnknownDevice`, with the nearest name there is.
+  /// - Throws: `UnknownDevice`, with the most similar name.
   public static func named(_ name: String) throws(UnknownDevice) -> Device {
     if let device = all.first(where: { $0.name.lowercased() == name.lowercased() }) {
       return device
@@ -29,10 +31,11 @@ public struct Device: Hashable, Sendable {
   }
 }
 
-/// A name that no device bears.
+/// The error of a name that no device has.
 public struct UnknownDevice: Error, Hashable, CustomStringConvertible {
+  /// The name that was looked up.
   public let name: String
-  /// The device that was probably meant.
+  /// The most similar name of a device; nil if none is similar.
   public let nearest: String?
 
   public var description: String {

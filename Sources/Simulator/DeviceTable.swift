@@ -1,9 +1,9 @@
 import Scene
 
-/// All devices as rows: names as Xcode lists them, sizes and scales from
-/// uikit-behaviour §1.2, what is kept free from the systems' published layout guides.
+/// The table of devices: names as Xcode lists them, sizes and scales from uikit-behaviour §1.2,
+/// safe areas from the systems' published layout guides.
 ///
-/// Size classes are not here: the toolkit derives them from the size.
+/// Size classes are not in it: the toolkit derives them from the size.
 enum DeviceTable {
   struct Row: Sendable {
     let width, height, scale: Double
@@ -12,12 +12,12 @@ enum DeviceTable {
     let names: [String]
   }
 
-  /// What the edges of the screen hold.
+  /// The kind of screen, which determines the safe area.
   enum Frame: Hashable, Sendable {
-    /// A phone with a home button: a status bar, none when held across.
+    /// A phone with a home button: a status bar in portrait, none in landscape.
     case phone
-    /// A phone whose notch or island takes that many points from the top; held across, the
-    /// same from both sides, and the home indicator 21 from below.
+    /// A phone with a notch or island of a height in points: in landscape the same on both sides,
+    /// and 21 for the home indicator at the bottom.
     case phoneWithout(top: Double)
     /// A pad with a home button.
     case pad
@@ -25,10 +25,11 @@ enum DeviceTable {
     case padWithout
   }
 
+  /// The origin of a row's numbers.
   enum Source: Sendable {
-    /// A row of §1.2.
+    /// A row of uikit-behaviour §1.2.
     case table
-    /// General knowledge: newer than the table, or a name that it does not spell out.
+    /// General knowledge: newer than the section, or a name that it does not spell out.
     case general
   }
 

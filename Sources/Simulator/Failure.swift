@@ -1,14 +1,19 @@
 import Scene
 
-/// An expectation that did not hold, or something that a person could not do.
+/// The error of a script at run time: an expectation that does not hold, or an action that a person
+/// could not do.
 public struct Failure: Error, Hashable, CustomStringConvertible {
+  /// The name of the script's file.
   public let file: String
+  /// The line number, from 1.
   public let line: Int
-  /// The line itself.
+  /// The text of the line.
   public let command: String
+  /// A description of what was expected.
   public let expected: String
+  /// A description of what was found instead.
   public let found: String
-  /// What was on the screen.
+  /// The screen as text.
   public let diagram: String
 
   public var description: String {
@@ -21,7 +26,7 @@ public struct Failure: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// A failure that does not know its line yet.
+/// A failure without its position in the script, which the player adds.
 struct Refusal: Error {
   let expected: String
   let found: String
@@ -29,9 +34,12 @@ struct Refusal: Error {
   static let noApp = Refusal(
     expected: "a running app", found: "none; begin with launch, or relaunch after kill")
 
+  /// The failure of a screen that changes again and again.
+  ///
   /// - Parameters:
-  ///   - rounds: in how many the screen changed, one after another.
-  ///   - old: what was shown before the last of them.
+  ///   - rounds: The number of rounds in which the screen changed.
+  ///   - old: The screen before the last round.
+  ///   - new: The screen after it.
   static func restless(_ rounds: Int, from old: Tree, to new: Tree) -> Refusal {
     var last = "what has the keyboard"
     new.walk { node, _ in

@@ -1,21 +1,25 @@
-/// How much of the screen the app has.
+/// The part of the screen that the app has.
 public enum WindowMode: Hashable, Sendable {
+  /// The full screen, two thirds, half or one third of it next to another app, or a window that
+  /// floats over another app.
   case full, twoThirds, half, oneThird, slideOver
-  /// A window of its own size in points, as on a desktop.
+  /// A resizable window of a size in points, as on a desktop.
   case free(width: Double, height: Double)
 }
 
-/// How pads share their screens (uikit-behaviour §1.3): widths in points. Heights are full.
+/// The layouts of pads that are shared by two apps (uikit-behaviour §1.3). Widths are in points.
+/// The height is that of the screen.
 enum Multitasking {
+  /// The widths on one size of screen.
   struct Row: Sendable {
-    /// The screen's short and long side.
+    /// The lengths of the screen's short and long side.
     let short, long: Double
-    /// The narrow part across and upright, and the app that slides over.
-    /// nil where the sources conflict and the profile says which to follow.
+    /// The width of the narrow part in landscape; nil where sources conflict and the profile
+    /// decides. The other two are those in portrait, and of the app that slides over.
     let narrowLandscape: Double?
     let narrowPortrait: Double
     let slideOver: Double?
-    /// Half the screen across.
+    /// The width of half the screen in landscape.
     let half: Double
     let remark: String
 
@@ -28,24 +32,25 @@ enum Multitasking {
     }
   }
 
-  /// What systems do differently, and what the sources leave open, as data.
+  /// The differences between versions of the system, and the choices where sources conflict.
   struct Profile: Hashable, Sendable {
-    /// Two halves upright: not on systems of the time of iOS 9.
+    /// Whether two apps can have half the screen each in portrait orientation: not in iOS 9.
     var halvesUpright: Bool
-    /// The narrow part across, and the app that slides over, on the 11-inch screens, of
-    /// which the sources say 375 and 320.
+    /// The widths in landscape of the narrow part and of the app that slides over on 11-inch
+    /// screens, for which sources say 375 and 320.
     var elevenInchesNarrow, elevenInchesSlideOver: Double
 
     static let ios13 = Profile(
       halvesUpright: true, elevenInchesNarrow: 375, elevenInchesSlideOver: 375)
     static let ios9 = Profile(
       halvesUpright: false, elevenInchesNarrow: 375, elevenInchesSlideOver: 375)
-    /// The other reading of what is open.
+    /// The other choice where sources conflict.
     static let narrowElevenInches = Profile(
       halvesUpright: true, elevenInchesNarrow: 320, elevenInchesSlideOver: 320)
   }
 
-  /// What lies between two apps: wide and narrow add up to the screen less this.
+  /// The space between two apps: the wide and the narrow part add up to the width of the screen
+  /// minus this.
   static let divider = 10.0
 
   static let rows = [
@@ -61,7 +66,8 @@ enum Multitasking {
     Row(
       short: 1024, long: 1366, narrowLandscape: 375, narrowPortrait: 375, slideOver: 375,
       half: 678, remark: "12.9 inches: published, the wide part inferred"),
-    // No source from here on: as the nearest screen above, half being what is left over two.
+    // No source has the following rows: they are those of the nearest screen above, and half is the
+    // rest divided by two.
     Row(
       short: 744, long: 1133, narrowLandscape: 320, narrowPortrait: 320, slideOver: 320,
       half: 561, remark: "mini of the 6th generation: as 10.5 inches, assumed"),
@@ -79,7 +85,7 @@ enum Multitasking {
       half: 683, remark: "13 inches: as 12.9 inches, assumed"),
   ]
 
-  /// nil when the device cannot share its screen so.
+  /// Returns the width of the app, in points; nil when the device does not support the mode.
   static func width(
     _ mode: WindowMode, on device: Device, isLandscape: Bool, _ profile: Profile = .ios13
   ) -> Double? {
@@ -97,7 +103,7 @@ enum Multitasking {
     case .oneThird: return narrow
     case .slideOver: return row.slideOver(profile)
     default:
-      // Halves upright came with later systems and are in no source.
+      // Halves in portrait came with later systems, and no source has their width.
       guard !isLandscape else { return row.half }
       return profile.halvesUpright ? ((screen - divider) / 2).rounded(.down) : nil
     }

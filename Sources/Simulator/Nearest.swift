@@ -1,8 +1,8 @@
-/// The word of a list that was probably meant.
+/// Finds the word of a list that was probably meant.
 enum Nearest {
-  /// nil when none is near. Only letters and digits count, and upper and lower case are
-  /// the same; a word of which it is the beginning is nearest. Of equally near words the
-  /// first wins.
+  /// Returns the most similar word; nil when none is similar. Only letters and digits count,
+  /// regardless of case. A word that begins with `word` is the most similar one. Of equally similar
+  /// words the first is returned.
   static func to(_ word: String, in words: [String]) -> String? {
     let wanted = essence(word)
     guard !wanted.isEmpty else { return nil }
@@ -17,7 +17,7 @@ enum Nearest {
     return best.word
   }
 
-  /// As the end of a message: "; did you mean “tap”?", or nothing.
+  /// Returns the end of a message: "; did you mean “tap”?", or an empty string.
   static func suggestion(_ word: String, in words: [String]) -> String {
     to(word, in: words).map { "; did you mean “\($0)”?" } ?? ""
   }
@@ -27,7 +27,7 @@ enum Nearest {
     return Array(letters.isEmpty ? word.lowercased() : letters)
   }
 
-  /// How many letters have to be changed, added, left out or swapped with the next.
+  /// The edit distance: the number of letters to change, insert, delete or swap with the next.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var before: [Int] = []
     var row = Array(0...b.count)

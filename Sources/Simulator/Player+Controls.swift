@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// Controls that have a value: `set "Volume" 0.4`, `choose "March" in "Month"`.
+/// Commands for controls with a value: `set "Volume" 0.4`, `choose "March" in "Month"`.
 extension Player {
   private static let settable: [Role] = [.toggle, .slider, .calendar, .dayButton, .timeButton]
 
@@ -21,7 +21,7 @@ extension Player {
     }
   }
 
-  /// A value in the control's own unit.
+  /// Returns the value in the unit of the control.
   private static func number(
     _ value: Command.Value, for node: Node, called name: String
   ) throws -> Double {
@@ -68,7 +68,7 @@ extension Player {
     }
   }
 
-  /// Compares what a control holds.
+  /// Checks the value of a control.
   func check(_ wanted: Command.Value, of name: String) throws {
     let valued: Set<Role> = [
       .toggle, .slider, .progress, .pages, .calendar, .dayButton, .timeButton, .buttonGroup,
@@ -93,7 +93,7 @@ extension Player {
 
   private static func plain(_ value: Double) -> String { String(format: "%g", value) }
 
-  /// One of the words of a wheel, or a segment.
+  /// Selects an option of a wheel, or a segment.
   func choose(_ word: String, within container: String?) throws {
     guard host != nil else { throw Refusal.noApp }
     let screen = self.screen
@@ -139,7 +139,7 @@ extension Player {
         : few + (words.count > 12 ? ", …" : "") + Nearest.suggestion(word, in: words))
   }
 
-  /// What a control does with a key by itself; false for keys that it has no use for.
+  /// Handles a key press as a control does; returns false for a key that it does not handle.
   func adjust(_ node: Node, _ press: KeyPress) throws -> Bool {
     guard !node.traits.contains(.disabled) else { return false }
     let control = node.control
@@ -169,7 +169,7 @@ extension Screen {
       || item.ancestors.contains { tree[$0]?.spokenName == name }
   }
 
-  /// The words that a wheel or a group of buttons offers.
+  /// The options of a wheel or of a group of buttons.
   func choices(of item: Item) -> [String] {
     guard item.node.role == .buttonGroup else { return item.node.control.options }
     return item.node.children.compactMap { tree[$0] }.filter { $0.role == .segment }

@@ -1,11 +1,11 @@
 import Foundation
 import Scene
 
-/// Drags, of what is in the window and of what comes from another program.
+/// Drag and drop of elements of the window and of items of another program.
 extension Player {
   private static let steps = 8
   private static let time = 0.4
-  /// As long as a person waits until something opens under what is held, in seconds.
+  /// The time for which a drag is held over a stop, until it opens there, in seconds.
   private static let patience = 1.2
 
   func carry(_ freight: Freight, via stop: Place?, to landing: Landing) throws {
@@ -13,7 +13,7 @@ extension Player {
     var (here, parcel) = (CGPoint.zero, Parcel?.none)
     switch freight {
     case .thing(let place):
-      // A list is scrolled to what is dragged, before that begins.
+      // The dragged element is scrolled into view before the drag begins.
       if case .named(let name) = place {
         here = middle(try find(Target(name: name)))
       } else {
@@ -54,7 +54,7 @@ extension Player {
     try letGo(parcel, effect)
   }
 
-  /// The end of it, for the app that it began in.
+  /// Ends the drag; an app in which it began is notified.
   private func letGo(_ parcel: Parcel?, _ effect: Carry.Effect) throws {
     if parcel == nil {
       guard host?.cargo != nil else { return }
@@ -76,7 +76,7 @@ extension Player {
     return end
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private func middle(_ item: Screen.Item) -> CGPoint {
     CGPoint(x: item.visible.midX, y: item.visible.midY)

@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// What must be, and what was there instead.
+/// Checks of expectations, with a description of what was found instead.
 extension Player {
   func check(_ expectation: Command.Expectation) throws {
     guard host != nil else { throw Refusal.noApp }

@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// The platform's dialog for files, which is not there to be seen.
+/// The platform's file dialog, which a diagram only hints at.
 extension Player {
   func chooseFiles(_ paths: [String]) throws {
     guard host != nil else { throw Refusal.noApp }
@@ -25,7 +25,7 @@ extension Player {
     return URL(fileURLWithPath: path, relativeTo: scriptDirectory).absoluteURL
   }
 
-  /// A dialog offers nothing else.
+  /// Checks that the dialog would offer the file.
   private func check(_ path: String, _ file: URL, _ choice: FileChoice) throws {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)

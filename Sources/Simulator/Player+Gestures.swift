@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// Fingers that do more than press. Their time is the app's.
+/// Gestures beyond a press. They take time of the app's clock.
 extension Player {
   func perform(_ gesture: Gesture) throws {
     switch gesture {
@@ -39,12 +39,12 @@ extension Player {
     }
   }
 
-  /// Rows are dragged by their grips.
+  /// Whether a name is that of a row, which is dragged by its grip.
   private func isRow(_ name: String) -> Bool {
     (try? Target(name: name, roles: [.row]).reachable(in: screen)) != nil
   }
 
-  /// A tap on what has a name but is neither button nor row.
+  /// Taps an element that is neither button nor row.
   func tapTouchable(_ item: Screen.Item, called name: String) throws {
     let words = screen.named(name).first { screen.isSeen($0) && screen.isInReach($0) } ?? item
     let point = CGPoint(x: words.visible.midX, y: words.visible.midY)
@@ -56,7 +56,7 @@ extension Player {
   private static let tapTime = 0.05
   private static let pause = 0.1
   private static let steps = 10
-  /// Between two fingers, in points.
+  /// The initial distance between two fingers, in points.
   private static let span = 100.0
 
   private func tap(_ place: Place, _ times: Int) throws {
@@ -71,7 +71,7 @@ extension Player {
       try touch(.began, [point])
       try wait(Self.tapTime)
       try touch(.ended, [point])
-      // A row is pressed by the same finger, unless a gesture took it.
+      // The same finger presses a row, unless a gesture recognized the touch.
       if let item, let now = solid(at: point), now.node.id == item.node.id,
         [.row, .dimming].contains(item.node.role)
       {
@@ -109,7 +109,7 @@ extension Player {
     try send(.touches(Touches(touches, time: now)))
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private var now: Double { host?.now ?? 0 }
   private var window: Node? { screen.tree.root.flatMap { screen.tree[$0] } }
@@ -137,7 +137,9 @@ extension Player {
     }
   }
 
-  /// A place whose touches the app hears of.
+  /// Returns a point at which touches go to the app.
+  ///
+  /// - Throws: `Refusal` if a native control at the point handles touches itself.
   func free(_ place: Place) throws -> CGPoint {
     let point = try point(of: place)
     if let item = solid(at: point), Self.native.contains(item.node.role) {
@@ -150,11 +152,11 @@ extension Player {
     return point
   }
 
-  /// What handles fingers itself, in a window as well.
+  /// The roles whose widgets handle touches themselves, in a window of the desktop as well.
   private static let native: Set<Role> = Set(Target.touchable)
     .union([.slider, .pages, .wheel, .calendar, .dayButton, .timeButton]).subtracting([.row])
 
-  /// What a finger there would press.
+  /// The element that a press at a point would activate.
   private func solid(at point: CGPoint) -> Screen.Item? {
     let screen = self.screen
     return screen.items.last {

@@ -1,11 +1,13 @@
 import Foundation
 import Scene
 
-/// The keyboard: fields and texts edit as native widgets do, the rest goes to the app.
+/// The keyboard. Fields and texts are edited as native widgets do; other keys go to the app.
 extension Player {
-  /// Letters of a text follow each other at once: what the app does in the background, such as
-  /// saving, has time for when all of them are typed. What is asked for in a field, such as a search,
-  /// is answered letter by letter.
+  /// Types a text into the element with the focus.
+  ///
+  /// In a text view the letters follow each other at once: background work of the app, such as
+  /// saving, is waited for after the last one. In a field, background work, such as a search, is
+  /// waited for after each letter.
   func type(_ text: String) throws {
     for character in text {
       let node = try field()
@@ -26,7 +28,7 @@ extension Player {
     }
     let node = screen.tree.focus.flatMap { screen.tree[$0] }
     if press.key == "tab", press.modifiers.subtracting(.shift).isEmpty {
-      // In a text that can be changed it is a letter.
+      // In an editable text view Tab types a tab.
       if press.modifiers.isEmpty, node?.role == .textView, node?.traits.contains(.readOnly) == false
       {
         return try type("\t")
@@ -48,7 +50,7 @@ extension Player {
     try send(.key(press))
   }
 
-  /// What takes the text that is typed.
+  /// The field or text view with the focus.
   private func field() throws -> Node {
     guard let tree = host?.tree else { throw Refusal.noApp }
     guard let id = tree.focus, let node = tree[id] else {
@@ -65,10 +67,11 @@ extension Player {
     return node
   }
 
-  /// Changes the widget's text and sees that the app took it over, or told the widget what it is
-  /// to show instead: it shows what was typed in any case, and would be wrong from then on.
+  /// Changes the text of the widget, and checks that the app accepted it or made the widget show
+  /// another text: otherwise the widget would show what was typed, and the app's state would differ
+  /// from it.
   ///
-  /// - Parameter isResting: whether everything that follows from it is waited for.
+  /// - Parameter isResting: Whether everything that follows is waited for.
   private func replace(
     _ range: TextRange, of node: Node, with text: String, isResting: Bool = true
   ) throws {
@@ -95,7 +98,8 @@ extension Player {
     }
   }
 
-  /// What an editing widget does by itself; false for keys that it has no use for.
+  /// Handles a key press as an editing widget does; returns false for a key that it does not
+  /// handle.
   private func edit(_ node: Node, _ press: KeyPress) throws -> Bool {
     let isShifted = press.modifiers.contains(.shift)
     if press.key.count == 1, press.modifiers.subtracting(.shift).isEmpty {
@@ -167,14 +171,14 @@ extension Player {
     if range != node.selection { try send(.selected(node.id, range)) }
   }
 
-  /// Tab goes through what can be used now, and around.
+  /// Moves the focus to the next or the previous usable element, and from the last to the first.
   private func moveFocus(backwards: Bool) throws {
     let screen = self.screen
     let open = screen.items.last { $0.node.role.isPanel }?.node.id
     let ring = screen.items.filter {
       Screen.focusable.contains($0.node.role) && screen.isInReach($0)
         && !$0.node.traits.contains(.disabled)
-        // What stands in a field belongs to it.
+        // Buttons inside of a field are not tab stops.
         && !$0.ancestors.contains { [.textField, .searchField].contains(screen.tree[$0]?.role) }
         && (open.map($0.ancestors.contains) ?? true)
     }.map(\.node.id)

@@ -1,20 +1,21 @@
 import Foundation
 import Scene
 
-/// What people do with the rows of a list besides tapping and swiping.
+/// Actions on rows other than tapping and swiping.
 extension Player {
-  /// With a key held down that adds to a selection.
+  /// Presses a row with a modifier key held, which extends the selection.
   func tap(_ name: String, holding modifiers: KeyPress.Modifiers) throws {
     let target = try find(Target(name: name, roles: [.row, .cell]))
     try send(.choose(target.node.id, modifiers))
   }
 
-  /// From one end of a row to the other.
+  /// Swipes across a row.
   func swipeThrough(_ direction: SceneEvent.Direction, _ name: String) throws {
     try send(.swipeThrough(try swipeable(name), direction))
   }
 
-  /// So many points, step by step; the finger rests before it lets go, or stays.
+  /// Drags a row sideways by a distance in points, in steps; then releases it without velocity, or
+  /// holds it.
   func swipe(
     _ direction: SceneEvent.Direction, _ name: String, by points: Double, lets: Bool
   ) throws {
@@ -33,7 +34,7 @@ extension Player {
     return target.node.id
   }
 
-  /// A row by its grip to where another one stands.
+  /// Drags a row by its grip to the position of another one.
   func drag(_ name: String, to other: String) throws {
     let row = try find(Target(name: name, roles: [.row, .cell]))
     let target = try find(Target(name: other, roles: [.row, .cell]))
@@ -51,7 +52,7 @@ extension Player {
     try send(.drag(grip.node.id, .ended, distance))
   }
 
-  /// To a title of the index at the side of a list.
+  /// Presses a title of the section index at the side of a list.
   func jump(to title: String) throws {
     guard host != nil else { throw Refusal.noApp }
     let screen = self.screen

@@ -1,30 +1,34 @@
 import Scene
 
-/// What programs do with a player besides playing scripts.
+/// The use of a player by programs, without a script.
 extension Player {
-  /// What the app shows; without a root before the first launch.
+  /// The tree that the app shows; without a root before the first launch.
   public var tree: Tree { host?.tree ?? Tree() }
 
-  /// Launches an app on a device that is held so.
+  /// Launches an app on a device.
   ///
-  /// - Throws: why the app does not launch.
+  /// - Parameters:
+  ///   - app: The app, one of those that the player was created with.
+  ///   - posture: The device, its orientation and its settings.
+  /// - Throws: The reason why the app does not launch.
   public func launch(_ app: SimulatedApp, in posture: Posture) throws {
     try launch(app.name, posture)
     try settle()
   }
 
-  /// Gives the app another part of the screen it is on.
+  /// Changes the part of the screen that the app has.
   public func share(_ mode: WindowMode) throws {
     try move { $0.mode = mode }
     try settle()
   }
 
-  /// Lets seconds pass, as `wait` does.
+  /// Lets a number of seconds pass, as `wait` does.
   public func pass(_ seconds: Double) throws { try wait(seconds) }
 }
 
 extension Script {
-  /// The first line that launches an app; nil for a script that finds one running.
+  /// The number of the first line that launches an app, from 1; nil for a script that needs a
+  /// running one.
   public var launchLine: Int? {
     commands.first { command in
       if case .launch = command.verb { return true }

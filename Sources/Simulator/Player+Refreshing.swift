@@ -1,10 +1,10 @@
 import Foundation
 import Scene
 
-/// Asking for what is new.
+/// Pulling to refresh.
 extension Player {
-  /// Pulls a list down beyond its top: the one of that name or on a screen of that title, or
-  /// the only one.
+  /// Pulls a list down beyond its top: that with a name, or on a screen with that title, or without
+  /// a name the only one that can be refreshed.
   func pull(_ name: String?) throws {
     guard host != nil else { throw Refusal.noApp }
     let screen = self.screen
@@ -38,7 +38,7 @@ extension Player {
     try send(.scrolling(list.id, .ended(decelerates: false)))
   }
 
-  /// What the screens and columns that it stands in are called, the innermost first.
+  /// The titles of the screens and columns around a list, the innermost first.
   private func titles(around list: Screen.Item, in screen: Screen) -> [String] {
     list.ancestors.reversed().compactMap { screen.tree[$0] }.compactMap { node in
       switch node.role {

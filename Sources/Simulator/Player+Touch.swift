@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// Fingers: only what can be seen, is not covered and not disabled can be touched.
+/// Touches. Only elements that are visible, not covered and enabled can be touched.
 extension Player {
   func tap(_ name: String, within container: String?) throws {
     let target = try find(Target(name: name, container: container))
@@ -15,7 +15,7 @@ extension Player {
     }
   }
 
-  /// What a finger on a widget comes to.
+  /// Sends the event that a press of a widget causes.
   func press(_ target: Screen.Item) throws {
     switch target.node.role {
     case .textField, .textView, .searchField: try send(.focused(target.node.id))
@@ -26,7 +26,7 @@ extension Player {
     }
   }
 
-  /// Presses a link in a text, or an item that begins with these words.
+  /// Activates a link in a text with these words as its title, or an item that begins with them.
   func follow(_ words: String) throws {
     guard host != nil else { throw Refusal.noApp }
     let screen = self.screen
@@ -37,7 +37,7 @@ extension Player {
         let units = item.node.text.utf16
         let end = units.index(start, offsetBy: run.length)
         let isLink = !run.attributes.link.isEmpty && item.node.text[start..<end] == words
-        // Many items have the same letters: what follows them tells them apart.
+        // Many items have the same letters: the text that follows distinguishes them.
         let isItem = !run.attributes.item.isEmpty && item.node.text[start...].hasPrefix(words)
         if isLink || isItem {
           return try send(.followed(item.node.id, at: place))
@@ -83,7 +83,8 @@ extension Player {
     try send(.swipe(target.node.id, direction))
   }
 
-  /// A finger from the leading edge to a share of the width, lifted as it moves on or back.
+  /// Pans from the leading edge to a fraction of the width, and lifts the finger while it moves on
+  /// or back.
   func pan(to share: Double, finishes: Bool) throws {
     try send(.edgePan(EdgePan(.began)))
     try send(.edgePan(EdgePan(.changed, progress: share)))
@@ -91,7 +92,8 @@ extension Player {
     try send(.edgePan(EdgePan(.ended, progress: share, velocity: velocity)))
   }
 
-  /// The one thing that a finger can reach, scrolled to if need be.
+  /// Returns the only element that fits the target and can be touched, scrolling to it if
+  /// necessary.
   func find(_ target: Target) throws -> Screen.Item {
     guard host != nil else { throw Refusal.noApp }
     if let found = try target.reachable(in: screen) { return found }
@@ -100,8 +102,8 @@ extension Player {
     throw target.explain(in: screen)
   }
 
-  /// Scrolls the lists that a finger can reach, almost a page at a time, until it is there;
-  /// a list that has no such row stands as before.
+  /// Scrolls the reachable lists, almost a page at a time, until the target can be touched. A list
+  /// without it is scrolled back.
   private func scroll(to target: Target) throws -> Bool {
     let screen = self.screen
     for list in screen.items where list.node.role == .list && screen.isInReach(list) {

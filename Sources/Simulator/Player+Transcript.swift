@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the toolkit did, printed, written down and compared.
+/// The transcript: printing, recording and comparing it.
 extension Player {
-  /// Who wants to know.
+  /// The state of recording.
   struct Recording {
     var prints = false
     /// The lines since `transcript mark`.
     var passage: [String]?
-    /// What an app that is gone did last.
+    /// The last lines of an app that was ended.
     var lastWords: [String] = []
 
     var isWanted: Bool { prints || passage != nil }
@@ -43,7 +43,7 @@ extension Player {
       found: ([say(difference.found)] + picture).joined(separator: "\n"))
   }
 
-  /// The name is relative to the script.
+  /// Compares the transcript with a file, whose name is relative to the script.
   func check(transcriptFile name: String) throws {
     let file = URL(fileURLWithPath: name, relativeTo: scriptDirectory)
     let text: String

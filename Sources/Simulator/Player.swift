@@ -1,7 +1,10 @@
 import Foundation
 import Scene
 
-/// Plays scripts, as a person with a device would.
+/// Plays scripts: it sends the events that a person's actions on a device would cause.
+///
+/// A press of a button or row sends `SceneEvent.activate` directly, without hit-testing by the
+/// platform; the player itself checks that the target is visible, not covered and enabled.
 @MainActor public final class Player {
   private let apps: [SimulatedApp]
   let output: (String) -> Void
@@ -12,16 +15,16 @@ import Scene
   private var launched: SimulatedApp?
   private var app: (any RunningApp)?
   var recording = Recording()
-  /// Where files that a script names are looked for.
+  /// The folder to which the file names in a script are relative.
   private(set) var scriptDirectory: URL?
-  /// nil before the first launch; kept when the app is killed.
+  /// The device and its settings; nil before the first launch, and kept when the app is killed.
   var posture: Posture?
   private(set) var host: SimulatedHost?
-  /// What was cut or copied.
+  /// The text that was cut or copied.
   var clipboard = ""
-  /// Where a selection made with the keyboard began.
+  /// The fixed end of a selection made with the keyboard, in UTF-16 units.
   var anchor: (field: NodeID, location: Int)?
-  /// Prints after each command what the toolkit did.
+  /// A Boolean value that tells whether the transcript of each command is printed.
   public var recordsTranscript: Bool {
     get { recording.prints }
     set {
@@ -29,17 +32,21 @@ import Scene
       tellHost()
     }
   }
-  /// Gets the transcript of each command, as it would be printed, whether it is or not.
+  /// Receives the transcript of each command as it would be printed, whether it is printed or not;
+  /// nil for none.
   public var transcriptOutput: ((String) -> Void)? { didSet { tellHost() } }
   var isRecording: Bool { recording.isWanted || transcriptOutput != nil }
 
+  /// Creates a player.
+  ///
   /// - Parameters:
-  ///   - directory: where the app keeps its data during the run.
-  ///   - library: what apps are told to open instead of a library of their own.
-  ///   - time: what `wait` lets pass.
-  ///   - measurer: of letters; by default one that depends on no installed font.
-  ///   - pictureWriter: makes the files of pictures that apps ask for; without one they get none.
-  ///   - output: gets what `show` and `transcript` print, without a new line at the end.
+  ///   - apps: The apps that scripts can launch.
+  ///   - directory: The folder for the app's files.
+  ///   - library: The path of the library that apps open instead of one of their own.
+  ///   - time: The clock that `wait` advances.
+  ///   - measurer: The measurer of text; nil for one that depends on no installed font.
+  ///   - pictureWriter: The encoder of image files; without one apps get none.
+  ///   - output: Receives what `show` and `transcript` print, without a newline at the end.
   public init(
     apps: [SimulatedApp], directory: URL, library: String? = nil, time: AppTime = .real,
     measurer: (any TextMeasurer)? = nil, pictureWriter: (any PictureWriter)? = nil,
@@ -53,10 +60,9 @@ import Scene
     context = LaunchContext(directory: directory, libraryPath: library)
   }
 
-  /// Does what the script says, to its end or to the first failure.
+  /// Executes the commands of a script, until its end or the first failure.
   ///
-  /// - Throws: `Failure`, with the line and what was on the screen. The app is then still
-  ///   there, as it was.
+  /// - Throws: `Failure`, with the line and the screen. The app remains as it was.
   public func play(_ script: Script) throws(Failure) {
     scriptDirectory = URL(fileURLWithPath: script.file).deletingLastPathComponent()
     for command in script.commands {
@@ -85,16 +91,16 @@ import Scene
     try settle()
   }
 
-  /// The app hears of it, and has the turns that it asked for; no more is waited for.
+  /// Sends an event and the wakes that the app requests, without waiting for more.
   func sendAtOnce(_ event: SceneEvent) throws {
     guard let host, let door = host.door else { throw Refusal.noApp }
     door.send(event)
     host.answerWake()
   }
 
-  /// Everything that follows from the last command has happened when this returns.
+  /// Waits until everything that follows from the last command has happened.
   ///
-  /// - Throws: that the app changes what it shows again and again.
+  /// - Throws: `Refusal` if the app changes the screen again and again.
   func settle() throws(Refusal) {
     guard let host else { return }
     var tree = host.tree
@@ -110,7 +116,7 @@ import Scene
     throw Refusal.restless(Self.mostRounds, from: tree, to: host.tree)
   }
 
-  /// Many more than an app needs that does one thing after another.
+  /// The maximum number of rounds: many more than an app needs for a chain of changes.
   private static let mostRounds = 64
 
   private func perform(_ verb: Command.Verb) throws {
@@ -193,7 +199,7 @@ import Scene
     if !clipboard.isEmpty { try send(.clipboard(clipboard)) }
   }
 
-  /// As the system ends an app that it had time to tell.
+  /// Terminates the app in the regular way, with events for it.
   private func quit() throws {
     if host != nil {
       try send(.phase(.background))

@@ -1,17 +1,23 @@
 import Foundation
 import Scene
 
-/// How a device is held and how its screen is shared: the window's facts follow from it.
+/// The orientation of a device, the division of its screen and its settings. The environment of the
+/// app's window is derived from them.
 public struct Posture: Hashable, Sendable {
+  /// The device.
   public var device: Device
+  /// A Boolean value that tells whether the device is in landscape orientation.
   public var isLandscape: Bool
+  /// The part of the screen that the app has.
   public var mode = WindowMode.full
+  /// A Boolean value that tells whether the appearance is dark.
   public var isDark = false
   var textScale = 1.0
-  /// The identifier of the person's language and region.
+  /// The identifier of the locale from which language and region are taken.
   public var language = "en_001"
   var profile = Multitasking.Profile.ios13
 
+  /// Creates a posture in which the app has the full screen.
   public init(device: Device, isLandscape: Bool) {
     self.init(device: device, isLandscape: isLandscape, mode: .full)
   }
@@ -25,7 +31,7 @@ public struct Posture: Hashable, Sendable {
     self.profile = profile
   }
 
-  /// In points, as it is held.
+  /// The size of the screen in its orientation, in points.
   public var screen: CGSize {
     isLandscape
       ? CGSize(width: device.height, height: device.width)
@@ -41,7 +47,7 @@ public struct Posture: Hashable, Sendable {
     Locale.Language(identifier: language).characterDirection == .rightToLeft
   }
 
-  /// nil when the device cannot share its screen so.
+  /// The environment of the window; nil when the device does not support the mode.
   public var environment: Environment? {
     guard let width = Multitasking.width(mode, on: device, isLandscape: isLandscape, profile) else {
       return nil
@@ -51,7 +57,7 @@ public struct Posture: Hashable, Sendable {
     var safe = isLandscape ? device.landscapeSafeArea : device.portraitSafeArea
     switch mode {
     case .free(let width, let height):
-      // A desktop's window is no phone's, however narrow.
+      // A desktop window has the idiom of a pad, however narrow it is.
       size = CGSize(width: width, height: height)
       idiom = .pad
       safe = EdgeInsets()
@@ -64,8 +70,8 @@ public struct Posture: Hashable, Sendable {
       locale: language)
   }
 
-  /// Where the app is on the screen: wide parts stand at the left, narrow ones at the right.
-  /// nil when the device cannot share its screen so.
+  /// The frame of the app on the screen, in points: wide parts are at the left, narrow ones at the
+  /// right. nil when the device does not support the mode.
   public var appFrame: CGRect? {
     guard let size = environment?.size else { return nil }
     let x =
@@ -77,7 +83,7 @@ public struct Posture: Hashable, Sendable {
     return CGRect(origin: CGPoint(x: x, y: 0), size: size)
   }
 
-  /// How the device can share its screen as it is held.
+  /// The modes that the device supports in its orientation.
   public var modes: [WindowMode] {
     [.full, .twoThirds, .half, .oneThird, .slideOver].filter { mode in
       var other = self

@@ -1,12 +1,12 @@
 import Foundation
 import Scene
 
-/// Columns and stacks, as scripts speak of them.
+/// The columns and stacks that scripts refer to.
 extension Screen {
-  /// The outermost.
+  /// The outermost split.
   var split: Item? { items.first { $0.node.role == .split } }
 
-  /// The innermost columns that are seen, from the leading edge.
+  /// The visible innermost columns, from left to right.
   var columns: [Item] {
     let outer = Set(items.filter { $0.node.role == .split }.flatMap(\.ancestors))
     return items.filter {
@@ -20,8 +20,9 @@ extension Screen {
     return tree.root.flatMap { tree[$0] }.map { [$0.text] } ?? []
   }
 
-  /// From the end of one column to the end of the next: the line before a column counts to
-  /// it, so that all widths add up to the window's. Columns that overlay others do not count.
+  /// The distance from the end of one column to the end of the next, in points. The separator
+  /// before a column is included, so that the widths add up to that of the window. Columns that
+  /// overlay others are left out.
   var columnWidths: [Double] {
     var end = 0.0
     return columns.filter { !isOverlay($0) }.map { column in
@@ -30,13 +31,13 @@ extension Screen {
     }
   }
 
-  /// Whether a veil lies between a column and the one beside it.
+  /// Whether a dimming view is between a column and the one beside it.
   private func isOverlay(_ column: Item) -> Bool {
     guard let split = column.ancestors.last.flatMap({ tree[$0] }) else { return false }
     return split.children.prefix { $0 != column.node.id }
       .contains { tree[$0]?.role == .dimming }
   }
 
-  /// Titles bottom to top of the first stack there is.
+  /// The titles of the first navigation, from the bottom to the top.
   var stack: [String] { items.first { $0.node.role == .navigation }?.node.path ?? [] }
 }

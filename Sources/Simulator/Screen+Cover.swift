@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// What stands in front of what.
+/// The visibility and reachability of items that others may cover.
 extension Screen {
   private static let solid: Set<Role> = [
     .column, .dialog, .popover, .dimming, .bar, .row, .cell, .button, .textField, .textView,
@@ -9,29 +9,30 @@ extension Screen {
     .searchField, .menu, .menuItem, .fileDialog,
   ]
 
-  /// What Tab goes through.
+  /// The roles of tab stops.
   static let focusable: Set<Role> = [
     .textField, .textView, .button, .list, .segment, .toggle, .slider, .pages, .wheel, .calendar,
     .dayButton, .timeButton, .searchField,
   ]
 
-  /// What a finger on the middle of an item would meet instead of it.
+  /// The item that a touch at the centre of another one would reach instead; nil if nothing covers
+  /// it.
   func cover(of item: Item) -> Item? {
-    // As long as a menu is open, nothing else can be used.
+    // An open menu blocks everything else.
     if let menu = openMenu, item.node.id != menu.node.id, !item.ancestors.contains(menu.node.id) {
       return menu
     }
     return last(over: item) { Self.solid.contains($0.role) || isFilled($0) }
   }
 
-  /// Whether a person can read it: it is there, and nothing opaque is in front of its
-  /// middle. What a veil dims can still be read.
+  /// Whether an item can be read: part of it is inside of the areas that clip it, and nothing
+  /// opaque covers its centre. A dimming view is not opaque.
   func shows(_ item: Item) -> Bool {
     isSeen(item)
       && last(over: item) { $0.role == .column || $0.role.isPanel || isFilled($0) } == nil
   }
 
-  /// Whether a finger reaches it: a sliver of fewer points than this is too small.
+  /// Whether an item can be touched. Less than 4 points in width or height are too small.
   func isInReach(_ item: Item) -> Bool {
     let least = 4.0
     return item.visible.width >= min(least, item.node.frame.width)
@@ -39,7 +40,7 @@ extension Screen {
       && cover(of: item) == nil
   }
 
-  /// The menu that is open.
+  /// The open menu; nil for none.
   var openMenu: Item? { items.last { $0.node.role == .menu && $0.node.anchor != nil } }
 
   private func isFilled(_ node: Node) -> Bool {
@@ -59,8 +60,8 @@ extension Screen {
     }
   }
 
-  /// What a person would say is in the way: not the veil, but what stands above it, and not
-  /// a button, but the dialog that it is in.
+  /// A name of the covering item for messages: not the dimming view, but what is presented over it,
+  /// and not a button, but the dialog that contains it.
   private func nameOfCover(_ cover: Item, of item: Item) -> String {
     var cover = cover
     let whole = cover.ancestors.first {
@@ -79,7 +80,7 @@ extension Screen {
     return "the \(cover.node.role)" + (name.isEmpty ? "" : " “\(name)”")
   }
 
-  /// As the end of a failure; nil when nothing is in the way.
+  /// The end of a message; nil if nothing covers the item.
   func whatCovers(_ item: Item) -> String? {
     cover(of: item).map { nameOfCover($0, of: item) + " stands in front of it" }
   }

@@ -1,15 +1,15 @@
 import Foundation
 import Scene
 
-/// What is written where.
+/// Looking up items by their text.
 extension Screen {
-  /// What merely bears a title is not read; its label is.
+  /// Roles whose text is not visible itself: a label shows it.
   private static let frames: Set<Role> = [
     .window, .column, .bar, .navigation, .dialog, .popover, .split,
   ]
 
-  /// What a person would point at when asked for `name`: the words of a row or button are
-  /// the same thing as that row or button.
+  /// The visible items with a name. A label inside of a row or button with the same name is left
+  /// out.
   func seen(_ name: String) -> [Item] {
     let those = named(name).filter { !Self.frames.contains($0.node.role) && shows($0) }
     let ids = Set(those.map(\.node.id))
@@ -27,8 +27,8 @@ extension Screen {
     return whatCovers(item) ?? "it is hidden"
   }
 
-  /// The field or text of that name, or in the column or on the screen of that title. What
-  /// nothing covers comes first.
+  /// Returns the field or text view with a name, or in the column or on the screen with that title.
+  /// One that is not covered is preferred.
   func editable(_ name: String) throws -> Node {
     let all = items.filter {
       [.textField, .textView, .searchField].contains($0.node.role) && isSeen($0)
@@ -47,7 +47,7 @@ extension Screen {
       found: all.isEmpty ? "no field at all" : names.joined(separator: ", "))
   }
 
-  /// The text of a field, or what a label or row of that name says besides it.
+  /// Returns the text of a field or label with a name, or the other labels of a row.
   func texts(of name: String) throws -> [String] {
     do {
       return [try editable(name).text]
@@ -68,7 +68,7 @@ extension Screen {
     }
   }
 
-  /// What a person would call what has the focus, the best first.
+  /// The names of the element with the focus, the best first.
   func focusNames(_ id: NodeID) -> [String] {
     guard let item = self[id] else { return [] }
     let node = item.node
@@ -77,7 +77,7 @@ extension Screen {
     return (names + titles(around: item)).filter { !$0.isEmpty }
   }
 
-  /// The title of the innermost column around an item, or of the screen it is on.
+  /// The title of the innermost column around an item, or that of its screen.
   private func titles(around item: Item) -> [String] {
     let around = item.ancestors.reversed().compactMap { tree[$0] }
     if let column = around.first(where: { $0.role == .column }) { return [column.text] }

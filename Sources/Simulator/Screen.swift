@@ -1,20 +1,20 @@
 import Foundation
 import Scene
 
-/// What a person sees of a tree: where everything is in the window, what is cut away and
-/// what covers what.
+/// The visible state of a tree: the position of each node in the window, and what clips or covers
+/// it.
 struct Screen {
   struct Item {
     let node: Node
-    /// In the window, in points, cut to what can be seen; empty when nothing can.
+    /// The visible part of the frame in the window, in points; empty if nothing is visible.
     let visible: CGRect
-    /// From the root down.
+    /// The ancestors, from the root down.
     let ancestors: [NodeID]
     let index: Int
   }
 
   let tree: Tree
-  /// In the order of drawing.
+  /// The nodes in the order of drawing.
   let items: [Item]
   private let places: [NodeID: Int]
 
@@ -40,15 +40,15 @@ struct Screen {
       items.map { ($0.node.id, $0.index) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The window's, in points.
+  /// The width of the window, in points.
   var width: Double { Double(tree.root.flatMap { tree[$0] }?.frame.width ?? 0) }
 
   subscript(id: NodeID) -> Item? { places[id].map { items[$0] } }
 
-  /// Whether any of it lies within what a person sees of its place.
+  /// Whether part of the item is inside of the areas that clip it. It may still be covered.
   func isSeen(_ item: Item) -> Bool { item.visible.width > 0 && item.visible.height > 0 }
 
-  /// Everything that shows or is called `name`, seen or not.
+  /// All items with this text, accessibility label or visible placeholder, visible or not.
   func named(_ name: String) -> [Item] {
     items.filter {
       $0.node.text == name || $0.node.name == name
@@ -56,6 +56,6 @@ struct Screen {
     }
   }
 
-  /// Facts of the window as a whole: "horizontal:compact".
+  /// Facts about the window: "horizontal:compact".
   var facts: [String] { tree.root.flatMap { tree[$0] }?.path ?? [] }
 }

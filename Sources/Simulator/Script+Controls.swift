@@ -1,9 +1,9 @@
 import Foundation
 import Scene
 
-/// The part of the language that sets values.
+/// Parsing of commands for controls and file dialogs.
 extension Script {
-  /// `set "Volume" 0.4`, `set "Wi-Fi" off`, `set "Due" 2026-03-31`, `set "Alarm" 06:30`.
+  /// Parses `set "Volume" 0.4`, `set "Wi-Fi" off`, `set "Due" 2026-03-31`, `set "Alarm" 06:30`.
   static func setting(_ tokens: inout Tokens) throws(ScriptError) -> Command.Verb {
     let name = try tokens.quoted("the name of a control")
     let value = try value(&tokens)
@@ -18,7 +18,7 @@ extension Script {
     return .choose(word, within: try place(&tokens))
   }
 
-  /// `choose file "notes"`, `choose file "a.md" "b.md"`, `choose nothing`.
+  /// Parses `choose file "notes"`, `choose file "a.md" "b.md"`, `choose nothing`.
   private static func files(_ tokens: inout Tokens) throws(ScriptError) -> [String] {
     guard try tokens.word(["file", "nothing"]) == "file" else { return [] }
     var paths: [String] = []
@@ -45,12 +45,12 @@ extension Script {
 }
 
 extension Command {
-  /// What a control is set to.
+  /// The value that a control is set to.
   enum Value: Hashable, Sendable, CustomStringConvertible {
     case number(Double)
     case isOn(Bool)
     case day(CivilDay)
-    /// Minutes since midnight.
+    /// A time of day, in minutes since midnight.
     case time(Int)
 
     init?(_ text: String) {

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What is dragged.
+/// The item of a drag.
 enum Freight: Hashable, Sendable {
-  /// What is there.
+  /// An element of the window.
   case thing(Place)
-  /// Of another program.
+  /// A text of another program.
   case text(String)
   case address(URL)
 }
 
-/// Where it is dropped.
+/// The target of a drop.
 enum Landing: Hashable, Sendable {
   case onto(Place)
-  /// Where two things that follow each other meet.
+  /// The border between two adjacent elements.
   case between(String, String)
 }
 
-/// The part of the language that names drags: `drag "Milk" onto "Work"`,
-/// `drag "Milk" between "Eggs" and "Flour"`, `drag file "/tmp/a.txt" via "Work" onto "Inbox"`.
+/// Parsing of drags: `drag "Milk" onto "Work"`, `drag "Milk" between "Eggs" and "Flour"`, `drag
+/// file "/tmp/a.txt" via "Work" onto "Inbox"`.
 extension Script {
   private static let freights = ["text", "file", "link"]
 
-  /// nil when something stands in the window is what is dragged.
+  /// Parses the item of another program; nil if an element of the window is dragged.
   static func freight(_ tokens: inout Tokens) throws(ScriptError) -> Freight? {
     guard let token = tokens.peek, token.kind == .word, freights.contains(token.text) else {
       return nil

@@ -1,4 +1,4 @@
-/// The part of the language that says what must be.
+/// Parsing of expectations.
 extension Script {
   static let expectationWords = [
     "visible", "hidden", "columns", "widths", "stack", "collapsed", "expanded", "class", "text",

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Where a finger goes.
+/// A position in the window.
 enum Place: Hashable, Sendable {
-  /// The middle of what is called so.
+  /// The centre of the element with a name.
   case named(String)
-  /// Points in the window.
+  /// A point in the window: the distances from its left and its top, in points.
   case at(Double, Double)
 }
 
-/// What fingers do that is more than a press.
+/// A gesture other than a press. Durations are in seconds.
 enum Gesture: Hashable, Sendable {
   case tap(Place, times: Int)
   case press(Place, seconds: Double)
   case drag(Place, to: Place, seconds: Double)
-  /// Held over something on its way, if that is named.
+  /// A drag and drop, optionally held over a stop on its way.
   case carry(Freight, via: Place?, to: Landing)
   case pinch(Place, by: Double)
-  /// Degrees clockwise.
+  /// A rotation by two fingers, in degrees clockwise.
   case turn(Place, by: Double)
   case menu(Place)
   case hover(Place)
 }
 
-/// The part of the language that names gestures.
+/// Parsing of gestures.
 extension Script {
   static let gestures = ["press", "drag", "pinch", "turn", "menu", "hover"]
 
@@ -68,7 +68,7 @@ extension Script {
     }
   }
 
-  /// `tap at 20 30`, and how often.
+  /// Parses a position, and the number of taps.
   static func tapAt(_ tokens: inout Tokens) throws(ScriptError) -> Command.Verb {
     let place = try place(&tokens)
     guard tokens.peek != nil else { return .gesture(.tap(place, times: 1)) }

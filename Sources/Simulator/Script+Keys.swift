@@ -1,6 +1,6 @@
 import Scene
 
-/// The part of the language that names keys.
+/// Parsing of key presses.
 extension Script {
   private static let names = [
     "escape", "return", "tab", "delete", "backspace", "up", "down", "left", "right", "home",
@@ -11,7 +11,7 @@ extension Script {
     "ctrl": .control, "control": .control, "shift": .shift, "alt": .alt, "super": .superKey,
   ]
 
-  /// A key with its modifiers, as a person writes it: "ctrl+shift+n", "ctrl++", "f5".
+  /// Parses a key with its modifiers in the usual notation: "ctrl+shift+n", "ctrl++", "f5".
   static func key(_ tokens: inout Tokens) throws(ScriptError) -> KeyPress {
     let token = tokens.peek
     let text = try tokens.quoted("a key").lowercased()

@@ -1,4 +1,4 @@
-/// The part of the language that deals with transcripts.
+/// Parsing of transcript commands.
 extension Script {
   static func transcript(_ tokens: inout Tokens) throws(ScriptError) -> Command.Verb {
     switch try tokens.word(["on", "off", "mark"]) {
@@ -8,7 +8,7 @@ extension Script {
     }
   }
 
-  /// `"line" … "line"`, or `file "name"`.
+  /// Parses `"line" … "line"`, or `file "name"`.
   static func expectedTranscript(
     _ tokens: inout Tokens
   ) throws(ScriptError) -> Command.Expectation {

@@ -1,17 +1,19 @@
 import Foundation
 import Scene
 
-/// A script: one command a line.
+/// A parsed script, with one command per line.
 public struct Script: Sendable {
+  /// The name of the script's file, for messages.
   public let file: String
   let commands: [Command]
 
-  /// Reads a script.
+  /// Parses a script.
   ///
   /// - Parameters:
-  ///   - file: what messages call it.
-  ///   - apps: the names that `launch` may use; empty for any.
-  /// - Throws: `ScriptError` for the first line that cannot be understood.
+  ///   - text: The text of the script.
+  ///   - file: The name of the file, for messages.
+  ///   - apps: The names that `launch` allows; empty for any.
+  /// - Throws: `ScriptError` for the first line that cannot be parsed.
   public static func parse(
     _ text: String, file: String, apps: [String] = []
   ) throws(ScriptError) -> Script {

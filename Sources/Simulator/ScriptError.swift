@@ -1,9 +1,10 @@
-/// What is wrong with a script, and where.
+/// The error of a script that cannot be parsed, with its position.
 public struct ScriptError: Error, Hashable, CustomStringConvertible {
+  /// The name of the script's file.
   public let file: String
-  /// Both from 1; the column counts characters.
+  /// The line and the column, both from 1; the column counts characters.
   public let line, column: Int
-  /// What was expected and what was there, with the nearest word that would do.
+  /// What was expected and what was found, with the most similar word that is allowed.
   public let message: String
 
   public var description: String { "\(file):\(line):\(column): \(message)" }

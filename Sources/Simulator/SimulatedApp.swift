@@ -1,16 +1,22 @@
 import Foundation
 import Scene
 
-/// An app that can be played.
+/// An app that scripts can run.
 public struct SimulatedApp {
-  /// What scripts call it.
+  /// The name of the app in scripts.
   public let name: String
-  /// One line on what it is.
+  /// A description of the app, in one line.
   public let summary: String
+  /// Launches the app on a host and returns it.
   public let launch: @MainActor (any SceneHost, LaunchContext) throws -> any RunningApp
 
-  /// - Parameter launch: starts the app on a host, which it must connect. Called again
-  ///   after each `relaunch`.
+  /// Creates a description of an app.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the app in scripts.
+  ///   - summary: A description of the app, in one line.
+  ///   - launch: Launches the app on a host, which it must connect. Called again after each
+  ///     `relaunch`.
   public init(
     name: String, summary: String,
     launch: @escaping @MainActor (any SceneHost, LaunchContext) throws -> any RunningApp
@@ -21,30 +27,31 @@ public struct SimulatedApp {
   }
 }
 
-/// What an app gets at its launch.
+/// The parameters of a launch.
 public struct LaunchContext: Sendable {
-  /// The run's own folder, kept over `relaunch` and `kill`.
+  /// The folder for the app's files, which survives `relaunch` and `kill`.
   public var directory: URL
-  /// The library that was named on the command line, if one was.
+  /// The path of the library given on the command line; nil if there is none.
   public var libraryPath: String?
 
+  /// Creates the parameters of a launch.
   public init(directory: URL, libraryPath: String? = nil) {
     self.directory = directory
     self.libraryPath = libraryPath
   }
 }
 
-/// An app that was launched.
+/// A launched app.
 @MainActor public protocol RunningApp: AnyObject {
-  /// Finishes what goes on in the background, and delivers what came of it.
+  /// Completes background work and delivers its results.
   func settle()
-  /// Lets go of everything as a crash would: nothing is called, nothing is saved.
+  /// Ends the app as a crash would: nothing is called, nothing is saved.
   func kill()
-  /// Lets time pass for whatever the app put off; no real time does.
+  /// Advances virtual time by a number of seconds for what the app delayed. No real time passes.
   func advance(by seconds: Double)
 }
 
 extension RunningApp {
-  /// An app that puts nothing off has nothing to do.
+  /// Does nothing. Enough for an app that delays nothing; the time is in seconds.
   public func advance(by seconds: Double) {}
 }

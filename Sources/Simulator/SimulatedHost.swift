@@ -1,13 +1,14 @@
 import Foundation
 import Scene
 
-/// The strict host of one launch. The toolkit records from its very first turn on.
+/// The host of one launch. It starts recording before the first event, and schedules wakes with the
+/// player's clock.
 @MainActor final class SimulatedHost: SceneHost {
   private let strict: StrictHost
   var isRecording: Bool { didSet { strict.door?.isRecordingTranscript = isRecording } }
 
   private let time: AppTime
-  /// How many wakes were asked for; only the last one counts.
+  /// The number of wake requests; only the last one is answered.
   private var alarms = 0
 
   init(
@@ -39,7 +40,7 @@ import Scene
 
   func apply(_ patch: ScenePatch) { strict.apply(patch) }
   func wake() { strict.wake() }
-  /// Hears what the app copies.
+  /// Called with each text that the app copies.
   var copied: (String) -> Void = { _ in }
   func copy(_ text: String) { copied(text) }
   func announce(_ words: String) { strict.announce(words) }
@@ -54,7 +55,8 @@ import Scene
   func permit(_ effect: Carry.Effect) { strict.permit(effect) }
   var now: Double { time.now() }
 
-  /// Among what the app put off itself, in the order of the dates.
+  /// Schedules the wake with the clock that also executes the app's delayed blocks, so that their
+  /// order is that of their dates.
   func wake(after seconds: Double?) {
     alarms += 1
     guard let seconds else { return }

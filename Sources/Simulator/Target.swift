@@ -1,9 +1,10 @@
 import Foundation
 import Scene
 
-/// What a person means to touch: a name, and perhaps in what.
+/// What a command touches: a name, and optionally the container that it is in.
 struct Target {
-  /// Of things with the same name the first role wins.
+  /// The roles that can be touched. Of elements with the same name, that with the first role is
+  /// chosen.
   static let touchable: [Role] = [
     .menuItem, .menu, .button, .segment, .toggle, .row, .cell, .textField, .textView, .searchField,
   ]
@@ -27,7 +28,9 @@ struct Target {
       found: Self.list(all) + Nearest.suggestion(container, in: all))
   }
 
-  /// - Throws: when there are several, and no reason to take one of them.
+  /// Returns the item to touch; nil if there is none.
+  ///
+  /// - Throws: `Refusal` if several items fit, and nothing distinguishes them.
   func reachable(in screen: Screen) throws -> Screen.Item? {
     var open = candidates(in: screen).filter(screen.isInReach)
     if let dialog = screen.items.last(where: { $0.node.role.isPanel })?.node.id {
@@ -50,7 +53,7 @@ struct Target {
         .joined(separator: ", ") + hint)
   }
 
-  /// Why it cannot be touched.
+  /// Returns the reason why the target cannot be touched.
   func explain(in screen: Screen) -> Refusal {
     let those = candidates(in: screen)
     let touch = Refusal.init(expected:found:)
@@ -70,7 +73,7 @@ struct Target {
       "“\(name)”\(inPlace) to touch", Self.list(all) + Nearest.suggestion(name, in: all))
   }
 
-  /// Everything that is called so, seen or not; words in a row stand for the row.
+  /// All items with the name, visible or not. A label in a row stands for the row.
   private func candidates(in screen: Screen) -> [Screen.Item] {
     var seen: Set<NodeID> = []
     var items = screen.named(name).compactMap { item -> Screen.Item? in
@@ -89,7 +92,7 @@ struct Target {
     return items
   }
 
-  /// Whether a touch comes to something; not that of a window as a whole.
+  /// Whether a node can be the target of a touch.
   private func takes(_ node: Node) -> Bool {
     roles.contains(node.role) || (roles == Self.touchable && node.traits.contains(.touchable))
   }

@@ -1,11 +1,11 @@
 import Scene
 
-/// Where a cursor goes in a text, in UTF-16 units, whole characters at a time.
+/// The movements of a cursor in a text by whole characters, as UTF-16 offsets.
 struct TextCursor {
   let text: String
   let offset: Int
 
-  /// Offsets outside of the text count as its nearest end.
+  /// Creates a cursor. Offsets outside of the text become its nearest end.
   init(_ text: String, _ offset: Int) {
     self.text = text
     self.offset = min(max(0, offset), text.utf16.count)
@@ -26,7 +26,8 @@ struct TextCursor {
 
   var lineEnd: Int { offset(of: text[index...].firstIndex(where: \.isNewline) ?? text.endIndex) }
 
-  /// As many characters into the line above; lines are what stands between new lines.
+  /// The offset in the line above, after the same number of characters. Lines are separated by
+  /// newlines; wrapping is ignored.
   var above: Int {
     let start = lineStart
     guard start > 0 else { return 0 }

@@ -1,4 +1,4 @@
-/// The steps of text size that a person may choose, and the size of body text at each, in points.
+/// The text sizes that a person may choose, with the size of body text for each, in points.
 enum TextSize {
   private static let all: [(name: String, body: Double)] = [
     ("XS", 14), ("S", 15), ("M", 16), ("L", 17), ("XL", 19), ("XXL", 21), ("XXXL", 23),
@@ -8,7 +8,7 @@ enum TextSize {
 
   static let names = all.map(\.name)
 
-  /// By how much text is larger than at the default step.
+  /// Returns the factor relative to the default size.
   static func scale(_ name: String) -> Double {
     (all.first { $0.name == name }?.body ?? 17) / 17
   }

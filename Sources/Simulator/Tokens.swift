@@ -1,4 +1,4 @@
-/// The words of one line, with the column at which each begins.
+/// The tokens of one line, each with its column.
 struct Tokens {
   enum Kind: Hashable { case word, quoted }
   struct Token: Hashable {
@@ -11,11 +11,11 @@ struct Tokens {
   private var next = 0
   let file: String
   let line: Int
-  /// The column after the last word: there something is missing.
+  /// The column behind the last token, for errors about something missing.
   private let end: Int
 
-  /// Reads a line up to `#`. Within quotes `\"`, `\\` and `\n` stand for a quote, a
-  /// backslash and a new line.
+  /// Splits a line up to `#`. Within quotes, `\"`, `\\`, `\n` and `\t` mean a quote, a backslash, a
+  /// newline and a tab.
   init(_ text: Substring, file: String, line: Int) throws(ScriptError) {
     self.file = file
     self.line = line
@@ -87,7 +87,7 @@ struct Tokens {
     ScriptError(file: file, line: line, column: (token ?? peek)?.column ?? end, message: message)
   }
 
-  /// One of some words. Messages name what they are, and list them.
+  /// Takes one of several words. Messages say what it is for, and list the words.
   mutating func word(_ words: [String], calledSo what: String? = nil) throws(ScriptError)
     -> String
   {
@@ -111,7 +111,7 @@ struct Tokens {
     return token.text
   }
 
-  /// Digits, with or without a point.
+  /// Takes a number: digits, with or without a decimal point.
   mutating func number(_ what: String, in range: ClosedRange<Double>) throws(ScriptError)
     -> Double
   {

@@ -1,18 +1,17 @@
-/// What a script expects of a transcript: all of its lines in their order, with places at
-/// which any others may stand.
+/// A pattern for a transcript: lines in their order, with gaps in which other lines may be.
 struct TranscriptPattern: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case line(String)
-    /// Any number of lines, none included: `…`.
+    /// Any number of lines, including none: `…`.
     case anything
   }
 
-  /// What scripts and files write for `anything`.
+  /// The notations of a gap.
   static let gaps = ["…", "..."]
 
   let parts: [Part]
 
-  /// The lines of a file; what follows the last one is no line.
+  /// Creates a pattern from the lines of a file, without empty ones at its end.
   init(file text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     while lines.last?.isEmpty == true { lines.removeLast() }
@@ -21,7 +20,7 @@ struct TranscriptPattern: Hashable, Sendable {
 
   init(_ parts: [Part]) { self.parts = parts }
 
-  /// Where the lines first differ; nil when they fit.
+  /// Returns the first difference from a transcript; nil if it fits.
   func difference(from lines: [String]) -> Difference? {
     var runs: [[String]] = [[]]
     for part in parts {
@@ -50,21 +49,21 @@ struct TranscriptPattern: Hashable, Sendable {
   }
 
   struct Difference: Hashable {
-    /// nil: the end of the transcript.
+    /// The expected and the actual line; nil for the end of the transcript.
     let expected, found: String?
-    /// From 1.
+    /// The number of the line, from 1.
     let line: Int
-    /// Lines with - were expected, lines with + were there instead.
+    /// The surrounding lines: with - before the expected and + before the actual one.
     let picture: String
   }
 }
 
-/// Some lines that follow each other, laid against a place of a transcript.
+/// The comparison of consecutive lines with the transcript at a position.
 private struct Try {
   let wanted: [String]
   let lines: [String]
   let start: Int
-  /// Nothing may follow.
+  /// Whether the lines have to be the last of the transcript.
   let isLast: Bool
   let matched: Int
 

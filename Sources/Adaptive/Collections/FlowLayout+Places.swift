@@ -1,5 +1,5 @@
 extension FlowLayout {
-  /// What of a section stands in a stretch of the content.
+  /// The part of a section in a range of the content.
   public struct Part: Hashable, Sendable {
     public var section: Int
     public var items: Range<Int>
@@ -28,7 +28,7 @@ extension FlowLayout {
     }
   }
 
-  /// nil when the section has none.
+  /// Returns the frame of the header; nil when the section has none.
   public func header(of section: Int) -> Place? {
     let placed = sections[section]
     return strip(at: placed.along, placed.section.header)
@@ -44,12 +44,12 @@ extension FlowLayout {
     length > 0 ? Place(along: along, across: 0, length: length, breadth: breadth) : nil
   }
 
-  /// From the beginning of the section's header to the end of its footer.
+  /// Returns the range from the start of the section's header to the end of its footer, in points.
   public func stretch(of section: Int) -> (start: Double, end: Double) {
     (sections[section].along, sections[section].along + sections[section].length)
   }
 
-  /// Where a header stands that does not leave the window before its section does.
+  /// Returns the frame of a pinned header, which stays in the viewport as long as its section does.
   public static func pinned(
     _ place: Place, offset: Double, within stretch: (start: Double, end: Double)
   ) -> Place {
@@ -58,7 +58,7 @@ extension FlowLayout {
     return result
   }
 
-  /// The sections of which something touches the stretch from `start` to `end`.
+  /// Returns the parts of the sections that intersect the range from `start` to `end`.
   public func parts(from start: Double, to end: Double) -> [Part] {
     var result: [Part] = []
     var index = Self.first(in: sections) { $0.along + $0.length > start }
@@ -76,7 +76,7 @@ extension FlowLayout {
     return result
   }
 
-  /// The first index of which something holds that holds of all after it.
+  /// Returns the first index from which on a condition holds, by binary search.
   static func first<Element>(in list: [Element], where holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = list.count
@@ -97,7 +97,7 @@ extension FlowLayout.Placed {
       let bottom = (end / stride).rounded(.up)
       let from = min(Double(count), top * Double(line.count))
       let to = min(Double(count), bottom * Double(line.count))
-      // A line that ends where the stretch begins does not touch it.
+      // A line that ends where the range begins does not intersect it.
       let skips = start >= top * stride + line.length ? Double(line.count) : 0
       let low = Int(min(Double(count), from + skips))
       return low..<max(low, Int(to))

@@ -1,11 +1,11 @@
-/// Items in lines, as text flows: a line takes as many as fit, and what is left over stands
-/// between them.
+/// A flow layout: a line holds as many items as fit, and the remaining space is distributed between
+/// them.
 ///
-/// Lengths run the way that the content scrolls, breadths across it. Sections of equal items
-/// are computed and not stored, so that a million of them cost what ten do.
+/// Lengths are along the axis of scrolling, breadths across it. Lines of sections with equal items
+/// are computed and not stored, so that a million items cost as much as ten.
 ///
 ///     along    ┌──────────────────────┐
-///       │      │ ┌──┐    ┌──┐    ┌──┐ │  what is left over stands between
+///       │      │ ┌──┐    ┌──┐    ┌──┐ │  the remaining space is between items
 ///       ▼      │ └──┘    └──┘    └──┘ │
 ///              │ ┌──┐    ┌──┐         │  the last line keeps the columns
 ///              │ └──┘    └──┘         │
@@ -21,7 +21,7 @@ public struct FlowLayout: Hashable, Sendable {
     }
   }
 
-  /// Where something stands, in points from the beginning of the content.
+  /// A frame, in points from the start of the content.
   public struct Place: Hashable, Sendable {
     public var along, across, length, breadth: Double
 
@@ -46,11 +46,11 @@ public struct FlowLayout: Hashable, Sendable {
   }
 
   public struct Section: Hashable, Sendable {
-    /// The lengths of what stands before and after the items; 0 for nothing.
+    /// The lengths of header and footer, in points; 0 for none.
     public var header, footer: Double
-    /// Around the items: before and after them along, and at both sides.
+    /// The section insets in points: before and after the items along the axis, and at both sides.
     public var before, after, near, far: Double
-    /// The least between lines, and between the items of one.
+    /// The least spacing between lines, and between the items of a line, in points.
     public var lineSpacing, itemSpacing: Double
     public var items: Items
 
@@ -71,11 +71,11 @@ public struct FlowLayout: Hashable, Sendable {
     }
   }
 
-  /// What the documentation of the layout leaves open.
+  /// A choice that the documentation of the layout leaves open.
   public struct Profile: Hashable, Sendable {
     public enum Lone: Hashable, Sendable { case centered, near }
 
-    /// Where the only item stands for which a line has room.
+    /// The position of a single item in a line that has no room for a second one.
     public var lone: Lone
 
     public init(lone: Lone = .centered) { self.lone = lone }
@@ -85,9 +85,9 @@ public struct FlowLayout: Hashable, Sendable {
 
   struct Line: Hashable {
     var first, count: Int
-    /// From the first line's beginning.
+    /// The start of the line relative to the first line, and its length, in points.
     var along, length: Double
-    /// Before its first item, and between two of them.
+    /// The space before its first item, and between two items, in points.
     var indent, gap: Double
   }
 
@@ -95,16 +95,16 @@ public struct FlowLayout: Hashable, Sendable {
     var section: Section
     var along: Double
     var itemsLength: Double
-    /// Of equal items there is one line, which stands for all.
+    /// The lines; with equal items, one line that represents all.
     var lines: [Line]
   }
 
   var sections: [Placed] = []
   public let breadth: Double
-  /// Of the whole content.
+  /// The length of the whole content, in points.
   public private(set) var length = 0.0
 
-  /// Widths that differ by less than this come from computing them, and not from an app.
+  /// Differences of widths below this are due to rounding.
   static let tolerance = 0.001
 
   public init(breadth: Double, sections list: [Section], profile: Profile = .standard) {
@@ -117,7 +117,7 @@ public struct FlowLayout: Hashable, Sendable {
     }
   }
 
-  /// No length is negative or without an end.
+  /// Returns a length that is finite and not negative.
   static func sane(_ value: Double) -> Double { value.isFinite ? max(0, value) : 0 }
 }
 
@@ -128,7 +128,7 @@ extension FlowLayout.Placed {
     section.header + section.before + itemsLength + section.after + section.footer
   }
 
-  /// Of equal items, how far one line stands from the next.
+  /// The distance from one line to the next, with equal items, in points.
   var stride: Double { (lines.first?.length ?? 0) + section.lineSpacing }
 }
 
@@ -155,7 +155,7 @@ extension FlowLayout {
     return Placed(section: section, along: along, itemsLength: itemsLength, lines: lines)
   }
 
-  /// The line that each line of equal items is.
+  /// Returns the line that represents all lines of equal items.
   private static func columns(
     of size: Size, _ count: Int, in room: Double, _ spacing: Double, _ profile: Profile
   ) -> Line {
@@ -163,7 +163,7 @@ extension FlowLayout {
     let step = breadth + spacing
     let fitting = step > 0 ? ((room + spacing + tolerance) / step).rounded(.down) : .infinity
     let number = fitting >= Double(count) ? max(1, count) : max(1, Int(fitting))
-    // Columns are there even if there are not enough items for them.
+    // The columns are the same if there are not enough items for all of them.
     let columns = fitting.isFinite ? max(1, fitting) : Double(number)
     let rest = max(0, room - columns * breadth)
     let isLone = columns == 1
@@ -200,7 +200,7 @@ extension FlowLayout {
         gap: section.itemSpacing)
       let isLast = end == sizes.count
       if isLast, isEqual {
-        // In line with the columns above, or with those that there would be.
+        // Aligned with the columns above, or with those that there would be.
         let size = Size(length: length, breadth: sizes[first].breadth)
         let full = columns(of: size, count, in: room, section.itemSpacing, profile)
         line.gap = full.gap

@@ -1,15 +1,17 @@
-/// Which item an arrow key leads to, wherever items stand.
+/// Finds the item to which an arrow key moves, whatever the layout.
 public enum GridSteps {
   public enum Way: String, Hashable, Sendable { case up, down, left, right }
 
-  /// - Returns: the index of the nearest area in that direction; those that lie straight ahead
-  ///   come before those that do not. Nil where there is none.
+  /// Returns the next item in a direction.
+  ///
+  /// - Returns: The index of the nearest area in the direction; areas straight ahead have
+  ///   precedence over others. nil if there is none.
   public static func next(from area: Area, among others: [Area], _ way: Way) -> Int? {
     var best: (index: Int, aside: Double, ahead: Double)?
     for (index, other) in others.enumerated() {
       guard let ahead = distance(from: area, to: other, way) else { continue }
       let aside = asideness(from: area, to: other, way)
-      // In lines, the next line counts before what lies straight ahead farther away.
+      // With lines, the next line has precedence over an item straight ahead that is farther away.
       let found = (index, aside, ahead)
       guard let known = best else {
         best = found
@@ -22,7 +24,7 @@ public enum GridSteps {
 
   private static func cost(_ aside: Double, _ ahead: Double) -> Double { ahead + 2 * aside }
 
-  /// From edge to edge; nil for what does not lie in that direction.
+  /// Returns the distance between edges; nil for an area that is not in the direction.
   private static func distance(from a: Area, to b: Area, _ way: Way) -> Double? {
     let (gap, centre) =
       switch way {
@@ -32,13 +34,13 @@ public enum GridSteps {
       case .right: (b.x - a.maxX, middleX(b) - middleX(a))
       }
     let isAside = way == .left || way == .right
-    // An item that is only a little higher stands in the same line.
+    // An item that is only a little higher is in the same line.
     let least = isAside ? min(a.width, b.width) / 2 : min(a.height, b.height) / 2
     guard centre >= least, centre > 0 else { return nil }
     return max(0, gap)
   }
 
-  /// How far it is beside the way straight ahead.
+  /// Returns the distance from the straight line ahead.
   private static func asideness(from a: Area, to b: Area, _ way: Way) -> Double {
     switch way {
     case .up, .down: max(0, max(b.x - middleX(a), middleX(a) - b.maxX))

@@ -1,10 +1,10 @@
 extension GroupLayout {
-  /// Puts an element into a room.
+  /// Lays out an element in a container.
   ///
   /// - Parameters:
-  ///   - width, height: the room, in points.
-  ///   - first: the number of its first item.
-  ///   - most: how many items there still are.
+  ///   - width, height: The size of the container, in points.
+  ///   - first: The number of the element's first item.
+  ///   - most: The number of items that remain.
   public static func solve(
     _ element: Element, width: Double, height: Double, first: Int = 0, most: Int = .max,
     asking: Asking = Asking()
@@ -42,7 +42,7 @@ extension GroupLayout {
           ? measured?.height ?? length(element.height, width, height)
           : length(element.height, width, height)
       )
-      // Where the size is the content's, insets do not take from it.
+      // An estimated size is that of the content, and insets do not reduce it.
       let insets = Insets(
         top: estimatesHeight ? 0 : element.insets.top,
         leading: estimatesWidth ? 0 : element.insets.leading,
@@ -71,7 +71,7 @@ extension GroupLayout {
       return Solved(width: own.0, height: own.1, leaves: Array(leaves))
     }
 
-    /// A child of a group with what is to stand before and after it.
+    /// A child of a group with the spacing before and after it.
     struct Child {
       var solved: Solved
       var edges: Edges
@@ -128,7 +128,7 @@ extension GroupLayout {
         height: insets.top + (isHorizontal ? broad : long) + insets.bottom, leaves: leaves)
     }
 
-    /// As many children as the group has, or has room for.
+    /// Adds as many children as the group has, or as fit.
     mutating func fill(
       _ group: Group, _ room: (width: Double, height: Double), _ along: Double, isOpen: Bool
     ) -> [Child] {
@@ -150,7 +150,7 @@ extension GroupLayout {
           }
         case .untilFull: break
         }
-        // To try one costs no item if it turns out not to fit.
+        // A child that turns out not to fit uses up no item.
         let before = (next, left)
         let child = Child(solved: place(element, room.width, room.height), edges: element.edges)
         guard before.0 < next else { return children }
@@ -162,7 +162,7 @@ extension GroupLayout {
           let step = size + child.leastAlong(isHorizontal)
           let sum = declared + (children.isEmpty ? 0 : group.spacing?.least ?? 0) + step
           let mustStand = isOpen ? children.count < group.elements.count : children.isEmpty
-          // What takes no room would fit for ever.
+          // Children without length would fit endlessly.
           let isEmpty = step <= 0 && children.count >= group.elements.count
           if !mustStand, sum > along + tolerance || isEmpty {
             (next, left) = before

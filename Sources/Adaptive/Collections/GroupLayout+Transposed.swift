@@ -1,4 +1,4 @@
-// What scrolls sideways is solved as if it scrolled down, with widths and heights exchanged.
+// Horizontally scrolling layouts are solved as vertical ones, with widths and heights exchanged.
 
 extension Area {
   public var transposed: Area { Area(x: y, y: x, width: height, height: width) }

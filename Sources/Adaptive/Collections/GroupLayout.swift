@@ -1,10 +1,11 @@
-/// Items in groups, and groups in groups: what a compositional layout is put together of.
+/// The items and nested groups of a compositional layout.
 ///
-/// Directions are those of a page that is read from left to right; who shows it mirrors it.
+/// Directions are those of left-to-right layout; the caller mirrors them.
 public enum GroupLayout {
   public enum Axis: Hashable, Sendable { case horizontal, vertical }
 
-  /// A length: points, a share of what it stands in, or a guess that a measurement replaces.
+  /// A length: in points, as a fraction of the container, or an estimate that a measurement
+  /// replaces.
   public enum Dimension: Hashable, Sendable {
     case fractionalWidth(Double)
     case fractionalHeight(Double)
@@ -16,7 +17,7 @@ public enum GroupLayout {
 
   public enum Spacing: Hashable, Sendable {
     case fixed(Double)
-    /// At least so much, and a share of what is left over.
+    /// At least a number of points, and a share of the remaining space.
     case flexible(Double)
 
     var least: Double {
@@ -41,7 +42,7 @@ public enum GroupLayout {
     }
   }
 
-  /// What keeps an element away from its neighbours and from its container's edges.
+  /// The spacing between an element and its neighbours or the edges of its container.
   public struct Edges: Hashable, Sendable {
     public var top, leading, bottom, trailing: Spacing?
 
@@ -56,16 +57,16 @@ public enum GroupLayout {
     }
   }
 
-  /// Something that is fixed to an item, such as a badge.
+  /// A supplementary item that is attached to an item, such as a badge.
   public struct Attachment: Hashable, Sendable {
     public var width, height: Dimension
-    /// The point of the item that it is at: 0 is leading or top, 1 trailing or bottom.
+    /// The anchor on the item, as fractions: 0 is leading or top, 1 trailing or bottom.
     public var x, y: Double
-    /// The point of its own that is there.
+    /// The anchor on the attachment, as fractions.
     public var ownX, ownY: Double
-    /// Moved by points, and by shares of its own size.
+    /// The offset in points, and as fractions of the attachment's own size.
     public var offsetX, offsetY, fractionX, fractionY: Double
-    /// Says to whoever gave it which one it is.
+    /// A number by which the caller identifies the attachment.
     public var tag: Int
 
     public init(
@@ -89,11 +90,11 @@ public enum GroupLayout {
 
   public struct Group: Hashable, Sendable {
     public enum Repetition: Hashable, Sendable {
-      /// The elements follow each other, over and over, as long as there is room.
+      /// The elements are repeated as long as there is room.
       case untilFull
-      /// So many, of their own size.
+      /// A number of elements, of their own size.
       case times(Int)
-      /// So many, which share the room.
+      /// A number of elements that share the space equally.
       case equally(Int)
     }
 
@@ -116,7 +117,7 @@ public enum GroupLayout {
   public enum Content: Hashable, Sendable {
     case item
     indirect case group(Group)
-    /// The app computes the areas of its items; the number says which code does it.
+    /// The app computes the frames of the items; the number identifies its closure.
     case custom(Int)
   }
 
@@ -141,7 +142,7 @@ public enum GroupLayout {
     }
   }
 
-  /// Where an attachment stands.
+  /// The frame of an attachment.
   public struct Attached: Hashable, Sendable {
     public var tag: Int
     public var area: Area
@@ -152,10 +153,10 @@ public enum GroupLayout {
     }
   }
 
-  /// Where one item stands.
+  /// The frame of an item.
   public struct Leaf: Hashable, Sendable {
     public var area: Area
-    /// Its size is a guess as long as it was not measured.
+    /// The size is an estimate as long as it was not measured.
     public var estimatesWidth = false
     public var estimatesHeight = false
     public var zIndex = 0
@@ -181,7 +182,7 @@ public enum GroupLayout {
     public var leaves: [Leaf]
   }
 
-  /// What was measured of an item; nil for a length that was not.
+  /// The measured size of an item; nil for a length that was not measured.
   public struct Measure: Hashable, Sendable {
     public var width, height: Double?
 
@@ -191,11 +192,11 @@ public enum GroupLayout {
     }
   }
 
-  /// What a group asks whoever puts it together.
+  /// The closures that a group calls while it is laid out.
   public struct Asking {
-    /// What was measured of the item with that number.
+    /// Returns the measured size of the item with a number.
     public var measure: (Int) -> Measure?
-    /// The areas of the items of a custom group of that number and size.
+    /// Returns the frames of the items of a custom group, from its number and its size.
     public var custom: (Int, Double, Double) -> [Leaf]
 
     public init(
@@ -211,7 +212,7 @@ public enum GroupLayout {
 }
 
 extension GroupLayout.Element {
-  /// Whether any size in it is a guess.
+  /// Whether any size in the element is an estimate.
   public var isEstimated: Bool {
     if width.isEstimated || height.isEstimated { return true }
     if case .group(let group) = content { return group.elements.contains(where: \.isEstimated) }

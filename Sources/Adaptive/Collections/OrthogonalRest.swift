@@ -1,22 +1,25 @@
-/// Where a section that scrolls across comes to rest.
+/// The content offset at which an orthogonally scrolling section comes to rest.
 public enum OrthogonalRest {
   public enum Behavior: Hashable, Sendable {
-    /// Anywhere.
+    /// At any offset.
     case free
-    /// With a group at its beginning.
+    /// With a group at its leading edge.
     case groupLeading
-    /// A multiple of its own width.
+    /// At a multiple of its own width.
     case page
-    /// With a group in its middle.
+    /// With a group in its centre.
     case groupCentered
   }
 
+  /// Returns the content offset at rest, in points.
+  ///
   /// - Parameters:
-  ///   - proposed: how far it would have scrolled, in points.
-  ///   - page: how wide it is.
-  ///   - content: how wide what scrolls there is.
-  ///   - inset: before the first group.
-  ///   - groups: where the groups begin after that, and how wide they are.
+  ///   - behavior: The scrolling behavior of the section.
+  ///   - proposed: The offset at which deceleration would end, in points.
+  ///   - page: The visible width, in points.
+  ///   - content: The width of the content, in points.
+  ///   - inset: The space before the first group, in points.
+  ///   - groups: The starts of the groups behind the inset, and their widths, in points.
   public static func solve(
     _ behavior: Behavior, proposed: Double, page: Double, content: Double, inset: Double,
     groups: SectionLayout.GroupStarts
@@ -30,7 +33,7 @@ public enum OrthogonalRest {
       guard page > 0 else { return proposed }
       return kept((proposed / page).rounded() * page)
     case .groupLeading:
-      // The first group's inset stands before every group.
+      // Every group keeps the inset of the first one before it.
       return nearest(groups, to: proposed) { start, _ in kept(start) }
     case .groupCentered:
       return nearest(groups, to: proposed) { start, width in
@@ -47,7 +50,7 @@ public enum OrthogonalRest {
     switch groups {
     case .equal(let count, let width, let stride):
       guard count > 0, stride > 0 else { return proposed }
-      // Others are farther away; the last one may rest where the content ends.
+      // Other groups are farther away; the last one may rest at the end of the content.
       let index = (proposed / stride).rounded(.down)
       offsets = [index - 1, index, index + 1, index + 2].map {
         offset(max(0, min($0, Double(count - 1))) * stride, width)

@@ -29,7 +29,7 @@ extension SectionLayout {
     let whole = height
     boundaries = zip(edges, input.boundaries).map { area, boundary in
       var area = area
-      // The first and last stretch belong to what extends the section.
+      // The first and the last part of the section belong to the boundaries that extend it.
       area.y += boundary.extends || boundary.y != 0.5 ? (whole - area.height) * boundary.y : 0
       if boundary.y == 0.5 { area.y = top + (whole - top - bottom - area.height) / 2 }
       if !boundary.extends, boundary.y == 0 { area.y = top }
@@ -118,8 +118,8 @@ extension SectionLayout {
 }
 
 extension SectionLayout {
-  /// Where an item stands, in the section, or, of an orthogonal one, in what scrolls there.
-  /// nil when the group has no place for it.
+  /// Returns the frame of an item in the section, or, in an orthogonal section, in its scrolling
+  /// content. nil when the group has no frame for it.
   public func leaf(_ item: Int) -> GroupLayout.Leaf? {
     guard item >= 0, item < count else { return nil }
     switch groups {
@@ -139,7 +139,8 @@ extension SectionLayout {
       ? leaf.moved(originX + start, originY) : leaf.moved(originX, originY + start)
   }
 
-  /// The items whose groups touch a stretch along which the groups follow each other.
+  /// Returns the items whose groups intersect a range of the axis along which groups follow each
+  /// other.
   public func items(from start: Double, to end: Double) -> Range<Int> {
     let origin = isOrthogonal ? originX : originY
     let (low, high) = (start - origin, end - origin)
@@ -148,7 +149,7 @@ extension SectionLayout {
       let each = first.leaves.count
       guard each > 0, count > 0 else { return 0..<0 }
       guard stride > 0 else { return 0..<count }
-      // Items may stand out of their group by its neighbours, not farther.
+      // Items may exceed the frame of their group, but not beyond its neighbours.
       let groups = Double((count + each - 1) / each)
       let from = min(groups, max(0, (low / stride).rounded(.down) - 1))
       let to = min(groups, max(0, (high / stride).rounded(.up) + 1))

@@ -1,23 +1,22 @@
-/// The groups of one section below each other, with what stands at its edges.
+/// The layout of one section: its groups one below the other, with boundary items at its edges.
 ///
-/// As a page that scrolls up and down; who scrolls sideways transposes what goes in and what
-/// comes out.
+/// The layout scrolls vertically; for horizontal scrolling the caller transposes input and result.
 ///
 ///     ┌──────────────────────┐
 ///     │ header               │
-///     │  ┌────────────────┐  │  insets stand around the groups
+///     │  ┌────────────────┐  │  insets surround the groups
 ///     │  │ group          │  │
 ///     │  └────────────────┘  │
 ///     │ footer               │
 ///     └──────────────────────┘
 public struct SectionLayout: Hashable, Sendable {
-  /// A header, a footer, or anything else at an edge of the section.
+  /// A header, a footer, or another boundary item of the section.
   public struct Boundary: Hashable, Sendable {
     public var width, height: GroupLayout.Dimension
-    /// Where it is: 0 is leading or top, 1 trailing or bottom.
+    /// The position as fractions: 0 is leading or top, 1 trailing or bottom.
     public var x, y: Double
     public var offsetX, offsetY: Double
-    /// The section gets longer by it; otherwise it lies over the groups.
+    /// The boundary extends the section; otherwise it overlays the groups.
     public var extends: Bool
 
     public init(
@@ -40,13 +39,13 @@ public struct SectionLayout: Hashable, Sendable {
     public var count: Int
     public var spacing: Double
     public var insets: GroupLayout.Insets
-    /// What stands at the edges keeps to the insets at both sides.
+    /// The boundary items respect the insets at both sides.
     public var boundariesKeepInsets = true
     public var boundaries: [Boundary] = []
-    /// The groups stand beside each other, in an area of their own that scrolls sideways.
+    /// The groups are beside each other, in an area of their own that scrolls horizontally.
     public var isOrthogonal = false
     public var asking = GroupLayout.Asking()
-    /// What was measured of the boundary with that number.
+    /// Returns the measured size of the boundary with a number.
     public var measureBoundary: (Int) -> GroupLayout.Measure? = { _ in nil }
 
     public init(
@@ -63,9 +62,9 @@ public struct SectionLayout: Hashable, Sendable {
   }
 
   enum Groups: Hashable {
-    /// All like the first.
+    /// Groups that are all equal to the first.
     case equal(GroupLayout.Solved, stride: Double)
-    /// Each with the number of its first item, and where it begins.
+    /// Groups with the number of the first item and the start of each.
     case listed([(GroupLayout.Solved, first: Int, start: Double)])
 
     static func == (a: Groups, b: Groups) -> Bool {
@@ -89,20 +88,20 @@ public struct SectionLayout: Hashable, Sendable {
   public let count: Int
   public let isOrthogonal: Bool
   let groups: Groups
-  /// Where the first group begins, in the section or in its own area.
+  /// The origin of the first group, in the section or in the scrolling content.
   let originX, originY: Double
-  /// Of the whole section.
+  /// The size of the section, in points.
   public let width, height: Double
-  /// In the order in which they were given.
+  /// The frames of the boundaries, in the order of the input.
   public let boundaries: [Area]
-  /// Where the groups of an orthogonal section scroll.
+  /// The frame of the scrolling area of an orthogonal section.
   public let window: Area
-  /// How wide what scrolls there is.
+  /// The width of the scrolling content, in points.
   public let contentWidth: Double
-  /// The ways from one group to the next in an orthogonal section begin there.
+  /// The starts of the groups of an orthogonal section.
   public let groupStarts: GroupStarts
 
-  /// Where the groups of an orthogonal section begin, from the leading edge of the first.
+  /// The starts of the groups of an orthogonal section, from the leading edge of the first.
   public enum GroupStarts: Hashable, Sendable {
     case equal(count: Int, width: Double, stride: Double)
     case listed([Double], widths: [Double])

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import Scene
 
-/// Corners, border, shadow, and what an app draws on a node.
+/// The corners, border, shadow and drawings of a node.
 extension Shown {
   func showSurface(_ node: Node, was old: Node?) {
     let (surface, before) = (node.surface, old?.surface)
@@ -45,7 +45,7 @@ extension Shown {
 }
 
 extension GTKHost {
-  /// Draws a part of a node, in its coordinates.
+  /// Draws a part of a node, in the coordinates of the node.
   func draw(_ id: NodeID, _ part: CgDrawn, on cairo: UnsafeMutableRawPointer?) {
     guard let node = shown[id]?.node, let cairo else { return }
     let drawing: Drawing?
@@ -66,8 +66,8 @@ extension GTKHost {
       density: cg_window_scale(window))
   }
 
-  /// In a selected row that has the keyboard, the ground is the accent: what has the accent's
-  /// colour, or one for letters, has the colour of that row's letters.
+  /// Returns the colours below a node. The background of a selected row in a list with the focus is
+  /// the accent colour, so that the accent and label colours are those of the row's text.
   private func paperBelow(_ id: NodeID) -> Paper {
     var chosen: UInt32 = 0
     guard let item = shown[id], cg_image_chosen_color(item.widget, &chosen) else { return paper }
@@ -80,7 +80,7 @@ extension GTKHost {
     return paper
   }
 
-  /// Light or dark, contrast or the theme's font changed.
+  /// Updates the colours after a change of the appearance, the contrast or the theme.
   func followPaper() {
     sheet.isDark = environment.isDark
     var next = Paper(isDark: environment.isDark, isStrong: environment.isHighContrast)
@@ -98,7 +98,8 @@ extension GTKHost {
     }
   }
 
-  /// A theme's accent is a ground for white letters; drawn on a dark ground, it has to be lighter.
+  /// Returns a lighter accent colour: the theme's is a background for white text, and too dark on a
+  /// dark background.
   private static func lightened(_ color: UInt32) -> UInt32 {
     func part(_ shift: UInt32) -> UInt32 {
       let value = Double(color >> shift & 255)
@@ -118,11 +119,11 @@ extension GTKHost {
 }
 
 extension Shown {
-  /// What it draws by itself has other colours now.
+  /// Redraws the node with new colours.
   fileprivate func paperChanged() {
     if node.picture != nil { cg_image_changed(widget) }
     guard node.surface != nil else { return }
-    // All of it is told anew, as colours are values there.
+    // The surface is set anew, as it contains colours by value.
     showSurface(node, was: nil)
   }
 }

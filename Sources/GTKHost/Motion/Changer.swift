@@ -2,13 +2,13 @@ import CGtk
 import Foundation
 import Scene
 
-/// Shows nodes changing that have changed already (`Docs/decisions/0016`). Widgets stand where
-/// the scene has them, and are drawn where they are seen at the moment.
+/// Runs the property animations of patches (`Docs/decisions/0016`). Widgets have their final
+/// frames, and are drawn with their current presentation.
 @MainActor final class Changer {
   private unowned let host: GTKHost
   private(set) var flow: Flow
   private(set) var going: [Going] = []
-  /// The colours behind what changes its colour.
+  /// Nodes whose background colour is animated.
   private var fills: Set<NodeID> = []
   private var shifted: Set<NodeID> = []
 
@@ -19,9 +19,9 @@ import Scene
 
   var isAtRest: Bool { flow.isEmpty && going.isEmpty }
 
-  // MARK: A patch
+  // MARK: Applying a patch
 
-  /// Pictures of what will be gone, or look otherwise.
+  /// Takes snapshots of nodes that the patch removes or changes.
   func look(at patch: ScenePatch, at now: Double) -> [Going] {
     guard host.mover.mayMove else { return [] }
     return patch.departures.compactMap { departure in
@@ -33,7 +33,7 @@ import Scene
     }
   }
 
-  /// Sets in motion what the patch brought.
+  /// Starts the animations of the patch.
   func start(_ patch: ScenePatch, _ pictures: [Going], at now: Double) {
     guard host.mover.mayMove else { return }
     for course in patch.courses { flow.tell(course) }
@@ -53,7 +53,8 @@ import Scene
     host.mover.askForFrames()
   }
 
-  /// What comes while a picture of it is still seen going begins as that is.
+  /// Returns the animation of a node that reappears while its snapshot is still fading out,
+  /// starting at the opacity of the snapshot.
   private func resumed(_ animation: Animation, _ now: Double) -> Animation {
     guard case .opacity(_, let to) = animation.change,
       let place = going.firstIndex(where: {
@@ -67,7 +68,7 @@ import Scene
     return animation
   }
 
-  /// A node is gone, and what was drawn in it.
+  /// Removes the animations of a node that is gone, and the snapshots in it.
   func forget(_ id: NodeID) {
     flow.forget(id)
     fills.remove(id)
@@ -78,9 +79,9 @@ import Scene
 
   // MARK: Frames
 
-  /// A frame begins, at so many seconds.
+  /// Advances to a frame at a time in seconds.
   ///
-  /// - Returns: whether anything still moves.
+  /// - Returns: Whether another frame is needed.
   func tick(_ now: Double) -> Bool {
     guard !isAtRest else { return false }
     for node in flow.tick(now) { rest(node) }
@@ -112,7 +113,7 @@ import Scene
     item.change(to: Appearing(item.node, with: left), fill: fill)
     let isShifted = left.offset != .zero
     guard let box = item.container, isShifted || shifted.contains(id) else { return }
-    // What will be seen further down is still further down.
+    // The content is drawn at the offset that it has at this moment of the animation.
     cg_container_set_shift(box, -left.offset.x, -left.offset.y)
     if isShifted { shifted.insert(id) } else { shifted.remove(id) }
   }
@@ -136,7 +137,7 @@ import Scene
 }
 
 extension GTKHost {
-  /// A colour of the theme as it is now.
+  /// Returns the current value of a theme colour.
   func value(of color: Color) -> Color {
     guard case .semantic = color, let name = sheet.name(of: color, .fill) else { return color }
     var fill = [0.0, 0, 0, 0]

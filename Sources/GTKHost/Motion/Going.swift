@@ -2,13 +2,13 @@ import CGtk
 import Foundation
 import Scene
 
-/// A picture of what was there before a patch, on its way.
+/// The animated snapshot of a node as it was before a patch.
 @MainActor final class Going {
   let departure: Departure
   private let ghost: OpaquePointer
-  /// How it was seen when the picture was taken.
+  /// The presentation when the snapshot was taken.
   private let seen: Appearing
-  /// Text may be lower than its node.
+  /// The offset of the snapshot from the node: text may overhang its frame.
   private let inset: CGPoint
   private(set) var isOver = false
 
@@ -37,7 +37,7 @@ import Scene
     return way
   }
 
-  /// Of the picture, which is as opaque as what it shows was.
+  /// The opacity of the snapshot, relative to that of the node.
   func opacity(_ flow: Flow, _ now: Double) -> Double {
     min(max(1 + way(flow, now).opacity, 0), 1)
   }
@@ -47,7 +47,7 @@ import Scene
     let size = CGSize(
       width: max(0, seen.size.width + left.size.width),
       height: max(0, seen.size.height + left.size.height))
-    // The picture is drawn as large as it would be seen.
+    // The snapshot is scaled to the size of the presentation.
     let stretch = Affine(
       a: seen.size.width > 0 ? size.width / seen.size.width : 1, b: 0, c: 0,
       d: seen.size.height > 0 ? size.height / seen.size.height : 1, tx: -size.width / 2,

@@ -2,23 +2,23 @@ import CGtk
 import Foundation
 import Scene
 
-/// Shows changes happen that are done already (`Docs/decisions/0011`). The widgets stand where
-/// the scene has them; they are drawn elsewhere, and what is gone is drawn as a picture.
+/// Runs the standard transitions (`Docs/decisions/0011`). Widgets have their final frames and are
+/// drawn elsewhere; snapshots show what is gone.
 @MainActor final class Mover {
   private unowned let host: GTKHost
   private(set) var moving: [Moving] = []
-  /// Asks for frames; tests give them by hand.
+  /// Requests frames. Tests replace it.
   var askForFrames: () -> Void = {}
   var wantsMotion: () -> Bool = { cg_theme_is_animated() }
 
   init(_ host: GTKHost) { self.host = host }
 
-  /// What was not drawn yet cannot be seen changing.
+  /// Whether transitions are animated: not before the first frame, and not with reduced motion.
   var mayMove: Bool { wantsMotion() && cg_frames(host.window) > 0 }
 
-  // MARK: A patch
+  // MARK: Applying a patch
 
-  /// What is seen now of what the motions are about.
+  /// Captures what is visible of the transitions' nodes.
   func look(at motions: [Motion]) -> [Sight] {
     guard !motions.isEmpty, mayMove else { return [] }
     return motions.compactMap { motion in
@@ -29,7 +29,7 @@ import Scene
     }
   }
 
-  /// Sets in motion what differs from what was seen.
+  /// Starts the transitions from the captured states.
   func start(_ sights: [Sight]) {
     for sight in sights {
       start(sight)
@@ -44,7 +44,7 @@ import Scene
     let motion = sight.motion
     guard let container = host.shown[motion.node] else { return }
     let after = container.children.compactMap { host.shown[$0].map { MotionPlan.Part($0.node) } }
-    // What stands elsewhere now is not seen going.
+    // Nodes that moved to another parent are not animated as removed.
     let before = sight.parts.filter { host.shown[$0.id].map { $0.parent == motion.node } ?? true }
     let moves = MotionPlan.moves(
       for: motion, size: container.node.frame.size, before: before,
@@ -72,7 +72,7 @@ import Scene
     stack(in: container, at: sight.top, motion.kind)
   }
 
-  /// Pictures of screens lie over the one that comes, or below it.
+  /// Places the snapshots above or below the new screen.
   private func stack(in container: Shown, at level: Int, _ kind: Motion.Kind) {
     guard let box = container.container else { return }
     let here = moving.filter { $0.container == container.id }
@@ -92,7 +92,7 @@ import Scene
     }
   }
 
-  /// A node is gone; pictures of it may still be seen.
+  /// Removes the animations of a node that is gone. Snapshots of it may remain.
   func forget(_ id: NodeID) {
     stop { $0.container == id || ($0.id == id && !$0.isGone) }
   }
@@ -108,9 +108,9 @@ import Scene
 
   // MARK: Frames
 
-  /// A frame begins, at so many seconds.
+  /// Advances to a frame at a time in seconds.
   ///
-  /// - Returns: whether anything still moves.
+  /// - Returns: Whether another frame is needed.
   func tick(_ now: Double) -> Bool {
     for item in moving { item.advance(to: now) }
     let containers = Set(moving.map(\.container))
@@ -132,7 +132,7 @@ import Scene
     }
   }
 
-  /// A screen that lies below others is cut where they begin: they may let it shine through.
+  /// The clip of a screen below others, which ends where they begin, as they may be translucent.
   private func cut(_ item: Moving) -> CGRect? {
     guard item.isScreen, let size = host.shown[item.container]?.node.frame.size else { return nil }
     let covering = moving.filter {

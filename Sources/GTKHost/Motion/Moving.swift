@@ -2,18 +2,18 @@ import CGtk
 import Foundation
 import Scene
 
-/// One thing on its way, among the children of a node.
+/// One running animation of a transition.
 @MainActor final class Moving {
   let container: NodeID
   let id: NodeID
   let kind: Motion.Kind
   let isReversed: Bool
   let subject: MotionPlan.Move.Subject
-  /// The picture; nil of what stands there itself.
+  /// The snapshot; nil for the widget itself.
   let ghost: OpaquePointer?
-  /// As it stood when the picture was taken, or as it stands.
+  /// The node when the snapshot was taken, or as it is.
   var part: MotionPlan.Part
-  /// A screen of a higher level covers it.
+  /// The z-order among screens; a higher level covers a lower one.
   let level: Int
   private(set) var glide: Glide
   private(set) var isStopped = false
@@ -34,14 +34,14 @@ import Scene
     self.part.pose = move.from
   }
 
-  /// What stands in the scene, seen elsewhere.
+  /// Whether it shows a node that exists.
   var isLive: Bool { subject == .live || subject == .rest(isOld: false) }
-  /// What is gone from the scene, and can come back while it is still seen.
+  /// Whether it is the snapshot of a node that is gone, which may come back meanwhile.
   var isGone: Bool {
     if case .ghost = subject { true } else { false }
   }
 
-  /// It is a screen, or all that is left of one, and so covers those below it.
+  /// Whether it is a screen, or a part of one, and so covers those below.
   var isScreen: Bool {
     guard subject != .blend else { return false }
     return switch kind {
@@ -65,7 +65,7 @@ import Scene
     }
   }
 
-  /// Nothing of it is left.
+  /// Ends the animation and frees its snapshot.
   func stop(on item: Shown?) {
     guard !isStopped else { return }
     isStopped = true

@@ -2,15 +2,20 @@ import CGtk
 import Foundation
 import Scene
 
-/// What is seen of a node's children before a patch changes them.
+/// The visible state of a node's children before a patch changes them.
 @MainActor struct Sight {
   let motion: Motion
   let parts: [MotionPlan.Part]
   private let pictures: [NodeID: OpaquePointer]
-  /// Of what moves: how it lies above the rest, which has level 0.
+  /// The z-order of the children that are animated; others have level 0.
   private let levels: [NodeID: Int]
 
-  /// - Parameter moving: what moves among them.
+  /// Captures the state, with snapshots.
+  ///
+  /// - Parameters:
+  ///   - motion: The transition.
+  ///   - children: The children of the node.
+  ///   - moving: The running animations among them.
   init(_ motion: Motion, of children: [Shown], moving: [Moving]) {
     self.motion = motion
     var pictures: [NodeID: OpaquePointer] = [:]
@@ -23,30 +28,32 @@ import Scene
     levels = Dictionary(moving.map { ($0.id, $0.level) }, uniquingKeysWith: max)
   }
 
-  /// The pictures that move are copies of these.
+  /// Frees the snapshots. The animations have copies.
   func end() {
     for picture in pictures.values { cg_ghost_free(picture) }
   }
 
-  /// The level of the screen that is there in the end.
+  /// The level of the final screen.
   var top: Int {
     let all = [0] + levels.values
     return motion.kind == .pop || motion.kind == .dismiss
       ? (all.min() ?? 0) - 1 : (all.max() ?? 0) + 1
   }
 
-  /// What is left of a bar lies where the screens do that it goes with.
+  /// The level of an animation. The rest of a bar has that of its screen.
   func level(of move: MotionPlan.Move, isThere: Bool) -> Int {
     if !isThere { return levels[move.id] ?? 0 }
     guard move.subject == .rest(isOld: true) else { return top }
     return parts.compactMap { $0.role == .bar ? nil : levels[$0.id] }.max() ?? 0
   }
 
-  /// The picture that moves; nil for what moves itself, or cannot be drawn.
+  /// Returns the snapshot to animate; nil for the widget itself, or for a node that cannot be
+  /// drawn.
   ///
   /// - Parameters:
-  ///   - fold: how far down it is there before and after, in points.
-  ///   - item: what stands there now.
+  ///   - move: The planned animation.
+  ///   - fold: The height that the old and the new appearance have in common, in points.
+  ///   - item: The current widget.
   func picture(
     for move: MotionPlan.Move, fold: Double, of item: Shown?
   ) -> OpaquePointer? {
@@ -68,7 +75,7 @@ import Scene
 }
 
 extension MotionPlan.Move.Subject {
-  /// It is of what was there before.
+  /// Whether it shows the state before the patch.
   var isOld: Bool {
     switch self {
     case .live, .rest(isOld: false): false

@@ -2,14 +2,14 @@ import CGtk
 import Foundation
 import Scene
 
-/// A widget whose value a person changes at once, before the core has heard of it.
+/// A widget whose value a person changes immediately, before the toolkit knows of it.
 @MainActor protocol Adjusting: AnyObject {
-  /// Gives the widget the value that the core says.
+  /// Resets the widget to the toolkit's value.
   func assertValue()
 }
 
 extension GTKHost {
-  /// Tells of another value; a widget that the core did not follow goes back.
+  /// Sends a change of value, and resets a widget whose change the toolkit did not accept.
   func adjusted(_ tag: UInt64, _ event: (NodeID) -> SceneEvent) {
     let id = NodeID(tag: tag)
     send(event(id))
@@ -21,7 +21,7 @@ extension GTKHost {
 }
 
 extension Array where Element == String {
-  /// As C takes a list of words: ended by NULL.
+  /// Passes the strings to `body` as a C array that ends in NULL.
   func withCStrings<Result>(
     _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
   ) -> Result {

@@ -2,23 +2,24 @@ import CGtk
 import Foundation
 import Scene
 
-/// A widget whose text a person edits.
+/// A widget with an editable text.
 @MainActor protocol Editing: AnyObject {
-  /// What a person changed since the core heard of it the last time.
+  /// Returns the edit since the last call; nil for none.
   func takeEdit() -> SceneEvent?
 }
 
-/// A text as the core knows it and as a widget holds it, and the way between.
+/// The text of a widget, as the toolkit knows it and as GTK has it, and the synchronization of
+/// both.
 @MainActor struct EditedWidget {
   let widget: OpaquePointer
   private var known = ""
   private var selection = TextRange(0, 0)
-  /// The same as `known`, but for what GTK cannot hold.
+  /// The text of the widget: `known` with replacements for characters that GTK does not support.
   private var held = ""
 
-  /// Whether it tells what was changed of its text.
+  /// Whether the widget is a text view, which reports the replaced range.
   private let isView: Bool
-  /// Another widget selected something, for which GTK takes away what is selected in a view.
+  /// The view's selection was cleared by GTK because another widget selected something.
   private var isSelectionLost = false
 
   init(_ widget: OpaquePointer, isView: Bool = false) {
@@ -26,9 +27,9 @@ import Scene
     self.isView = isView
   }
 
-  /// What the core sets. Nothing that the widget holds already is touched.
+  /// Sets the text and the selection of the toolkit, changing only what differs.
   ///
-  /// - Returns: whether the text changed.
+  /// - Returns: Whether the text changed.
   mutating func set(_ text: String, _ range: TextRange) -> Bool {
     var didChange = false
     if !text.isSpelled(as: known) {
@@ -40,20 +41,20 @@ import Scene
       }
       known = text
       held = next
-      // Where the cursor went by itself does not count.
+      // The position to which the cursor moved by itself is not relevant.
       selection = TextRange(-1, 0)
     }
     if range != selection {
       let (start, end) = TextOffsets.characters(of: range, in: held)
       cg_text_select(widget, Int32(start), Int32(end))
       isSelectionLost = false
-      // A range that splits a character, or lies beyond the end, cannot be held as it is.
+      // A range that splits a character or exceeds the text cannot be set exactly.
       selection = TextOffsets.units(from: start, to: end, in: held)
     }
     return didChange
   }
 
-  /// The keyboard is here again: what the core has selected is selected.
+  /// Restores the toolkit's selection when the view has the focus again.
   mutating func restoreSelection() {
     guard isSelectionLost else { return }
     isSelectionLost = false
@@ -61,7 +62,12 @@ import Scene
     cg_text_select(widget, Int32(start), Int32(end))
   }
 
-  /// - Parameter hasKeyboard: without it, no person selects.
+  /// Returns the edit since the last call; nil for none.
+  ///
+  /// - Parameters:
+  ///   - id: The node.
+  ///   - hasKeyboard: Whether the widget has the focus; without it a cleared selection is not a
+  ///     person's.
   mutating func takeEdit(_ id: NodeID, hasKeyboard: Bool = true) -> SceneEvent? {
     let text = isView ? exchanged() : taken(cg_text_copy(widget))
     var start: Int32 = 0
@@ -83,7 +89,8 @@ import Scene
     return .selected(id, range)
   }
 
-  /// The text of a view as it is now: a long one is not read again for each key.
+  /// Returns the current text of a view, from the replaced range: a long text is not read again for
+  /// each key.
   private func exchanged() -> String {
     var start: Int32 = 0
     var removed: Int32 = 0
@@ -94,7 +101,7 @@ import Scene
     return text
   }
 
-  /// GTK's text ends at a NUL, so one is shown by its picture.
+  /// Replaces NUL characters, at which a text of GTK ends, by a visible symbol.
   private static func holdable(_ text: String) -> String {
     guard text.utf8.contains(0) else { return text }
     return String(

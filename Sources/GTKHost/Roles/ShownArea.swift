@@ -2,7 +2,8 @@ import CGtk
 import Foundation
 import Scene
 
-/// What only holds others, at exact frames: a group, split, column, navigation or header.
+/// A plain container that places its children at exact frames: a group, split, column, navigation
+/// or header.
 class ShownArea: Shown {
   convenience init(_ node: Node, in host: GTKHost) {
     self.init(node, as: CG_ROLE_GROUP, in: host)
@@ -20,13 +21,14 @@ class ShownArea: Shown {
   }
 
   override func showName(_ node: Node) {
-    // The titles of what only holds others stand in their bars, and would be said again.
+    // The titles of containers are in their bars, and would be announced twice.
     let holds = [.group, .split, .column, .navigation].contains(node.role)
     cg_set_name(widget, holds ? node.name : node.spokenName)
   }
 }
 
-/// The root. Its text is the title of the native window; one without has the program's.
+/// The root. Its text is the title of the native window; without a text that is the program's
+/// title.
 final class ShownWindow: ShownArea {
   override func show(_ node: Node, was old: Node?) {
     super.show(node, was: old)
@@ -36,11 +38,11 @@ final class ShownWindow: ShownArea {
     cg_window_set_hovers(host.window, node.traits.contains(.hovers))
   }
 
-  /// The native window has its title.
+  /// Does nothing, as the native window has the title.
   override func showName(_ node: Node) {}
 }
 
-/// A hairline.
+/// A separator line.
 final class ShownSeparator: ShownArea {
   convenience init(_ node: Node, in host: GTKHost) {
     self.init(node, as: CG_ROLE_NONE, in: host)

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// A bar: a title and flat buttons over a hairline, or tabs under one.
+/// A bar: a title and flat buttons over a separator line, or tabs under one.
 final class ShownBar: ShownArea {
   convenience init(_ node: Node, in host: GTKHost) {
     self.init(node, as: CG_ROLE_BAR, in: host)

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// A native button with a symbol, a text or both; as a segment it is one that can be on.
+/// A native button with a symbol, a text or both; a segment is a toggle button.
 final class ShownButton: Shown, Adjusting {
   init(_ node: Node, in host: GTKHost) {
     let isSegment = node.role == .segment
@@ -50,7 +50,7 @@ final class ShownButton: Shown, Adjusting {
 
   private func showContent(_ node: Node) {
     let icon = Symbols.icons(for: node.symbol).first { cg_has_icon($0) }
-    // A symbol that the theme does not have is said in words.
+    // A symbol without an icon in the theme is replaced by the button's name.
     let text = icon == nil && node.text.isEmpty ? node.spokenName : node.text
     if node.traits.contains(.tab) {
       cg_button_set_tab(widget, icon, node.text, host.looks.look(node.style.font), node.badge)
@@ -77,7 +77,8 @@ final class ShownButton: Shown, Adjusting {
 
   private func show(_ content: Node.ButtonContent, of node: Node, _ icon: String?) {
     let hasSign = icon != nil || content.picture != nil || content.isBusy
-    // One without words and sign lies over something that shows what it is for.
+    // A symbol without an icon is replaced by the button's name. A button without text and symbol
+    // stays empty: it lies over an element that shows its purpose.
     let isSaid = node.text.isEmpty && !node.symbol.isEmpty && !hasSign && content.subtitle.isEmpty
     let title = isSaid ? node.name : node.text
     let file = content.picture?.file

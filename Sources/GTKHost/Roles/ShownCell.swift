@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// An item of a grid: pressed as a whole, with a ring around it when selected.
+/// An item of a grid: it is activated as a whole, and has a border when selected.
 final class ShownCell: Shown {
   init(_ node: Node, in host: GTKHost) {
     let cell: OpaquePointer = cg_target_new(CG_ROLE_CELL)

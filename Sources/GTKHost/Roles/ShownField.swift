@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// One line of text in a native entry.
+/// A text field with the native entry.
 final class ShownField: Shown, Editing {
   private var edited: EditedWidget
 

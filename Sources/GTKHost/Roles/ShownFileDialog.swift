@@ -2,8 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// The desktop's dialog for choosing files. It is a window of its own; this only holds the place
-/// in the scene.
+/// The desktop's file dialog. It is a window of its own; the widget only represents it in the tree.
 final class ShownFileDialog: Shown {
   private(set) var files: OpaquePointer?
 

@@ -22,7 +22,7 @@ final class ShownImage: Shown {
     cg_image_changed(widget)
   }
 
-  /// A symbol that was given no words says nothing that does not stand beside it.
+  /// Sets the accessibility label. A symbol without a name of its own is decoration.
   override func showName(_ node: Node) {
     let isDecoration = node.spokenName.isEmpty || node.name == node.symbol
     cg_set_decoration(widget, isDecoration)

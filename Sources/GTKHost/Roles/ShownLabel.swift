@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// Text that is read.
+/// A label.
 final class ShownLabel: Shown {
   init(_ node: Node, in host: GTKHost) {
     let label: OpaquePointer = cg_label_new(node.traits.contains(.heading))

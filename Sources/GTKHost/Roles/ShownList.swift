@@ -2,19 +2,19 @@ import CGtk
 import Foundation
 import Scene
 
-/// A scroller tells how far a person scrolled it.
+/// A widget that a person can scroll.
 @MainActor protocol Scrolling: AnyObject {
-  /// The offset if the core does not know it yet; it does from now on.
+  /// Returns the content offset if it changed since the last call; otherwise nil.
   func takeOffset() -> CGPoint?
 }
 
-/// A list. GTK scrolls its content, in which the rows in view stand.
+/// A list. GTK scrolls its content, which contains the visible rows.
 final class ShownList: Shown, Scrolling {
-  /// The offset that the core knows.
+  /// The content offset that the toolkit knows.
   private var known = CGPoint.zero
-  /// The row that keys mean.
+  /// The current row, which key presses refer to.
   var current: NodeID?
-  /// What was said of it.
+  /// The description of the current row for assistive technology.
   var currentWords = ""
 
   init(_ node: Node, in host: GTKHost) {

@@ -2,8 +2,8 @@ import CGtk
 import Foundation
 import Scene
 
-/// A menu or an element of one. GTK shows the whole of it as its own menu; this only holds the
-/// place in the scene.
+/// A menu or an element of one. GTK shows the whole menu by itself; the widget only represents it
+/// in the tree.
 final class ShownMenuPart: Shown {
   init(_ node: Node, in host: GTKHost) {
     let widget: OpaquePointer = cg_container_new(CG_ROLE_NONE, true)

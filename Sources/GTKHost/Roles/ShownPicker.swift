@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// A native list of words of which one is chosen.
+/// A picker wheel: a native list of options.
 final class ShownWheel: ShownControl {
   init(_ node: Node, in host: GTKHost) {
     let wheel: OpaquePointer = cg_wheel_new()
@@ -40,12 +40,12 @@ final class ShownCalendar: ShownControl {
   }
 
   override func showName(_ node: Node) {
-    // What the button says is its value; a name of its own comes first.
+    // The title of the button is its value; its name precedes it.
     cg_set_name(widget, [node.name, node.text].filter { !$0.isEmpty }.joined(separator: ", "))
   }
 }
 
-/// A button that opens the wheels of a time.
+/// A button that opens the wheels for a time of day.
 final class ShownTimeButton: ShownControl {
   init(_ node: Node, in host: GTKHost) {
     let button: OpaquePointer = cg_timebutton_new()

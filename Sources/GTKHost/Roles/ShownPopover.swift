@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// A panel that points to what it was opened from. Its content cuts itself to the shape.
+/// A popover with an arrow. Its content clips itself to the shape.
 final class ShownPopover: Shown {
   init(_ node: Node, in host: GTKHost) {
     let popover: OpaquePointer = cg_popover_new()
@@ -10,7 +10,7 @@ final class ShownPopover: Shown {
     cg_set_class(popover, "popover", true)
   }
 
-  /// Only the shape is filled, not all of the frame.
+  /// Fills the shape of the popover, rather than its whole frame.
   override func showFill(_ node: Node, was old: Node?) {
     let name = node.fill.flatMap { host.sheet.name(of: $0, .fill) } ?? "plain"
     cg_popover_set_fill(widget, name)

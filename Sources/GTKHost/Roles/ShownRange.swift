@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// A native widget with a value and colours of its own.
+/// A native control with a value and its own colours.
 class ShownControl: Shown, Adjusting {
   override func show(_ node: Node, was old: Node?) {
     if old?.control != node.control {
@@ -15,7 +15,7 @@ class ShownControl: Shown, Adjusting {
     assertValue()
   }
 
-  /// Words to choose from; they come before the value does.
+  /// Updates the options, before the value is set.
   func showOptions(_ control: Node.Control, was old: Node.Control?) {}
 
   func assertValue() {}
@@ -68,7 +68,7 @@ final class ShownSpinner: ShownControl {
   override func assertValue() { cg_spinner_set(widget, node.traits.contains(.ongoing)) }
 }
 
-/// Dots for pages.
+/// A page control.
 final class ShownPages: ShownControl {
   init(_ node: Node, in host: GTKHost) {
     let pages: OpaquePointer = cg_pages_new()

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// A row of a list: pressed as a whole, marked when selected.
+/// A row of a list: it is activated as a whole, and highlighted when selected.
 final class ShownRow: Shown {
   init(_ node: Node, in host: GTKHost) {
     let row: OpaquePointer = cg_target_new(CG_ROLE_ROW)
@@ -27,7 +27,7 @@ final class ShownRow: Shown {
         nil
       }
     let isRevealed = node.traits.contains(.revealed)
-    // What is drawn aside to show the actions must not show beyond.
+    // Content that is moved aside to reveal the actions must not show beyond the row.
     if isRevealed != (old?.traits.contains(.revealed) ?? false) { cg_set_clips(widget, isRevealed) }
     cg_target_set_accessory(widget, isRevealed ? nil : icon)
   }

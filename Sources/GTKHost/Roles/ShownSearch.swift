@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// A native field to search in.
+/// A search field with the native search entry.
 final class ShownSearch: Shown, Editing {
   private var edited: EditedWidget
 

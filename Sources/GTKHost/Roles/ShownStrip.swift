@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// The index of a list: a button for each title, and a drag over all of them.
+/// The section index of a list: a button for each title, and a drag across all of them.
 final class ShownStrip: Shown {
   init(_ node: Node, in host: GTKHost) {
     super.init(node, cg_strip_new(), press: CG_NATIVE, container: nil, in: host)
@@ -17,7 +17,7 @@ final class ShownStrip: Shown {
   }
 }
 
-/// The handle by which a row is dragged.
+/// The reorder control of a row.
 final class ShownGrip: Shown {
   init(_ node: Node, in host: GTKHost) {
     super.init(node, cg_grip_new(), press: CG_NATIVE, container: nil, in: host)

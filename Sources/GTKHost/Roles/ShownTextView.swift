@@ -2,11 +2,11 @@ import CGtk
 import Foundation
 import Scene
 
-/// Text of any length in a native text view, which scrolls by itself.
+/// A text view with the native one, which scrolls by itself.
 final class ShownTextView: Shown, Editing, Scrolling {
   private var edited: EditedWidget
   private var tags: TextTags
-  /// The offset that the core knows.
+  /// The content offset that the toolkit knows.
   private var known = CGPoint.zero
 
   init(_ node: Node, in host: GTKHost) {
@@ -22,7 +22,7 @@ final class ShownTextView: Shown, Editing, Scrolling {
       host.sheet.change(widget, from: old?.style.color, to: node.style.color, .ink)
       host.sheet.change(widget, fromFont: old?.style.font, to: node.style.font)
       cg_textview_set_align(
-        // What begins at the left, GTK begins where each paragraph's own letters do.
+        // GTK applies left alignment as the leading one of each paragraph's own direction.
         widget, node.style.alignment.position(isRightToLeft: false))
     }
     if old?.insets != node.insets {
@@ -42,7 +42,7 @@ final class ShownTextView: Shown, Editing, Scrolling {
       cg_scroll_to(widget, node.offset.x, node.offset.y)
       cg_textview_scrolled_by_core(widget)
     } else if didChange, old != nil, host.focus == id {
-      // The core undid or redid something: it has to be seen.
+      // The toolkit changed the text, as by undo: the cursor is scrolled into view.
       cg_textview_show_cursor(widget)
     }
     if let range = node.input.reveal, old?.input.reveals != node.input.reveals {
@@ -51,7 +51,7 @@ final class ShownTextView: Shown, Editing, Scrolling {
     }
   }
 
-  /// How many units got looks anew, for tests of cost.
+  /// The number of units that were tagged again, for tests of cost.
   private(set) var retagged = 0
 
   private func showInput(_ node: Node, was old: Node?) {
@@ -82,18 +82,18 @@ final class ShownTextView: Shown, Editing, Scrolling {
 
   func restoreSelection() { edited.restoreSelection() }
 
-  /// What was told to be seen, in characters.
+  /// The visible range that was reported last, in characters.
   private var toldSight = 0..<0
 
-  /// Told again when something comes into view that was not, and then with what is near it, so that
-  /// few scrolls tell it.
+  /// Returns the visible range if it extends beyond the last reported one. It then includes text
+  /// nearby, so that few scroll events report it.
   func takeSight() -> TextRange? {
     var start: Int32 = 0
     var end: Int32 = 0
     cg_textview_seen(widget, 0, &start, &end)
     let comesIntoView =
       Int(start) < toldSight.lowerBound || Int(end) > toldSight.upperBound
-    // Lines that are not laid out yet have no height, and all of them seem to be seen.
+    // Lines that are not laid out yet have no height, so that all of them seem to be visible.
     let wasTooMuch = toldSight.count > 16 * max(Int(end - start), 50)
     guard comesIntoView || wasTooMuch else { return nil }
     cg_textview_seen(widget, 1, &start, &end)

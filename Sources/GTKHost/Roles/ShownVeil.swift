@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// A veil over what cannot be used now; pressing it means "outside".
+/// A dimming view over blocked content; pressing it means a press outside of what is presented.
 final class ShownVeil: Shown {
   init(_ node: Node, in host: GTKHost) {
     let veil: OpaquePointer = cg_target_new(CG_ROLE_NONE)

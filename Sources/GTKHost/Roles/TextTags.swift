@@ -2,7 +2,8 @@ import CGtk
 import Foundation
 import Scene
 
-/// The looks of stretches in a text view, as tags of its buffer: one for each look.
+/// The attributes of stretches of a text view, as tags of its buffer: one tag for each set of
+/// attributes.
 @MainActor struct TextTags {
   private struct Key: Hashable {
     let look: TextLook
@@ -13,14 +14,16 @@ import Scene
   private var tags: [Key: OpaquePointer] = [:]
   private var held = HeldRuns()
   private var text = ""
-  /// Of the text, in UTF-16 units.
+  /// The length of the text, in UTF-16 units.
   private var length = 0
 
   init(_ widget: OpaquePointer) { self.widget = widget }
 
-  /// - Returns: how many units got their looks anew, for tests of cost.
+  /// Applies the attributes of a node.
+  ///
+  /// - Returns: The number of units that were tagged again, for tests of cost.
   @discardableResult mutating func show(_ node: Node, _ host: GTKHost) -> Int {
-    // Most texts have no looks of their own, and cost nothing here.
+    // Most texts have no attributes, and cost nothing here.
     if node.runs.isEmpty, tags.isEmpty { return 0 }
     var changed: Range<Int>?
     if let change = DifferingText(text, node.text) {
@@ -44,8 +47,8 @@ import Scene
     }
   }
 
-  /// What has to get its looks: what looks otherwise, and what is beside a change of the text where
-  /// there is a background. That depends on where its line begins and ends.
+  /// The range to be tagged: where attributes changed, and next to a change of the text where there
+  /// is a background, as that depends on the ends of its line.
   private static func stale(
     _ looks: Range<Int>?, _ changed: Range<Int>?, _ runs: TextRuns
   ) -> Range<Int>? {
@@ -55,7 +58,7 @@ import Scene
       min(looks.lowerBound, changed.lowerBound)..<max(looks.upperBound, changed.upperBound)
   }
 
-  /// Whether a stretch, or a letter beside it, has a background.
+  /// Whether a range, or a letter next to it, has a background.
   private static func hasGround(_ range: Range<Int>, _ runs: TextRuns) -> Bool {
     var at = 0
     for run in runs.all {
@@ -75,7 +78,7 @@ import Scene
     end.advance(stale.count)
     cg_textview_untag(widget, Int32(walk.character), Int32(end.character))
     var at = 0
-    // Whether what stands before has a background too.
+    // Whether the run before has a background.
     var goesOn = false
     for run in node.runs.all {
       let start = max(at, stale.lowerBound)
@@ -92,7 +95,7 @@ import Scene
         apply(run.look, false, first.character, walk.character, node, host)
         continue
       }
-      // A background that has all of a line, and what ends it, is as wide as the text.
+      // A background that covers a whole line with its newline is as wide as the text.
       let lines = walk.wholeLines(from: first, goesOn: goesOn)
       apply(run.look, false, first.character, lines.lowerBound, node, host)
       apply(run.look, true, lines.lowerBound, lines.upperBound, node, host)
@@ -109,7 +112,7 @@ import Scene
     cg_textview_apply_tag(widget, tag, Int32(start), Int32(end))
   }
 
-  /// Colours have to be made anew.
+  /// Creates all tags anew, after a change of colours.
   mutating func reset(_ node: Node, _ host: GTKHost) {
     guard !tags.isEmpty else { return }
     for tag in tags.values { cg_textview_drop_tag(widget, tag) }
@@ -124,14 +127,14 @@ import Scene
     let attributes = key.look.attributes
     var made: OpaquePointer?
     var facts = host.textFacts
-    // GTK goes by the direction of each paragraph's own letters.
+    // GTK uses the direction of each paragraph's own letters.
     facts.isRightToLeft = false
     host.looks.withSpan(of: attributes, style, facts) { span in
       if span.line_height > 0 {
         span.line_factor = span.line_height / facts.lineHeight(attributes.font ?? style.font)
       }
       if attributes.box != nil {
-        // The box is drawn instead.
+        // The check box is drawn instead.
         span.has |= UInt32(CG_SPAN_COLOR)
         span.color = 0
       }
@@ -155,7 +158,7 @@ import Scene
   }
 }
 
-/// A place in a text that goes forward, in bytes and in characters.
+/// A position in a text that moves forward, in bytes and in characters.
 struct TextWalk {
   private let bytes: UnsafeBufferPointer<CChar>
   private var byte = 0
@@ -163,7 +166,7 @@ struct TextWalk {
 
   init(_ bytes: UnsafeBufferPointer<CChar>) { self.bytes = bytes }
 
-  /// By so many UTF-16 units.
+  /// Moves by a number of UTF-16 units.
   mutating func advance(_ units: Int) {
     guard let base = bytes.baseAddress else { return }
     var characters: Int32 = 0
@@ -171,10 +174,12 @@ struct TextWalk {
     character += Int(characters)
   }
 
-  /// The characters of the lines that lie between an earlier place and this one, with what ends
-  /// them; at the end of the text a line that follows another needs no end.
+  /// Returns the characters of the whole lines between an earlier position and this one, newlines
+  /// included. At the end of the text, a line that follows another one needs no newline.
   ///
-  /// - Parameter goesOn: whether what stands before the earlier place is such a line.
+  /// - Parameters:
+  ///   - start: The earlier position.
+  ///   - goesOn: Whether the text before the earlier position is part of such lines.
   func wholeLines(from start: TextWalk, goesOn: Bool) -> Range<Int> {
     let newline = CChar(10)
     var first = start.byte
@@ -192,7 +197,7 @@ struct TextWalk {
     return lower..<(lower + characters(first, last))
   }
 
-  /// The lines that a stretch touches, with what ends them, in UTF-16 units.
+  /// Returns the range of the lines that a range touches, newlines included, in UTF-16 units.
   func lines(around range: Range<Int>) -> Range<Int> {
     let newline = CChar(10)
     var first = self

@@ -1,41 +1,50 @@
 import Foundation
 
-/// A picture, and what becomes of it as it is drawn.
+/// A picture with the options of its rendering.
 public struct Artwork: Hashable, Codable, Sendable {
+  /// The origin of a picture.
   public indirect enum Source: Hashable, Codable, Sendable {
     /// The path of a PNG, JPEG or SVG file.
     case file(String)
-    /// What such a file holds.
+    /// The content of such a file.
     case data(Data)
-    /// By its system symbol name.
+    /// The system symbol name of a symbol.
     case symbol(String)
+    /// A drawing by the app, in points.
     case drawing(Drawing)
   }
 
+  /// The origin of the picture.
   public var source: Source
-  /// Points.
+  /// The size in points. For an image node, zero means the size of the file.
   public var size: CGSize
-  /// The one colour of all of it; nil for its own colours.
+  /// The colour of the whole picture; nil for its own colours.
   public var tint: Color?
+  /// The opacity, from 0 to 1.
   public var opacity: Double
-  /// What of its edges is not stretched, in points; nil for a picture that is as a whole.
+  /// The widths of the edges that are not stretched, in points; nil for a picture that is stretched
+  /// as a whole.
   public var caps: EdgeInsets?
-  /// Between the caps it is repeated, not stretched.
+  /// A Boolean value that tells whether the part between the caps is repeated instead of stretched.
   public var tiles: Bool
-  /// How it was turned by the camera.
+  /// The orientation of the camera, which rendering corrects.
   public var orientation: Orientation
-  /// How much heavier a symbol's lines are than regular, 100 for each step of a font's weight.
+  /// The weight of a symbol's strokes above the regular one: 100 for each step of font weight.
   public var boldness: Int
 
-  /// What has to be done so that it stands upright, as Exif counts from 1.
+  /// The orientations of a picture, with the numbers of Exif from 1: how the pixels have to be
+  /// turned to be upright.
   public enum Orientation: Int, Codable, Sendable, CaseIterable {
+    /// The pixels are upright.
     case up = 1
+    /// The pixels are turned or mirrored, in the order of the Exif numbers 2 to 8.
     case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
-    /// Whether its pixels are as wide as it is high.
+    /// A Boolean value that tells whether width and height of the pixels are exchanged.
     public var liesOnItsSide: Bool { rawValue > 4 }
   }
 
+  /// Creates a picture. The size and the caps are in points, the opacity is from 0 to 1.
   public init(
     _ source: Source, size: CGSize, tint: Color? = nil, opacity: Double = 1,
     caps: EdgeInsets? = nil, tiles: Bool = false, orientation: Orientation = .up,
@@ -53,16 +62,18 @@ public struct Artwork: Hashable, Codable, Sendable {
 }
 
 extension Artwork {
-  /// How something fills a frame of another size.
+  /// The ways in which content fills a frame of another size.
   public enum Fit: String, Codable, Sendable, CaseIterable {
+    /// The content is stretched to the frame.
     case stretch
-    /// All of it shows.
+    /// The content is scaled so that all of it is visible.
     case contain
-    /// The whole frame is filled; what lies beyond is cut.
+    /// The content is scaled so that it fills the frame; the rest is clipped.
     case cover
+    /// The content keeps its size, at one of nine positions in the frame.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-    /// Where something of that size stands in an area of this one.
+    /// Returns the frame of content of a size in an area, both in points.
     public func frame(of size: CGSize, in area: CGSize) -> CGRect {
       let all = CGRect(origin: .zero, size: area)
       guard size.width > 0, size.height > 0, self != .stretch else { return all }

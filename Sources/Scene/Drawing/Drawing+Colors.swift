@@ -1,11 +1,13 @@
-/// The same with other colours.
+/// Replacing the colours of drawings.
 extension Drawing {
+  /// Returns a copy of the drawing with transformed colours, pictures and texts included.
   public func mappingColors(_ change: (Color) -> Color) -> Drawing {
     Drawing(steps.map { $0.mappingColors(change) })
   }
 }
 
 extension Drawing.Step {
+  /// Returns a copy of the step with transformed colours.
   public func mappingColors(_ change: (Color) -> Color) -> Drawing.Step {
     switch self {
     case .fill(let path, let rule, let color): return .fill(path, rule, change(color))

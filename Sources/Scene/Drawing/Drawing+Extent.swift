@@ -1,9 +1,10 @@
 import Foundation
 
 extension Drawing {
-  /// Where it may leave something, at most; empty for nowhere.
+  /// Returns a rectangle that covers everything the drawing can mark, in points; zero if it marks
+  /// nothing.
   ///
-  /// - Parameter area: of what it is drawn on, which a gradient without a clip would fill.
+  /// - Parameter area: The area that is drawn on, in points. A gradient without a clip fills it.
   public func extent(in area: CGRect) -> CGRect {
     struct State {
       var transform = Affine.identity
@@ -36,11 +37,11 @@ extension Drawing {
       case .shadow(let shadow): state.shadow = shadow
       case .fill(let path, _, _): add(path.pointBounds)
       case .stroke(let path, let stroke, _):
-        // A pointed corner or a square end reaches further than half the width.
+        // Pointed corners and square ends reach further than half the width.
         let reach = stroke.join == .miter ? max(1.5, stroke.miterLimit) : 1.5
         add(path.pointBounds, grown: stroke.width / 2 * reach)
       case .gradient: whole = whole.union(state.clip ?? area)
-      // Letters may lean out of their place.
+      // Letters may overhang their rectangle.
       case .text(_, _, _, let rect):
         add(
           CGRect(
@@ -51,7 +52,7 @@ extension Drawing {
       }
     }
     guard !whole.isNull, whole.width.isFinite, whole.height.isFinite else { return .zero }
-    // Nobody sees what is much further away than the thing is large.
+    // Marks far outside of the area are not visible: the extent is limited.
     let most = max(area.width, area.height) + 512
     return whole.intersection(area.insetBy(dx: -most, dy: -most)).integral
   }

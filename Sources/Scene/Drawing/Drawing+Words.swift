@@ -1,8 +1,8 @@
 import Foundation
 
-/// A drawing as lines of words, for people and tests.
+/// The description of a drawing as lines of text, for people and tests.
 extension Drawing: CustomStringConvertible {
-  /// A line for each step, what stands between keeping and restoring further in.
+  /// One line for each step; those between save and restore, and those of groups, are indented.
   public var lines: [String] {
     var lines: [String] = []
     var depth = 0
@@ -56,7 +56,7 @@ extension Drawing.Gradient {
 }
 
 extension TextStyle {
-  /// As the first letters are set.
+  /// The font size and colour of the first letters.
   fileprivate func words(_ runs: TextRuns) -> String {
     let first = runs.all.first?.attributes
     return "\(Words.number((first?.font ?? font).size)) \((first?.color ?? color).words)"
@@ -98,7 +98,7 @@ extension Drawing.Stroke {
 }
 
 extension Color {
-  /// Its meaning, or its value as on the web.
+  /// The name of a semantic colour, or the value in hexadecimal notation, such as #ff8800.
   public var words: String {
     func web(_ value: UInt32) -> String {
       let text = String(value, radix: 16)
@@ -114,7 +114,7 @@ extension Color {
 }
 
 extension Path {
-  /// Its elements as SVG writes them.
+  /// The elements in the notation of SVG.
   public var words: String {
     elements.map { element in
       switch element {

@@ -1,55 +1,74 @@
 import Foundation
 
-/// What an app drew, as a list of steps that a host repeats.
+/// Content drawn by an app, recorded as a list of steps that a host replays.
 ///
-/// Coordinates are points from the top left corner of what is drawn on. Two drawings that are
-/// copies of one another compare at no cost.
+/// Coordinates are points from the top left corner of what is drawn on. Comparing a drawing with a
+/// copy of it costs nothing.
 public struct Drawing: Hashable, Codable, Sendable {
+  /// A step of a drawing. Its effect depends on the graphics state: transform, clip, shadow and
+  /// blend mode.
   public enum Step: Hashable, Codable, Sendable {
-    /// Transform, clip, shadow and blending are kept.
+    /// Pushes a copy of the graphics state on a stack.
     case save
-    /// They are again as they were kept last.
+    /// Pops the graphics state that was saved last.
     case restore
+    /// Concatenates a transform with the current one.
     case transform(Affine)
+    /// Intersects the clip with a path.
     case clip(Path, Path.FillRule)
+    /// Fills a path with a colour.
     case fill(Path, Path.FillRule, Color)
+    /// Strokes a path with a colour.
     case stroke(Path, Stroke, Color)
-    /// Fills all that is not clipped away.
+    /// Fills the whole clip with a gradient.
     case gradient(Gradient)
-    /// In a rectangle, whose width breaks lines.
+    /// Draws a text in a rectangle, at whose width lines break.
     case text(String, TextRuns, TextStyle, CGRect)
+    /// Draws a picture in a rectangle.
     case picture(Artwork, CGRect)
-    /// What all that follows casts; nil for none.
+    /// Sets the shadow of the following steps; nil for none.
     case shadow(Shadow?)
+    /// Sets the blend mode of the following steps.
     case blend(Blend)
-    /// What follows is drawn as one, and shows by that share when it is ended.
+    /// Begins a group, whose steps are composited as one.
     case beginGroup
+    /// Ends a group and draws it with an opacity from 0 to 1.
     case endGroup(opacity: Double)
   }
 
+  /// The steps in their order.
   public var steps: [Step]
 
+  /// Creates a drawing from its steps.
   public init(_ steps: [Step] = []) { self.steps = steps }
 
+  /// A Boolean value that tells whether there are no steps.
   public var isEmpty: Bool { steps.isEmpty }
 }
 
 extension Drawing {
-  /// How a line is drawn, in points.
+  /// The attributes of a stroked line. Lengths are in points.
   public struct Stroke: Hashable, Codable, Sendable {
+    /// The ends of lines: `butt` at the end point, `round` or `square` half the width beyond it.
     public enum Cap: String, Codable, Sendable { case butt, round, square }
+    /// The corners of lines: `miter` (pointed), `round` or `bevel` (cut off).
     public enum Join: String, Codable, Sendable { case miter, round, bevel }
 
+    /// The width of the line, in points.
     public var width: Double
+    /// The shape of the ends of lines.
     public var cap: Cap
+    /// The shape of corners.
     public var join: Join
-    /// How many times its width a pointed corner may reach out.
+    /// The limit of a pointed corner: its length as a multiple of the width of the line. Sharper
+    /// corners are cut off.
     public var miterLimit: Double
-    /// Lengths of what is drawn and what is left out, in turn; empty for all.
+    /// The lengths of dashes and gaps, alternating, in points; empty for a solid line.
     public var dash: [Double]
-    /// How far within the dashes it begins.
+    /// The position in the dash pattern at which the line begins, in points.
     public var phase: Double
 
+    /// Creates attributes. By default the line is solid and one point wide. Lengths are in points.
     public init(
       width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10,
       dash: [Double] = [], phase: Double = 0
@@ -63,33 +82,42 @@ extension Drawing {
     }
   }
 
-  /// Colours along a line, or between two circles.
+  /// A gradient along a line, or between two circles.
   public struct Gradient: Hashable, Codable, Sendable {
+    /// A colour at a position of a gradient.
     public struct Stop: Hashable, Codable, Sendable {
-      /// From 0 at the start to 1 at the end.
+      /// The position, a fraction from 0 at the start to 1 at the end.
       public var place: Double
+      /// The colour at the position.
       public var color: Color
+      /// Creates a stop at a position from 0 to 1.
       public init(_ place: Double, _ color: Color) {
         self.place = place
         self.color = color
       }
     }
 
+    /// The colours and their positions.
     public var stops: [Stop]
+    /// The end points of the line, or the centres of the circles, in points.
     public var start, end: CGPoint
-    /// nil for a line.
+    /// The radii of the circles; nil for a gradient along a line.
     public var radii: Radii?
-    /// Whether the first and the last colour go on beyond.
+    /// Boolean values that tell whether the first and the last colour continue beyond the ends.
     public var extendsBefore, extendsAfter: Bool
 
+    /// The radii of the circles of a radial gradient.
     public struct Radii: Hashable, Codable, Sendable {
+      /// The radius at the start, and at the end, in points.
       public var start, end: Double
+      /// Creates radii, in points.
       public init(start: Double, end: Double) {
         self.start = start
         self.end = end
       }
     }
 
+    /// Creates a gradient. The points, and the radii of a radial gradient, are in points.
     public init(
       stops: [Stop], start: CGPoint, end: CGPoint, radii: Radii? = nil,
       extendsBefore: Bool = true, extendsAfter: Bool = true
@@ -103,22 +131,31 @@ extension Drawing {
     }
   }
 
-  /// How what is drawn and what is there already make one colour.
+  /// The blend modes and compositing operators: how drawn content is combined with what is there.
   public enum Blend: String, Codable, Sendable, CaseIterable {
+    /// Painting over what is there, and the separable blend modes with the usual names.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+    /// The remaining separable modes, and those of hue, saturation, colour and luminosity.
     case hardLight, difference, exclusion, hue, saturation, color, luminosity
+    /// Porter-Duff operators: neither; the source alone; the source inside, outside or on top of
+    /// the destination; the destination over the source, or inside of it.
     case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn
+    /// Porter-Duff operators: the destination outside or on top of the source; both without their
+    /// overlap; and the sum of both.
     case destinationOut, destinationAtop, xor, plusLighter
   }
 }
 
-/// What something casts on what lies behind.
+/// A shadow cast by drawn content.
 public struct Shadow: Hashable, Codable, Sendable {
+  /// The colour of the shadow.
   public var color: Color
+  /// The offset of the shadow to the right and down, in points.
   public var offset: CGSize
-  /// How far it takes to fade, in points: the standard deviation of the blur.
+  /// The standard deviation of the blur, in points.
   public var radius: Double
 
+  /// Creates a shadow. The offset and the standard deviation of the blur are in points.
   public init(color: Color, offset: CGSize, radius: Double) {
     self.color = color
     self.offset = offset

@@ -1,13 +1,16 @@
 import Foundation
 
-/// Questions to a path, answered by its curves as short straight lines.
+/// Queries that approximate curves by short straight lines.
 extension Path {
-  /// A chain of points; one that was closed ends where it began.
+  /// A polyline. The last point of a closed one equals the first.
   public struct Line: Hashable, Sendable {
+    /// The points, in points of the path's coordinates.
     public var points: [CGPoint]
+    /// A Boolean value that tells whether the subpath was closed.
     public var isClosed: Bool
   }
 
+  /// Returns the subpaths as polylines, with 8 to 64 lines for each curve.
   public func flattened() -> [Line] {
     var lines: [Line] = []
     var points: [CGPoint] = []
@@ -53,7 +56,8 @@ extension Path {
       x: p * a.x + q * b.x + r * c.x + s * d.x, y: p * a.y + q * b.y + r * c.y + s * d.y)
   }
 
-  /// Longer curves get more steps, none more than 64.
+  /// The parameters of the points on a curve: one for every two points of length, at least 8 and at
+  /// most 64.
   private static func steps(_ points: CGPoint...) -> [Double] {
     var length = 0.0
     for (a, b) in zip(points, points.dropFirst()) { length += hypot(b.x - a.x, b.y - a.y) }
@@ -61,10 +65,11 @@ extension Path {
     return (1...count).map { Double($0) / Double(count) }
   }
 
-  /// The smallest rectangle around what is drawn, to a small part of a point; null without any.
+  /// The smallest rectangle around what is drawn, accurate to a fraction of a point; null for an
+  /// empty path.
   public var bounds: CGRect { CGRect(around: flattened().flatMap(\.points)) }
 
-  /// Whether filling would cover it.
+  /// Returns whether filling the path would cover a point. Open subpaths are treated as closed.
   public func contains(_ point: CGPoint, rule: FillRule = .winding) -> Bool {
     var windings = 0
     var crossings = 0
@@ -83,7 +88,7 @@ extension Path {
 }
 
 extension Path {
-  /// The same lines, gone from their end to their beginning.
+  /// The path drawn in the opposite direction.
   public var reversed: Path {
     var result = Path()
     for part in parts.reversed() {
@@ -101,7 +106,7 @@ extension Path {
     return result
   }
 
-  /// Each chain of lines: what follows its first point, where each of these begins, its end.
+  /// The subpaths: the elements after the first point, the start of each, and the last point.
   private var parts: [(elements: [Element], starts: [CGPoint], last: CGPoint, isClosed: Bool)] {
     var parts: [(elements: [Element], starts: [CGPoint], last: CGPoint, isClosed: Bool)] = []
     for element in elements {
@@ -123,7 +128,8 @@ extension Path {
     return parts
   }
 
-  /// The part between two shares of the whole length, from 0 to 1, as straight lines.
+  /// Returns the part of the path between two fractions of its length, from 0 to 1. A part that is
+  /// not the whole path consists of straight lines.
   public func trimmed(from start: Double, to end: Double) -> Path {
     let (start, end) = (max(0, start), min(1, end))
     guard start > 0 || end < 1 else { return self }

@@ -1,9 +1,10 @@
 import Foundation
 
 extension Path {
-  /// The share of a radius by which a curve's bends stand off a quarter of a circle.
+  /// The distance of control points from the ends of a quarter circle, as a fraction of the radius.
   private static let bend = 0.552_284_749_831
 
+  /// Adds a rectangle, clockwise from its top left corner.
   public mutating func addRect(_ rect: CGRect) {
     elements += [
       .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
@@ -12,7 +13,7 @@ extension Path {
     ]
   }
 
-  /// Begins at the right and goes clockwise as a screen has it.
+  /// Adds an ellipse, clockwise on the screen from its rightmost point.
   public mutating func addEllipse(in rect: CGRect) {
     let place = Affine(
       a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY)
@@ -23,7 +24,8 @@ extension Path {
     elements += circle.transformed(place).elements
   }
 
-  /// Each corner has a radius of its own; one that is too large for its sides becomes smaller.
+  /// Adds a rectangle with rounded corners. Radii too large for the sides are reduced in
+  /// proportion.
   public mutating func addRounded(_ rect: CGRect, _ radii: CornerRadii) {
     let r = radii.fitting(rect.size)
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
@@ -49,11 +51,14 @@ extension Path {
     ]
   }
 
-  /// A part of a circle, from what was there before with a straight line.
+  /// Adds an arc, connected with the current point by a straight line.
   ///
   /// - Parameters:
-  ///   - start: radians from the right, growing clockwise as a screen has it.
-  ///   - isClockwise: which way round from `start` to `end`, as a screen has it.
+  ///   - center: The centre of the circle, in points.
+  ///   - radius: The radius, in points.
+  ///   - start: The start angle in radians, from the right and growing clockwise on the screen.
+  ///   - end: The end angle, likewise.
+  ///   - isClockwise: Whether the arc goes clockwise on the screen from `start` to `end`.
   public mutating func addArc(
     center: CGPoint, radius: Double, start: Double, end: Double, isClockwise: Bool
   ) {
@@ -66,7 +71,7 @@ extension Path {
     elements += arc.transformed(place).elements
   }
 
-  /// A whole turn or more is one turn.
+  /// The angle that an arc covers, at most one full circle.
   private static func sweep(_ start: Double, _ end: Double, _ isClockwise: Bool) -> Double {
     let turn = 2 * Double.pi
     let difference = isClockwise ? end - start : start - end
@@ -75,7 +80,7 @@ extension Path {
     return isClockwise ? part : -part
   }
 
-  /// Curves of at most a quarter along the circle of radius one.
+  /// Adds curves along the unit circle, each of at most a quarter.
   private mutating func addQuarters(from start: Double, by angle: Double) {
     let count = max(1, Int((abs(angle) / (.pi / 2)).rounded(.up)))
     let step = angle / Double(count)
@@ -92,10 +97,12 @@ extension Path {
   }
 }
 
-/// How round each corner is, in points.
+/// The radius of each corner of a rectangle, in points.
 public struct CornerRadii: Hashable, Codable, Sendable {
+  /// The radii of the corners, in points.
   public var topLeft, topRight, bottomRight, bottomLeft: Double
 
+  /// Creates radii, in points.
   public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
     self.topLeft = topLeft
     self.topRight = topRight
@@ -103,11 +110,13 @@ public struct CornerRadii: Hashable, Codable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
+  /// Creates the same radius for all corners, in points.
   public init(_ all: Double) {
     self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
   }
 
-  /// So that no two corners overlap: all become smaller by the same share.
+  /// Returns radii that fit a rectangle of a size without overlapping. All are reduced by the same
+  /// factor.
   public func fitting(_ size: CGSize) -> CornerRadii {
     let sums = [
       (topLeft + topRight, size.width), (bottomLeft + bottomRight, size.width),

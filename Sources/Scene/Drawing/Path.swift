@@ -1,26 +1,34 @@
 import Foundation
 
-/// Lines and curves, in points.
+/// A path of lines and curves, with coordinates in points.
 public struct Path: Hashable, Codable, Sendable {
+  /// An element of a path.
   public enum Element: Hashable, Codable, Sendable {
+    /// Begins a subpath at a point.
     case move(CGPoint)
+    /// Adds a straight line to a point.
     case line(CGPoint)
-    /// A curve bent by one point.
+    /// Adds a quadratic Bézier curve with one control point.
     case quad(CGPoint, to: CGPoint)
-    /// A curve bent by two points.
+    /// Adds a cubic Bézier curve with two control points.
     case curve(CGPoint, CGPoint, to: CGPoint)
+    /// Closes the subpath with a line to its first point.
     case close
   }
 
+  /// The rules for what is inside of a path: `winding` (nonzero) or `evenOdd`.
   public enum FillRule: String, Codable, Sendable { case winding, evenOdd }
 
+  /// The elements in their order.
   public var elements: [Element]
 
+  /// Creates a path from its elements.
   public init(_ elements: [Element] = []) { self.elements = elements }
 
+  /// A Boolean value that tells whether there are no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next line begins; nil before the first point.
+  /// The current point, at which the next line begins; nil for an empty path.
   public var end: CGPoint? {
     switch elements.last {
     case nil: nil
@@ -34,6 +42,7 @@ public struct Path: Hashable, Codable, Sendable {
     return nil
   }
 
+  /// Returns the path with all of its points transformed.
   public func transformed(_ change: Affine) -> Path {
     guard change != .identity else { return self }
     return Path(
@@ -49,7 +58,7 @@ public struct Path: Hashable, Codable, Sendable {
       })
   }
 
-  /// The smallest rectangle around all points, also those that only bend; null without any.
+  /// The smallest rectangle around all points, control points included; null if there are none.
   public var pointBounds: CGRect {
     var points: [CGPoint] = []
     for element in elements {

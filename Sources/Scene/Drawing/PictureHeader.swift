@@ -1,13 +1,15 @@
 import Foundation
 
-/// The size that a picture's file says it has. Layout needs no more than this, so pixels are
-/// decoded only when they are drawn.
+/// Reads the size of a picture from the header of its file. Layout needs no more than this, so that
+/// pixels are decoded only when they are drawn.
 public enum PictureHeader {
-  /// The most pixels that are decoded; a file that says it has more is refused.
+  /// The maximum number of pixels that are decoded. Larger files are refused.
   public static let mostPixels = 200_000_000.0
 
-  /// - Returns: pixels, or for a drawing its own units; nil for what is no PNG, JPEG or SVG,
-  ///   or says no size, or one beyond reason.
+  /// Returns the size that a PNG, JPEG or SVG file has.
+  ///
+  /// - Returns: The size in pixels, or in the units of an SVG; nil if the data is in another
+  ///   format, has no size, or has too many pixels.
   public static func size(of file: Data) -> CGSize? {
     let bytes = [UInt8](file)
     if isPNG(bytes) { return png(bytes) }
@@ -21,7 +23,7 @@ public enum PictureHeader {
     bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
   }
 
-  /// Whether it is lines and curves, and so sharp in any size.
+  /// Returns whether the file is a vector graphic, which is sharp in any size.
   public static func isVector(_ file: Data) -> Bool {
     let start = [UInt8](file.prefix(8))
     return !isPNG(start) && !isJPEG(start)
@@ -39,20 +41,20 @@ public enum PictureHeader {
     return CGSize(width: width, height: height)
   }
 
-  /// The first chunk begins with both lengths.
+  /// The first chunk of a PNG begins with both lengths.
   private static func png(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.count >= 24, Array(bytes[12..<16]) == Array("IHDR".utf8) else { return nil }
     return checked(number(bytes, at: 16, count: 4), number(bytes, at: 20, count: 4))
   }
 
-  /// The frame's header stands behind segments of any length.
+  /// The frame header of a JPEG follows segments of any length.
   private static func jpeg(_ bytes: [UInt8]) -> CGSize? {
     let others: Set<UInt8> = [0xC4, 0xC8, 0xCC]
     var at = 2
     while at + 4 <= bytes.count {
       guard bytes[at] == 0xFF else { return nil }
       let marker = bytes[at + 1]
-      // Fill bytes, and markers without a segment.
+      // Fill bytes, and markers that have no segment.
       if marker == 0xFF {
         at += 1
         continue
@@ -70,7 +72,7 @@ public enum PictureHeader {
     return nil
   }
 
-  /// Its width and height, or the view box.
+  /// The width and height of an SVG, or those of its view box.
   private static func svg(_ text: String) -> CGSize? {
     guard let start = text.range(of: "<svg"),
       let end = text.range(of: ">", range: start.upperBound..<text.endIndex)
@@ -97,15 +99,16 @@ public enum PictureHeader {
     return nil
   }
 
-  /// A number of pixels; a share of something else is no length of its own.
+  /// A length in units of the SVG; nil for a percentage.
   private static func length(_ name: String, in tag: Substring) -> Double? {
     guard let text = attribute(name, in: tag), !text.hasSuffix("%") else { return nil }
     return Double(text.prefix { $0.isNumber || $0 == "." })
   }
 }
 
-/// How a camera was held, as a JPEG's Exif segment says.
+/// The orientation of the camera, from the Exif segment of a JPEG.
 extension PictureHeader {
+  /// Returns the orientation in the Exif segment of a JPEG; `up` for other files and without one.
   public static func orientation(of file: Data) -> Artwork.Orientation {
     let bytes = [UInt8](file.prefix(128 * 1024))
     guard bytes.starts(with: [0xFF, 0xD8]) else { return .up }
@@ -122,7 +125,7 @@ extension PictureHeader {
     return .up
   }
 
-  /// A list of tags of 12 bytes each, in either order of bytes.
+  /// Reads the orientation from the tags of 12 bytes each, in either byte order.
   private static func exif(_ bytes: [UInt8]) -> Artwork.Orientation {
     let isLittle = bytes.starts(with: Array("II".utf8))
     func number(_ at: Int, _ count: Int) -> Int? {

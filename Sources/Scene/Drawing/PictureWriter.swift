@@ -1,33 +1,40 @@
 import Foundation
 
-/// What a picture's file is.
+/// The formats of image files that can be written.
 public enum PictureFormat: Hashable, Sendable {
+  /// PNG, without loss.
   case png
-  /// From 0, the smallest file, to 1, the best picture.
+  /// JPEG, with a quality from 0 (smallest file) to 1 (best picture).
   case jpeg(quality: Double)
 }
 
-/// Makes files of drawings. A host has one if it can make pixels.
-///
-/// Apps make files on any thread.
+/// An encoder of drawings as image files, of a host that can make pixels. It may be used from any
+/// thread.
 public protocol PictureWriter: Sendable {
+  /// Returns an image file of a drawing.
+  ///
   /// - Parameters:
-  ///   - width: pixels.
-  ///   - height: pixels.
-  ///   - scale: pixels of a unit of the drawing.
+  ///   - drawing: The drawing.
+  ///   - format: The format of the file.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - scale: The number of pixels in a unit of the drawing.
+  ///   - paper: The appearance, theme and fonts to use.
+  /// - Throws: `PictureWriterError` if there is no memory for the pixels, or a picture in the
+  ///   drawing cannot be decoded.
   func file(
     of drawing: Drawing, _ format: PictureFormat, width: Int, height: Int, scale: Double,
     paper: Paper
   ) throws(PictureWriterError) -> Data
 }
 
-/// Why there is no file of a drawing.
+/// The error of a drawing that cannot be written as an image file.
 public enum PictureWriterError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The host makes no pixels, or there is none.
+  /// No app runs on a host that makes pixels.
   case noWriter
-  /// More pixels than there is room for.
+  /// The picture has more pixels than can be allocated.
   case tooLarge(width: Int, height: Int)
-  /// A sentence for each picture in the drawing that could not be decoded.
+  /// Pictures in the drawing cannot be decoded; a sentence for each.
   case undecodable([String])
 
   public var description: String {

@@ -1,34 +1,43 @@
 import Foundation
 
-/// How a node's own area is drawn, beyond its fill and the radius of its corners.
+/// The drawing of a node's own area, in addition to its fill and corner radius.
 public struct Surface: Hashable, Codable, Sendable {
-  /// Which corners are round; all by default.
+  /// A set of rounded corners.
   public struct Corners: OptionSet, Hashable, Codable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The top left corner.
     public static let topLeft = Corners(rawValue: 1)
+    /// The top right corner.
     public static let topRight = Corners(rawValue: 2)
+    /// The bottom left corner.
     public static let bottomLeft = Corners(rawValue: 4)
+    /// The bottom right corner.
     public static let bottomRight = Corners(rawValue: 8)
+    /// All four corners.
     public static let all = Corners(rawValue: 15)
   }
 
+  /// The corners that are rounded; all by default.
   public var corners = Corners.all
-  /// Points inwards from the edge, drawn over all that stands in the node.
+  /// The width of the border in points. It is drawn inside of the edge, over the children.
   public var borderWidth = 0.0
+  /// The colour of the border; nil for none.
   public var borderColor: Color?
-  /// Cast by its fill, or where it has none by what it shows; not drawn where it clips.
+  /// The shadow cast by the fill, or by the content if there is no fill; nil for none. Not drawn
+  /// for a node that clips.
   public var shadow: Shadow?
-  /// Casts the shadow instead.
+  /// The path that casts the shadow instead, in points; nil for none.
   public var shadowPath: Path?
-  /// Over the fill and below the children.
+  /// The drawing over the fill and below the children.
   public var drawing: Drawing?
-  /// Over the children and below the border.
+  /// The drawing over the children and below the border.
   public var cover: Drawing?
 
+  /// Creates a surface without border, shadow and drawings.
   public init() {}
 
-  /// The radius of each corner.
+  /// Returns the radius of each corner in points: `radius` for the rounded ones, else 0.
   public func radii(_ radius: Double) -> CornerRadii {
     func at(_ corner: Corners) -> Double { corners.contains(corner) ? radius : 0 }
     return CornerRadii(
@@ -38,7 +47,7 @@ public struct Surface: Hashable, Codable, Sendable {
 }
 
 extension Node {
-  /// nil for a plain area.
+  /// The drawing of the node's own area; nil for a plain one.
   public var surface: Surface? {
     get { look.look.surface }
     set { look.change { $0.surface = newValue } }

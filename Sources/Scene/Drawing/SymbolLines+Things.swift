@@ -1,4 +1,4 @@
-/// More of the same: media, devices, weather and other things.
+/// More symbols with their icons: media, devices, weather and other things.
 let symbolThings = """
   play media-playback-start
   pause media-playback-pause

@@ -1,4 +1,4 @@
-/// A symbol and its icons on each line, without the ending that all icons have.
+/// A symbol and its icons on each line, without the suffix that all icons have.
 let symbolLines = """
   plus list-add
   plus.app list-add

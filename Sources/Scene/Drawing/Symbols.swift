@@ -1,9 +1,9 @@
-/// The system's symbol names and the icons of the freedesktop theme that say the same.
+/// A table from system symbol names to icons of the freedesktop theme with the same meaning.
 public enum Symbols {
-  /// Icon names, the best one first; empty for a symbol that no icon says.
+  /// Returns icon names for a symbol, the best first; empty if there is none.
   ///
-  /// What only adds a frame or fills the shape says the same as the shape: `trash.circle.fill`
-  /// is shown as `trash`.
+  /// Suffixes that only add a frame or fill the shape are ignored: `trash.circle.fill` is shown as
+  /// `trash`.
   public static func icons(for symbol: String) -> [String] {
     var name = Substring(symbol)
     while true {
@@ -13,10 +13,10 @@ public enum Symbols {
     }
   }
 
-  /// What stands where a symbol is unknown.
+  /// The icon for a symbol that is not known.
   public static let unknown = ["image-missing-symbolic"]
 
-  /// The names of the table itself.
+  /// The symbol names in the table, sorted.
   public static var names: [String] { table.keys.sorted() }
 
   private static let ornaments: Set<Substring> = [

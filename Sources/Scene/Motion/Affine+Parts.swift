@@ -5,21 +5,25 @@ extension Affine {
     Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Nothing is left of what it draws.
+  /// A Boolean value that tells whether the transform maps everything to a line or a point.
   public var isFlat: Bool {
     let area = a * d - b * c
     return abs(area) < 1e-9 || !area.isFinite
   }
 
-  /// Around the middle of a frame, in the coordinates in which the frame is.
+  /// Returns the transform applied around the centre of a frame instead of the origin, in the
+  /// coordinates of the frame, in points.
   public func around(_ frame: CGRect) -> Affine {
     .shift(-frame.midX, -frame.midY).then(self).then(.shift(frame.midX, frame.midY))
   }
 }
 
 extension Affine {
-  /// What a transform does, in steps that can be done by halves: so a turn stays a turn.
+  /// A transform decomposed into rotation, scale, shear and translation, so that it can be
+  /// interpolated: halfway through a rotation is half the angle.
   public struct Parts: Hashable, Sendable {
+    /// The angle of rotation in radians, the factors of scale along x and y, the shear as a factor,
+    /// and the translation in points.
     public var angle, x, y, slant, tx, ty: Double
 
     static let zero = Parts(angle: 0, x: 0, y: 0, slant: 0, tx: 0, ty: 0)
@@ -32,12 +36,14 @@ extension Affine {
       }
     }
 
+    /// Returns the sum of the parts, component by component.
     public func plus(_ other: Parts) -> Parts {
       var sum = self
       sum.values = zip(values, other.values).map { $0 + $1 }
       return sum
     }
 
+    /// The transform composed of the parts.
     public var affine: Affine {
       let (c, s) = (cos(angle), sin(angle))
       return Affine(
@@ -45,7 +51,8 @@ extension Affine {
     }
   }
 
-  /// Of the two ways to see a mirrored picture the one that is turned less.
+  /// The decomposition of the transform. A mirrored transform has two; this is the one with the
+  /// smaller rotation.
   public var parts: Parts {
     let width = hypot(a, b)
     guard width > 1e-9 else {

@@ -1,22 +1,29 @@
 import Foundation
 
-/// How far what is seen of a node is from where the node is: the sum of what is left of its
-/// changes.
+/// The difference between the presentation of a node and its final state: the sum of what remains
+/// of its animations.
 public struct Difference: Hashable, Sendable {
+  /// The difference of the centre of the frame, in points.
   public var center = CGPoint.zero
+  /// The difference of the size, in points.
   public var size = CGSize.zero
+  /// The difference of the opacity.
   public var opacity = 0.0
+  /// The difference of the decomposed transform.
   public var parts = Affine.Parts.zero
-  /// How far its content is from where it will be scrolled to.
+  /// The difference of the content offset of a list, in points.
   public var offset = CGPoint.zero
-  /// Red, green and blue as far as they cover, and how far that is.
+  /// The difference of the background colour: that of red, green and blue, each multiplied by the
+  /// opacity, and that of the opacity. Components are from 0 to 1.
   public var fill = SIMD4<Double>()
 
+  /// No difference.
   public static let none = Difference()
 
+  /// Creates no difference.
   public init() {}
 
-  /// Adds so many times the way back from the end of a change to its beginning.
+  /// Adds the difference from the final to the initial value of a change, multiplied by a factor.
   public mutating func add(_ change: Change, _ factor: Double) {
     switch change {
     case .center(let from, let to):
@@ -29,7 +36,7 @@ public struct Difference: Hashable, Sendable {
     case .transform(let from, let to):
       var way = Affine.Parts.zero
       way.values = zip(from.parts.values, to.parts.values).map { ($0 - $1) * factor }
-      // The shorter way around.
+      // Rotations take the shorter direction.
       let angle = (from.parts.angle - to.parts.angle).remainder(dividingBy: 2 * .pi)
       way.angle = angle * factor
       parts = parts.plus(way)
@@ -42,7 +49,7 @@ public struct Difference: Hashable, Sendable {
     }
   }
 
-  /// The change that begins where its node is seen with this difference.
+  /// Returns the change with its initial value moved to the presentation value.
   func begun(_ change: Change) -> Change {
     switch change {
     case .center(let from, let to):
@@ -61,7 +68,8 @@ public struct Difference: Hashable, Sendable {
     }
   }
 
-  /// A colour as parts that can be added; nil for one that only a host knows.
+  /// Returns the components of a colour multiplied by its opacity, and the opacity, from 0 to 1
+  /// each; nil for a colour whose value depends on the host's theme or appearance.
   public static func paint(_ color: Color?) -> SIMD4<Double>? {
     switch color {
     case nil, .semantic(.clear): return SIMD4()
@@ -73,6 +81,8 @@ public struct Difference: Hashable, Sendable {
     }
   }
 
+  /// Returns the colour of components multiplied by their opacity. Values outside of 0 to 1 are
+  /// clamped.
   public static func color(_ paint: SIMD4<Double>) -> Color {
     let opacity = min(max(paint.w, 0), 1)
     func byte(_ part: Double) -> UInt32 {
@@ -85,13 +95,19 @@ public struct Difference: Hashable, Sendable {
   }
 }
 
-/// How a node is seen.
+/// The presentation of a node: how it looks while its animations run.
 public struct Appearing: Hashable, Sendable {
+  /// The centre of the frame in the parent, in points.
   public var center: CGPoint
+  /// The size of the frame, in points.
   public var size: CGSize
+  /// The opacity, from 0 to 1.
   public var opacity: Double
+  /// The decomposed transform.
   public var parts: Affine.Parts
 
+  /// Creates a presentation from a frame in points, an opacity from 0 to 1, a transform and a
+  /// difference.
   public init(
     frame: CGRect, opacity: Double = 1, transform: Affine = .identity,
     with left: Difference = .none
@@ -104,21 +120,26 @@ public struct Appearing: Hashable, Sendable {
     parts = transform.parts.plus(left.parts)
   }
 
+  /// Creates the presentation of a node with a difference.
   public init(_ node: Node, with left: Difference = .none) {
     self.init(frame: node.frame, opacity: node.opacity, transform: node.transform, with: left)
   }
 
+  /// The frame without the transform, in points.
   public var frame: CGRect {
     CGRect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
       height: size.height)
   }
 
-  /// From where it is drawn, in the coordinates of what holds it, to where it is seen.
+  /// Returns the transform from where a widget is drawn to the presentation, in the coordinates of
+  /// the parent.
   ///
   /// - Parameters:
-  ///   - held: the frame at which it is drawn, of the size that is seen.
-  ///   - transform: around the middle of that frame; must not be flat.
+  ///   - held: The frame at which the widget is drawn, with the size of the presentation, in
+  ///     points.
+  ///   - transform: The transform with which it is drawn, around the centre of that frame. It must
+  ///     be invertible.
   public func way(from held: CGRect, _ transform: Affine) -> Affine {
     let back = transform.around(held).inverse ?? .identity
     return back.then(.shift(center.x - held.midX, center.y - held.midY))

@@ -1,22 +1,23 @@
-/// A change that a person expects to see happen: what comes, goes or stands elsewhere among
-/// the children of one node moves there. A host may as well show it at once.
+/// A standard transition between the children of a node: what is inserted, removed or moved is
+/// animated. A host may show it without animation.
 ///
-/// The scene itself never stands in between: a patch with a motion leads to the same tree as
-/// one without.
+/// The tree has no intermediate states: a patch with a transition leads to the same tree as one
+/// without.
 public struct Motion: Hashable, Codable, Sendable {
+  /// The kinds of transition.
   public enum Kind: String, Codable, Sendable, CaseIterable {
-    /// In a navigation, a screen comes over those that are there.
+    /// A screen is pushed on a navigation and covers the others.
     case push
-    /// In a navigation, a screen goes and uncovers those below.
+    /// A screen is popped off a navigation and uncovers those below.
     case pop
-    /// In a split, columns come, go and make room.
+    /// Columns of a split appear, disappear and resize.
     case columns
-    /// In a window, something comes above the rest.
+    /// A view is presented over the rest of a window.
     case present
-    /// In a window, what was above the rest goes.
+    /// A presented view is dismissed.
     case dismiss
 
-    /// The role of the node among whose children it is.
+    /// The role of the node that the transition takes place in.
     public var role: Role {
       switch self {
       case .push, .pop: .navigation
@@ -26,12 +27,14 @@ public struct Motion: Hashable, Codable, Sendable {
     }
   }
 
-  /// The node among whose children it is, which is there before and after.
+  /// The node whose children are animated. It exists before and after the patch.
   public var node: NodeID
+  /// The kind of the transition.
   public var kind: Kind
-  /// The leading edge is the right one.
+  /// A Boolean value that tells whether the leading edge is the right one.
   public var isReversed: Bool
 
+  /// Creates a transition in a node.
   public init(_ kind: Kind, in node: NodeID, isReversed: Bool = false) {
     self.node = node
     self.kind = kind
@@ -40,7 +43,7 @@ public struct Motion: Hashable, Codable, Sendable {
 }
 
 extension Tree {
-  /// What is wrong with the motions of a patch from this tree to `next`, in sentences.
+  /// Returns the errors in the transitions of a patch from this tree to `next`, as sentences.
   public func violations(of motions: [Motion], to next: Tree) -> [String] {
     var seen: Set<NodeID> = []
     return motions.compactMap { motion in

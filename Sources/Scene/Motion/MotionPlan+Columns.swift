@@ -1,10 +1,10 @@
 import Foundation
 
-/// Columns of a split: they come from their edge of the split and go there, the others make
-/// room, lines go along with their column, and the veil fades.
+/// Transitions of a split: columns slide in from and out to their edge, the others make room,
+/// separators move with their column, and the dimming view fades.
 extension MotionPlan {
   private static let seconds = 0.3
-  /// Columns stand this near to each other, with a line between them.
+  /// The largest distance between adjacent columns, with a separator between them, in points.
   private static let gap = 2.0
 
   static func columns(_ scene: Scenery) -> [Move] {
@@ -20,7 +20,7 @@ extension MotionPlan {
     for part in parts {
       let start =
         part.role == .dimming
-        // A veil lies over a column, and goes along with it.
+        // A dimming view covers a column, and moves with it.
         ? Pose(x: shifts.first { $0.frame == part.frame }?.x ?? 0, opacity: 0)
         : Pose(x: way(from: part, among: parts, scene.size.width))
       let pose = scene.start(part, start)
@@ -46,7 +46,7 @@ extension MotionPlan {
     return moves
   }
 
-  /// One that gets another size shows what it showed before where it has nothing to show yet.
+  /// A column that is resized shows its old appearance behind the new one, which fades in.
   private static func staying(_ before: Part, _ after: Part, _ pose: Pose) -> [Move] {
     guard before.frame.size != after.frame.size else {
       return pose == .rest ? [] : [Move(after.id, .live, from: pose, seconds)]
@@ -73,7 +73,8 @@ extension MotionPlan {
     }
   }
 
-  /// How far a column and those beside it that come or go with it are from being outside.
+  /// The distance that a column, with the adjacent ones that appear or disappear with it, has to
+  /// move to be outside, in points.
   private static func way(from part: Part, among parts: [Part], _ width: Double) -> Double {
     var group = part.frame
     let columns = parts.filter { $0.role == .column }
@@ -87,7 +88,7 @@ extension MotionPlan {
     return left ? -group.maxX : width - group.minX
   }
 
-  /// A line goes with the column that ends there, or else with the one that begins there.
+  /// A separator moves with the column that ends at it, or else with the one that begins there.
   private static func shift(of line: Part, along shifts: [(frame: CGRect, x: Double)]) -> Double {
     func touches(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= gap }
     let edge = shifts.first { touches($0.frame.maxX, line.frame.minX) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is presented in a window: sheets rise from below, alerts fade and shrink into place,
-/// the veil fades along.
+/// Transitions of presentations: sheets slide up from below, alerts fade and shrink into place, the
+/// dimming view fades.
 extension MotionPlan {
   private static let seconds = 0.35
   private static let alertSeconds = 0.2
@@ -13,7 +13,7 @@ extension MotionPlan {
     let time = hasAlert ? alertSeconds : seconds
     var moves: [Move] = []
     for part in scene.coming {
-      // What was covered by all of a screen is there again, and has not moved.
+      // A screen that a full-screen presentation covered is there again, and has not moved.
       let isUncovered = !part.isLayer && !isPresented
       let alert = Pose(scale: alertScale, opacity: 0)
       let start = isUncovered ? .rest : part.isAlert ? alert : outside(part, scene)
@@ -23,7 +23,7 @@ extension MotionPlan {
       moves.append(Move(after.id, .live, from: before.pose, time))
     }
     for part in scene.going {
-      // What all of a screen covers can be seen until it does.
+      // The screen below a full-screen presentation is visible until it is covered.
       let isCovered = !part.isLayer && isPresented
       let end = isCovered ? part.pose : part.isAlert ? Pose(opacity: 0) : outside(part, scene)
       moves.append(
@@ -41,6 +41,7 @@ extension MotionPlan {
 }
 
 extension MotionPlan.Part {
-  /// Whether it is a panel or its veil, and not all of a screen.
+  /// A Boolean value that tells whether the part is a panel or a dimming view, rather than a full
+  /// screen.
   public var isLayer: Bool { role == .dimming || role == .dialog || role == .popover }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Screens of a navigation: the one on top moves by its width, the one below by a third of it,
+/// Transitions of a navigation: the top screen moves by its width, the one below by a third of it,
 /// darkened while it is covered.
 extension MotionPlan {
   private static let seconds = 0.35
   private static let leastSeconds = 0.15
-  /// The screen below moves by this part of the width.
+  /// The screen below moves by the width divided by this number.
   private static let part = 3.0
   private static let shade = 0.1
 
@@ -24,24 +24,24 @@ extension MotionPlan {
       let from = Scenery.pose(of: after, seenAs: before)
       if from != .rest { moves.append(Move(after.id, .live, from: from, seconds)) }
     }
-    // A screen that a finger drew aside stands there already.
+    // A screen that was dragged is already at its current position.
     let hull = scene.going.filter { $0.role != .bar }.hull
     let drawn = hull.width >= width - 1 ? hull.minX : 0
     for part in scene.going {
       var end = isPush ? below : outside
       end.x -= drawn
-      // Nothing is darkened under a finger, and so nothing gets dark when it leaves.
+      // A dragged screen is not darkened, and is not darkened afterwards either.
       if drawn != 0 { end.shade = part.pose.shade }
       moves.append(Move(part.id, .ghost(isOver: !isPush), from: part.pose, to: end, seconds))
     }
-    // A shorter way takes less time.
+    // A shorter distance takes less time.
     let way = moves.reduce(0) { max($0, abs($1.to.x - $1.from.x)) } / max(1, width)
     let time = max(leastSeconds, seconds * min(1, way))
     for index in moves.indices { moves[index].seconds = time }
     guard !moves.isEmpty else { return [] }
     for (before, after) in scene.staying where after.role == .bar {
       moves.append(Move(after.id, .blend, from: Pose(opacity: 0), time))
-      // A large title goes with the screen below it.
+      // A large title moves with the screen below it.
       if before.frame.height > after.frame.height {
         let end = isPush ? below : outside
         moves.append(Move(after.id, .rest(isOld: true), from: before.pose, to: end, time))

@@ -1,18 +1,23 @@
 import Foundation
 
-/// What moves from where to where in a motion: a function from what was seen before a patch
-/// and what stands after it.
+/// Plans a transition: a function from what was visible before a patch and what exists after it to
+/// the movements of each part.
 public enum MotionPlan {
-  /// A child of the node in which the motion is.
+  /// A child of the node in which the transition takes place.
   public struct Part: Hashable, Sendable {
+    /// The identity of the child.
     public var id: NodeID
+    /// The role of the child.
     public var role: Role
-    /// Where the scene has it.
+    /// The frame in the tree, in points.
     public var frame: CGRect
-    /// How it is drawn at this moment.
+    /// The current presentation of the child.
     public var pose: Pose
+    /// A Boolean value that tells whether the child is an alert or a popover, which fade instead of
+    /// sliding.
     public var isAlert: Bool
 
+    /// Creates a part from a node and its current presentation.
     public init(_ node: Node, pose: Pose = .rest) {
       id = node.id
       role = node.role
@@ -21,30 +26,36 @@ public enum MotionPlan {
       isAlert = node.traits.contains(.alert) || node.role == .popover
     }
 
-    /// Where a person sees its left edge and its top.
+    /// The visible left and top edge, in points.
     var left: Double { frame.minX + pose.x }
     var top: Double { frame.minY + pose.y }
   }
 
-  /// One thing on its way.
+  /// The animation of one part of a transition.
   public struct Move: Hashable, Sendable {
+    /// What is animated.
     public enum Subject: Hashable, Sendable {
-      /// What stands there.
+      /// The widget itself.
       case live
-      /// A picture of what was there; over what stands there, or below it.
+      /// A snapshot of a widget that is gone, above or below those that exist.
       case ghost(isOver: Bool)
-      /// A picture of what stands there, as it looked before, right behind it.
+      /// A snapshot of the widget as it was, directly behind it.
       case behind
-      /// The same, as it looked before and looks now, one fading into the other as the
-      /// opacity grows; as far down as both reach.
+      /// A cross-fade from the old to the new appearance of the widget as the opacity grows, over
+      /// the height that both have.
       case blend
-      /// What the higher of the two has below the other: as it looked before, or looks now.
+      /// The part by which the higher of the two appearances exceeds the other: of the old or of
+      /// the new one.
       case rest(isOld: Bool)
     }
 
+    /// The identity of the node.
     public var id: NodeID
+    /// What is animated.
     public var subject: Subject
+    /// The initial and the final presentation.
     public var from, to: Pose
+    /// The duration, in seconds.
     public var seconds: Double
 
     init(_ id: NodeID, _ subject: Subject, from: Pose, to: Pose = .rest, _ seconds: Double) {
@@ -56,11 +67,14 @@ public enum MotionPlan {
     }
   }
 
+  /// Returns the animations of a transition.
+  ///
   /// - Parameters:
-  ///   - size: of the node in which the motion is.
-  ///   - before: what stood there before the patch and is nowhere else now, and what stays.
-  ///   - ghosts: what is still seen going from an earlier motion.
-  ///   - after: what stands there now.
+  ///   - motion: The transition.
+  ///   - size: The size of the node in which it takes place, in points.
+  ///   - before: The children before the patch, except those that have moved to another parent.
+  ///   - ghosts: The snapshots that an earlier transition is still animating.
+  ///   - after: The children after the patch.
   public static func moves(
     for motion: Motion, size: CGSize, before: [Part], ghosts: [Part], after: [Part]
   ) -> [Move] {
@@ -73,14 +87,14 @@ public enum MotionPlan {
     }
   }
 
-  /// Who comes, goes and stays.
+  /// The parts of a transition by what happens to them.
   struct Scenery {
     let motion: Motion
     let size: CGSize
-    /// Of what stays, both parts in the order of `after`.
+    /// The parts that stay, before and after, in the order of `after`.
     let staying: [(before: Part, after: Part)]
     let coming, going: [Part]
-    /// What comes and is still seen going.
+    /// Snapshots of parts that return while they are still being animated away.
     let returning: [NodeID: Part]
 
     init(motion: Motion, size: CGSize, before: [Part], ghosts: [Part], after: [Part]) {
@@ -96,12 +110,12 @@ public enum MotionPlan {
         uniquingKeysWith: { first, _ in first })
     }
 
-    /// The pose in which `part` begins: where it still is seen, or `pose`.
+    /// The initial presentation of a part: where its snapshot is visible, or else `pose`.
     func start(_ part: Part, _ pose: Pose) -> Pose {
       returning[part.id].map { Self.pose(of: part, seenAs: $0) } ?? pose
     }
 
-    /// The pose in which `part` is seen where and how `seen` was.
+    /// The presentation with which `part` looks as `seen` did.
     static func pose(of part: Part, seenAs seen: Part) -> Pose {
       var pose = seen.pose
       pose.x = seen.left - part.frame.minX
@@ -112,6 +126,6 @@ public enum MotionPlan {
 }
 
 extension [MotionPlan.Part] {
-  /// The rectangle around all frames; null without any.
+  /// The union of all frames; null if there are none.
   var hull: CGRect { reduce(CGRect.null) { $0.union($1.frame) } }
 }

@@ -1,16 +1,21 @@
-/// How something is drawn apart from where and how it stands; at rest, not apart at all.
+/// The presentation of a node during a transition, relative to its frame and its own opacity.
 public struct Pose: Hashable, Sendable {
-  /// Points to the right and down.
+  /// The offset to the right, in points.
   public var x = 0.0
+  /// The offset downwards, in points.
   public var y = 0.0
-  /// Around the middle of its frame.
+  /// The factor of scale around the centre of the frame.
   public var scale = 1.0
+  /// The opacity, from 0 to 1.
   public var opacity = 1.0
-  /// The opacity of the black that lies over it.
+  /// The opacity of the black overlay, from 0 to 1.
   public var shade = 0.0
 
+  /// The presentation without any change.
   public static let rest = Pose()
 
+  /// Creates a presentation. The offset is in points, the scale a factor, the opacities from 0 to
+  /// 1.
   public init(
     x: Double = 0, y: Double = 0, scale: Double = 1, opacity: Double = 1, shade: Double = 0
   ) {
@@ -21,7 +26,7 @@ public struct Pose: Hashable, Sendable {
     self.shade = shade
   }
 
-  /// The pose a share of the way to `end`, from 0 to 1.
+  /// Returns the interpolation towards `end` at a fraction from 0 to 1.
   public func mixed(with end: Pose, _ share: Double) -> Pose {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Pose(
@@ -30,24 +35,27 @@ public struct Pose: Hashable, Sendable {
   }
 }
 
-/// The way from one pose to another: fast at first and slow at the end.
+/// An animation from one presentation to another, with a cubic ease-out.
 public struct Glide: Hashable, Sendable {
+  /// The initial and the final presentation.
   public let from, to: Pose
+  /// The duration, in seconds.
   public let seconds: Double
   private var last: Double?
   private var elapsed = 0.0
   private var isUnderWay = false
 
+  /// Creates an animation with a duration in seconds.
   public init(from: Pose, to: Pose = .rest, seconds: Double) {
     self.from = from
     self.to = to
     self.seconds = seconds
   }
 
-  /// A frame begins at the moment `now`, in seconds of any clock.
+  /// Advances to a frame at the time `now`, in seconds of any clock.
   ///
-  /// Time counts from the first frame on. That frame also shows what is new for the first
-  /// time and may take long, so that the second stands one frame later, whenever it comes.
+  /// The time counts from the first frame. That frame also creates what is new and may take long;
+  /// therefore the second frame counts as one frame duration later, whenever it comes.
   public mutating func advance(to now: Double) {
     guard let last else {
       last = now
@@ -58,10 +66,13 @@ public struct Glide: Hashable, Sendable {
     self.last = now
   }
 
+  /// A Boolean value that tells whether the animation has ended.
   public var isDone: Bool { elapsed >= seconds }
+  /// The current presentation.
   public var pose: Pose { isDone ? to : from.mixed(with: to, Self.ease(elapsed / seconds)) }
 
-  /// The share of the way after a share of the time: ease-out, cubic.
+  /// Returns the fraction of the distance after a fraction of the time, from 0 to 1: a cubic
+  /// ease-out.
   public static func ease(_ share: Double) -> Double {
     let left = 1 - min(max(share, 0), 1)
     return 1 - left * left * left

@@ -1,19 +1,28 @@
 import Foundation
 
-/// How far something is on its way after a share of its time.
+/// The progress of an animation as a function of its time.
 public enum TimingCurve: Hashable, Codable, Sendable {
-  /// The two inner points of a cubic Bézier curve from 0, 0 to 1, 1. Its x is the time.
+  /// A cubic Bézier curve from (0, 0) to (1, 1) with the two inner control points x1, y1, x2, y2.
+  /// The x axis is the time.
   case bezier(Double, Double, Double, Double)
+  /// The motion of a damped spring.
   case spring(Spring)
 
+  /// A curve of constant velocity.
   public static let linear = TimingCurve.bezier(0, 0, 1, 1)
+  /// A curve that begins slowly.
   public static let easeIn = TimingCurve.bezier(0.42, 0, 1, 1)
+  /// A curve that ends slowly.
   public static let easeOut = TimingCurve.bezier(0, 0, 0.58, 1)
+  /// A curve that begins and ends slowly.
   public static let easeInOut = TimingCurve.bezier(0.42, 0, 0.58, 1)
 
-  /// - Parameter seconds: how long all of it takes.
-  /// - Returns: 0 at the beginning and 1 at the end, and beyond both where the curve goes
-  ///   there in between.
+  /// Returns the progress after a fraction of the time.
+  ///
+  /// - Parameters:
+  ///   - part: The fraction of the time, from 0 to 1.
+  ///   - seconds: The duration, in seconds.
+  /// - Returns: 0 at the beginning and 1 at the end. In between, the curve may exceed both.
   public func share(at part: Double, of seconds: Double) -> Double {
     guard part > 0 else { return 0 }
     guard part < 1 else { return 1 }
@@ -31,7 +40,8 @@ public enum TimingCurve: Hashable, Codable, Sendable {
     return 3 * left * left * t * a + 3 * left * t * t * b + t * t * t
   }
 
-  /// Where on the curve the time is `part`: x grows all the way, so halving finds it.
+  /// The parameter of the curve at which the time is `part`, by bisection, as x increases
+  /// monotonically.
   private static func moment(_ x1: Double, _ x2: Double, _ part: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<50 {
@@ -42,22 +52,26 @@ public enum TimingCurve: Hashable, Codable, Sendable {
   }
 }
 
-/// A weight on a spring, drawn aside by 1 and let go.
+/// A mass on a damped spring, released at the distance 1 from rest.
 public struct Spring: Hashable, Codable, Sendable {
-  /// 1 comes to rest without swinging, less swings, more creeps.
+  /// The damping ratio: 1 is critically damped, less oscillates, more returns slowly.
   public var damping: Double
-  /// Of the spring without damping, in radians a second.
+  /// The natural frequency without damping, in radians per second.
   public var frequency: Double
-  /// Of the weight at first, in ways a second; positive goes to the end.
+  /// The initial velocity, in multiples of the distance per second; positive towards the end.
   public var velocity: Double
 
-  /// A spring that swings for ever, or does not pull, is one that does so for very long.
+  /// Creates a spring from its damping ratio, its frequency in radians per second, and its initial
+  /// velocity in distances per second. Ratios and frequencies too near to 0 or infinity are
+  /// limited.
   public init(damping: Double, frequency: Double, velocity: Double = 0) {
     self.damping = min(max(damping, Self.least), 1 / Self.least)
     self.frequency = min(max(frequency, Self.least), 1e6)
     self.velocity = velocity
   }
 
+  /// Creates a spring from its physical constants in consistent units, and its initial velocity in
+  /// multiples of the distance per second.
   public init(mass: Double, stiffness: Double, damping: Double, velocity: Double = 0) {
     let (mass, stiffness) = (max(mass, 1e-6), max(stiffness, 1e-6))
     self.init(
@@ -65,7 +79,7 @@ public struct Spring: Hashable, Codable, Sendable {
       frequency: (stiffness / mass).squareRoot(), velocity: velocity)
   }
 
-  /// One that is at rest after so many seconds.
+  /// Creates a spring that settles in a number of seconds.
   public init(damping: Double, settlingIn seconds: Double, velocity: Double = 0) {
     var (low, high) = (-6.0, 6.0)
     for _ in 0..<60 {
@@ -76,9 +90,10 @@ public struct Spring: Hashable, Codable, Sendable {
     self.init(damping: damping, frequency: pow(10, high), velocity: velocity)
   }
 
+  /// Returns the fraction of the distance covered after a number of seconds.
   public func share(at seconds: Double) -> Double { 1 - left(at: max(0, seconds)) }
 
-  /// When no more than a thousandth of the way is left, and stays so; in seconds.
+  /// The time after which at most a thousandth of the distance remains, in seconds.
   public var settling: Double {
     let swing = abs(1 - damping) < 1e-6 ? 0 : abs(1 - damping * damping).squareRoot()
     guard damping < 1, swing > 0 else { return creeping }
@@ -90,7 +105,8 @@ public struct Spring: Hashable, Codable, Sendable {
   private static let rest = 0.001
   private static let least = 0.01
 
-  /// Without swings the way is at an extreme once at most, so that halving finds the end.
+  /// The settling time of a spring that does not oscillate, by bisection: it overshoots once at
+  /// most.
   private var creeping: Double {
     var far = 1 / frequency
     while abs(left(at: far)) > Self.rest || abs(left(at: far * 1.5)) > Self.rest { far *= 2 }
@@ -111,7 +127,7 @@ public struct Spring: Hashable, Codable, Sendable {
         * (cos(swing * t) + (z * w - velocity) / swing * sin(swing * t))
     }
     let root = (z * z - 1).squareRoot()
-    // The difference of two near numbers, without losing it.
+    // Computed without the cancellation of two nearly equal numbers.
     let (slow, fast) = (-w / (z + root), -w * (z + root))
     let share = (-velocity - fast) / (slow - fast)
     return share * exp(slow * t) + (1 - share) * exp(fast * t)
