@@ -12,7 +12,6 @@ import Foundation
 @MainActor public protocol UIContentView: AnyObject {
   /// The configuration that the view shows. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether it can show `configuration`; otherwise a new view is made for it.
   /// Returns whether the view can show a configuration; otherwise a new view is created for it. The
   /// default implementation compares the types.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
