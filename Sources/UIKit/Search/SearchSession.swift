@@ -1,12 +1,14 @@
-/// What goes on while a search bar is used: a search controller or a search display controller.
+/// The controller that is in charge while a search bar is used: a search controller or a search
+/// display controller.
 @MainActor protocol SearchSession: AnyObject {
+  /// Called when the field becomes first responder.
   var isActive: Bool { get set }
   /// A person is in the field.
   func fieldDidBegin()
   func textDidChange()
   func scopeDidChange()
-  /// The button beside the field asks for the results.
+  /// Called when the results button is tapped.
   func resultsWanted()
-  /// The bar is of another height, or shows other buttons.
+  /// Called when the height or the buttons of the bar have changed.
   func barDidChange()
 }
