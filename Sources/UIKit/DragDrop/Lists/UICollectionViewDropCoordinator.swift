@@ -2,6 +2,7 @@ import Foundation
 
 /// An item that was dropped on a collection view.
 @MainActor public protocol UICollectionViewDropItem: AnyObject {
+  /// The drag item, whose provider gives the data.
   var dragItem: UIDragItem { get }
   /// The index path from which it was dragged, or nil if that was outside of this collection view.
   var sourceIndexPath: IndexPath? { get }
