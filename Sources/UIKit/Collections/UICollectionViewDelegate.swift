@@ -157,6 +157,7 @@ extension UICollectionViewDelegate {
       UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view:

@@ -1,7 +1,7 @@
 import Scene
 
-/// The fonts of a bar. They follow the text size as far as the bar, which does not become higher,
-/// has room.
+/// The fonts of a bar. They follow the text size as far as the height of the bar, which is fixed,
+/// allows.
 struct BarFonts {
   private let category: UIContentSizeCategory
   let title, largeTitle, prompt: UIFont
@@ -16,7 +16,7 @@ struct BarFonts {
         compatibleWith: traits)
     }
     title = font(.headline, 17, .semibold, most: 22)
-    // No larger than that a whole line has room, with what goes below its baseline.
+    // The largest size at which a whole line fits, with what is below its baseline.
     let plain = UIFont.systemFont(ofSize: 34, weight: .bold)
     let most = (UINavigationBar.largeTitleHeight / plain.lineHeight * plain.pointSize)
       .rounded(.down)
@@ -24,12 +24,12 @@ struct BarFonts {
     prompt = font(.footnote, 13, .regular, most: 17)
   }
 
-  /// Of its buttons.
+  /// Returns the font of the bar's buttons.
   static func button(_ weight: UIFont.Weight, _ traits: UITraitCollection) -> Font {
     UIFont.control(15, weight, most: 20, in: traits).font
   }
 
-  /// Made anew only for another text size: a bar asks at each layout.
+  /// Replaces the fonts if the text size has changed. A bar calls it at each layout.
   mutating func follow(_ traits: UITraitCollection) {
     if traits.preferredContentSizeCategory != category { self = BarFonts(traits) }
   }
