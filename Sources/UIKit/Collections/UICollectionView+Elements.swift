@@ -58,7 +58,7 @@ extension UICollectionView {
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  // MARK: What is in view
+  // MARK: Elements in view
 
   /// Returns the index path of the item at a point in the content's coordinates, in points, or nil
   /// if there is none.

@@ -117,7 +117,7 @@ extension UICollectionView {
     return offer
   }
 
-  // MARK: Ahead of scrolling
+  // MARK: Prefetching
 
   func tellPrefetching() {
     guard let source = prefetchDataSource, isPrefetchingEnabled else { return }

@@ -59,7 +59,8 @@ import Scene
   /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
-  /// The layout that arranges the items. Setting another one creates all cells again.
+  /// The layout that arranges the items. Setting another one takes all cells out of view and asks
+  /// for them again.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard oldValue !== collectionViewLayout else { return }
@@ -168,7 +169,8 @@ import Scene
 
   // MARK: Items
 
-  /// Discards all cells and asks the data source for everything again. The selection is lost.
+  /// Asks the data source for everything again, and takes all cells out of view for reuse. The
+  /// selection is lost.
   open func reloadData() {
     motion = nil
     rows.dropSelection()
@@ -195,8 +197,14 @@ import Scene
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { rows.path(of: cell) }
 
   /// The cells in view, in the order of their index paths.
+  ///
+  /// Differs from UIKit: in a list, cells within 88 points above and below the visible area count
+  /// as well.
   open var visibleCells: [UICollectionViewCell] { visible.map(\.value) }
   /// The index paths of the items in view, in ascending order.
+  ///
+  /// Differs from UIKit: in a list, items within 88 points above and below the visible area count
+  /// as well.
   open var indexPathsForVisibleItems: [IndexPath] { visible.map(\.key) }
 
   private var visible: [(key: IndexPath, value: UICollectionViewCell)] {
@@ -239,7 +247,8 @@ import Scene
   /// selected.
   open var indexPathsForSelectedItems: [IndexPath]? { rows.selected }
 
-  /// Selects an item without calling the delegate (§7). Does nothing if `allowsSelection` is false.
+  /// Selects an item without calling the delegate (§7). No item is selected if `allowsSelection` is
+  /// false.
   ///
   /// - Parameters:
   ///   - indexPath: The item; nil deselects all items. Traps for an item that does not exist.

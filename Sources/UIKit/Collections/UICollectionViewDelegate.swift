@@ -37,7 +37,8 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called when a tap has selected an item outside of editing, and for Return.
+  /// Called when a person has tapped an item outside of editing, after it was selected. Return does
+  /// the same in a layout that is no list.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   )

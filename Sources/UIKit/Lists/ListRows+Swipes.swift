@@ -76,7 +76,7 @@ extension ListRows {
     panned = nil
   }
 
-  // MARK: Under a finger
+  // MARK: Interactive swipes
 
   /// Moves a row with the finger, which reveals its actions.
   func pan(_ id: NodeID, _ news: RowPan) {

@@ -124,7 +124,7 @@ import Scene
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The style of the lines between rows. The default is `singleLine`.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { dressAgain() } }
@@ -235,8 +235,12 @@ import Scene
     rows.edges[.init(section: section, isFooter: true)] as? UITableViewHeaderFooterView
   }
   /// The cells in view, from top to bottom.
+  ///
+  /// Differs from UIKit: cells within 88 points above and below the visible area count as well.
   open var visibleCells: [UITableViewCell] { rows.cells.sorted { $0.key < $1.key }.map(\.value) }
   /// The index paths of the rows in view, in ascending order.
+  ///
+  /// Differs from UIKit: rows within 88 points above and below the visible area count as well.
   open var indexPathsForVisibleRows: [IndexPath]? { rows.cells.keys.sorted() }
 
   // MARK: Rows
@@ -250,7 +254,8 @@ import Scene
     return rows.numberOfRows(in: section)
   }
 
-  /// Discards all cells and asks the data source for everything again. The selection is lost.
+  /// Asks the data source for everything again, and takes all cells out of view for reuse. The
+  /// selection is lost.
   open func reloadData() {
     batch.drop()
     rows.dropSelection()

@@ -36,7 +36,7 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// Returns the snapshot that was applied last, without its reloads.
   open func snapshot() -> Snapshot { current }

@@ -1,13 +1,13 @@
 extension UIBarButtonItem {
   /// A button whose title or symbol the system chooses, with UIKit's raw values.
   public enum SystemItem: Int, Sendable, CaseIterable {
-    /// The title “Done”, in bold.
+    /// The title “Done”, in a semibold font.
     case done = 0
     /// The title “Cancel”.
     case cancel = 1
     /// The title “Edit”.
     case edit = 2
-    /// The title “Save”, in bold.
+    /// The title “Save”, in a semibold font.
     case save = 3
     /// A plus.
     case add = 4

@@ -7,7 +7,7 @@ import Scene
   public enum Style: Int, Sendable {
     /// A button in the regular font.
     case plain = 0
-    /// A button that completes a task, in a bold font.
+    /// A button that completes a task, in a semibold font.
     case done = 2
   }
 

@@ -40,7 +40,7 @@ import Scene
   /// The active search in the content of a view controller of the stack.
   var activeSearch: UISearchController?
 
-  // MARK: Making
+  // MARK: Initialization
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     navigationBar = UINavigationBar(frame: .zero)
@@ -140,7 +140,7 @@ import Scene
   }
 
   /// Puts a view controller on top of the stack. Traps for a navigation controller or a split view
-  /// controller; one that is in the stack already is refused.
+  /// controller. One that is in the stack already is not pushed: that is a failed assertion.
   ///
   /// - Parameters:
   ///   - viewController: The new top.

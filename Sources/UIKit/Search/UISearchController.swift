@@ -176,7 +176,7 @@ import Scene
     isSearching && press.description == "escape" && searchBar.answer(press)
   }
 
-  // MARK: Where it stands
+  // MARK: Containment
 
   private func enter() {
     var step: UIResponder? = searchBar

@@ -156,7 +156,7 @@ import Scene
     turn?.invalidate()
   }
 
-  // MARK: What a person does
+  // MARK: Events
 
   /// Called before the selection changes, when a person has tapped a tab. Does nothing unless it is
   /// overridden.

@@ -175,7 +175,7 @@ import Scene
   /// Called when a drag of the item begins or ends. An override calls super.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Applies the appearance of a row in a list. The list that shows the cell calls it.
   func take(

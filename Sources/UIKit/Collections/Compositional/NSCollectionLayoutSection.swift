@@ -30,11 +30,20 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case continuous = 1
   /// The section scrolls freely and comes to rest with a group at its beginning.
   case continuousGroupLeadingBoundary = 2
-  /// The section scrolls by its own width.
+  /// The section comes to rest at a multiple of its own width.
+  ///
+  /// Differs from UIKit: it rests at the multiple that is nearest to where the scroll ends, however
+  /// many pages that passes.
   case paging = 3
-  /// The section scrolls by a group.
+  /// The section comes to rest with a group at its beginning.
+  ///
+  /// Differs from UIKit: it rests at the group that is nearest to where the scroll ends, however
+  /// many groups that passes.
   case groupPaging = 4
-  /// The section scrolls by a group, which comes to rest in the middle.
+  /// The section comes to rest with a group in its middle.
+  ///
+  /// Differs from UIKit: it rests at the group that is nearest to where the scroll ends, however
+  /// many groups that passes.
   case groupPagingCentered = 5
 }
 

@@ -208,7 +208,7 @@ extension UICollectionViewCompositionalLayout {
     return decoration(items[path.item], path.item, path.section)
   }
 
-  // MARK: Across
+  // MARK: Orthogonal scrolling
 
   func window(of section: Int) -> (frame: CGRect, contentSize: CGSize)? {
     guard sections.indices.contains(section) else { return nil }

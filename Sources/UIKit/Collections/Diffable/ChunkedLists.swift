@@ -24,7 +24,7 @@ struct ChunkedLists: Sendable {
     return lists.count - 1
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   func list(of number: Int) -> Int { chunks[homes[number]].list }
   func count(of list: Int) -> Int { counts[list] }

@@ -14,7 +14,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// Creates an empty snapshot.
   public init() {}
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// All items, each before its descendants.
   public var items: [ItemIdentifierType] { walk(rootItems) { _ in true } }
@@ -85,7 +85,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   // MARK: Changing
 
   /// Appends items as the last children of an item. Traps for an item that the snapshot contains
-  /// already.
+  /// already, and for a parent that it does not contain.
   ///
   /// - Parameters:
   ///   - items: The new items.
@@ -99,7 +99,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   }
 
   /// Inserts items before another one, with the same parent. Traps for an item that the snapshot
-  /// contains already.
+  /// contains already, and if the other is not there.
   public mutating func insert(
     _ items: [ItemIdentifierType], before item: ItemIdentifierType
   ) {
@@ -108,7 +108,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   }
 
   /// Inserts items after another one, with the same parent. Traps for an item that the snapshot
-  /// contains already.
+  /// contains already, and if the other is not there.
   public mutating func insert(
     _ items: [ItemIdentifierType], after item: ItemIdentifierType
   ) {

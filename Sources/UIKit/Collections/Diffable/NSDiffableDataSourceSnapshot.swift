@@ -27,7 +27,7 @@ public struct NSDiffableDataSourceSnapshot<
   /// Creates an empty snapshot.
   public init() {}
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// The number of items in all sections.
   public var numberOfItems: Int { items.count }

@@ -14,7 +14,7 @@ struct SnapshotItems<Item: Hashable> {
 
   mutating func makeList() -> Int { order.makeList() }
 
-  // MARK: Asking
+  // MARK: Queries
 
   func contains(_ item: Item) -> Bool { numbers[item] != nil }
   func list(of item: Item) -> Int? { numbers[item].map(order.list) }

@@ -48,7 +48,7 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// Returns what is shown: the snapshot that was applied last, without the children of collapsed
   /// items and without its reloads.

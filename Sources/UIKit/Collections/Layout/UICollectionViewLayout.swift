@@ -7,8 +7,9 @@ import Foundation
 /// A subclass computes what it needs in `prepare()`, and returns results of that. `prepare()` is
 /// called once after each invalidation, before anything else.
 ///
-/// Differs from UIKit: for items that appear and disappear with an animation, the initial and final
-/// attributes can give another frame and an opacity; headers appear and disappear at once.
+/// Differs from UIKit: of the initial and final attributes of items that appear and disappear, only
+/// the frame has an effect; without another frame the items fade. Headers appear and disappear at
+/// once.
 @MainActor open class UICollectionViewLayout {
   /// The collection view that uses the layout, or nil.
   public internal(set) weak var collectionView: UICollectionView?
@@ -160,11 +161,15 @@ import Foundation
 
   // MARK: Updates and scrolling
 
-  /// Called before items are inserted, deleted, reloaded and moved. The default implementation does
-  /// nothing.
+  /// Called before a batch of updates inserts, deletes, reloads and moves items. The default
+  /// implementation does nothing.
+  ///
+  /// Differs from UIKit: it is not called for the changes that a diffable data source makes.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// Called when an update is on the screen. The default implementation does nothing.
+  /// Called when a batch of updates is on the screen. The default implementation does nothing.
+  ///
+  /// Differs from UIKit: it is not called for the changes that a diffable data source makes.
   open func finalizeCollectionViewUpdates() {}
 
   /// Returns the attributes at which an inserted item is seen first; nil, the default, fades it in
@@ -195,7 +200,7 @@ import Foundation
   /// The default implementation returns false.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  // MARK: What the collection view asks beyond
+  // MARK: Internal requests of the collection view
 
   /// The list that the layout arranges; nil when the layout gives attributes itself.
   var list: UICollectionLayoutListConfiguration? { nil }

@@ -89,7 +89,7 @@ open class NSItemProvider: @unchecked Sendable {
   // MARK: Registering
 
   /// Registers data that is made when it is requested. The first type should be the most specific
-  /// one.
+  /// one; a type that is registered already is replaced.
   ///
   /// - Parameters:
   ///   - typeIdentifier: The uniform type identifier of the data.
@@ -135,7 +135,7 @@ open class NSItemProvider: @unchecked Sendable {
 
   var representations: [Representation] { lock.withLock { held } }
 
-  // MARK: What there is
+  // MARK: Representations
 
   /// The types of the item, in the order in which they were registered.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }

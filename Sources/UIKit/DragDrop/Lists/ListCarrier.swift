@@ -161,7 +161,7 @@ extension ListCarrier: DropTarget {
     if target != path { list.reorder(path, to: target) }
   }
 
-  // MARK: What is seen
+  // MARK: The mark
 
   private func show(_ wanted: DropPlacement.Mark) {
     switch wanted {
