@@ -4,7 +4,7 @@ import Scene
 /// The handle by which a row is moved to another place: by dragging, or with the arrow keys while
 /// it has the focus.
 final class RowGrip: UIView, KeyAnswering, Gripping {
-  // The cell owns it.
+  // Unowned: the cell owns this object.
   private unowned let cell: UITableViewCell
 
   init(for cell: UITableViewCell) {

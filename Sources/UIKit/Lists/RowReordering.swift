@@ -3,7 +3,7 @@ import Foundation
 
 /// A row that a person moves to another place.
 @MainActor final class RowReordering {
-  // The table owns it.
+  // Unowned: the table owns this object.
   private unowned let table: UITableView
   /// The row that is moved, its place before, and the place at which it would be released.
   private var carried:

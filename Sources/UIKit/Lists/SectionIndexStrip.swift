@@ -4,7 +4,7 @@ import Scene
 /// The index at the side of a table. A press on a title, or a finger that moves to it, scrolls to
 /// its section.
 final class SectionIndexStrip: UIView {
-  // The table owns it.
+  // Unowned: the table owns this object.
   private unowned let table: UITableView
   var titles: [String] = [] { didSet { changed(oldValue != titles) } }
 

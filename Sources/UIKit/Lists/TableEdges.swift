@@ -4,7 +4,7 @@ import Scene
 
 /// The headers and footers of a table's sections, and the index at its side.
 @MainActor final class TableEdges {
-  // The table owns it.
+  // Unowned: the table owns this object.
   private unowned let table: UITableView
   private var kinds: [String: UITableViewHeaderFooterView.Type] = [:]
   private var spare: [String: [UITableViewHeaderFooterView]] = [:]

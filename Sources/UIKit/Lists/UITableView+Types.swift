@@ -24,6 +24,9 @@ extension UITableView {
   }
 
   /// The way in which rows appear and disappear in an update.
+  ///
+  /// Differs from UIKit: all changes of a batch have the animation that was named last in it, and
+  /// `moveRow(at:to:)` and `moveSection(_:toSection:)` name `automatic`.
   public enum RowAnimation: Int, Sendable {
     /// The row fades in or out.
     case fade = 0

@@ -7,7 +7,8 @@ import Foundation
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As that of the item before it; the first one is that of the bar.
     case automatic = 0
-    /// The title is large while the content is scrolled to its top.
+    /// The title is large while the content is scrolled to its top, if the bar prefers large
+    /// titles.
     case always = 1
     /// The title is small.
     case never = 2

@@ -5,8 +5,9 @@ import Scene
 /// A controller of several view controllers, of which a tab bar selects one.
 ///
 /// A view controller keeps its state while another tab is selected; its view is loaded when the tab
-/// is selected for the first time. In a compact width, tabs for which the bar has no space are in
-/// the list of `moreNavigationController`.
+/// is selected for the first time. The bar has up to five places in a compact width and up to eight
+/// in a regular one. If there are more tabs, the last place is that of `moreNavigationController`,
+/// which lists the others.
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar of the tabs, which follows the controller.
   public let tabBar = UITabBar()

@@ -3,7 +3,7 @@ import Scene
 
 /// The accessories of a list's row that have a view, and their layout.
 @MainActor final class AccessoryViews {
-  // The cell owns it.
+  // Unowned: the cell owns this object.
   private unowned let cell: UICollectionViewListCell
   private var leading: [(view: UIView, width: CGFloat)] = []
   private var trailing: [(view: UIView, width: CGFloat)] = []
@@ -123,7 +123,7 @@ import Scene
 
 /// The handle of a row in a collection view's list.
 final class ItemGrip: UIView, KeyAnswering, Gripping {
-  // The cell owns it.
+  // Unowned: the cell owns this object.
   private unowned let cell: UICollectionViewCell
   private var start = CGPoint.zero
 

@@ -149,7 +149,7 @@ import Scene
 
 /// The button that expands and collapses the rows below a row.
 final class OutlineToggle: UIControl {
-  // The cell owns it.
+  // Unowned: the cell owns this object.
   private unowned let cell: UICollectionViewListCell
 
   init(for cell: UICollectionViewListCell) {

@@ -25,7 +25,7 @@ extension UIContentView {
 
 /// The view of a cell's content configuration.
 @MainActor final class RowContent {
-  // The cell owns both.
+  // Unowned: the cell owns this object and the view.
   private unowned let holder: UIView
   private(set) var view: (any UIView & UIContentView)?
 

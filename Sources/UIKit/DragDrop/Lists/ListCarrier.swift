@@ -3,7 +3,7 @@ import Foundation
 
 /// The drags of a list's rows, and the drags over the list.
 @MainActor final class ListCarrier {
-  // The list owns it.
+  // Unowned: the list owns this object.
   private unowned let list: any DragList
   /// The rows that are being dragged.
   private(set) var lifted: [(item: UIDragItem, path: IndexPath)] = []
