@@ -39,6 +39,15 @@ import Foundation
 extension UICollectionView {
   /// A registration that fills cells of a class with items. It is made once and kept by the code
   /// that provides cells; making one inside of a cell provider traps (§7).
+  ///
+  /// For example:
+  ///
+  ///     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+  ///       cell, _, tree in
+  ///       var content = cell.defaultContentConfiguration()
+  ///       content.text = tree
+  ///       cell.contentConfiguration = content
+  ///     }
   @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// A closure that fills a cell with an item.
     public typealias Handler = @MainActor (Cell, IndexPath, Item) -> Void

@@ -104,9 +104,11 @@ import Scene
   /// The list configuration of a layout that is a list as a whole.
   var list: UICollectionLayoutListConfiguration? { collectionViewLayout.list }
 
-  /// The object that provides the items and their cells. Setting it reloads the collection view.
+  /// The object that provides the items and their cells. It is not retained. Setting it reloads the
+  /// collection view.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// The object that receives events of the collection view and decides on selection.
+  /// The object that receives events of the collection view and decides on selection. It is not
+  /// retained.
   open weak var delegate: (any UICollectionViewDelegate)?
   /// The object that is informed of items that are about to come into view, to load their data
   /// early.

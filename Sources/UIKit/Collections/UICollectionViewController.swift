@@ -177,7 +177,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
-  /// Returns the context menu at a point in points: nil, for none, unless it is overridden.
+  /// Returns the context menu of items: nil, for none, unless it is overridden. `point` is in
+  /// points.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint

@@ -2,6 +2,14 @@ import Foundation
 import Scene
 
 /// An item that a person drags.
+///
+/// For example:
+///
+///     func dragInteraction(
+///       _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+///     ) -> [UIDragItem] {
+///       [UIDragItem(itemProvider: NSItemProvider(object: label.text ?? ""))]
+///     }
 @MainActor open class UIDragItem {
   /// The provider that gives the item's data to the view on which it is dropped.
   public let itemProvider: NSItemProvider

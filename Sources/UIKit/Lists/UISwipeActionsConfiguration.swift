@@ -1,6 +1,14 @@
 import Foundation
 
 /// The actions that a swipe across a row reveals.
+///
+/// For example:
+///
+///     let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+///       self.removeTree(at: indexPath)
+///       done(true)
+///     }
+///     return UISwipeActionsConfiguration(actions: [delete])
 @MainActor public final class UISwipeActionsConfiguration {
   /// The actions, from the row's edge inwards.
   public let actions: [UIContextualAction]

@@ -8,10 +8,11 @@ import Scene
 @MainActor open class UITableView: UIScrollView {
   /// The style that the table was created with.
   public let style: Style
-  /// The object that provides the rows and their cells. Setting it reloads the table.
+  /// The object that provides the rows and their cells. It is not retained. Setting it reloads the
+  /// table.
   public weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  /// The object that receives events of the table and decides on heights and selection. Setting it
-  /// reloads the table.
+  /// The object that receives events of the table and decides on heights and selection. It is not
+  /// retained. Setting it reloads the table.
   public weak var delegate: (any UITableViewDelegate)? {
     didSet {
       unanswered = []

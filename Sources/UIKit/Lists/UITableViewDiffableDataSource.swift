@@ -6,6 +6,19 @@ import Foundation
 ///
 /// A selected item stays selected wherever an `apply` moves it, and a cell in view stays the cell
 /// of its item unless the item is reloaded.
+///
+/// For example:
+///
+///     table.register(UITableViewCell.self, forCellReuseIdentifier: "tree")
+///     source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, tree in
+///       let cell = table.dequeueReusableCell(withIdentifier: "tree", for: path)
+///       cell.textLabel?.text = tree
+///       return cell
+///     }
+///     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+///     snapshot.appendSections([0])
+///     snapshot.appendItems(["Ash", "Elm"])
+///     source.apply(snapshot)
 @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable

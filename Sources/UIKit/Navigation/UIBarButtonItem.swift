@@ -2,6 +2,11 @@ import Foundation
 import Scene
 
 /// A button, a space or a view in a bar (uikit-behaviour §3, bar items).
+///
+/// For example:
+///
+///     navigationItem.rightBarButtonItem = UIBarButtonItem(
+///       systemItem: .add, primaryAction: UIAction { _ in self.addTree() })
 @MainActor open class UIBarButtonItem: UIBarItem {
   /// The importance of a button.
   public enum Style: Int, Sendable {

@@ -33,7 +33,7 @@ import Scene
       var handler: () -> Void
     }
 
-    /// Whether a person would see no difference.
+    /// Whether other contents look the same.
     func looksLike(_ other: Contents) -> Bool {
       title == other.title && titleView === other.titleView && prompt == other.prompt
         && back?.titles == other.back?.titles && back?.name == other.back?.name

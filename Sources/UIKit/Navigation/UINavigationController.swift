@@ -22,7 +22,7 @@ import Scene
   /// The bar at the bottom, which shows the toolbar items of the top view controller.
   public let toolbar: UIToolbar
   /// The object that is informed of the view controllers that are shown, and provides their
-  /// animations.
+  /// animations. It is not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
   private(set) var stack: [UIViewController] = []
   weak var announced: UIViewController?

@@ -3,11 +3,9 @@ import Scene
 
 /// A text field for a search, with the buttons that belong to it:
 ///
-/// ```
 ///                  prompt
 ///     [⌕ text____________ ⊗] ▭ ▤ [Cancel]
 ///     [ scope │ scope │ scope ]
-/// ```
 ///
 /// Differs from UIKit: there are no custom images for backgrounds, icons and scopes.
 @MainActor open class UISearchBar: UIView, KeyAnswering {
@@ -25,7 +23,7 @@ import Scene
   private static let promptHeight = 22.0
   private static let scopeHeight = 44.0
 
-  /// The object that receives events of the search bar and decides on editing.
+  /// The object that receives events of the search bar and decides on editing. It is not retained.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The controller of the search to which the bar belongs.
   weak var session: (any SearchSession)?

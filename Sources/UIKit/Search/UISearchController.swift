@@ -7,6 +7,13 @@ import Scene
 /// While it is active, its view covers the content of the navigation controller that contains its
 /// search bar, below the bars. It shows a dimming view while there are no results, and the results.
 ///
+/// For example:
+///
+///     let search = UISearchController(searchResultsController: nil)
+///     search.searchResultsUpdater = self
+///     search.obscuresBackgroundDuringPresentation = false
+///     navigationItem.searchController = search
+///
 /// Differs from UIKit: it is a child of that navigation controller and not presented, and outside
 /// of a navigation controller neither a dimming view nor results are shown.
 @MainActor open class UISearchController: UIViewController, SearchSession, KeyAnswering {

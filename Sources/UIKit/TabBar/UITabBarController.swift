@@ -8,6 +8,14 @@ import Scene
 /// is selected for the first time. The bar has up to five places in a compact width and up to eight
 /// in a regular one. If there are more tabs, the last place is that of `moreNavigationController`,
 /// which lists the others.
+///
+/// For example:
+///
+///     trees.tabBarItem = UITabBarItem(
+///       title: "Trees", image: UIImage(systemName: "star"), tag: 0)
+///     search.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 1)
+///     let tabs = UITabBarController()
+///     tabs.viewControllers = [trees, search]
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar of the tabs, which follows the controller.
   public let tabBar = UITabBar()

@@ -9,6 +9,18 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 ///
 /// A layout that scrolls horizontally is solved as if it scrolled vertically, with widths and
 /// heights exchanged.
+///
+/// For example:
+///
+///     let item = NSCollectionLayoutItem(
+///       layoutSize: NSCollectionLayoutSize(
+///         widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+///     let row = NSCollectionLayoutGroup.horizontal(
+///       layoutSize: NSCollectionLayoutSize(
+///         widthDimension: .fractionalWidth(1), heightDimension: .absolute(120)),
+///       subitems: [item])
+///     let layout = UICollectionViewCompositionalLayout(
+///       section: NSCollectionLayoutSection(group: row))
 @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider?
   private let whole: UICollectionLayoutListConfiguration?

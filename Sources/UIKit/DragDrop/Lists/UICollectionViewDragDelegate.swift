@@ -42,7 +42,7 @@ import Foundation
 }
 
 extension UICollectionViewDragDelegate {
-  /// Returns no drag items, wherever the point is, in points.
+  /// Returns no drag items. `point` is in points.
   public func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath,

@@ -37,7 +37,7 @@ import Foundation
 }
 
 extension UITableViewDragDelegate {
-  /// Returns no drag items, wherever the point is, in points.
+  /// Returns no drag items. `point` is in points.
   public func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
