@@ -52,6 +52,9 @@ import Foundation
   /// implementation returns the row itself.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called before a row is deselected. If several rows can be selected, nil keeps it selected.
+  ///
+  /// Differs from UIKit: the result has no effect when the row is deselected for the selection of
+  /// another one.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when a person has selected a row. Not called for selections by the app.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)

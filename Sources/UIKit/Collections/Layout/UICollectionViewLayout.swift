@@ -85,6 +85,8 @@ import Foundation
   // MARK: Invalidating
 
   /// Has the whole layout computed again. The items stay the same.
+  ///
+  /// Differs from UIKit: it does not call `invalidateLayout(with:)`.
   open func invalidateLayout() {
     forget()
     collectionView?.layoutWasInvalidated()

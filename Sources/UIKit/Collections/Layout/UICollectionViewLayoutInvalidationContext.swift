@@ -6,8 +6,12 @@ import Foundation
   public required init() {}
 
   /// A Boolean value that says whether the whole layout has to be computed again.
+  ///
+  /// Differs from UIKit: it is always false, since `invalidateLayout()` makes no context.
   public internal(set) var invalidateEverything = false
   /// A Boolean value that says whether the data source is asked for its numbers again.
+  ///
+  /// Differs from UIKit: it is always false, since a reload makes no context.
   public internal(set) var invalidateDataSourceCounts = false
   /// The items that have to be computed again; nil for none.
   public private(set) var invalidatedItemIndexPaths: [IndexPath]?
