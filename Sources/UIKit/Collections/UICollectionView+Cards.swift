@@ -1,6 +1,6 @@
 import Foundation
 
-/// The cards behind the rows of lists that are grouped.
+/// The cards behind the rows of grouped lists.
 extension UICollectionView: CardList {
   var cardColor: UIColor { .secondarySystemGroupedBackground }
 
@@ -8,7 +8,7 @@ extension UICollectionView: CardList {
     cards.place(in: self, Set(visible.filter { !$0.rows.isEmpty }.map(\.section)))
   }
 
-  /// A first item that is the header stands above the card.
+  /// The card of a section. A first item that is the header is above it.
   func card(of section: Int) -> SectionCard.Place? {
     guard let listed = collectionViewLayout.list(of: section), listed.appearance.hasCards,
       rows.counts.indices.contains(section)
@@ -21,7 +21,7 @@ extension UICollectionView: CardList {
     return .init(area: top.union(bottom), radius: listed.appearance.cardRadius)
   }
 
-  /// nil for a row that does not scroll with the others.
+  /// The area of a row; nil for one that does not scroll with the others.
   private func rowArea(_ item: Int, in section: Int) -> CGRect? {
     guard list == nil else {
       let (top, height) = rows.window.row(item, in: section)

@@ -2,9 +2,9 @@ import Adaptive
 import Foundation
 import Scene
 
-/// What a collection view tells of its layout and of what it shows.
+/// The layout's attributes, the elements in view and scrolling to an item.
 extension UICollectionView {
-  /// Frames are computed for the other direction of the language.
+  /// Whether the frames of the layout are for the other direction of the language.
   var mirrorsLayout: Bool {
     let here: UIUserInterfaceLayoutDirection =
       traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -22,7 +22,7 @@ extension UICollectionView {
     }
   }
 
-  /// What the item shows may need another size.
+  /// Has an item measured again, because its content has changed.
   func elementChanged(at path: IndexPath) {
     guard collectionViewLayout.forgetMeasure(at: path) else { return }
     elements.forgetPlaces()
@@ -34,6 +34,7 @@ extension UICollectionView {
 
   // MARK: Attributes
 
+  /// Returns the attributes of an item, or nil if there is no such item.
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -49,6 +50,7 @@ extension UICollectionView {
     return made
   }
 
+  /// Returns the attributes of a header, footer or other view of a kind, or nil if there is none.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -56,9 +58,10 @@ extension UICollectionView {
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  // MARK: What is in view
+  // MARK: Elements in view
 
-  /// The item at a point of the content; nil where there is none.
+  /// Returns the index path of the item at a point in the content's coordinates, in points, or nil
+  /// if there is none.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     if list != nil {
       rows.update()
@@ -72,6 +75,7 @@ extension UICollectionView {
       .first { $0.category == .cell && $0.frame.contains(point) }?.indexPath
   }
 
+  /// Returns a header, footer or other view of a kind, or nil if it is not in view.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -85,12 +89,15 @@ extension UICollectionView {
       ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
   }
 
+  /// Returns the headers, footers or other views of a kind that are in view.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
+  /// Returns the index paths of the headers, footers or other views of a kind that are in view, in
+  /// ascending order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     if list != nil {
       let isFooter = elementKind == Self.elementKindSectionFooter
@@ -109,7 +116,7 @@ extension UICollectionView {
 
   func scroll(to path: IndexPath, _ position: ScrollPosition) {
     if list != nil { return rows.scroll(to: path, part: position.vertical) }
-    // Elements that come into view on the way may be of other sizes than was thought.
+    // Elements that come into view on the way may differ in size from their estimates.
     for _ in 1...4 {
       elements.update()
       guard let found = collectionViewLayout.layoutAttributesForItem(at: path) else { return }
@@ -155,7 +162,7 @@ extension UICollectionView {
 
   // MARK: Insets
 
-  /// What content keeps away from the edges, seen from a reference.
+  /// The distances of the content from the edges that a reference asks for, in points.
   func insets(from reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
     let isReversed = traitCollection.layoutDirection == .rightToLeft
     func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {

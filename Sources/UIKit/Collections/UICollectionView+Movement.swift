@@ -1,17 +1,19 @@
 import Foundation
 
-/// An item that is being carried to another place.
+/// An item that is being moved to another place.
 struct ItemMovement {
   var cell: UICollectionViewCell
   var from, to: IndexPath
 }
 
-/// Items that a person carries: a gesture of the app's begins, updates and ends it.
+/// Moving an item interactively: a gesture of the app's begins, updates and ends it.
 extension UICollectionView {
-  /// The carried item's place among the others.
+  /// The present index path of the item that is being moved.
   var carriedPath: IndexPath? { movement?.to }
 
-  /// - Returns: false when the data source does not let the item be moved, or it is not in view.
+  /// Begins to move an item to another place.
+  ///
+  /// - Returns: false if the data source does not allow the item to be moved, or it is not in view.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard movement == nil, let cell = rows.cells[indexPath],
       dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
@@ -22,7 +24,8 @@ extension UICollectionView {
     return true
   }
 
-  /// The item's centre is there, in the coordinates of the content; the others make room.
+  /// Moves the item's centre to a point in the content's coordinates, in points; the others make
+  /// room.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }
     movement.cell.center = targetPosition
@@ -34,22 +37,23 @@ extension UICollectionView {
     shift(to: target)
   }
 
-  /// The data source hears of the item's new place.
+  /// Ends the move and informs the data source of the item's new place.
   public func endInteractiveMovement() {
     guard let movement else { return }
     letGo()
     guard movement.from != movement.to else { return }
-    // Its cells stand there already; what the data source says about it changes nothing more.
+    // The cells are at their places already, so the data source's change needs no update.
     dataSource?.collectionView(self, moveItemAt: movement.from, to: movement.to)
   }
 
+  /// Ends the move and returns the item to its old place.
   public func cancelInteractiveMovement() {
     guard let movement else { return }
     shift(to: movement.from)
     letGo()
   }
 
-  /// Moves an item by so many places at once, as the keyboard asked.
+  /// Moves an item by that many places at once, as the keyboard asked.
   func carry(_ path: IndexPath, by step: Int) -> Bool {
     guard let target = rows.neighbor(of: path, by: step), target.section == path.section,
       beginInteractiveMovementForItem(at: path)
@@ -83,7 +87,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Items between the old place and the new one move by one.
+  /// Moves the items between the old place and the new one by one place.
   private func shift(to target: IndexPath) {
     guard let movement, movement.to != target, rows.contains(target) else { return }
     let from = movement.to

@@ -2,7 +2,7 @@ import Adaptive
 import Foundation
 import Scene
 
-/// What a person does with items: press them, and move among them with the keyboard.
+/// The actions of a person: pressing items, and moving among them with the keyboard.
 extension UICollectionView {
   func tapped(_ path: IndexPath, _ modifiers: KeyPress.Modifiers) {
     if rows.revealed != nil {
@@ -20,14 +20,14 @@ extension UICollectionView {
     }
   }
 
-  /// Whether several can be chosen now.
+  /// Whether several items can be selected now.
   var choosesSeveral: Bool { choosesSeveral(whileEditing: isEditing) }
 
   func choosesSeveral(whileEditing isEditing: Bool) -> Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// What was chosen as several goes when only one may be.
+  /// Clears the selection if only one item may be selected.
   func keepAllowedSelection() { if !choosesSeveral { rows.dropSelection() } }
 
   private func tellPrimaryAction(_ path: IndexPath) {
@@ -63,14 +63,14 @@ extension UICollectionView {
     return true
   }
 
-  /// Goes on from where the keyboard is, or begins at the first item.
+  /// Moves the focus from the current item, or to the first one.
   private func step(_ way: GridSteps.Way, extends: Bool) {
     guard let here = rows.focus else {
       return go(to: rows.neighbor(of: nil, by: 1), extends: false)
     }
     elements.update()
     guard let from = collectionViewLayout.layoutAttributesForItem(at: here) else { return }
-    // As far away as an item can be that is next to this one.
+    // The farthest distance of an item that is next to this one.
     let reach = from.frame.insetBy(dx: -2 * bounds.width, dy: -2 * bounds.height)
     var around = collectionViewLayout.layoutAttributesForElements(in: reach) ?? []
     around = around.filter { $0.category == .cell && $0.indexPath != here }
@@ -79,7 +79,7 @@ extension UICollectionView {
     go(to: next.map { around[$0].indexPath }, extends: extends)
   }
 
-  /// Where the language runs the other way, left is right.
+  /// Returns the frame in which left is leading, whatever the direction of the language is.
   private func seen(_ each: UICollectionViewLayoutAttributes) -> CGRect {
     guard mirrorsLayout else { return each.frame }
     var frame = each.frame
@@ -117,7 +117,7 @@ extension UICollectionView {
     return offer
   }
 
-  // MARK: Ahead of scrolling
+  // MARK: Prefetching
 
   func tellPrefetching() {
     guard let source = prefetchDataSource, isPrefetchingEnabled else { return }
@@ -129,11 +129,12 @@ extension UICollectionView {
   }
 }
 
-/// Is told which items are about to come into view.
+/// An object that is informed of the items that a collection view will need soon.
 @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// In the order in which they will come.
+  /// Called with items that will soon come into view, in the order in which they will.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// They will not come after all. May be left out.
+  /// Called with items that were announced and will not come into view after all. The default
+  /// implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether app code is giving cells right now: a registration made meanwhile would make a
-/// new kind for each row, and nothing would be used again.
+/// Whether app code is providing a cell right now: a registration made meanwhile would make a new
+/// kind for each row, and no cell would be reused.
 @MainActor enum CellProviding {
   private static var depth = 0
   static var isRunning: Bool { depth > 0 }
@@ -37,26 +37,43 @@ import Foundation
 }
 
 extension UICollectionView {
-  /// How cells of a class are filled with items. It is made once, and kept by whoever gives
-  /// cells; made inside of a cell provider it traps (§7).
+  /// A registration that fills cells of a class with items. It is made once and kept by the code
+  /// that provides cells; making one inside of a cell provider traps (§7).
+  ///
+  /// For example:
+  ///
+  ///     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+  ///       cell, _, tree in
+  ///       var content = cell.defaultContentConfiguration()
+  ///       content.text = tree
+  ///       cell.contentConfiguration = content
+  ///     }
   @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// A closure that fills a cell with an item.
     public typealias Handler = @MainActor (Cell, IndexPath, Item) -> Void
     let kind: String
     let handler: Handler
 
+    /// Creates a registration. Traps inside of a cell provider.
     public init(handler: @escaping Handler) {
       kind = CellProviding.newKind("\(Cell.self)")
       self.handler = handler
     }
   }
 
-  /// How headers, footers and badges of a class are filled.
+  /// A registration that fills headers, footers and badges of a class.
   @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// A closure that fills a view of a kind at an index path.
     public typealias Handler = @MainActor (Supplementary, String, IndexPath) -> Void
     let kind: String
     let elementKind: String
     let handler: Handler
 
+    /// Creates a registration. Traps inside of a cell provider.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of the views.
+    ///   - handler: Fills a view.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = CellProviding.newKind("\(Supplementary.self)")
       self.elementKind = elementKind
@@ -64,7 +81,8 @@ extension UICollectionView {
     }
   }
 
-  /// A cell of the registration's class, used again if there is one, and filled with `item`.
+  /// Returns a cell of the registration's class, reused if there is one, and filled with `item`;
+  /// nil leaves it as it is.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -73,6 +91,7 @@ extension UICollectionView {
     return cell
   }
 
+  /// Returns a view of the registration's class, reused if there is one, and filled.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -83,7 +102,12 @@ extension UICollectionView {
     return view
   }
 
-  /// nil takes the registration back.
+  /// Registers a class for the cells with an identifier.
+  ///
+  /// - Parameters:
+  ///   - cellClass: A subclass of `UICollectionViewCell`, or nil to remove the registration. Traps
+  ///     for any other class.
+  ///   - identifier: The reuse identifier of the cells.
   public func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
@@ -99,6 +123,13 @@ extension UICollectionView {
     registered.cells[identifier] = kind
   }
 
+  /// Registers a class for the headers, footers and other views of a kind with an identifier.
+  ///
+  /// - Parameters:
+  ///   - viewClass: A subclass of `UICollectionReusableView`, or nil to remove the registration.
+  ///     Traps for any other class.
+  ///   - elementKind: The kind of the views.
+  ///   - identifier: The reuse identifier of the views.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -116,6 +147,8 @@ extension UICollectionView {
     registered.views[name] = kind
   }
 
+  /// Returns a reused or new cell of the class that is registered for an identifier. Traps if there
+  /// is none.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -127,6 +160,8 @@ extension UICollectionView {
     return spareOrNew(identifier, kind, at: indexPath)
   }
 
+  /// Returns a reused or new view of the class that is registered for a kind and an identifier.
+  /// Traps if there is none.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {

@@ -2,7 +2,7 @@ import Adaptive
 import Foundation
 import Scene
 
-/// What a collection view asks its data source and layout, and tells its delegate.
+/// What a collection view asks its data source and layout, and reports to its delegate.
 extension UICollectionView: ListOwner {
   func describeSections() -> [ListWindow.Section] {
     guard let dataSource else { return [] }
@@ -69,11 +69,11 @@ extension UICollectionView: ListOwner {
     }
   }
 
-  /// Items stand elsewhere; see `ListRows.rearrange`.
+  /// Moves cells along with their items; see `ListRows.rearrange`.
   func rearrange(
     keepsCell: (IndexPath) -> Bool, to next: (IndexPath) -> IndexPath?, keepsHeaders: Bool
   ) {
-    // Several changes before the next scene begin where the last one showed items.
+    // Several changes before the next scene are animated from where the last one showed the items.
     let isSeen = showsMotion && window != nil && UIView.areAnimationsEnabled
     if isSeen, list == nil, motion == nil, !rows.isStale {
       motion = ItemMotion(of: self)
@@ -147,7 +147,7 @@ extension UICollectionView: ListOwner {
       at: IndexPath(item: 0, section: section))
   }
 
-  /// The first item of a section may be its header.
+  /// Whether an item is the header of its section.
   func isHeader(_ path: IndexPath) -> Bool {
     collectionViewLayout.list(of: path.section)?.headerMode == .firstItemInSection
       && path.item == 0
@@ -156,7 +156,7 @@ extension UICollectionView: ListOwner {
   // MARK: Selection
 
   func mayHighlight(_ path: IndexPath) -> Bool {
-    // A press asked already.
+    // The press has asked the delegate already.
     if pressed == path { return true }
     return delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
   }

@@ -1,21 +1,26 @@
 import Adaptive
 import Foundation
 
-/// Changes of a collection view that are asked for one by one and happen at once.
+/// The changes of a batch, which are requested one by one and made at once.
 @MainActor final class ItemBatch {
   var update = ListUpdate()
   var depth = 0
 }
 
 extension UICollectionView {
-  /// Runs `updates`, in which items and sections are inserted, deleted, moved and reloaded,
-  /// and shows all of it at once. What the data source says afterwards has to fit.
+  /// Makes the changes that `updates` requests as one: insertions, deletions, moves and reloads.
+  /// Traps when the numbers that the data source gives afterwards do not agree with them.
   ///
-  /// Items that go are counted as before the updates, and those that come as after them.
+  /// Deleted, reloaded and moved items have the index paths from before the update, inserted items
+  /// and destinations those from after it.
+  ///
+  /// - Parameters:
+  ///   - updates: Calls the methods that insert, delete, reload and move.
+  ///   - completion: Called with true when the update is on the screen.
   public func performBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
-    // What was before is what the data source said last.
+    // The state before the updates is what the data source gave last.
     rows.update()
     batch.depth += 1
     updates?()
@@ -24,39 +29,57 @@ extension UICollectionView {
     if let completion { afterShowing { completion(true) } }
   }
 
+  /// Inserts items. The index paths are those after the update.
   public func insertItems(at indexPaths: [IndexPath]) {
     change { update in for path in indexPaths { update.insertedRows.insert(path.place) } }
   }
 
+  /// Deletes items. The index paths are those before the update.
   public func deleteItems(at indexPaths: [IndexPath]) {
     change { update in for path in indexPaths { update.deletedRows.insert(path.place) } }
   }
 
+  /// Replaces the cells of items by new ones. The index paths are those before the update.
   public func reloadItems(at indexPaths: [IndexPath]) {
     change { update in for path in indexPaths { update.reloadedRows.insert(path.place) } }
   }
 
+  /// Moves an item, which keeps its cell.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The place before the update.
+  ///   - newIndexPath: The place after the update.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedRows.append(.init(from: indexPath.place, to: newIndexPath.place)) }
   }
 
+  /// Inserts sections. The indexes are those after the update.
   public func insertSections(_ sections: IndexSet) {
     change { $0.insertedSections.formUnion(sections) }
   }
 
+  /// Deletes sections with their items. The indexes are those before the update.
   public func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections.formUnion(sections) }
   }
 
+  /// Reloads sections: their items, headers and footers are asked for again. The indexes are those
+  /// before the update.
   public func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }
 
+  /// Moves a section with its items.
+  ///
+  /// - Parameters:
+  ///   - section: The index before the update.
+  ///   - newSection: The index after the update.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
 
-  /// Has the data source fill the cells that the items have.
+  /// Has the data source fill the cells of items again without replacing them. Items that are not
+  /// in view are ignored. Traps when the data source returns another cell.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     refill(indexPaths)
     setNeedsLayout()
@@ -67,11 +90,11 @@ extension UICollectionView {
     if batch.depth == 0 { commit() }
   }
 
-  /// Compares what was named with what the data source says, and carries it out.
+  /// Compares the requested changes with the numbers of the data source, and makes them.
   private func commit() {
     let update = batch.update
     batch.update = ListUpdate()
-    // What is asked for anew in any case has nothing to be compared with.
+    // A list that is reloaded in any case has nothing to be compared with.
     guard !rows.isStale, let dataSource, !update.isEmpty else { return }
     let before = rows.counts
     let after = (0..<dataSource.numberOfSections(in: self)).map {
@@ -101,7 +124,7 @@ extension UICollectionView {
 }
 
 extension ListUpdate {
-  /// As layouts are told.
+  /// The changes as a layout is given them.
   @MainActor fileprivate var items: [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     var result = deletedSections.sorted().map {

@@ -2,23 +2,31 @@ import Adaptive
 import Foundation
 import Scene
 
-/// Items arranged by a layout. Only those in view have a cell, and cells are used again.
+/// Items arranged by a layout. Only items in view have a cell, and cells are reused.
 ///
-/// Differs from UIKit: items that come, go and move are seen doing so; another layout, headers
-/// and what stands in a section that scrolls across change at once.
+/// Differs from UIKit: items that are inserted, deleted and moved are animated; a change of layout,
+/// headers, and items in a section that scrolls across change at once.
 @MainActor open class UICollectionView: UIScrollView {
-  /// Where an item comes to stand.
+  /// The place in the collection view to which an item is scrolled. An empty set scrolls as little
+  /// as is needed.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The item comes to the top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// The item comes to the middle, from top to bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// The item comes to the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// The item comes to the left side.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// The item comes to the middle, from side to side.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// The item comes to the right side.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
+  /// The kind of section headers in flow and list layouts.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
 
   private(set) lazy var rows: ListRows<UICollectionViewCell> = ListRows(owner: self)
@@ -27,25 +35,32 @@ import Scene
   let cards = SectionCards()
   let registered = RegisteredViews()
   let batch = ItemBatch()
-  /// The cell that is being filled again, and given instead of a spare one.
+  /// The cell that is being filled again, and returned instead of a spare one.
   var refilled: UICollectionViewCell?
   /// The item that is being moved, where it began and where it is now.
   var movement: ItemMovement?
-  /// Items stand elsewhere since the last scene, and are seen going there.
+  /// The places of items that have moved since the last scene, from which they are animated.
   var motion: ItemMotion?
   var showsMotion = true
-  /// The item for which a press was told to the delegate.
+  /// The item for whose press the delegate has been called.
   private(set) var pressed: IndexPath?
 
+  /// Creates a collection view.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame in the superview's coordinates, in points.
+  ///   - layout: The layout that arranges the items.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     adoptLayout()
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
+  /// The layout that arranges the items. Setting another one takes all cells out of view and asks
+  /// for them again.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard oldValue !== collectionViewLayout else { return }
@@ -58,11 +73,21 @@ import Scene
     }
   }
 
+  /// Replaces the layout.
+  ///
+  /// Differs from UIKit: `animated` has no effect; the layout changes at once.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }
 
-  /// `completion` runs when it is on the screen.
+  /// Replaces the layout.
+  ///
+  /// Differs from UIKit: `animated` has no effect; the layout changes at once.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - animated: Has no effect.
+  ///   - completion: Called with true when the layout is on the screen.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)?
   ) {
@@ -76,34 +101,55 @@ import Scene
     if let list { backgroundColor = list.ground }
   }
 
-  /// The list that the layout is as a whole.
+  /// The list configuration of a layout that is a list as a whole.
   var list: UICollectionLayoutListConfiguration? { collectionViewLayout.list }
 
+  /// The object that provides the items and their cells. It is not retained. Setting it reloads the
+  /// collection view.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// The object that receives events of the collection view and decides on selection. It is not
+  /// retained.
   open weak var delegate: (any UICollectionViewDelegate)?
+  /// The object that is informed of items that are about to come into view, to load their data
+  /// early.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// A Boolean value that says whether `prefetchDataSource` is called. The default is true.
   open var isPrefetchingEnabled = true
 
+  /// The object that provides the drag items of items that a person drags; nil disables dragging.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  /// The object that accepts items dropped on the collection view; nil disables dropping.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
-  /// Whether a person can drag items, if there is a drag delegate.
+  /// A Boolean value that says whether a person can drag items, if there is a drag delegate. The
+  /// default is true.
   open var dragInteractionEnabled = true
-  /// Items open when something is held over them.
+  /// A Boolean value that says whether an item is selected when a drag pauses over it. The default
+  /// is false.
   open var isSpringLoaded = false
   private(set) lazy var carrier = ListCarrier(self)
 
+  /// A Boolean value that says whether items can be selected. The default is true.
   open var allowsSelection = true
+  /// A Boolean value that says whether several items can be selected while the view is not edited.
+  /// The default is false.
   open var allowsMultipleSelection = false
+  /// A Boolean value that says whether items can be selected while the view is edited. The default
+  /// is false.
   open var allowsSelectionDuringEditing = false
-  /// Decides instead of `allowsMultipleSelection` while the view edits.
+  /// A Boolean value that says whether several items can be selected while the view is edited. The
+  /// default is false.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if isEditing, oldValue { keepAllowedSelection() } }
   }
-  /// The arrow keys select at once, and not only with Return.
+  /// A Boolean value that says whether the arrow keys select an item as a tap does, with the calls
+  /// of the delegate. The default is false: Return is needed for that.
   open var selectionFollowsFocus = false
-  /// Cells show the accessories for editing, and rows are not selected unless
-  /// `allowsSelectionDuringEditing` or `allowsMultipleSelectionDuringEditing`. When only one may
-  /// be selected afterwards, and several could be before, the selection goes.
+  /// A Boolean value that says whether the collection view is in editing mode. The default is
+  /// false.
+  ///
+  /// Cells then show their accessories for editing, and a person can select items only if
+  /// `allowsSelectionDuringEditing` or `allowsMultipleSelectionDuringEditing` is true. If only one
+  /// item can be selected after the change, and several could be before, the selection is cleared.
   open var isEditing = false {
     didSet {
       guard oldValue != isEditing else { return }
@@ -112,7 +158,7 @@ import Scene
     }
   }
 
-  /// Stands behind all items, as large as the view, and does not scroll.
+  /// The view behind all items. It fills the collection view and does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -125,7 +171,8 @@ import Scene
 
   // MARK: Items
 
-  /// Asks for everything anew. The selection goes.
+  /// Asks the data source for everything again, and takes all cells out of view for reuse. The
+  /// selection is lost.
   open func reloadData() {
     motion = nil
     rows.dropSelection()
@@ -136,18 +183,30 @@ import Scene
     for scroller in elements.scrollers.values { scroller.contentOffset = .zero }
   }
 
+  /// The number of sections, as the data source gives it; 0 without one.
   public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
+  /// Returns the number of items in a section, as the data source gives it; 0 without one.
   open func numberOfItems(inSection section: Int) -> Int {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
 
+  /// Returns the cell of an item, or nil if it is not in view.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     rows.cells[indexPath]
   }
+  /// Returns the index path of the item that a cell shows, or nil if the cell is not in view.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { rows.path(of: cell) }
 
+  /// The cells in view, in the order of their index paths.
+  ///
+  /// Differs from UIKit: in a list, cells within 88 points above and below the visible area count
+  /// as well.
   open var visibleCells: [UICollectionViewCell] { visible.map(\.value) }
+  /// The index paths of the items in view, in ascending order.
+  ///
+  /// Differs from UIKit: in a list, items within 88 points above and below the visible area count
+  /// as well.
   open var indexPathsForVisibleItems: [IndexPath] { visible.map(\.key) }
 
   private var visible: [(key: IndexPath, value: UICollectionViewCell)] {
@@ -186,9 +245,17 @@ import Scene
 
   // MARK: Selection
 
+  /// The index paths of the selected items, in the order of their selection; empty if none is
+  /// selected.
   open var indexPathsForSelectedItems: [IndexPath]? { rows.selected }
 
-  /// Selects without telling the delegate (§7); nil deselects all.
+  /// Selects an item without calling the delegate (§7). No item is selected if `allowsSelection` is
+  /// false.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The item; nil deselects all items. Traps for an item that does not exist.
+  ///   - animated: Whether scrolling is animated.
+  ///   - scrollPosition: Where the item comes to; an empty set does not scroll.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in rows.selected { deselectItem(at: path, animated: animated) }
@@ -202,9 +269,16 @@ import Scene
     }
   }
 
+  /// Deselects an item without calling the delegate. `animated` has no effect.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { rows.deselect(indexPath) }
 
-  /// Scrolls so that the item is there; with an empty position as little as is needed.
+  /// Scrolls until an item is at a place of the collection view. Traps for an item that does not
+  /// exist.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The item.
+  ///   - scrollPosition: Where the item comes to; an empty set scrolls as little as is needed.
+  ///   - animated: Whether scrolling is animated.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -220,7 +294,7 @@ import Scene
         + "apply the snapshot or reload first")
   }
 
-  /// The layout that stands in until the app sets one.
+  /// Whether the layout is the one that is used until the app sets its own.
   private var isBare: Bool { Swift.type(of: collectionViewLayout) == UICollectionViewLayout.self }
 
   override func contextMenuOffer(at point: CGPoint) -> ContextMenuOffer? {
@@ -236,7 +310,7 @@ import Scene
 
   override func didScroll() { delegate?.scrollViewDidScroll(self) }
 
-  /// Between press and release of an item the delegate hears of its highlight.
+  /// Highlights an item for as long as its press lasts, with the calls of the delegate.
   func highlight(_ path: IndexPath, _ body: () -> Void) {
     guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
     rows.cells[path]?.isHighlighted = true
@@ -250,7 +324,8 @@ import Scene
 }
 
 extension UICollectionView.ScrollPosition {
-  /// 0 for the top, 1 for the bottom, nil for as little as is needed.
+  /// The fraction of the free height above the item, from 0 to 1; nil for as little scrolling as is
+  /// needed.
   var vertical: CGFloat? {
     contains(.top) ? 0 : contains(.centeredVertically) ? 0.5 : contains(.bottom) ? 1 : nil
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A controller of a collection view that it feeds itself, unless the app gives it another
-/// data source.
+/// A view controller with a collection view, of which it is the data source and the delegate unless
+/// the app sets others.
 @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -9,6 +9,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private let firstLayout: UICollectionViewLayout
   private var list: UICollectionView?
 
+  /// Creates a controller of a collection view with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     firstLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -19,15 +20,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
-  /// The layout that it began with, or that its collection view has now.
+  /// The layout of the collection view, or before it is loaded, the one that the controller was
+  /// created with.
   public var collectionViewLayout: UICollectionViewLayout {
     list?.collectionViewLayout ?? firstLayout
   }
 
-  /// Fills `view`, which is another one.
+  /// The collection view, which fills `view` and is not the same. Reading it loads the view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -41,7 +43,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// The selection goes when the list appears again in a collapsed split or a stack.
+  /// A Boolean value that says whether the selection is cleared when the view is about to appear.
+  /// The default is true.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
@@ -68,12 +71,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
+  /// Returns the number of sections: 1, unless it is overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
+  /// Returns the number of items in a section: 0, unless it is overridden.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
+  /// Returns the cell of an item. Traps unless it is overridden.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -98,14 +104,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
+  /// Called when an item is highlighted. Does nothing unless it is overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
+  /// Called when an item is no longer highlighted. Does nothing unless it is overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
+  /// Returns whether a person may select an item: true, unless it is overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -114,14 +123,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
+  /// Called when a person has selected an item. Does nothing unless it is overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
+  /// Called when a person has deselected an item. Does nothing unless it is overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
+  /// Returns whether an item has a primary action: true, unless it is overridden.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -130,22 +142,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
 
+  /// Called before a cell comes into view. Does nothing unless it is overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
+  /// Called after a cell has left the view. Does nothing unless it is overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
+  /// Called before a header, footer or other view comes into view. Does nothing unless it is
+  /// overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view:
       UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
+  /// Called after a header, footer or other view has left the view. Does nothing unless it is
+  /// overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view:
@@ -159,18 +177,26 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
+  /// Returns the context menu of items: nil, for none, unless it is overridden. `point` is in
+  /// points.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
+  /// Called when the collection view has scrolled. Does nothing unless it is overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Called when a person starts to drag the content. Does nothing unless it is overridden.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Called when a person stops dragging the content. Does nothing unless it is overridden.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
+  /// Called when the content moves on after a drag. Does nothing unless it is overridden.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Called when the content comes to rest after a drag. Does nothing unless it is overridden.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Called when the adjusted content inset has changed. Does nothing unless it is overridden.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

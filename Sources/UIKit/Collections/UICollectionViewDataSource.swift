@@ -1,31 +1,38 @@
 import Foundation
 
-/// Gives a collection view its items. The first two methods are required.
+/// An object that provides the items of a collection view. The first two methods are required.
 @MainActor public protocol UICollectionViewDataSource: AnyObject {
+  /// Returns the number of items in a section. Traps if it is negative.
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
+  /// Returns the cell of an item, which is usually dequeued and then filled. Called when the item
+  /// comes into view.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
+  /// Returns the number of sections. The default implementation returns 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// The header of a section. It must be given when the list's `headerMode` is
+  /// Returns a header, footer or other view of a kind. The default implementation traps: the method
+  /// is required if the layout has such views, as a list does whose `headerMode` is
   /// `.supplementary`.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether the item may be moved once a movement of it begins; true when left out.
+  /// Returns whether an item may be moved. The default implementation returns true.
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
-  /// A person moved an item; the data has to follow.
+  /// Called when a person has moved an item, which is at its destination already; the data source
+  /// changes its data only.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   public func collectionView(

@@ -1,69 +1,95 @@
 import Foundation
 
-/// Hears what a person does in a collection view. Each method may be left out.
+/// An object that receives events of a collection view and decides on selection. Every method has a
+/// default implementation.
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// A press on an item begins; false lets it mean nothing.
+  /// Returns whether an item is highlighted by a press; false also keeps it from being selected.
+  /// The default implementation returns true.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
+  /// Called when an item has been highlighted.
   func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   )
+  /// Called when an item is no longer highlighted.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   )
+  /// Returns whether a person may select an item. The default implementation returns true.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Only a multiple selection asks.
+  /// Returns whether a person may deselect an item. Called only if several items can be selected.
+  /// The default implementation returns true.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
+  /// Called when a person has selected an item. Not called for selections by the app.
   func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   )
+  /// Called when a person has deselected an item. Not called for changes by the app.
   func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   )
+  /// Returns whether an item has a primary action. The default implementation returns true.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// After a press selected an item outside of editing, and for Return.
+  /// Called when a person has tapped an item outside of editing, after it was selected. Return does
+  /// the same in a layout that is no list.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   )
+  /// Called before a cell comes into view.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   )
+  /// Called after a cell has left the view.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   )
+  /// Called before a header, footer or other view comes into view.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view:
       UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
   )
+  /// Called after a header, footer or other view has left the view.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view:
       UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath
   )
-  /// Where an item that is carried would stand.
+  /// Returns the place to which an item is moved instead of the one that a person proposes.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - originalIndexPath: The place of the item before it is moved.
+  ///   - currentIndexPath: The place that it has now.
+  ///   - proposedIndexPath: The place at which the person holds it.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The menu of an item, of all selected ones if it is one of them, or, with no index paths,
-  /// of the space between items.
+  /// Returns the context menu of items; nil, the default, is none.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPaths: The item at the point, or all selected items if it is one of them; empty for
+  ///     the space between items.
+  ///   - point: The place of the press, in the collection view's coordinates, in points.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Whether the item opens when something is held over it.
+  /// Returns whether an item is selected when a drag pauses over it. The default implementation
+  /// returns true; it is called only if the collection view's `isSpringLoaded` is true.
   func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
@@ -75,14 +101,17 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
+  /// Returns true: the item may be selected.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -91,14 +120,17 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
+  /// Returns true: the item has a primary action.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -107,22 +139,26 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
 
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view:
       UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view:
@@ -136,6 +172,7 @@ extension UICollectionViewDelegate {
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
+  /// Returns nil, for no context menu. `point` is in points.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint

@@ -1,11 +1,11 @@
 import Foundation
 import Scene
 
-/// Where a drag begins.
+/// An object from which a drag can begin.
 @MainActor protocol DragSource: AnyObject {
-  /// Gives the session what a person pulls away at its place; without items there is no drag.
+  /// Adds the items at the session's place to the session; without items there is no drag.
   ///
-  /// - Returns: the views that a person takes along.
+  /// - Returns: the views that are shown under the pointer.
   func lift(_ session: DragSession) -> [UIView]
   func willBegin(_ session: DragSession)
   func moved(_ session: DragSession)
@@ -14,7 +14,7 @@ import Scene
   func ended(_ session: DragSession, _ operation: UIDropOperation)
 }
 
-/// Where a drag may end.
+/// An object on which a drag can end.
 @MainActor protocol DropTarget: AnyObject {
   func canHandle(_ session: DropSession) -> Bool
   func entered(_ session: DropSession)
@@ -24,27 +24,27 @@ import Scene
   func ended(_ session: DropSession)
 }
 
-/// A view that is a source or a target by itself, as lists are.
+/// A view that is itself a source or a target of drags, as lists are.
 @MainActor protocol DragAndDropView: UIView {
   var dragSource: (any DragSource)? { get }
   var dropTarget: (any DropTarget)? { get }
 }
 
-/// A list whose rows stand in for a tap while something is held over them.
+/// A list whose rows are selected when a drag pauses over them.
 @MainActor protocol SpringLoading: UIView {
-  /// What would open at the place, in the view; nil for nothing.
+  /// Returns the row that would be selected, given a place in the view's coordinates; nil for none.
   func spring(at place: CGPoint, _ session: DropSession) -> IndexPath?
   func springOpen(_ path: IndexPath)
 }
 
-/// Brings what is dragged to those whom it is over.
+/// Delivers drags to their source and to the targets that they are over.
 @MainActor final class DragDelivery {
   private unowned let turn: Turn
   private var drag: (session: DragSession, source: any DragSource)?
   private var drop: DropSession?
   private var target: (any DropTarget)?
   private var operation = UIDropOperation.cancel
-  /// Those that heard of the session, and hear of its end.
+  /// The targets that have been informed of the session, and are informed of its end.
   private var visited: [any DropTarget] = []
   private lazy var hovering = DragHovering(turn) { [weak self] in self?.look() }
 
@@ -106,7 +106,7 @@ import Scene
     look()
   }
 
-  /// Finds whom it is over, and asks what would become of it there.
+  /// Finds the target under the drag, and asks it for the operation there.
   private func look() {
     guard let drop else { return }
     let hit = turn.window?.hitTest(drop.place, with: nil)
@@ -127,7 +127,7 @@ import Scene
 
   private func findTarget(from view: UIView, _ session: DropSession) -> (any DropTarget)? {
     for view in chain(from: view) {
-      // Whom it is over already was asked before.
+      // The present target has been asked already.
       for each in view.dropTargets where each === target || each.canHandle(session) { return each }
     }
     return nil
@@ -165,7 +165,7 @@ import Scene
     if drag == nil { endDrop() }
   }
 
-  /// The source was told that it will end.
+  /// Whether the source has been informed that the drag will end.
   private var hasTold = false
 
   private func end(_ effect: Carry.Effect) {
@@ -222,7 +222,7 @@ extension UIView {
 }
 
 extension NSItemProvider {
-  /// What other programs may have of it.
+  /// The representations that other programs may load.
   @MainActor fileprivate func cargo(isRestricted: Bool) -> Cargo.Item {
     let open = isRestricted ? [] : representations.filter { $0.visibility == .all }
     return Cargo.Item(types: open.map(\.type)) { type, done in
@@ -234,7 +234,7 @@ extension NSItemProvider {
   }
 }
 
-/// Data that may come before the call for it has returned, or later on any thread.
+/// Data that may arrive before the request for it has returned, or later on any thread.
 private final class Answer: @unchecked Sendable {
   private let lock = NSLock()
   private let done: @MainActor (Data?) -> Void

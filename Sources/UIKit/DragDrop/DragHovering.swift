@@ -1,21 +1,23 @@
 import Adaptive
 import Foundation
 
-/// What comes of something that is held in one place: a list scrolls near its edges, and a row
-/// that leads on opens.
+/// The effects of a drag that pauses: a list scrolls near its edges, and a spring-loaded row is
+/// selected.
 @MainActor final class DragHovering {
   private unowned let turn: Turn
   private let moved: () -> Void
   private var tick: Alarms.Token?
   private var spring: (list: any SpringLoading, path: IndexPath, alarm: Alarms.Token)?
-  /// Opened already; it has to be left before it opens again.
+  /// The row that has been selected. The drag has to leave it before it is selected again.
   private var opened: (list: any SpringLoading, path: IndexPath)?
 
   private static let frame = 1.0 / 60
-  /// Seconds until a row opens.
+  /// The seconds after which a row is selected.
   private static let patience = 0.8
 
-  /// - Parameter moved: what it is over is another, though the person did nothing.
+  /// Creates the effects of one scene.
+  ///
+  /// - Parameter moved: Called when the content has moved under the drag.
   init(_ turn: Turn, moved: @escaping () -> Void) {
     self.turn = turn
     self.moved = moved
@@ -29,7 +31,9 @@ import Foundation
     opened = nil
   }
 
-  /// - Parameter chain: the views that it is over, from the innermost outwards.
+  /// Starts or stops effects for the views under the drag.
+  ///
+  /// - Parameter chain: The views, from the innermost outwards.
   func follow(_ session: DropSession, from chain: [UIView]) {
     scroll(session, chain)
     wait(session, chain)
@@ -52,7 +56,8 @@ import Foundation
     }
   }
 
-  /// The innermost that can scroll there, and how fast.
+  /// The innermost scroll view that can scroll at the place of the drag, and its velocity in points
+  /// per second.
   private static func scroller(
     in chain: [UIView], at session: DropSession
   ) -> (UIScrollView, CGPoint)? {

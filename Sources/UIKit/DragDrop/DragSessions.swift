@@ -1,10 +1,10 @@
 import Foundation
 import Scene
 
-/// What both kinds of session know.
+/// The part that drag and drop sessions have in common.
 @MainActor class CarrySession: UIDragDropSession {
   fileprivate(set) var items: [UIDragItem]
-  /// In the window.
+  /// The place of the drag in the window's coordinates, in points.
   var place: CGPoint
   private unowned let turn: Turn
 
@@ -43,7 +43,7 @@ final class DragSession: CarrySession, UIDragSession {
 
 final class DropSession: CarrySession, UIDropSession {
   let drag: DragSession?
-  /// What the other program allows.
+  /// Whether the other program allows moving.
   private var allowsMove = false
   let progress = Progress(totalUnitCount: 0)
 
@@ -58,7 +58,7 @@ final class DropSession: CarrySession, UIDropSession {
     super.init((news.parcels ?? []).map(UIDragItem.init), at: news.place, turn)
   }
 
-  /// It was dropped: what it consists of is known now.
+  /// Replaces the items by those that the other program hands over when they are dropped.
   func receive(_ parcels: [Parcel]) { items = parcels.map(UIDragItem.init) }
 
   var localDragSession: (any UIDragSession)? { drag }
@@ -85,7 +85,7 @@ final class DropSession: CarrySession, UIDropSession {
   }
 }
 
-/// Objects that come one by one.
+/// The objects of a session, which are loaded one by one.
 @MainActor private final class Loading {
   private var objects: [(any NSItemProviderReading)?]
   private var open: Int

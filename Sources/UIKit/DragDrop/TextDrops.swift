@@ -1,6 +1,6 @@
 import Foundation
 
-/// A field or text view, which takes texts that are dropped on it.
+/// A text field or text view, which accepts texts that are dropped on it.
 @MainActor protocol TextDropping: DropTarget, DragAndDropView, TextOwner {
   func insertText(_ text: String)
 }
@@ -18,7 +18,7 @@ extension TextDropping {
   func ended(_ session: DropSession) {}
   func update(_ session: DropSession) -> UIDropOperation { takesEdits ? .copy : .forbidden }
 
-  /// Where the cursor is, as pasted.
+  /// Inserts the texts at the cursor, as pasting does.
   func perform(_ session: DropSession) {
     session.loadObjects(ofClass: String.self) { [weak self] texts in
       guard let self, self.takesEdits, !texts.isEmpty else { return }

@@ -1,13 +1,17 @@
 import Foundation
 
-/// What is seen of a drop, and what the app does besides.
+/// The animation of a drop, to which an app can add its own.
 @MainActor public protocol UIDragAnimating: AnyObject {
+  /// Animates the changes that a closure makes.
+  ///
+  /// Differs from UIKit: the changes take 0.25 seconds of their own, since the dropped item is not
+  /// animated.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// `completion` runs when it is on the screen.
+  /// Calls a closure when the drop is on the screen.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// The pointer lets go of what it carries at once, so the app's part is animated by itself.
+/// The pointer releases what it carries at once, so the app's changes are animated by themselves.
 final class DropAnimation: UIDragAnimating {
   private weak let view: UIView?
 

@@ -1,21 +1,24 @@
 import Foundation
 
-/// A drag that goes on, as both ends know it.
+/// A drag and drop that is under way.
 @MainActor public protocol UIDragDropSession: AnyObject {
+  /// The items that are dragged.
   var items: [UIDragItem] { get }
-  /// Where it is, in the coordinates of the view.
+  /// Returns the place of the drag, in the coordinates of a view, in points.
   func location(in view: UIView) -> CGPoint
-  /// Whether the source lets what is dragged be moved, and not only copied.
+  /// A Boolean value that says whether the source allows the items to be moved, and not only
+  /// copied.
   var allowsMoveOperation: Bool { get }
-  /// Whether other programs get nothing of it.
+  /// A Boolean value that says whether other programs are kept from loading the items.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Whether one of its items has one of the types, or a kind of it.
+  /// Returns whether an item has one of the types, or a more specific one.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether one of its items can make such an object.
+  /// Returns whether an object of a class can be loaded from one of the items.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
 extension UIDragDropSession {
+  /// Returns whether a `String` or `URL` can be loaded from one of the items.
   public func canLoadObjects<T>(ofClass: T.Type) -> Bool
   where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
     canLoadObjects(ofClass: T._ObjectiveCType.self)
@@ -24,19 +27,23 @@ extension UIDragDropSession {
 
 /// A drag that began in this app.
 @MainActor public protocol UIDragSession: UIDragDropSession {
-  /// What the source keeps with it, for drops in the same app.
+  /// A value that the source keeps for drops in the same app; nil, the default, is none.
   var localContext: Any? { get set }
 }
 
-/// A drag over this app, whoever began it.
+/// A drag over this app, from this or another program.
 @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The drag, if it began in this app.
+  /// The drag, if it began in this app; nil otherwise.
   var localDragSession: (any UIDragSession)? { get }
-  /// How far what is dropped is loaded.
+  /// The progress of loading the dropped items.
   var progress: Progress { get }
-  /// Loads what of its items can be such an object, once it is dropped.
+  /// Loads an object of a class from each item that has one. Called once the items are dropped.
   ///
-  /// - Parameter completion: called on the main thread with all that came, in their order.
+  /// - Parameters:
+  ///   - aClass: The class of the objects.
+  ///   - completion: Called on the main thread with all objects that could be loaded, in the order
+  ///     of their items.
+  /// - Returns: The progress of the loading.
   @discardableResult func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping ([any NSItemProviderReading]) -> Void
@@ -44,7 +51,13 @@ extension UIDragDropSession {
 }
 
 extension UIDropSession {
-  /// The same for `String` and `URL`.
+  /// Loads a `String` or `URL` from each item that has one.
+  ///
+  /// - Parameters:
+  ///   - ofClass: The type of the values.
+  ///   - completion: Called on the main thread with all values that could be loaded, in the order
+  ///     of their items.
+  /// - Returns: The progress of the loading.
   @discardableResult public func loadObjects<T>(
     ofClass: T.Type, completion: @escaping ([T]) -> Void
   ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {

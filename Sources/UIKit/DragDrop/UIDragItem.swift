@@ -1,36 +1,48 @@
 import Foundation
 import Scene
 
-/// One thing that a person drags.
+/// An item that a person drags.
+///
+/// For example:
+///
+///     func dragInteraction(
+///       _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+///     ) -> [UIDragItem] {
+///       [UIDragItem(itemProvider: NSItemProvider(object: label.text ?? ""))]
+///     }
 @MainActor open class UIDragItem {
-  /// Gives it to whom it is dropped on.
+  /// The provider that gives the item's data to the view on which it is dropped.
   public let itemProvider: NSItemProvider
-  /// What it stands for, for drops in the same app.
+  /// A value that the item represents, for drops in the same app; nil, the default, is none.
   open var localObject: Any?
 
+  /// Creates an item from a provider of its data.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 }
 
-/// What becomes of what is dropped.
+/// The operation that a drop performs.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing.
+  /// The items are not accepted.
   case cancel = 0
-  /// Nothing, and a person sees that it cannot be dropped there.
+  /// The items are not accepted, and the pointer shows that they cannot be dropped there.
   case forbidden
+  /// The items are copied.
   case copy
-  /// Only if the source allows it; otherwise nothing becomes of it.
+  /// The items are moved. If the source does not allow it, they are not accepted.
   case move
 }
 
-/// What would become of a drop.
+/// The operation that a drop would perform.
 @MainActor open class UIDropProposal {
+  /// The operation.
   public let operation: UIDropOperation
 
+  /// Creates a proposal of an operation.
   public init(operation: UIDropOperation) { self.operation = operation }
 }
 
 extension UIDragItem {
-  /// A thing of another program.
+  /// Creates an item from what another program drags.
   convenience init(_ parcel: Parcel) {
     let provider = NSItemProvider()
     let contents = parcel.contents
@@ -49,7 +61,7 @@ extension UIDragItem {
   }
 }
 
-/// Programs hand over what they drag when it is dropped, and no sooner.
+/// The error of data that another program hands over only when it is dropped.
 private struct UndroppedParcel: LocalizedError, CustomStringConvertible {
   var type: String
   var description: String { "What is dragged has \(type), which it gives only once it is dropped" }

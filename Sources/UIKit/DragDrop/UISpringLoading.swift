@@ -1,16 +1,19 @@
 import Foundation
 
-/// A list whose rows open when something is held over them.
+/// A list whose rows are selected when a drag pauses over them.
 @MainActor public protocol UISpringLoadedInteractionSupporting: AnyObject {
+  /// A Boolean value that says whether rows are selected when a drag pauses over them.
   var isSpringLoaded: Bool { get set }
 }
 
-/// What is held over something that may open.
+/// A drag that pauses over a row.
 @MainActor public protocol UISpringLoadedInteractionContext: AnyObject {
-  /// What would open.
+  /// The cell of the row.
   var targetView: UIView? { get set }
-  /// The index path of a list's row.
+  /// The index path of the row.
   var targetItem: Any? { get set }
+  /// Returns the place of the drag, in the coordinates of a view, in points. With nil it is in the
+  /// window's coordinates.
   func location(in view: UIView?) -> CGPoint
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// What stands in a table's cell besides what apps put there, and where.
+/// The parts of a table's cell beside the views that apps add, and their layout.
 @MainActor final class CellParts {
   let text = RowLabel()
   let detail = RowLabel()
@@ -32,7 +32,7 @@ import Scene
     }
   }
 
-  /// Part of the row from now on.
+  /// Adds a part to the cell, if it is not in it yet.
   func shown<Part: UIView>(_ part: Part, in cell: UITableViewCell) -> Part {
     if part.superview == nil { cell.contentView.addSubview(part) }
     return part
@@ -46,23 +46,23 @@ import Scene
   private var hasDetail: Bool { detail.superview != nil && !(detail.text ?? "").isEmpty }
   private var hasImage: Bool { image.superview != nil && image.image != nil }
 
-  /// One label alone has all the room, whatever it says.
+  /// A single label has all the space, whatever its text is.
   func wordsChanged(in label: UILabel, of cell: UITableViewCell) {
     if label === detail || hasDetail { cell.setNeedsLayout() }
     contentChanged(of: cell)
   }
 
-  /// What the height goes by.
+  /// Has the row measured again if its height may have changed.
   func contentChanged(of cell: UITableViewCell) {
     guard cell.measuredWidth != nil else { return }
     if let plainHeight, plainHeight == findPlainHeight(cell) { return }
     cell.sizeChanged()
   }
 
-  /// The height that was last found without measuring; nil where it took that.
+  /// The height that was last found without measuring; nil if it was measured.
   private var plainHeight: CGFloat?
 
-  /// At the usual text size, a line has room in any row, and two need not be measured.
+  /// At the usual text size one line fits into any row, and two lines need not be measured.
   private func findPlainHeight(_ cell: UITableViewCell) -> CGFloat? {
     guard text.numberOfLines == 1, detail.numberOfLines == 1,
       cell.shownTraits.preferredContentSizeCategory <= .large
@@ -77,7 +77,7 @@ import Scene
     return height
   }
 
-  /// How high two lines in these fonts are: the host is asked once for each pair.
+  /// The height of two lines in these fonts: the host is asked once for each pair of fonts.
   private var pair: (first: UIFont, second: UIFont, height: CGFloat)?
 
   // MARK: Layout
@@ -100,7 +100,8 @@ import Scene
     cell.isEditing && (cell.place.controls.style != .none || cell.place.controls.isMarked)
   }
 
-  /// What its editing control, its accessories and the hardware take at either end, in points.
+  /// The widths that the editing control, the accessories and the hardware take at either end, in
+  /// points.
   private func sides(_ cell: UITableViewCell) -> (leading: CGFloat, trailing: CGFloat) {
     let controls = cell.place.controls
     let isIndented = cell.isEditing && controls.isIndented && cell.shouldIndentWhileEditing
@@ -154,7 +155,7 @@ import Scene
     cell.swipe.place(in: cell)
   }
 
-  /// The line below the row keeps out of what is covered too.
+  /// Keeps the line below the row out of what is covered too.
   private func followCover(_ cell: UITableViewCell) {
     let next = cell.coveredSides
     guard next != covered else { return }
@@ -163,7 +164,7 @@ import Scene
     contentChanged(of: cell)
   }
 
-  /// What was covered of the row when it was last laid out.
+  /// The covered widths in the last layout, in points.
   private var covered: (leading: CGFloat, trailing: CGFloat) = (0, 0)
 
   private func layoutContent(_ cell: UITableViewCell) {
@@ -216,10 +217,10 @@ import Scene
   }
 
   private static let least: CGFloat = 44
-  /// Above and below two lines.
+  /// The space above and below two lines, in points.
   private static let room: CGFloat = 8
 
-  /// The height that suits the content, in points.
+  /// Returns the height that the content needs, in points.
   func height(of cell: UITableViewCell, width: CGFloat) -> CGFloat {
     let (leading, trailing) = sides(cell)
     let inner = max(0, width - leading - trailing)
@@ -348,7 +349,7 @@ import Scene
     cell.setNeedsLayout()
   }
 
-  /// The view behind the row, and the one for a row that is chosen or pressed, if it is.
+  /// The view behind the row, and the view behind a selected or highlighted row, if it is one.
   private func backgrounds(_ cell: UITableViewCell) -> (UIView?, UIView?) {
     guard
       cell.selectedBackgroundView != nil || cell.multipleSelectionBackgroundView != nil
@@ -385,7 +386,7 @@ import Scene
     if !cell.isEditing { node.traits.insert(.swipeable) }
     if showsGrip(cell) { node.traits.insert(.movable) }
     if cell.listLayer > 0 {
-      // What is carried covers what it passes over.
+      // A row that is being dragged covers the rows below it.
       if node.fill == nil { node.fill = .semantic(.background) }
       node.cornerRadius = max(node.cornerRadius, 8)
     }

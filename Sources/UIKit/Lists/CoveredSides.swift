@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// What the hardware covers of a row at its leading and its trailing end, in points: its content
-  /// keeps out of there, its ground does not. Where the list is scrolled to changes nothing of it.
+  /// The widths that the hardware covers of a row at its leading and its trailing end, in points:
+  /// its content avoids them, its background does not. Scrolling the list does not change them.
   var coveredSides: (leading: CGFloat, trailing: CGFloat) {
     guard let list = superview, let safe = window?.windowSafeArea else { return (0, 0) }
     guard safe.left > 0 || safe.right > 0 || UIViewController.someWidenSafeArea else {

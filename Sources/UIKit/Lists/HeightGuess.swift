@@ -1,13 +1,13 @@
 import Foundation
 
-/// How high rows are that nobody has measured: as those were that somebody has.
+/// An estimate of the height of rows that have not been measured: the mean of those that have.
 ///
-/// A list that is described anew, as for another width, then finds about as many rows in view
-/// as there are, and asks for no cells that nobody sees.
+/// A list that computes its rows again, as for another width, then finds about the right number of
+/// rows in view, and requests no cells that are not visible.
 struct HeightGuess {
   private var sum = 0.0
   private var count = 0.0
-  /// Points; nil as long as no row was measured.
+  /// The estimate in points; nil as long as no row was measured.
   private(set) var height: CGFloat?
 
   mutating func learn(_ height: CGFloat) {
@@ -15,7 +15,7 @@ struct HeightGuess {
     count += 1
   }
 
-  /// From now on the mean of what was learned since the last time, if anything was.
+  /// Makes the mean of the heights since the last call the estimate, if there were any.
   mutating func settle() {
     guard count > 0 else { return }
     height = (sum / count).rounded()

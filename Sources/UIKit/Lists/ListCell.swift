@@ -1,18 +1,18 @@
 import Foundation
 import Scene
 
-/// A row's view, as every kind of list handles it.
+/// The cell of a row, as all kinds of list use it.
 @MainActor protocol ListCell: UIView {
   var reuseIdentifier: String? { get }
-  /// Where it stands now; nil while it waits to be used again.
+  /// The index path of its row; nil while it waits for reuse.
   var indexPath: IndexPath? { get set }
-  /// At which width its height was measured, in points; nil when it has to be again.
+  /// The width at which its height was measured, in points; nil if it has to be measured again.
   var measuredWidth: CGFloat? { get set }
   var swipe: SwipeButtons { get }
-  /// It is dragged, and seen more faintly where it stands.
+  /// Whether its row is being dragged, and drawn more faintly at its place.
   var isLifted: Bool { get set }
   func prepareForReuse()
-  /// Looks selected or not; tells nobody.
+  /// Changes its appearance without calling the delegate.
   func mark(isSelected: Bool)
 }
 
@@ -21,7 +21,7 @@ extension ListCell {
     superview as? any RevealingList ?? superview?.superview as? any RevealingList
   }
 
-  /// What it shows may need another height.
+  /// Has the row measured again, because its content has changed.
   func sizeChanged() {
     guard measuredWidth != nil else { return }
     measuredWidth = nil
@@ -29,22 +29,23 @@ extension ListCell {
   }
 }
 
-/// A list whose rows can show actions.
+/// A list whose rows have swipe actions.
 @MainActor protocol RevealingList: UIView {
-  /// Shows a row's actions: those that the movement uncovers, or all for nil.
+  /// Reveals the actions of a row that a movement uncovers; all of them for nil.
   func reveal(_ id: NodeID, _ direction: SceneEvent.Direction?)
-  /// Runs the first of a row's actions on the side that the movement uncovers.
+  /// Performs the first action on the side that a movement uncovers.
   func swipeThrough(_ id: NodeID, _ direction: SceneEvent.Direction)
-  /// Draws a row aside, as far as a finger does.
+  /// Moves a row aside with a finger.
   func pan(_ id: NodeID, _ news: RowPan)
   func close()
   func tapped(_ path: IndexPath)
-  /// Pressed with a key held down: Control chooses one more, Shift all in between.
+  /// Selects a row that was pressed with a modifier: Control adds it to the selection, Shift adds
+  /// all rows between.
   func tapped(_ path: IndexPath, _ modifiers: KeyPress.Modifiers)
 }
 
 /// A list that measures its rows.
 @MainActor protocol ResizingList: UIView {
-  /// A row in view has to be measured again.
+  /// Has a row in view measured again.
   func sizeChanged()
 }

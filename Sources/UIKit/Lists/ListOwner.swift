@@ -2,72 +2,72 @@ import Adaptive
 import Foundation
 import Scene
 
-/// What a kind of list answers to its rows: how many there are, who shows them, and what the
-/// app says about a selection.
+/// The answers of a kind of list to its rows: their number, their cells, and the app's decisions on
+/// selection.
 @MainActor protocol ListOwner<Cell>: RevealingList, KeyAnswering, ResizingList
 where Self: UIScrollView {
   associatedtype Cell: ListCell
   var rows: ListRows<Cell> { get }
 
-  /// Rows stand below each other; otherwise the owner says where.
+  /// Whether rows are below each other; otherwise the owner places them.
   var arrangesRows: Bool { get }
-  /// The list from top to bottom; asked once after each change.
+  /// The sections from top to bottom; called once after each change.
   func describeSections() -> [ListWindow.Section]
-  /// What stands above the first section and below the last, in points.
+  /// The heights above the first section and below the last, in points.
   var ends: (lead: CGFloat, trail: CGFloat) { get }
-  /// How far rows stand from the sides, in points.
+  /// The distance of rows from the sides, in points.
   var rowMargin: CGFloat { get }
-  /// Where rows stand across, in points.
+  /// The horizontal extent of rows, in points.
   var rowSpan: (x: CGFloat, width: CGFloat) { get }
-  /// How far headers and footers stand from the sides, in points.
+  /// The distance of headers and footers from the sides, in points.
   var edgeMargin: CGFloat { get }
-  /// Whether rows or edges have heights that are to be learned.
+  /// Whether rows, headers or footers have heights that are measured in view.
   var learnsHeights: Bool { get }
-  /// The height that a row in view wants, in points; nil for the one that it was given.
+  /// Returns the height that a row in view needs, in points; nil keeps the one that it has.
   func fittingHeight(of cell: Cell, at path: IndexPath, width: CGFloat) -> CGFloat?
-  /// The height that a section's header or footer wants, in points.
+  /// Returns the height that a section's header or footer needs, in points.
   func fittingHeight(of edge: UIView, width: CGFloat) -> CGFloat
-  /// Headers and footers stay in view as long as their section does.
+  /// Whether headers and footers stay in view as long as their section does.
   var pinsEdges: Bool { get }
-  /// The cell for a row that comes into view; nil when whoever gives cells is gone.
+  /// Returns the cell of a row that comes into view; nil if the data source is gone.
   func provideCell(at path: IndexPath) -> Cell?
-  /// Gives a cell in view what depends on its place.
+  /// Applies to a cell in view what depends on its place.
   func dress(_ cell: Cell, at path: IndexPath)
-  /// The view above a section's rows, the one from before if it fits; nil for none.
+  /// Returns the header of a section, the previous one if it fits; nil for none.
   func provideHeader(of section: Int, instead old: UIView?) -> UIView?
-  /// The view below a section's rows.
+  /// Returns the footer of a section, the previous one if it fits; nil for none.
   func provideFooter(of section: Int, instead old: UIView?) -> UIView?
   func headerLeft(_ header: UIView)
   func edgeCame(_ edge: UIView, of section: Int, isFooter: Bool)
   func edgeLeft(_ edge: UIView, of section: Int, isFooter: Bool)
-  /// All that is in view has its place.
+  /// Called when everything in view has been placed.
   func didPlace(_ visible: [(section: Int, rows: Range<Int>)])
 
   var allowsSelection: Bool { get }
   var allowsMultipleSelection: Bool { get }
-  /// Whether several can be chosen now.
+  /// Whether several rows can be selected now.
   var choosesSeveral: Bool { get }
   var selectionFollowsFocus: Bool { get }
   func mayHighlight(_ path: IndexPath) -> Bool
-  /// The row that a press on one means; nil when it may not be selected.
+  /// Returns the row to select for a press on a row; nil for none.
   func target(of path: IndexPath) -> IndexPath?
   func mayLetGo(_ path: IndexPath) -> Bool
   func chose(_ path: IndexPath)
   func letGo(_ path: IndexPath)
-  /// A selected row is about to give way to another.
+  /// Called before a selected row is deselected for another.
   func willLetGo(_ path: IndexPath)
 
   func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration?
   func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration?
 
-  /// Moves a row by so many places, as a person asked for; false where it cannot be.
+  /// Moves a row by a number of places, as a person requested; false if that is not possible.
   func carry(_ path: IndexPath, by step: Int) -> Bool
 
   func cameIntoView(_ cell: Cell, at path: IndexPath)
   func leftView(_ cell: Cell, at path: IndexPath)
 }
 
-/// What only tables do.
+/// The default implementations, which tables override where they differ.
 extension ListOwner {
   var arrangesRows: Bool { true }
   var ends: (lead: CGFloat, trail: CGFloat) { (0, 0) }

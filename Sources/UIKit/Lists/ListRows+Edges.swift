@@ -58,7 +58,8 @@ extension ListRows {
     }
   }
 
-  /// As near to its place as it can be in view, but no farther than the end of its section.
+  /// The position nearest to its place at which it is in view, but no farther than the end of its
+  /// section.
   private func pinned(_ edge: Edge, _ span: ListWindow.Span) -> CGFloat {
     let top = owner.contentOffset.y
     let header = window.headerSpan(of: edge.section)

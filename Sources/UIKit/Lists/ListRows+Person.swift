@@ -1,12 +1,12 @@
 import Foundation
 import Scene
 
-/// What a person does with rows: choose, move with the arrow keys, swipe.
+/// The actions of a person: selecting rows, and moving with the arrow keys.
 extension ListRows {
-  /// The row that keys mean.
+  /// The row at which keys act.
   var focus: IndexPath? { wandered ?? selected.last }
 
-  /// Selects as a person does: the app may refuse, and hears of it.
+  /// Selects a row as a person does: the delegate may refuse it, and is called.
   func choose(_ path: IndexPath) {
     guard owner.allowsSelection, owner.mayHighlight(path) else { return }
     pivot = path
@@ -47,7 +47,7 @@ extension ListRows {
     scroll(to: next, part: nil)
   }
 
-  /// Chooses all from where the selection began to the row beside the one chosen last.
+  /// Selects all rows from the beginning of the selection to the row beside the last one.
   func extend(by step: Int) {
     guard let next = neighbor(of: focus, by: step) else { return }
     extend(to: next)
@@ -65,7 +65,7 @@ extension ListRows {
       owner.letGo(old)
     }
     for next in wanted where !selected.contains(next) { add(next) }
-    // The one that it came to counts as the last.
+    // The row at which it ended counts as the last.
     if let index = selected.firstIndex(of: path) { selected.append(selected.remove(at: index)) }
   }
 
@@ -95,7 +95,7 @@ extension ListRows {
     return start <= end ? list : list.reversed()
   }
 
-  /// The row before or after; of nil the last or the first.
+  /// Returns the next or the previous row; with nil the first or the last.
   func neighbor(of path: IndexPath?, by step: Int) -> IndexPath? {
     var section = path?.section ?? (step > 0 ? 0 : numberOfSections - 1)
     var row = path.map { $0.row + step }

@@ -2,7 +2,7 @@ import Adaptive
 import Foundation
 import Scene
 
-/// Rows that are swiped for their actions.
+/// The swipe actions of rows.
 extension ListRows {
   private typealias Sides = (
     leading: UISwipeActionsConfiguration?, trailing: UISwipeActionsConfiguration?
@@ -10,7 +10,7 @@ extension ListRows {
 
   private var isReversed: Bool { owner.traitCollection.layoutDirection == .rightToLeft }
 
-  /// The actions that a movement uncovers, or all for nil.
+  /// The actions that a movement uncovers; all of them for nil.
   private func actions(at path: IndexPath, _ direction: SceneEvent.Direction?) -> Sides {
     func shows(_ side: SceneEvent.Direction) -> Bool {
       direction.map { ($0 == side) != isReversed } ?? true
@@ -27,7 +27,7 @@ extension ListRows {
     return (cell, path)
   }
 
-  /// Shows a row's actions: those that the movement uncovers, or all for nil.
+  /// Reveals the actions of a row that a movement uncovers; all of them for nil.
   func reveal(_ id: NodeID, _ direction: SceneEvent.Direction?) {
     guard let (cell, path) = cell(of: id) else { return }
     closeAll()
@@ -35,7 +35,7 @@ extension ListRows {
     show(leading, trailing, of: cell)
   }
 
-  /// One row of the window at a time.
+  /// Closes the revealed row; there is at most one in a window.
   private func closeAll() {
     close()
     owner.turn?.revealedTable?.close()
@@ -53,7 +53,7 @@ extension ListRows {
     owner.turn?.revealedTable = owner
   }
 
-  /// A swipe across the whole row: its first action is done, if the app lets it.
+  /// Performs the first action of a row that was swiped across, if the app allows it.
   func swipeThrough(_ id: NodeID, _ direction: SceneEvent.Direction) {
     guard let (cell, path) = cell(of: id) else { return }
     let (leading, trailing) = actions(at: path, direction)
@@ -76,9 +76,9 @@ extension ListRows {
     panned = nil
   }
 
-  // MARK: Under a finger
+  // MARK: Interactive swipes
 
-  /// The row follows the finger; its actions come into sight as it does.
+  /// Moves a row with the finger, which reveals its actions.
   func pan(_ id: NodeID, _ news: RowPan) {
     if news.phase == .began { begin(id) }
     guard var panned, panned.cell.nodeID == id else { return }
@@ -127,7 +127,7 @@ extension ListRows {
     }
   }
 
-  /// It goes the rest of the way by itself.
+  /// Animates the row to its resting place.
   private func glide(_ cell: Cell, _ change: @escaping () -> Void) {
     cell.layoutIfNeeded()
     UIView.animate(withDuration: 0.25, delay: 0, options: .curveEaseOut) {
@@ -138,16 +138,16 @@ extension ListRows {
   }
 }
 
-/// A row that a finger draws aside.
+/// A row that a finger moves aside.
 @MainActor struct RowUnderFinger<Cell: ListCell> {
   let cell: Cell
-  /// How far to the right it was drawn already.
+  /// The distance to the right that it had been moved before, in points.
   private let start: CGFloat
   private(set) var distance: CGFloat
   private(set) var leading: UISwipeActionsConfiguration?
   private(set) var trailing: UISwipeActionsConfiguration?
   private var direction: SceneEvent.Direction?
-  /// It uncovers another side than before.
+  /// Whether it uncovers another side than before.
   var isOther = false
 
   init(_ cell: Cell, from start: CGFloat) {
@@ -157,7 +157,9 @@ extension ListRows {
     direction = start == 0 ? nil : start > 0 ? .right : .left
   }
 
-  /// - Parameter actions: those of a direction, asked for when it is another.
+  /// Follows the finger.
+  ///
+  /// - Parameter actions: Returns the actions of a direction; called when the direction changes.
   mutating func follow(
     _ moved: CGFloat,
     _ actions: (SceneEvent.Direction) -> (

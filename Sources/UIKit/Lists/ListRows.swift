@@ -2,9 +2,9 @@ import Adaptive
 import Foundation
 import Scene
 
-/// The rows of a list: only those in view have a cell, and cells are used again.
+/// The rows of a list: only rows in view have a cell, and cells are reused.
 ///
-/// Tables and collection views differ in what they ask their apps; all else is here.
+/// Tables and collection views differ in what they ask their apps; everything else is here.
 @MainActor final class ListRows<Cell: ListCell> {
   /// The header or the footer of a section.
   struct Edge: Hashable {
@@ -18,26 +18,25 @@ import Scene
   private var spare: [String: [Cell]] = [:]
   var edges: [Edge: UIView] = [:]
   @exclusivity(unchecked) var window = ListWindow([])
-  /// The cells of the rows in view, from top to bottom, and which rows that are; nil when
-  /// they have to be found anew.
+  /// The rows in view with their cells, from top to bottom; nil if they have to be found again.
   @exclusivity(unchecked) private var inView:
     (rows: [(section: Int, rows: Range<Int>)], cells: [Cell])?
   var counts: [Int] = []
   private(set) var isStale = true
-  /// The row at the top of the view, and how far above its top that is; what is in view stays
-  /// where it is when heights are forgotten.
+  /// The row at the top of the view, and the distance of its top from there, so that the rows in
+  /// view stay in place when heights are discarded.
   private var anchor: (path: IndexPath, inside: CGFloat)?
   private var knownWidth: CGFloat?
   var selected: [IndexPath] = []
-  /// Where a selection with Shift begins.
+  /// The row at which a selection with Shift begins.
   var pivot: IndexPath?
-  /// The row that the arrow keys came to last, when that is not the selected one.
+  /// The row to which the arrow keys moved last, if it is not the selected one.
   var wandered: IndexPath?
   var revealed: Cell?
-  /// The row that a finger draws aside.
+  /// The row that a finger moves aside.
   var panned: RowUnderFinger<Cell>?
 
-  /// How often a cell was asked for, for tests of cost.
+  /// The number of requests for a cell, for tests of cost.
   private(set) var cellRequests = 0
 
   init(owner: any ListOwner<Cell>) { self.owner = owner }
@@ -60,7 +59,7 @@ import Scene
 
   // MARK: Changes
 
-  /// Everything may be different, the selection aside.
+  /// Discards everything but the selection.
   func reload() {
     keepAnchor()
     isStale = true
@@ -70,7 +69,7 @@ import Scene
     owner.setNeedsLayout()
   }
 
-  /// Heights are another matter now; cells stay.
+  /// Has the heights computed again; cells stay.
   func describeAgain() {
     keepAnchor()
     isStale = true
@@ -78,7 +77,7 @@ import Scene
     owner.setNeedsLayout()
   }
 
-  /// Headers are asked for anew.
+  /// Discards headers and footers, so that they are asked for again.
   func dropHeaders() {
     inView = nil
     for edge in Array(edges.keys) { dropEdge(edge) }
@@ -91,8 +90,8 @@ import Scene
     wandered = nil
   }
 
-  /// Rows stand elsewhere. A selected row stays selected where it went, and so does the cell
-  /// of one that `keepsCell`; nil is a row that is gone.
+  /// Moves rows to other index paths. Selected rows stay selected, and rows for which `keepsCell`
+  /// is true keep their cells; nil is a row that is deleted.
   func rearrange(
     keepsCell: (IndexPath) -> Bool = { _ in false }, to next: (IndexPath) -> IndexPath?
   ) {
@@ -130,7 +129,7 @@ import Scene
     restoreAnchor()
   }
 
-  /// What stands above the first section and below the last has another height.
+  /// Updates the heights above the first section and below the last.
   func placeEnds() {
     let ends = owner.ends
     window.lead = ends.lead
@@ -163,15 +162,15 @@ import Scene
     owner.contentOffset.y = min(span.top + anchor.inside, max(0, owner.mostOffset.y))
   }
 
-  /// Rows never scroll to a side. Before insets are looked at: content that is wider than the
-  /// view has some at its sides.
+  /// Keeps rows from scrolling sideways. It is called before insets are computed: content that is
+  /// wider than the view has some at its sides.
   func takeWidth() {
     if owner.contentSize.width != owner.bounds.width {
       owner.contentSize.width = owner.bounds.width
     }
   }
 
-  /// The width decides how high rows are that measure themselves.
+  /// Has rows measured again when the width changes.
   private func followWidth() {
     let width = owner.bounds.width
     takeWidth()
@@ -188,7 +187,8 @@ import Scene
   func layout() {
     update()
     followWidth()
-    // A little more than what is seen, so that a scroll step finds its rows there.
+    // Rows within 88 points of the visible area have cells too, so that a scroll step finds them
+    // there.
     let margin = 88.0
     var visible: [(section: Int, rows: Range<Int>)] = []
     repeat {
@@ -201,10 +201,10 @@ import Scene
     owner.didPlace(visible)
   }
 
-  /// The rows in view are found anew.
+  /// Has the rows in view found again.
   func forgetPlaces() { inView = nil }
 
-  /// And their heights are too.
+  /// Has the rows in view found and measured again.
   func forgetMeasures() {
     inView = nil
     for cell in cells.values { cell.measuredWidth = nil }
@@ -215,9 +215,9 @@ import Scene
     owner.setNeedsLayout()
   }
 
-  /// Gives those rows cells, and no others.
+  /// Provides cells for these rows, and for no others.
   ///
-  /// - Returns: false when whoever gives cells is gone.
+  /// - Returns: false if the data source is gone.
   private func bring(_ visible: [(section: Int, rows: Range<Int>)]) -> Bool {
     for path in Array(cells.keys) where !Self.contains(visible, path) && cells[path] !== carried {
       retire(path)
@@ -232,7 +232,7 @@ import Scene
         found.append(cell)
       }
     }
-    // A data source may ask for a reload while it gives the cells.
+    // A data source may request a reload while it provides cells.
     inView = isStale ? nil : (visible, found)
     return true
   }
@@ -245,10 +245,10 @@ import Scene
     return false
   }
 
-  /// A row that a finger carries stays, wherever it is.
+  /// The cell of a row that a finger drags. It stays, wherever it is.
   var carried: Cell?
 
-  /// Measures what was not measured yet. What is in view stays where it is.
+  /// Measures rows that have not been measured. Rows in view stay in place.
   ///
   /// - Returns: whether other rows may be in view now.
   private func learn() -> Bool {
@@ -290,7 +290,7 @@ import Scene
 
   // MARK: Cells
 
-  /// A spare cell of that kind, ready to be filled.
+  /// Returns a spare cell with an identifier, ready to be filled.
   func dequeue(_ identifier: String) -> Cell? {
     let cell = spare[identifier]?.popLast()
     cell?.measuredWidth = nil
@@ -331,7 +331,7 @@ import Scene
 
   // MARK: Selection
 
-  /// Selects without telling the app.
+  /// Selects a row without calling the delegate.
   func select(_ path: IndexPath) {
     if !owner.choosesSeveral {
       for other in selected where other != path { deselect(other) }
@@ -348,11 +348,11 @@ import Scene
 
   // MARK: Scrolling
 
-  /// The offset that shows the row; `part` is 0 for it to stand at the top, 1 at the bottom,
-  /// and nil for as little as is needed.
+  /// Scrolls to a row. `part` is the fraction of the free height above it, from 0 to 1; nil scrolls
+  /// as little as is needed.
   func scroll(to path: IndexPath, part: CGFloat?) {
     update()
-    // Rows that come into view on the way may be of other heights than was thought.
+    // Rows that come into view on the way may differ in height from their estimates.
     for _ in 1...4 {
       let before = owner.contentOffset
       let (top, height) = window.row(path.row, in: path.section)

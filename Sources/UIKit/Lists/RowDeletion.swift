@@ -1,12 +1,13 @@
 extension UITableView {
-  /// Whether rows can be edited: all of them, where the data source does not say.
+  /// Whether a row can be edited. The default implementation of the data source allows it for all
+  /// rows.
   func canEdit(_ path: IndexPath) -> Bool {
     unanswered.remove(.canEdit)
     return dataSource?.tableView(self, canEditRowAt: path) ?? false
   }
 
-  /// Whether a swipe offers to delete: where the data source says that a row can be edited, or
-  /// is a table view controller that commits edits.
+  /// Whether a swipe offers to delete a row: the data source implements the method that allows
+  /// editing, or is a table view controller that overrides the one that commits edits.
   func offersDeletion(of path: IndexPath) -> Bool {
     guard canEdit(path), style(at: path) == .delete else { return false }
     guard unanswered.contains(.canEdit) else { return true }

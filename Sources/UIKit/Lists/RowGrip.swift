@@ -1,10 +1,10 @@
 import Foundation
 import Scene
 
-/// The grip by which a row is carried to another place: dragged, or moved with the arrow keys
-/// while it has the keyboard.
+/// The handle by which a row is moved to another place: by dragging, or with the arrow keys while
+/// it has the focus.
 final class RowGrip: UIView, KeyAnswering, Gripping {
-  // The cell owns it.
+  // Unowned: the cell owns this object.
   private unowned let cell: UITableViewCell
 
   init(for cell: UITableViewCell) {
@@ -25,7 +25,7 @@ final class RowGrip: UIView, KeyAnswering, Gripping {
     }
   }
 
-  /// A finger on the grip went so far down, in points.
+  /// Follows a finger that has moved down by a distance in points.
   func dragged(_ phase: SceneEvent.DragPhase, by distance: CGFloat) {
     guard let table, let path = cell.indexPath else { return }
     switch phase {

@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// A label of a row, which may need other places when it says something else.
+/// A label of a row. A change of its text may require another layout of the row.
 final class RowLabel: UILabel {
   override func changed(_ really: Bool) {
     super.changed(really)
@@ -10,7 +10,7 @@ final class RowLabel: UILabel {
   }
 }
 
-/// The picture of a row, for which the words move aside.
+/// The image of a row, beside which the texts are placed.
 final class RowImageView: UIImageView {
   override func changed(_ really: Bool) {
     super.changed(really)
@@ -20,7 +20,7 @@ final class RowImageView: UIImageView {
   }
 }
 
-/// A button in a row, without a frame of its own.
+/// A button in a row, without a border.
 final class FlatButton: UIButton {
   override func describe(_ node: inout Node) {
     super.describe(&node)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UITableView {
-  /// Whether a row can be moved: where the data source says so, or says nothing and is a table
-  /// view controller that takes moves.
+  /// Whether a row can be moved: the data source implements the method that allows it, or is a
+  /// table view controller that overrides the one that moves rows.
   func canMove(_ path: IndexPath) -> Bool {
     unanswered.remove(.canMove)
     guard let dataSource, dataSource.tableView(self, canMoveRowAt: path) else { return false }

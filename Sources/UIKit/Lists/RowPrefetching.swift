@@ -1,7 +1,7 @@
 import Foundation
 
-/// Tells an app which rows are about to come into view: as many as a screen holds, in the
-/// direction in which the list scrolls.
+/// Informs an app of rows that are about to come into view: as many as a screen holds, in the
+/// direction of scrolling.
 @MainActor final class RowPrefetching {
   private var asked: Set<IndexPath> = []
   private var top: CGFloat?

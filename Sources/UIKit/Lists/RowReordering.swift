@@ -1,18 +1,18 @@
 import Adaptive
 import Foundation
 
-/// A row that a person carries to another place.
+/// A row that a person moves to another place.
 @MainActor final class RowReordering {
-  // The table owns it.
+  // Unowned: the table owns this object.
   private unowned let table: UITableView
-  /// The row that is carried, where it was taken up, and where it would come to stand.
+  /// The row that is moved, its place before, and the place at which it would be released.
   private var carried:
     (cell: UITableViewCell, from: IndexPath, to: IndexPath, top: CGFloat, offset: CGFloat)?
 
   init(_ table: UITableView) { self.table = table }
 
-  /// What the data source calls a row: while one is carried the others stand as if it had been
-  /// let go, and nobody was told.
+  /// Returns the index path of a row in the data source: while a row is moved, the others are
+  /// placed as if it had been released already, but the data source has not been informed.
   func source(of path: IndexPath) -> IndexPath {
     guard let carried else { return path }
     let (from, to) = (carried.from, carried.to)
@@ -74,7 +74,7 @@ import Foundation
     }
   }
 
-  /// The row moves to where its middle is, if the delegate agrees.
+  /// Moves the row to the place at its middle, if the delegate agrees.
   private func follow() {
     guard let carried,
       let found = table.rows.window.row(at: carried.cell.frame.midY)
@@ -93,7 +93,7 @@ import Foundation
     table.rows.shift(here, to: target)
   }
 
-  /// A row moves by so many places at once, as the keyboard asked.
+  /// Moves a row by a number of places at once, as the keyboard requested.
   func carry(_ path: IndexPath, by step: Int) -> Bool {
     guard table.isEditing, let source = table.dataSource,
       table.rows.cells[path]?.place.controls.canMove
@@ -116,7 +116,7 @@ extension UITableView {
 }
 
 extension ListRows where Cell == UITableViewCell {
-  /// The row goes to another place without anybody being asked.
+  /// Moves a row without asking the delegate.
   func shift(_ path: IndexPath, to target: IndexPath) {
     var next = counts
     next[path.section] -= 1
@@ -132,7 +132,7 @@ extension ListRows where Cell == UITableViewCell {
     apply(plan, counts: next)
   }
 
-  /// Where a row comes to stand one place further, which may be in another section.
+  /// Returns the place of a row that is moved by one, which may be in another section.
   func place(beyond path: IndexPath, by step: Int) -> IndexPath? {
     let row = path.row + step
     if row >= 0, row < counts[path.section] { return IndexPath(row: row, section: path.section) }

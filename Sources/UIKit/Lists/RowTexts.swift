@@ -1,16 +1,18 @@
 import Foundation
 
-/// Where the one or two texts of a row stand.
+/// The layout of a row's one or two texts.
 enum RowTexts {
-  /// Between a row's sides and what it says, in points.
+  /// The distances of the texts from the row's sides, in points.
   static let margins = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
 
-  /// Between a text and the one below it, in points.
+  /// The space between a text and the one below it, in points.
   static let below: CGFloat = 2
 
+  /// Returns the frames of the texts.
+  ///
   /// - Parameters:
-  ///   - first, second: what the texts take; nil for no second text.
-  ///   - isBeside: the second stands at the other end, and not below.
+  ///   - first, second: The sizes that the texts need, in points; nil for no second text.
+  ///   - isBeside: Whether the second text is at the trailing end, and not below.
   static func solve(
     area: CGRect, first: CGSize, second: CGSize?, isBeside: Bool, gap: CGFloat = 8,
     below: CGFloat = below

@@ -1,24 +1,26 @@
 import Foundation
 import Scene
 
-/// A list whose sections may stand on cards.
+/// A list whose sections may have cards behind their rows.
 @MainActor protocol CardList: UIScrollView {
   var cards: SectionCards { get }
   var cardColor: UIColor { get }
-  /// Where the card of a section is of which rows are in view; nil where they stand on none.
+  /// Returns the place of the card of a section whose rows are in view; nil for no card.
   func card(of section: Int) -> SectionCard.Place?
 }
 
-/// The light areas on which the rows of grouped lists stand.
+/// The light areas behind the rows of grouped lists.
 @MainActor final class SectionCards {
   private var cards: [Int: SectionCard] = [:]
 
   var views: [UIView] { Array(cards.values) }
 
-  /// - Parameter sections: those of which rows are in view.
+  /// Places the cards.
+  ///
+  /// - Parameter sections: The sections whose rows are in view.
   func place(in list: some CardList, _ sections: Set<Int>) {
     for section in Array(cards.keys) where !sections.contains(section) { drop(section) }
-    // What is far beyond what is seen needs no card.
+    // A card far outside of the visible area is cut to it.
     let seen = list.bounds.insetBy(dx: 0, dy: -400)
     for section in sections {
       guard let place = list.card(of: section) else {
@@ -44,7 +46,7 @@ import Scene
 final class SectionCard: UIView {
   struct Place: Equatable {
     var area: CGRect
-    /// Of its corners, in points.
+    /// The radius of the corners, in points.
     var radius: CGFloat
   }
 

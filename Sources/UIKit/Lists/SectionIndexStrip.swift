@@ -1,10 +1,10 @@
 import Foundation
 import Scene
 
-/// The titles at the side of a table; a press on one, or a finger that comes to it, leads to
+/// The index at the side of a table. A press on a title, or a finger that moves to it, scrolls to
 /// its section.
 final class SectionIndexStrip: UIView {
-  // The table owns it.
+  // Unowned: the table owns this object.
   private unowned let table: UITableView
   var titles: [String] = [] { didSet { changed(oldValue != titles) } }
 
@@ -51,7 +51,7 @@ final class SectionIndexStrip: UIView {
 }
 
 extension UITableView {
-  /// The section's header comes to stand at the top.
+  /// Scrolls until the header of a section is at the top.
   func scroll(toSection section: Int) {
     for _ in 1...4 {
       let before = contentOffset

@@ -2,12 +2,13 @@ import Adaptive
 import Foundation
 import Scene
 
-/// The buttons beside a row that is swiped, and how far the row is drawn aside for them.
+/// The buttons beside a row that is swiped, and the distance by which the row is moved aside for
+/// them.
 @MainActor final class SwipeButtons {
   private var leading: [UIButton] = []
   private var trailing: [UIButton] = []
   private var allowsFull = (leading: false, trailing: false)
-  /// How far to the right a finger draws the row; nil when it left it to stand.
+  /// The distance to the right by which a finger has moved the row, in points; nil at rest.
   var distance: CGFloat?
 
   var isRevealed: Bool { !leading.isEmpty || !trailing.isEmpty }
@@ -69,7 +70,7 @@ import Scene
     cell.traitCollection.layoutDirection == .rightToLeft
   }
 
-  /// What a pan comes to now, or would if the row were drawn so far.
+  /// Returns the state of the pan at a distance, in points.
   func pan(in cell: UIView, by distance: CGFloat) -> SwipePan.Input {
     let first = side(leading, in: cell, allowsFull.leading)
     let second = side(trailing, in: cell, allowsFull.trailing)
@@ -79,14 +80,15 @@ import Scene
       right: isReversed ? first : second)
   }
 
-  /// How far the row is drawn aside at rest; nil where actions show at both sides.
+  /// The distance by which the row is moved aside at rest, in points; nil if there are actions at
+  /// both sides.
   func openDistance(in cell: UIView) -> CGFloat? {
     let sides = pan(in: cell, by: 0)
     if sides.left.widths.isEmpty { return -sides.right.total }
     return sides.right.widths.isEmpty ? sides.left.total : nil
   }
 
-  /// Where the content stands: drawn aside, or between actions at both sides.
+  /// The frame of the content: moved aside, or between actions at both sides.
   func contentFrame(in cell: UIView, width: CGFloat) -> CGRect {
     var frame = CGRect(x: 0, y: 0, width: max(0, width), height: cell.bounds.height)
     guard isRevealed else { return frame }

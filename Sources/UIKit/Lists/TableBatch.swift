@@ -1,18 +1,20 @@
 import Adaptive
 import Foundation
 
-/// Changes of a table that are asked for one by one and happen at once.
+/// The changes of a table's batch, which are requested one by one and made at once.
 @MainActor final class TableBatch {
   var update = ListUpdate()
-  /// How rows come and go.
+  /// The way in which rows appear and disappear.
   var animation = UITableView.RowAnimation.automatic
   private(set) var depth = 0
-  /// The cell that is being filled again, and given instead of a spare one.
+  /// The cell that is being filled again, and returned instead of a spare one.
   var refilled: UITableViewCell?
 
   func begin() { depth += 1 }
 
-  /// - Returns: whether that was the outermost one.
+  /// Ends a level of the batch.
+  ///
+  /// - Returns: whether it was the outermost one.
   func end() -> Bool {
     precondition(depth > 0, "endUpdates() was called without beginUpdates()")
     depth -= 1
@@ -24,7 +26,7 @@ import Foundation
     return update
   }
 
-  /// All is asked for anew; what was named in an open batch says nothing more.
+  /// Discards the changes of an open batch, because everything is reloaded.
   func drop() { update = ListUpdate() }
 }
 
@@ -38,13 +40,13 @@ extension UITableView {
   func endBatch() {
     guard batch.end() else { return }
     let update = batch.take()
-    // An empty batch is the way to have heights asked for again.
+    // An empty batch has the heights computed again.
     if update.isEmpty { rows.describeAgain() } else { commit(update) }
   }
 
-  /// Compares what was named with what the data source says, and carries it out.
+  /// Compares the requested changes with the numbers of the data source, and makes them.
   private func commit(_ update: ListUpdate) {
-    // What is asked for anew in any case has nothing to be compared with.
+    // A table that is reloaded in any case has nothing to be compared with.
     guard !rows.isStale, let dataSource else { return }
     let count = dataSource.numberOfSections(in: self)
     let after = (0..<count).map { self.count(of: $0) }
@@ -78,7 +80,7 @@ extension UITableView {
 }
 
 extension ListRows where Cell == UITableViewCell {
-  /// Rows come, go and move; cells stay with their rows.
+  /// Inserts, deletes and moves rows; cells stay with their rows.
   func apply(_ plan: ListUpdate.Plan, counts next: [Int]) {
     guard let table = owner as? UITableView else { return }
     let place: (IndexPath) -> IndexPath? = { path in

@@ -4,12 +4,12 @@ import Scene
 
 /// The headers and footers of a table's sections, and the index at its side.
 @MainActor final class TableEdges {
-  // The table owns it.
+  // Unowned: the table owns this object.
   private unowned let table: UITableView
   private var kinds: [String: UITableViewHeaderFooterView.Type] = [:]
   private var spare: [String: [UITableViewHeaderFooterView]] = [:]
   private var titles: [Key: String] = [:]
-  /// Views that were asked for before their section came into view.
+  /// The views that were requested before their section came into view.
   private var early: [Key: UIView] = [:]
   private(set) var strip: SectionIndexStrip?
   private var indexTitles: [String]?
@@ -52,7 +52,8 @@ import Scene
 
   // MARK: Heights
 
-  /// Asked once for each section after a change.
+  /// Finds the heights of a section's header and footer. Called once for each section after a
+  /// change.
   func describe(_ section: Int, _ described: inout ListWindow.Section) {
     let header = height(Key(section: section, isFooter: false))
     let footer = height(Key(section: section, isFooter: true))
@@ -99,7 +100,8 @@ import Scene
       && !table.unanswered.contains(key.isFooter ? .footerView : .headerView)
   }
 
-  /// Without a title only the view tells whether there is a header at all.
+  /// Requests the view of a section without a title, since only that shows whether there is a
+  /// header at all.
   private func askEarly(_ key: Key) -> Bool {
     guard let view = ask(key) else { return false }
     early[key] = view
@@ -141,7 +143,7 @@ import Scene
     return view
   }
 
-  /// Sections have other numbers; those that stay keep their titles.
+  /// Moves the titles of sections along with them.
   func carryOver(_ plan: ListUpdate.Plan) {
     func moved<Value>(_ old: [Key: Value]) -> [Key: Value] {
       var next: [Key: Value] = [:]
@@ -178,7 +180,7 @@ import Scene
     layoutStrip()
   }
 
-  /// The titles of the index that shows; none where it does not.
+  /// The titles of the index that is shown; empty if it is hidden.
   private var shownTitles: [String] {
     let titles = indexTitles ?? table.dataSource?.sectionIndexTitles(for: table) ?? []
     indexTitles = titles
@@ -188,7 +190,7 @@ import Scene
     return isShown ? titles : []
   }
 
-  /// What the index takes of the rows' width, in points.
+  /// The width that the index takes from the rows, in points.
   var indexRoom: CGFloat {
     shownTitles.isEmpty ? 0 : max(0, table.metrics.indexWidth - table.rowMargin)
   }

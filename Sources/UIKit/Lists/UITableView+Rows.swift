@@ -2,7 +2,7 @@ import Adaptive
 import Foundation
 import Scene
 
-/// What a table asks its data source and tells its delegate.
+/// What a table asks its data source and reports to its delegate.
 extension UITableView: ListOwner, CardList {
   func describeSections() -> [ListWindow.Section] {
     learns = false
@@ -31,10 +31,11 @@ extension UITableView: ListOwner, CardList {
     return estimatedRowHeight > 0 ? estimatedRowHeight : guess.height ?? metrics.rowHeight
   }
 
-  /// Whether heights are learned when rows come into view.
+  /// Whether the heights of rows are measured when the rows come into view.
   private var estimates: Bool { estimatedRowHeight != 0 }
 
-  /// Equal rows cost nothing to place; only a delegate that gives other heights makes a sum.
+  /// Rows of equal height cost nothing to place; only a delegate that gives other heights makes a
+  /// sum necessary.
   private func heights(_ count: Int, in section: Int) -> ListWindow.Rows {
     guard count > 0 else { return .equal(count: 0, height: usualHeight) }
     let asks = answersHeights(in: section)
@@ -72,7 +73,7 @@ extension UITableView: ListOwner, CardList {
     return given >= 0 ? given : usualHeight
   }
 
-  /// A row that comes in an update.
+  /// The height of a row that an update inserts.
   func span(ofNew path: IndexPath) -> ListWindow.Span {
     guard estimates else {
       return .init(top: 0, height: givenHeight(path), isEstimate: false)
@@ -111,7 +112,7 @@ extension UITableView: ListOwner, CardList {
   }
 
   var rowMargin: CGFloat { style == .insetGrouped ? metrics.cardMargin : 0 }
-  /// An index at the side has its place beside the rows.
+  /// The horizontal extent of the rows, which leaves room for a section index at the side.
   var rowSpan: (x: CGFloat, width: CGFloat) {
     let room = edges.indexRoom
     let isReversed = traitCollection.layoutDirection == .rightToLeft
@@ -195,14 +196,19 @@ extension UITableView: ListOwner, CardList {
 
   // MARK: Geometry
 
-  /// The section with its header and footer, in the table's bounds; points.
+  /// Returns the rectangle of a section with its header and footer, in points, in the table's
+  /// coordinates.
   public func rect(forSection section: Int) -> CGRect {
     let top = rectForHeader(inSection: section).minY
     let bottom = rectForFooter(inSection: section).maxY
     return CGRect(x: 0, y: top, width: bounds.width, height: bottom - top)
   }
 
+  /// Returns the rectangle of a section's header, in points, in the table's coordinates. It is zero
+  /// for a section that does not exist.
   public func rectForHeader(inSection section: Int) -> CGRect { edgeRect(section, false) }
+  /// Returns the rectangle of a section's footer, in points, in the table's coordinates. It is zero
+  /// for a section that does not exist.
   public func rectForFooter(inSection section: Int) -> CGRect { edgeRect(section, true) }
 
   private func edgeRect(_ section: Int, _ isFooter: Bool) -> CGRect {
@@ -213,7 +219,8 @@ extension UITableView: ListOwner, CardList {
     return CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
   }
 
-  /// Where the row stands, seen or not; zero for one that is not there.
+  /// Returns the rectangle of a row, whether it is in view or not, in points, in the table's
+  /// coordinates. It is zero for a row that does not exist.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     guard rows.contains(indexPath) else { return .zero }
     let (top, height) = rows.window.row(indexPath.row, in: indexPath.section)
@@ -221,12 +228,18 @@ extension UITableView: ListOwner, CardList {
     return CGRect(x: x, y: top, width: width, height: height)
   }
 
+  /// Returns the index path of the row at a point in the table's coordinates, in points, or nil if
+  /// there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     rows.update()
     guard point.x >= 0, point.x <= bounds.width else { return nil }
     return rows.window.row(at: point.y).map { IndexPath(row: $0.row, section: $0.section) }
   }
 
+  /// Returns the index paths of the rows that intersect a rectangle in the table's coordinates, in
+  /// points.
+  ///
+  /// Differs from UIKit: the result is never nil; it is empty where there are no rows.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     rows.update()
     return rows.window.visible(from: rect.minY, to: rect.maxY).flatMap { section, rows in
@@ -252,7 +265,8 @@ extension UITableView: ListOwner, CardList {
 }
 
 extension UITableView.ScrollPosition {
-  /// Of the room that is left, how much is above the row; nil for as little scrolling as can be.
+  /// The fraction of the free height that is left above the row, from 0 to 1; nil for the least
+  /// scrolling that brings the row into view.
   var part: CGFloat? {
     switch self {
     case .none: nil

@@ -1,11 +1,11 @@
 import Foundation
 import Scene
 
-/// What a table's delegate says about a selection and a swipe.
+/// The table's calls of its delegate for selection, swipes, menus and editing.
 extension UITableView {
   private var asksSelection: Bool { !isEditing || allowsSelectionDuringEditing || marksRows }
 
-  /// Rows can be marked while the table edits.
+  /// Whether rows can be marked in editing mode.
   var marksRows: Bool { isEditing && allowsMultipleSelectionDuringEditing }
 
   var choosesSeveral: Bool { isEditing ? marksRows : allowsMultipleSelection }
@@ -61,7 +61,7 @@ extension UITableView {
     return UISwipeActionsConfiguration(actions: [deletion(of: path)])
   }
 
-  /// The action that has the data source delete a row.
+  /// Returns the action that has the data source delete a row.
   func deletion(of path: IndexPath) -> UIContextualAction {
     let title =
       delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? Words.delete
@@ -107,7 +107,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// What a person can do with a row while the table edits.
+  /// Returns the controls of a row in editing mode.
   func controls(at path: IndexPath, of cell: UITableViewCell) -> CellPlace.Controls {
     var controls = CellPlace.Controls()
     let isEditable = canEdit(path)
@@ -122,7 +122,7 @@ extension UITableView {
     return controls
   }
 
-  /// The round button at a row's leading end: deletions are asked for once more.
+  /// Handles a press of the round button at a row's leading end. A deletion has to be confirmed.
   func editingControlPressed(at path: IndexPath) {
     guard let cell = rows.cells[path] else { return }
     switch cell.editingStyle {

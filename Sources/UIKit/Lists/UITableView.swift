@@ -1,28 +1,39 @@
 import Foundation
 import Scene
 
-// Longer than most files: what apps override has to stand in the body of the class. What its
-// methods do has files of its own beside it.
+// Longer than most files: methods that apps override have to be declared in the body of the class.
+// Their implementations have files of their own.
 
-/// A list of rows. Only those in view have a cell, and cells are used again.
+/// A list of rows in one column. Only rows in view have a cell, and cells are reused.
 @MainActor open class UITableView: UIScrollView {
+  /// The style that the table was created with.
   public let style: Style
+  /// The object that provides the rows and their cells. It is not retained. Setting it reloads the
+  /// table.
   public weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  /// The object that receives events of the table and decides on heights and selection. It is not
+  /// retained. Setting it reloads the table.
   public weak var delegate: (any UITableViewDelegate)? {
     didSet {
       unanswered = []
       reloadData()
     }
   }
-  /// Hears which rows are about to come into view.
+  /// The object that is informed of rows that are about to come into view, to load their data
+  /// early.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// A Boolean value that says whether `prefetchDataSource` is called. The default is true.
   open var isPrefetchingEnabled = true
 
+  /// The object that provides the items of rows that a person drags; nil disables dragging.
   open weak var dragDelegate: (any UITableViewDragDelegate)?
+  /// The object that accepts items dropped on the table; nil disables dropping.
   open weak var dropDelegate: (any UITableViewDropDelegate)?
-  /// Whether a person can drag rows, if there is a drag delegate.
+  /// A Boolean value that says whether a person can drag rows, if there is a drag delegate. The
+  /// default is true.
   open var dragInteractionEnabled = true
-  /// Rows open when something is held over them.
+  /// A Boolean value that says whether a row is selected when a drag pauses over it. The default is
+  /// false.
   open var isSpringLoaded = false
   private(set) lazy var carrier = ListCarrier(self)
 
@@ -38,6 +49,11 @@ import Scene
   var guess = HeightGuess()
   var metrics = TableMetrics.ios15
 
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame in the superview's coordinates, in points.
+  ///   - style: The style, which cannot be changed later.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -46,37 +62,49 @@ import Scene
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
   // MARK: Heights
 
-  /// Points; automatic is what suits each cell.
+  /// The height of rows for which the delegate gives none, in points. The default,
+  /// `automaticDimension`, measures each cell.
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { describeAgain(oldValue != rowHeight) }
   }
-  /// What a row is taken to be before it comes into view, in points; with 0 the delegate is
-  /// asked for the height of every row at once, and cells do not size themselves.
+  /// The height that a row is assumed to have before it comes into view, in points. With 0 the
+  /// delegate is asked for the height of every row at once, and cells do not size themselves. The
+  /// default is `automaticDimension`.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { describeAgain(oldValue != estimatedRowHeight) }
   }
+  /// The height of section headers for which the delegate gives none, in points. A section that has
+  /// neither a title nor a view for its header ignores it. The default is `automaticDimension`.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { describeAgain(oldValue != sectionHeaderHeight) }
   }
+  /// The height of section footers for which the delegate gives none, in points. A section that has
+  /// neither a title nor a view for its footer ignores it. The default is `automaticDimension`.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { describeAgain(oldValue != sectionFooterHeight) }
   }
+  /// The height that a section header is assumed to have before it comes into view, in points. With
+  /// `automaticDimension`, the default, it is that of a one-line title.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { describeAgain(oldValue != estimatedSectionHeaderHeight) }
   }
+  /// The height that a section footer is assumed to have before it comes into view, in points. With
+  /// `automaticDimension`, the default, it is that of a one-line title.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { describeAgain(oldValue != estimatedSectionFooterHeight) }
   }
   private func describeAgain(_ really: Bool) { if really { rows.describeAgain() } }
 
-  /// Scrolls with the rows, above the first and below the last section; its frame's height
-  /// counts.
+  /// The view above the first section, which scrolls with the rows. The table sets its width and
+  /// keeps the height of its frame.
   open var tableHeaderView: UIView? { didSet { endChanged(oldValue, tableHeaderView) } }
+  /// The view below the last section, which scrolls with the rows. The table sets its width and
+  /// keeps the height of its frame.
   open var tableFooterView: UIView? { didSet { endChanged(oldValue, tableFooterView) } }
 
   private func endChanged(_ old: UIView?, _ new: UIView?) {
@@ -86,7 +114,7 @@ import Scene
     setNeedsLayout()
   }
 
-  /// Behind the rows; does not scroll.
+  /// The view behind the rows. It fills the table and does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -97,11 +125,14 @@ import Scene
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
+  /// The style of the lines between rows. The default is `singleLine`.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { dressAgain() } }
+  /// The colour of the lines between rows; nil, the default, is the system's.
   open var separatorColor: UIColor? { didSet { dressAgain() } }
-  /// Points.
+  /// The distances of the lines between rows from the sides of the table, in points. The default is
+  /// 14 on the left.
   open var separatorInset = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 0) {
     didSet { dressAgain() }
   }
@@ -113,13 +144,17 @@ import Scene
 
   // MARK: Section index
 
+  /// The colour of the titles of the section index; nil is the tint colour.
   open var sectionIndexColor: UIColor? { didSet { edges.strip?.dress() } }
+  /// The background colour of the section index; nil, the default, is none.
   open var sectionIndexBackgroundColor: UIColor? { didSet { edges.strip?.dress() } }
-  /// While a finger is on it.
+  /// The background colour of the section index while a finger is on it; nil, the default, is
+  /// `sectionIndexBackgroundColor`.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { edges.strip?.dress() } }
-  /// With fewer rows the index does not show.
+  /// The number of rows below which the section index is hidden. The default is 0.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
 
+  /// Asks the data source for the titles of the section index again.
   open func reloadSectionIndexTitles() {
     edges.forgetTitles()
     setNeedsLayout()
@@ -127,7 +162,12 @@ import Scene
 
   // MARK: Cells
 
-  /// - Parameter cellClass: a class of cells; nil takes the registration back.
+  /// Registers a class for the cells that `dequeueReusableCell(withIdentifier:)` creates.
+  ///
+  /// - Parameters:
+  ///   - cellClass: A subclass of `UITableViewCell`, or nil to remove the registration. Traps for
+  ///     any other class.
+  ///   - identifier: The reuse identifier of the cells.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else {
       kinds[identifier] = nil
@@ -141,12 +181,18 @@ import Scene
     kinds[identifier] = kind
   }
 
-  /// A spare cell of that kind, or a new one if the kind is registered, or nil.
+  /// Returns a cell that has left the view and has this identifier, or a new one of the registered
+  /// class, or nil if no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let refilled = batch.refilled, refilled.reuseIdentifier == identifier { return refilled }
     return rows.dequeue(identifier) ?? kinds[identifier]?.init(registeredFor: identifier)
   }
 
+  /// Returns a reused or new cell with this identifier. Traps if no class is registered for it.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier of the cell.
+  ///   - indexPath: The row that the cell is for.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -158,36 +204,59 @@ import Scene
     return cell
   }
 
-  /// - Parameter aClass: a class of headers and footers; nil takes the registration back.
+  /// Registers a class for the views that `dequeueReusableHeaderFooterView(withIdentifier:)`
+  /// creates.
+  ///
+  /// - Parameters:
+  ///   - aClass: A subclass of `UITableViewHeaderFooterView`, or nil to remove the registration.
+  ///     Traps for any other class.
+  ///   - identifier: The reuse identifier of the views.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     edges.register(aClass, identifier)
   }
 
-  /// A spare view of that kind, or a new one if the kind is registered, or nil.
+  /// Returns a header or footer that has left the view and has this identifier, or a new one of the
+  /// registered class, or nil if no class is registered.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { edges.dequeue(identifier) }
 
+  /// Returns the cell of a row, or nil if the row is not in view.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows.cells[indexPath] }
+  /// Returns the row that a cell shows, or nil if the cell is not in view.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.path(of: cell) }
+  /// Returns the header of a section, or nil if it is not in view or is no
+  /// `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     rows.edges[.init(section: section, isFooter: false)] as? UITableViewHeaderFooterView
   }
+  /// Returns the footer of a section, or nil if it is not in view or is no
+  /// `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     rows.edges[.init(section: section, isFooter: true)] as? UITableViewHeaderFooterView
   }
+  /// The cells in view, from top to bottom.
+  ///
+  /// Differs from UIKit: cells within 88 points above and below the visible area count as well.
   open var visibleCells: [UITableViewCell] { rows.cells.sorted { $0.key < $1.key }.map(\.value) }
+  /// The index paths of the rows in view, in ascending order.
+  ///
+  /// Differs from UIKit: rows within 88 points above and below the visible area count as well.
   open var indexPathsForVisibleRows: [IndexPath]? { rows.cells.keys.sorted() }
 
   // MARK: Rows
 
+  /// The number of sections, as the data source reported it.
   open var numberOfSections: Int { rows.numberOfSections }
+  /// Returns the number of rows in a section, as the data source reported it; 0 for a section that
+  /// does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
     guard (0..<rows.numberOfSections).contains(section) else { return 0 }
     return rows.numberOfRows(in: section)
   }
 
-  /// Asks for everything anew. The selection goes.
+  /// Asks the data source for everything again, and takes all cells out of view for reuse. The
+  /// selection is lost.
   open func reloadData() {
     batch.drop()
     rows.dropSelection()
@@ -196,45 +265,85 @@ import Scene
     rows.reload()
   }
 
+  /// Inserts rows. The index paths are those after the update.
+  ///
+  /// Outside a batch the update is made at once; the data source must already contain the rows.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: The places of the new rows.
+  ///   - animation: How the rows appear.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.insertedRows.formUnion(indexPaths.map(\.place)) }
   }
+  /// Deletes rows. The index paths are those before the update.
+  ///
+  /// Outside a batch the update is made at once; the data source must no longer contain the rows.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: The places of the rows.
+  ///   - animation: How the rows disappear.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.deletedRows.formUnion(indexPaths.map(\.place)) }
   }
-  /// New cells are asked for; the rows are selected no more.
+  /// Replaces the cells of rows by new ones and deselects the rows. The index paths are those
+  /// before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloadedRows.formUnion(indexPaths.map(\.place)) }
   }
+  /// Moves a row, which keeps its cell.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The place before the update.
+  ///   - newIndexPath: The place after the update.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) { $0.movedRows.append(.init(from: indexPath.place, to: newIndexPath.place)) }
   }
+  /// Inserts sections. The indexes are those after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.insertedSections.formUnion(sections) }
   }
+  /// Deletes sections with their rows. The indexes are those before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
   }
+  /// Reloads sections: their rows, headers and footers are asked for again. The indexes are those
+  /// before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }
+  /// Moves a section with its rows.
+  ///
+  /// - Parameters:
+  ///   - section: The index before the update.
+  ///   - newSection: The index after the update.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change(.automatic) { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
 
-  /// Fills cells in view again, without new ones.
+  /// Has the data source fill the cells of rows again without replacing them. Rows that are not in
+  /// view are ignored.
+  ///
+  /// Traps when the data source returns another cell for the row.
   open func reconfigureRows(at indexPaths: [IndexPath]) { refill(indexPaths) }
 
-  /// Changes until `endUpdates()` are one.
+  /// Opens a batch: the changes until the matching `endUpdates()` are made as one. Batches nest.
   open func beginUpdates() { batch.begin() }
+  /// Closes a batch, and makes its changes if it was the outermost one. An empty batch asks for the
+  /// heights again.
+  ///
+  /// Traps without a matching `beginUpdates()`.
   open func endUpdates() { endBatch() }
 
-  /// What `updates` asks for is one change. Rows that go, are reloaded or move are numbered as
-  /// before it, rows that come or arrive as after it, in whatever order they are named.
+  /// Makes the changes in `updates` as one. Rows that are deleted, reloaded or moved have the index
+  /// paths from before the update, inserted rows and destinations those from after it, whatever the
+  /// order of the calls.
   ///
-  /// Traps when the data source has other numbers of rows afterwards than these changes lead to.
+  /// Traps when the numbers of rows that the data source gives afterwards do not agree with the
+  /// changes.
   ///
-  /// - Parameter completion: is given true, when it is on the screen.
+  /// - Parameters:
+  ///   - updates: Calls the methods that insert, delete, reload and move.
+  ///   - completion: Called with true when the update is on the screen.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -245,7 +354,7 @@ import Scene
     if let turn { turn.afterAppearing { completion(true) } } else { completion(true) }
   }
 
-  /// Whether a batch is open, or the data source has to be asked anew.
+  /// A Boolean value that says whether a batch of updates is open.
   open var hasUncommittedUpdates: Bool { batch.depth > 0 }
 
   open override func layoutSubviews() {
@@ -260,19 +369,36 @@ import Scene
 
   // MARK: Selection
 
+  /// A Boolean value that says whether rows can be selected while the table is not edited. The
+  /// default is true.
   open var allowsSelection = true
+  /// A Boolean value that says whether several rows can be selected while the table is not edited.
+  /// The default is false.
   open var allowsMultipleSelection = false
+  /// A Boolean value that says whether rows can be selected while the table is edited. The default
+  /// is false.
   open var allowsSelectionDuringEditing = false
+  /// A Boolean value that says whether several rows can be marked while the table is edited. The
+  /// default is false.
   open var allowsMultipleSelectionDuringEditing = false { didSet { dressAgain() } }
-  /// The arrow keys select at once, and not only with Return.
+  /// A Boolean value that says whether the arrow keys select a row as a tap does, with the calls of
+  /// the delegate. The default is false: Return is needed for that.
   open var selectionFollowsFocus = false
 
+  /// The index path of the row that was selected first, or nil if none is selected.
   open var indexPathForSelectedRow: IndexPath? { rows.selected.first }
+  /// The index paths of the selected rows, in the order of their selection, or nil if none is
+  /// selected.
   open var indexPathsForSelectedRows: [IndexPath]? {
     rows.selected.isEmpty ? nil : rows.selected
   }
 
-  /// Selects without telling the delegate (§7).
+  /// Selects a row without calling the delegate (§7).
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row; nil deselects all rows. Traps for a row that does not exist.
+  ///   - animated: Whether scrolling is animated.
+  ///   - scrollPosition: Where the row comes to; `.none` does not scroll.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in rows.selected { deselectRow(at: path, animated: animated) }
@@ -285,14 +411,22 @@ import Scene
     }
   }
 
+  /// Deselects a row without calling the delegate. `animated` has no effect.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { rows.deselect(indexPath) }
 
-  /// Scrolls so that the row is there, `.none` moving as little as needed.
+  /// Scrolls until a row is at a place of the table. Traps for a row that does not exist.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row.
+  ///   - position: Where the row comes to; `.none` scrolls as little as is needed.
+  ///   - animated: Whether scrolling is animated.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     check(indexPath, "scroll to")
     scroll(animated) { rows.scroll(to: indexPath, part: position.part) }
   }
 
+  /// Scrolls to the selected row that is nearest to the middle of the table. Does nothing if no row
+  /// is selected.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let nearest = nearestSelectedRow else { return }
     scrollToRow(at: nearest, at: scrollPosition, animated: animated)
@@ -300,12 +434,15 @@ import Scene
 
   // MARK: Editing
 
+  /// A Boolean value that says whether the table is in editing mode. Setting it calls
+  /// `setEditing(_:animated:)`.
   open var isEditing: Bool {
     get { edits }
     set { setEditing(newValue, animated: false) }
   }
   private var edits = false
 
+  /// Turns editing mode on or off. A change deselects all rows and closes revealed swipe actions.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard edits != editing else { return }
     edits = editing

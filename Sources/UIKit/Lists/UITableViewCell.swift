@@ -3,11 +3,15 @@ import Scene
 
 /// A row of a table.
 ///
-/// A subclass that writes an initialiser of its own overrides `init(style:reuseIdentifier:)`, by
-/// which tables make cells of a registered class, and `init?(coder:)`.
+/// A subclass that declares an initialiser of its own also overrides
+/// `init(style:reuseIdentifier:)`, with which tables create the cells of a registered class, and
+/// `init?(coder:)`.
 @MainActor open class UITableViewCell: UIView, ListCell {
+  /// The identifier by which the table reuses the cell, or nil if it is not reused.
   public private(set) var reuseIdentifier: String?
   let cellStyle: CellStyle
+  /// The view that contains the cell's labels and the views that apps add. Controls and accessories
+  /// are beside it.
   public let contentView = UIView()
   let parts = CellParts()
   let swipe = SwipeButtons()
@@ -20,7 +24,7 @@ import Scene
       dragStateDidChange(isLifted ? .dragging : .none)
     }
   }
-  /// What its table says about it.
+  /// The appearance and the controls that the table gives it.
   @exclusivity(unchecked) var place = CellPlace() {
     didSet {
       guard oldValue != place else { return }
@@ -30,6 +34,11 @@ import Scene
   }
   private(set) lazy var content = RowContent(in: contentView)
 
+  /// Creates a cell of 320 × 44 points, which the table resizes.
+  ///
+  /// - Parameters:
+  ///   - style: The arrangement of its labels.
+  ///   - reuseIdentifier: The identifier by which the table reuses it, or nil if it is not reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
@@ -38,29 +47,30 @@ import Scene
     parts.prepare(style)
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
-  /// As a table makes the cells of a registered class. It is inherited by classes that override
-  /// the two initialisers above, and calls theirs.
+  /// Creates a cell as a table does for a registered class, in the default style. Classes that
+  /// override the two initialisers above inherit it, and it calls theirs.
   public required convenience init(registeredFor reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
-    // A class may pass on another identifier; the cell is found again by this one.
+    // The class may pass on another identifier, but the cell has to be found again by this one.
     self.reuseIdentifier = reuseIdentifier
   }
 
   // MARK: Content
 
-  /// Made part of the row when it is asked for.
+  /// The main label. It is added to the cell when this property is first read.
   open var textLabel: UILabel? { parts.shown(parts.text, in: self) }
-  /// nil in the default style.
+  /// The second label, which is added to the cell when this property is first read; nil in the
+  /// default style.
   open var detailTextLabel: UILabel? {
     cellStyle == .default ? nil : parts.shown(parts.detail, in: self)
   }
-  /// At the leading end, once it has a picture.
+  /// The image view at the leading end. It takes up space once it has an image.
   open var imageView: UIImageView? { parts.shown(parts.image, in: self) }
 
-  /// The texts and the picture of the row, instead of its labels; nil shows the labels.
+  /// The content of the cell, which replaces its labels; nil shows the labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
@@ -71,7 +81,7 @@ import Scene
     }
   }
 
-  /// A configuration without text, in the style of the row.
+  /// Returns an empty content configuration that suits the style of the cell.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch cellStyle {
     case .default: .cell()
@@ -80,28 +90,33 @@ import Scene
     }
   }
 
-  /// The configuration follows the cell's state by `updated(for:)`.
+  /// A Boolean value that says whether a change of state replaces the content configuration by its
+  /// `updated(for:)`. The default is true.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// What lies behind the row, instead of `backgroundView`.
+  /// The background of the cell, which replaces `backgroundView`; nil, the default, is none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { parts.show(backgroundConfiguration, in: self) }
   }
 
-  /// The background follows the cell's state by `updated(for:)`.
+  /// A Boolean value that says whether a change of state replaces the background configuration by
+  /// its `updated(for:)`. The default is true.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
+  /// Returns the background of a cell in a plain list.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
-  /// Called before the cell is laid out when `configurationState` changed or
-  /// `setNeedsUpdateConfiguration()` was called.
+  /// A closure that is called before the cell is laid out, after `configurationState` has changed
+  /// or `setNeedsUpdateConfiguration()` was called.
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
+  /// The closure that fills the cell for its state. Setting it requests an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// The state of the cell: its traits, and whether it is selected, edited or swiped.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -112,12 +127,13 @@ import Scene
 
   private var needsConfiguration = false
 
+  /// Requests a call of `updateConfiguration(using:)` in the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
   }
 
-  /// Fills the cell for a state; an override calls super.
+  /// Fills the cell for a state. An override calls super, which calls `configurationUpdateHandler`.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration { content.update(for: state) }
     if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
@@ -132,7 +148,7 @@ import Scene
     updateConfiguration(using: configurationState)
   }
 
-  /// Configurations and handlers hear of another state.
+  /// Requests an update of configurations and handlers for another state.
   func stateChanged() {
     changed(true)
     guard
@@ -144,28 +160,33 @@ import Scene
 
   // MARK: Background
 
-  /// Behind everything, as large as the row.
+  /// The view behind everything else in the cell, with the cell's size.
   open var backgroundView: UIView? {
     didSet { parts.exchange(oldValue, for: backgroundView, in: self) }
   }
-  /// Behind everything while the row is selected or pressed.
+  /// The view that replaces `backgroundView` while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet { parts.exchange(oldValue, for: nil, in: self) }
   }
+  /// The view that is used instead of `selectedBackgroundView` while several rows can be selected;
+  /// nil uses that one.
   open var multipleSelectionBackgroundView: UIView? {
     didSet { parts.exchange(oldValue, for: nil, in: self) }
   }
 
   // MARK: Accessories
 
+  /// The accessory at the trailing end. The default is none.
   open var accessoryType = AccessoryType.none {
     didSet { accessoryChanged(oldValue != accessoryType) }
   }
-  /// Instead of `accessoryType`.
+  /// The view at the trailing end, which replaces `accessoryType`. It keeps its size.
   open var accessoryView: UIView? { didSet { accessoryChanged(oldValue !== accessoryView) } }
+  /// The accessory at the trailing end while the cell is edited. The default is none.
   open var editingAccessoryType = AccessoryType.none {
     didSet { accessoryChanged(oldValue != editingAccessoryType) }
   }
+  /// The view at the trailing end while the cell is edited, which replaces `editingAccessoryType`.
   open var editingAccessoryView: UIView? {
     didSet { accessoryChanged(oldValue !== editingAccessoryView) }
   }
@@ -179,7 +200,10 @@ import Scene
 
   // MARK: State
 
+  /// The highlight of the cell when it is selected. With `none` it does not look selected.
   open var selectionStyle = SelectionStyle.default { didSet { changed(true) } }
+  /// A Boolean value that says whether the cell is selected. The table sets it along with its
+  /// selection.
   @exclusivity(unchecked) open var isSelected = false {
     didSet {
       if oldValue != isSelected {
@@ -188,6 +212,7 @@ import Scene
       }
     }
   }
+  /// A Boolean value that says whether the cell is highlighted, as a row is when it is pressed.
   @exclusivity(unchecked) open var isHighlighted = false {
     didSet {
       if oldValue != isHighlighted {
@@ -197,9 +222,13 @@ import Scene
     }
   }
 
+  /// Sets `isSelected`. Tables call it; `animated` has no effect.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  /// Sets `isHighlighted`. Tables call it; `animated` has no effect.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
+  /// A Boolean value that says whether the cell shows its editing controls. The table sets it in
+  /// editing mode.
   @exclusivity(unchecked) open var isEditing = false {
     didSet {
       if oldValue != isEditing {
@@ -208,22 +237,27 @@ import Scene
       }
     }
   }
+  /// Sets `isEditing`. Tables call it; `animated` has no effect.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// What its table lets a person do with it while it edits.
+  /// The editing control that the table gives the row; `none` while the table is not edited.
   public var editingStyle: EditingStyle { place.controls.style }
-  /// The grip shows while the table edits, also where the data source says nothing.
+  /// A Boolean value that says whether the cell shows a reorder control in editing mode even if the
+  /// data source does not offer to move the row. The default is false.
   open var showsReorderControl = false {
     didSet { accessoryChanged(oldValue != showsReorderControl) }
   }
+  /// A Boolean value that says whether the content is indented while the cell is edited. The
+  /// default is true.
   open var shouldIndentWhileEditing = true {
     didSet { if oldValue != shouldIndentWhileEditing { setNeedsLayout() } }
   }
-  /// Its actions show.
+  /// A Boolean value that says whether the cell shows its swipe actions.
   public var showingDeleteConfirmation: Bool { swipe.isRevealed }
 
+  /// The number of steps by which the content is indented. The default is 0.
   open var indentationLevel = 0 { didSet { indentChanged(oldValue != indentationLevel) } }
-  /// For each level, in points.
+  /// The width of one step of indentation, in points. The default is 10.
   open var indentationWidth: CGFloat = 10 {
     didSet { indentChanged(oldValue != indentationWidth) }
   }
@@ -232,7 +266,8 @@ import Scene
     setNeedsLayout()
     parts.contentChanged(of: self)
   }
-  /// Where the line below the row begins and ends; by default as the table says. Points.
+  /// The distances of the line below the row from the cell's sides, in points. Until it is set, it
+  /// is the table's.
   open var separatorInset: UIEdgeInsets {
     get { ownInset ?? place.line }
     set {
@@ -242,10 +277,11 @@ import Scene
   }
   private(set) var ownInset: UIEdgeInsets?
 
-  /// What a person does with the row is another. An override calls super.
+  /// Called when a drag of the row begins or ends. An override calls super.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// Brings a used cell into the state of a fresh one; the texts stay until they are set.
+  /// Prepares a reused cell for another row: it is neither highlighted nor edited. The texts stay
+  /// until they are set.
   open func prepareForReuse() {
     isHighlighted = false
     if isEditing { isEditing = false }
@@ -258,7 +294,7 @@ import Scene
     parts.layout(self)
   }
 
-  /// The height that its content wants at the width of `targetSize`.
+  /// Returns the height that the content needs at the width of `targetSize`, in points.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -1,14 +1,15 @@
 import Foundation
 
-// Longer than most files: what apps override has to stand in the body of the class.
+// Longer than most files: methods that apps override have to be declared in the body of the class.
 
-/// A controller whose view is a table that it feeds itself.
+/// A view controller whose view is a table, of which it is the data source and the delegate.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {
   private let style: UITableView.Style
 
+  /// Creates a controller of a table in a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -19,21 +20,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
+  /// The table, which is the controller's view. nil if the view is not a table.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
   }
 
-  /// The table's.
+  /// The refresh control of the table.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
   }
 
-  /// The selection goes when the list appears again in a collapsed split or a stack.
+  /// A Boolean value that says whether the selection is cleared when the view is about to appear.
+  /// The default is true.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
@@ -51,7 +54,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     }
   }
 
-  /// The table edits along with its controller.
+  /// Turns editing mode on or off in the controller and, if it is loaded, in the table.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     if isViewLoaded { tableView.setEditing(editing, animated: animated) }
@@ -59,19 +62,24 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
 
   // MARK: Data source
 
+  /// Returns the number of sections: 1, unless it is overridden.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns the number of rows in a section: 0, unless it is overridden.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     0
   }
+  /// Returns the cell of a row. Traps unless it is overridden.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
     preconditionFailure("\(Swift.type(of: self)) has rows but gives no cells")
   }
+  /// Returns the title of a section's header: nil, unless it is overridden.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
+  /// Returns the title of a section's footer: nil, unless it is overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
@@ -99,21 +107,27 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
 
   // MARK: Delegate
 
+  /// Called before a cell comes into view. Does nothing unless it is overridden.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
+  /// Called after a cell has left the view. Does nothing unless it is overridden.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
+  /// Called before a section's header comes into view. Does nothing unless it is overridden.
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
+  /// Called before a section's footer comes into view. Does nothing unless it is overridden.
   open func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
+  /// Called after a section's header has left the view. Does nothing unless it is overridden.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
+  /// Called after a section's footer has left the view. Does nothing unless it is overridden.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
@@ -123,6 +137,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     UITableView.automaticDimension
   }
+  /// Returns the height of a section's footer, in points: `automaticDimension`, unless it is
+  /// overridden.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     UITableView.automaticDimension
   }
@@ -135,16 +151,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
+  /// Returns the view of a section's footer: nil, unless it is overridden.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     nil
   }
+  /// Called when a detail button is tapped. Does nothing unless it is overridden.
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     true
   }
+  /// Called when a row is highlighted. Does nothing unless it is overridden.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  /// Called when a row is no longer highlighted. Does nothing unless it is overridden.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   {
@@ -155,18 +175,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   {
     indexPath
   }
+  /// Called when a person has selected a row. Does nothing unless it is overridden.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Called when a person has deselected a row. Does nothing unless it is overridden.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Returns the editing control of a row: `delete`, unless it is overridden.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   {
     .delete
   }
+  /// Returns the title of a row's Delete button: nil, for the system's, unless it is overridden.
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
     nil
   }
+  /// Returns the actions at the leading end of a row: nil, for none, unless it is overridden.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
@@ -177,6 +202,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   ) -> UISwipeActionsConfiguration? {
     nil
   }
+  /// Returns whether a row is indented in editing mode: true, unless it is overridden.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
   {
@@ -188,6 +214,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   ) -> IndexPath {
     proposedDestinationIndexPath
   }
+  /// Returns the indentation of a row, in levels: 0, unless it is overridden.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
   {
@@ -202,22 +229,30 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
+  /// Called before the menu of a row opens. Does nothing unless it is overridden.
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// Called before the menu of a row closes. Does nothing unless it is overridden.
   open func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// Called when the table has scrolled. Does nothing unless it is overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Called when a person starts to drag the content. Does nothing unless it is overridden.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Called when a person stops dragging the content. Does nothing unless it is overridden.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
+  /// Called when the content moves on after a drag. Does nothing unless it is overridden.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Called when the content comes to rest after a drag. Does nothing unless it is overridden.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Called when the adjusted content inset has changed. Does nothing unless it is overridden.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

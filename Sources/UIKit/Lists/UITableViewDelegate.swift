@@ -1,73 +1,119 @@
 import Foundation
 
-/// Hears what a person does in a table, and says how it looks. Each may be left out.
+/// An object that receives events of a table and decides on its heights, views and selection. Every
+/// method has a default implementation.
 @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// Called before a cell comes into view.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Called after a cell has left the view.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Called before a section's header comes into view.
   func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+  /// Called before a section's footer comes into view.
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  /// Called after a section's header has left the view.
   func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+  /// Called after a section's footer has left the view.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// Points; `UITableView.automaticDimension` is the table's `rowHeight`, or what suits the cell.
-  /// Unless `estimatedRowHeight` is 0, only rows that come into view are asked for.
+  /// Returns the height of a row, in points; `UITableView.automaticDimension` uses the table's
+  /// `rowHeight`, or measures the cell. Unless `estimatedRowHeight` is 0, it is called only for
+  /// rows that come into view.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Points; `automaticDimension` is the table's `sectionHeaderHeight`, or what suits the view.
+  /// Returns the height of a section's header, in points; `automaticDimension` uses the table's
+  /// `sectionHeaderHeight`, or measures the view.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  /// Returns the height of a section's footer, in points; `automaticDimension` uses the table's
+  /// `sectionFooterHeight`, or measures the view.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// What the row is taken to be before it comes into view, in points.
+  /// Returns the height that a row is assumed to have before it comes into view, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// nil shows the title that the data source gives, if any.
+  /// Returns the view of a section's header; nil shows the title that the data source provides, if
+  /// any.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  /// Returns the view of a section's footer; nil shows the title that the data source provides, if
+  /// any.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  /// Called when the detail button of a row is tapped.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// false keeps a press from doing anything.
+  /// Returns whether a row can be highlighted; false also keeps it from being selected. The default
+  /// implementation returns true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Called when a row has been highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+  /// Called when a row is no longer highlighted.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select instead; nil for none.
+  /// Returns the row to select instead of one that a person chose; nil selects none. The default
+  /// implementation returns the row itself.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// nil keeps it selected.
+  /// Called before a row is deselected. If several rows can be selected, nil keeps it selected.
+  ///
+  /// Differs from UIKit: the result has no effect when the row is deselected for the selection of
+  /// another one.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Called when a person has selected a row. Not called for selections by the app.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Called when a person has deselected a row. Not called for changes by the app.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  /// Returns the editing control of a row. The default implementation returns `delete`.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
+  /// Returns the title of the button that deletes a row; nil, the default, is the system's.
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
+  /// Returns the swipe actions at the leading end of a row; nil, the default, is none. Not called
+  /// in editing mode.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// nil: Delete, if the data source lets the row be edited.
+  /// Returns the swipe actions at the trailing end of a row; nil, the default, is Delete if the
+  /// data source allows editing the row. Not called in editing mode.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
+  /// Returns whether the content of a row is indented in editing mode. The default implementation
+  /// returns true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
-  /// Where a row may be carried to instead of to a place that a person proposes.
+  /// Returns the place to which a row is moved instead of the one that a person proposes.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - sourceIndexPath: The place of the row before it is moved.
+  ///   - proposedDestinationIndexPath: The place at which the person holds it.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
+  /// Returns the indentation of a row, in levels. The default implementation returns 0, which
+  /// leaves the cell's own `indentationLevel`.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// The menu of a row, for a place in the table's coordinates; nil for none.
+  /// Returns the context menu of a row; nil, the default, is none.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - indexPath: The row.
+  ///   - point: The place of the press, in the table's coordinates, in points.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Whether the row opens when something is held over it.
+  /// Returns whether a row is selected when a drag pauses over it. The default implementation
+  /// returns true; it is called only if the table's `isSpringLoaded` is true.
   func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
+  /// Called before the context menu of a row opens.
   func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// Called before the context menu of a row closes.
   func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -75,21 +121,27 @@ import Foundation
 }
 
 extension UITableViewDelegate {
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
@@ -101,6 +153,7 @@ extension UITableViewDelegate {
   {
     UITableView.automaticDimension
   }
+  /// Returns `UITableView.automaticDimension`, for which the table finds the height in points.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   {
     UITableView.automaticDimension
@@ -115,10 +168,12 @@ extension UITableViewDelegate {
     tableView.unanswered.insert(.headerView)
     return nil
   }
+  /// Returns nil: the table shows the title, if there is one.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.unanswered.insert(.footerView)
     return nil
   }
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
@@ -126,7 +181,9 @@ extension UITableViewDelegate {
   {
     true
   }
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
     -> IndexPath?
@@ -138,18 +195,23 @@ extension UITableViewDelegate {
   {
     indexPath
   }
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Returns `delete`.
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   {
     .delete
   }
+  /// Returns nil: the button has the system's title.
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
     nil
   }
+  /// Returns nil: the row has no leading actions.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
@@ -160,6 +222,7 @@ extension UITableViewDelegate {
   ) -> UISwipeActionsConfiguration? {
     nil
   }
+  /// Returns true: the row is indented.
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
@@ -171,6 +234,7 @@ extension UITableViewDelegate {
   ) -> IndexPath {
     proposedDestinationIndexPath
   }
+  /// Returns 0: the row has its cell's own indentation.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
   {
@@ -185,10 +249,12 @@ extension UITableViewDelegate {
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

@@ -1,18 +1,33 @@
 import Adaptive
 import Foundation
 
-/// Feeds a table from snapshots: what differs from one to the next changes on the screen, and
-/// nothing else does. A subclass gives titles and says what can be edited.
+/// A data source that fills a table from snapshots: only the differences between one snapshot and
+/// the next are changed on the screen. A subclass provides titles and allows editing.
 ///
-/// Guarantees: a selected item stays selected wherever an `apply` moves it, and a cell in view
-/// stays that item's cell unless the item is reloaded.
+/// A selected item stays selected wherever an `apply` moves it, and a cell in view stays the cell
+/// of its item unless the item is reloaded.
+///
+/// For example:
+///
+///     table.register(UITableViewCell.self, forCellReuseIdentifier: "tree")
+///     source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, tree in
+///       let cell = table.dequeueReusableCell(withIdentifier: "tree", for: path)
+///       cell.textLabel?.text = tree
+///       return cell
+///     }
+///     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+///     snapshot.appendSections([0])
+///     snapshot.appendItems(["Ash", "Elm"])
+///     source.apply(snapshot)
 @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: UITableViewDataSource {
+  /// A snapshot of the sections and items.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
+  /// A closure that returns the cell of an item at an index path. Returning nil traps.
   public typealias CellProvider =
     @MainActor (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
@@ -20,32 +35,41 @@ open class UITableViewDiffableDataSource<
   private let cellProvider: CellProvider
   private var current = Snapshot()
   private var paths: [ItemIdentifierType: IndexPath] = [:]
-  /// How rows come and go.
+  /// The way in which rows appear and disappear. The default is `automatic`.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Becomes the table's data source.
+  /// Creates a data source and makes it the table's.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table, which is not retained.
+  ///   - cellProvider: Returns the cell of an item.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
     tableView.dataSource = self
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
+  /// Returns the snapshot that was applied last, without its reloads.
   open func snapshot() -> Snapshot { current }
 
+  /// Returns the item at an index path, or nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
+  /// Returns the index path of an item, or nil if the last snapshot does not contain it.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     paths[itemIdentifier]
   }
 
+  /// Returns the section at an index, or nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
 
+  /// Returns the index of a section, or nil if the last snapshot does not contain it.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
@@ -54,7 +78,10 @@ open class UITableViewDiffableDataSource<
 
   /// Shows `snapshot`.
   ///
-  /// - Parameter completion: runs when it is on the screen.
+  /// - Parameters:
+  ///   - snapshot: The sections and items to show.
+  ///   - animatingDifferences: Whether the differences are animated, with `defaultRowAnimation`.
+  ///   - completion: Called when the snapshot is on the screen.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
@@ -71,11 +98,16 @@ open class UITableViewDiffableDataSource<
     finish(completion)
   }
 
+  /// Shows `snapshot`. Returns before it is on the screen.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The sections and items to show.
+  ///   - animatingDifferences: Whether the differences are animated, with `defaultRowAnimation`.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
     apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
   }
 
-  /// Shows `snapshot` with cells that are all new. The selection goes.
+  /// Shows `snapshot` with new cells, without an animation. The selection is lost.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
@@ -97,12 +129,16 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Data source
 
+  /// Returns the number of sections in the last snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
+  /// Returns the number of items in a section of the last snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.numberOfItems(inSection: current.sectionIdentifiers[section])
   }
 
+  /// Returns the cell that the cell provider gives for the item at an index path. Traps if it gives
+  /// none.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -117,9 +153,11 @@ open class UITableViewDiffableDataSource<
     return cell
   }
 
+  /// Returns the title of a section's header: nil, unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
+  /// Returns the title of a section's footer: nil, unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
@@ -139,7 +177,7 @@ open class UITableViewDiffableDataSource<
   ) {}
 }
 
-/// The changes that lead a table from one snapshot to another, with as few moves as can be.
+/// The changes that turn one snapshot into another, with as few moves as possible.
 struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   private(set) var update = ListUpdate()
 
@@ -175,7 +213,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     _ old: [Item: IndexPath], _ new: [Item: IndexPath], _ before: [Section], _ now: [Section: Int],
     _ reloaded: [Item]
   ) {
-    // A section that goes or is reloaded takes its rows along, one that comes brings them.
+    // A deleted or reloaded section takes its rows along, an inserted one brings its own.
     func isWhole(_ section: Int) -> Bool {
       update.deletedSections.contains(section) || update.reloadedSections.contains(section)
     }
@@ -217,7 +255,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
         !isNew(to.section)
       else { continue }
       if moved.contains(from) {
-        // What moves cannot be reloaded as well: it goes, and comes anew.
+        // A row cannot be moved and reloaded at once: it is deleted and inserted.
         update.movedRows.removeAll { $0.from == from }
         update.deletedRows.insert(from)
         update.insertedRows.insert(to.place)
@@ -227,7 +265,8 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// The longest part of `numbers` that rises: what can stay while all others move.
+  /// Returns the longest increasing subsequence of `numbers`: the elements that can stay while all
+  /// others move.
   static func rising(_ numbers: [Int]) -> [Int] {
     var ends: [Int] = []
     var before = Array(repeating: -1, count: numbers.count)

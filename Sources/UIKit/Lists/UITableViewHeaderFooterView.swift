@@ -1,17 +1,21 @@
 import Foundation
 import Scene
 
-/// A view above or below the rows of a table's section, which the table uses again.
+/// A header or footer of a table's section, which the table reuses.
 @MainActor open class UITableViewHeaderFooterView: UIView {
   enum Kind { case header, footer }
 
+  /// The identifier by which the table reuses the view, or nil if it is not reused.
   public private(set) var reuseIdentifier: String?
+  /// The view that contains the labels and the views that apps add.
   public let contentView = UIView()
   private let mainLabel = UILabel()
   private let otherLabel = UILabel()
   private lazy var content = RowContent(in: contentView)
   private var ground: BackgroundFill?
 
+  /// Creates a view of 320 × 28 points, which the table resizes. A nil identifier means that it is
+  /// not reused.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -23,11 +27,11 @@ import Scene
     }
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
-  /// As a table makes the views of a registered class. It is inherited by classes that override
-  /// the two initialisers above, and calls theirs.
+  /// Creates a view as a table does for a registered class. Classes that override the two
+  /// initialisers above inherit it, and it calls theirs.
   public required convenience init(registeredFor reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
     self.reuseIdentifier = reuseIdentifier
@@ -38,7 +42,7 @@ import Scene
       for: .systemFont(ofSize: 12.5, weight: .semibold))
   }
 
-  /// What a table gives the headers that it makes for titles.
+  /// Applies the appearance that a table gives the headers and footers that it creates for titles.
   func become(_ kind: Kind, of style: UITableView.Style) {
     if style == .plain {
       backgroundColor = .secondarySystemBackground
@@ -54,8 +58,9 @@ import Scene
 
   // MARK: Content
 
-  /// Made part of the view when it is asked for.
+  /// The main label. It is added to the view when this property is first read.
   open var textLabel: UILabel? { shown(mainLabel) }
+  /// The label below the main one. It is added to the view when this property is first read.
   open var detailTextLabel: UILabel? { shown(otherLabel) }
 
   private func shown(_ label: UILabel) -> UILabel {
@@ -63,6 +68,7 @@ import Scene
     return label
   }
 
+  /// The content of the view, which replaces its labels; nil shows the labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
@@ -71,10 +77,13 @@ import Scene
     }
   }
 
+  /// Returns an empty content configuration that suits a header in the style of the table that
+  /// contains the view.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     (superview as? UITableView)?.style == .plain ? .plainHeader() : .groupedHeader()
   }
 
+  /// The background of the view; nil, the default, is none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       ground = BackgroundFill.shown(backgroundConfiguration, instead: ground, in: self)
@@ -82,7 +91,7 @@ import Scene
     }
   }
 
-  /// Behind everything, as large as the view.
+  /// The view behind everything else, with the size of the view.
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -91,7 +100,7 @@ import Scene
     }
   }
 
-  /// Brings a used view into the state of a fresh one.
+  /// Called before the view is reused for another section. The default implementation does nothing.
   open func prepareForReuse() {}
 
   // MARK: Layout
@@ -108,7 +117,7 @@ import Scene
     backgroundView?.frame = contentView.frame
     ground?.place(in: contentView.frame)
     let area = margins(bounds.size)
-    // The words of a header stand near the rows that it speaks of.
+    // The text of a header is at the bottom, near the rows that it belongs to.
     let height = mainLabel.sizeThatFits(CGSize(width: area.width, height: .infinity)).height
     let other = hasOther ? otherLabel.sizeThatFits(area.size).height : 0
     let top = mainLabel.numberOfLines == 1 ? max(area.minY, area.maxY - height - other) : area.minY

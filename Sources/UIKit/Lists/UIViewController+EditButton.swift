@@ -1,5 +1,6 @@
 extension UIViewController {
-  /// A button that says Edit, or Done while this controller edits, and turns that over.
+  /// A button with the title Edit, or Done in editing mode, which turns the controller's editing
+  /// mode on and off.
   public var editButtonItem: UIBarButtonItem {
     if let editButton { return editButton }
     let button = UIBarButtonItem(systemItem: .edit)

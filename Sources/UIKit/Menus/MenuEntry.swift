@@ -5,9 +5,9 @@ import Scene
   enum Kind {
     case item(UIMenuElement)
     case menu([MenuEntry])
-    /// Begins a group, with or without a title.
+    /// The beginning of a group, with or without a title.
     case group
-    /// Stands for elements that are not made yet.
+    /// The placeholder of elements that have not been provided yet.
     case waiting
   }
 
@@ -40,12 +40,12 @@ import Scene
   }
 }
 
-/// Turns elements into what is shown of them; an element keeps its number.
+/// Makes the entries of menu elements; an element keeps its node.
 @MainActor struct MenuEntryMaker {
   private var numbers: [UIMenuElement: NodeID] = [:]
-  /// Groups are no elements; each is called after the element that it begins with.
+  /// The nodes of groups. A group is no element; its node belongs to its first element.
   private var groups: [UIMenuElement: NodeID] = [:]
-  /// Whether anybody takes a command.
+  /// Returns whether there is a responder for a command.
   let isTaken: (UICommand) -> Bool
 
   init(isTaken: @escaping (UICommand) -> Bool) { self.isTaken = isTaken }

@@ -2,17 +2,17 @@ import Adaptive
 import Foundation
 import Scene
 
-/// An open menu as nodes. Where a host shows a menu of its own, the frames do not matter.
+/// The nodes of an open menu. If the host shows a menu of its own, the frames are not used.
 extension OpenMenu {
   private static let rowHeight = 34.0
   private static let groupHeight = 9.0
   private static let titleHeight = 28.0
   private static let leastWidth = 180.0
-  /// Beside the words: a mark before them, an arrow behind.
+  /// The width beside the title, in points: a check mark before it, an arrow after it.
   private static let sides = 72.0
   private static let style = TextStyle(font: Font(size: 15))
 
-  /// Adds its nodes as the window's last child; the window is the last of `nodes`.
+  /// Adds the nodes of the menu as the last child of the window, which is the last of `nodes`.
   func draw(into nodes: inout [Node], in window: CGSize) {
     guard var root = nodes.popLast() else { return }
     var panel = Node(id: id, role: .menu, frame: .zero)

@@ -1,17 +1,17 @@
 import Foundation
 import Scene
 
-/// A menu that a person sees. It stands above all views and belongs to none of them.
+/// A menu that is open. It is above all views, and in none of them.
 @MainActor final class OpenMenu {
   let id = NodeNumbers.next()
   private(set) var menu: UIMenu
-  /// The menu goes with it.
+  /// The view that opened the menu. The menu closes when the view disappears.
   private(set) weak var source: UIView?
-  /// In the window.
+  /// The place that the menu is for, in the window's coordinates, in points.
   let anchor: CGRect
-  /// Whom actions are told that they come from.
+  /// The sender of the menu's actions.
   let sender: Any?
-  /// Hears what was chosen, after the states of the others were set.
+  /// Called with the chosen element, after the states of the others have been set.
   var chose: (UIMenuElement) -> Void = { _ in }
   var ended: () -> Void = {}
   private(set) var entries: [MenuEntry] = []
@@ -38,7 +38,7 @@ import Scene
     refresh()
   }
 
-  /// What is made late is asked for now.
+  /// Calls the providers of deferred elements.
   private func begin(_ menu: UIMenu) {
     for child in menu.children {
       if let inner = child as? UIMenu { begin(inner) }
@@ -61,7 +61,7 @@ import Scene
 
   // MARK: Choosing
 
-  /// A press of what is not in the menu only closes it.
+  /// Handles a press; one outside of the menu closes it.
   func pressed(_ id: NodeID) {
     guard let entry = entries.lazy.compactMap({ $0.find(id) }).first else { return close() }
     switch entry.kind {
@@ -87,7 +87,7 @@ import Scene
     if keepsMenu { refresh() }
   }
 
-  /// In a menu of which one element is on, that is the chosen one from now on.
+  /// Turns the chosen element on and all others off, in a menu with single selection.
   private func mark(_ element: UIMenuElement, in menu: UIMenu) {
     let all = menu.inlineElements
     if menu.options.contains(.singleSelection), all.contains(element) {
@@ -96,14 +96,15 @@ import Scene
     for case let inner as UIMenu in menu.children { mark(element, in: inner) }
   }
 
-  /// Commands are for whom keys are for, else for who stands around the source.
+  /// Returns the responder of a command: in the responder chain from the first responder, otherwise
+  /// from the source of the menu.
   private func taker(of command: UICommand) -> UIResponder? {
     command.taker(from: turn?.firstResponder) ?? command.taker(from: source)
   }
 }
 
 extension UIMenu {
-  /// Its elements, with those of menus that stand inline.
+  /// The elements of the menu, with those of groups within it.
   fileprivate var inlineElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       guard let menu = child as? UIMenu else { return [child] }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element of a menu that calls a method somewhere along the responder chain.
+/// A menu element that calls a method of a responder in the responder chain.
 @MainActor open class UICommand: UIMenuElement {
   open override var title: String {
     get { super.title }
@@ -10,14 +10,27 @@ import Foundation
     get { super.image }
     set { super.image = newValue }
   }
-  /// A longer description, where there is room for one.
+  /// A longer description, for places that have room for one; nil, the default, is none.
   open var discoverabilityTitle: String?
+  /// The method that is called.
   public let action: Selector
-  /// What the method may want to know besides.
+  /// A value for the method, such as the object that the command is for; nil, the default, is none.
   public let propertyList: Any?
+  /// The way in which the element can be used. The default is empty.
   open var attributes: Attributes
+  /// The check mark of the element. The default is off.
   open var state: State
 
+  /// Creates a command.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - image: The image before the title, or nil for none.
+  ///   - action: The method that is called.
+  ///   - propertyList: A value for the method.
+  ///   - discoverabilityTitle: A longer description.
+  ///   - attributes: The way in which the element can be used.
+  ///   - state: The check mark.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
@@ -30,8 +43,9 @@ import Foundation
     super.init(title: title, image: image)
   }
 
-  /// Who would take it, from `start` along the responder chain; asks it for the command's state
-  /// first. Nil where nobody is, or who is there has it disabled.
+  /// Returns the responder that performs the command, from `start` along the responder chain, after
+  /// it has validated the command. The result is nil if there is none, or if it disables the
+  /// command.
   func taker(from start: UIResponder?) -> UIResponder? {
     guard let target = start?.target(forAction: action, withSender: self) as? UIResponder else {
       return nil
@@ -40,7 +54,9 @@ import Foundation
     return attributes.contains(.disabled) ? nil : target
   }
 
-  /// - Returns: whether anybody took it.
+  /// Performs the command.
+  ///
+  /// - Returns: whether there was a responder for it.
   func perform(from start: UIResponder?) -> Bool {
     guard let target = taker(from: start) else { return false }
     perform(on: target)

@@ -1,17 +1,26 @@
 import Foundation
 
+/// A closure that returns the preview of a context menu. It is not called here.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
+/// A closure that returns a context menu, given elements that the system suggests, of which there
+/// are none.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu is to show.
+/// The menu that a view has for a place in it.
 ///
-/// Differs from UIKit: a menu opens beside what it is for, without a preview of it, so that the
-/// provider of a preview is not called.
+/// Differs from UIKit: a menu opens beside the content that it is for, without a preview, so that
+/// the provider of a preview is not called.
 @MainActor open class UIContextMenuConfiguration {
+  /// The identifier of the configuration.
   public let identifier: any NSCopying
   private let actionProvider: UIContextMenuActionProvider?
 
-  /// Without an identifier it gets one of its own.
+  /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier; nil, the default, makes a unique one.
+  ///   - previewProvider: Has no effect.
+  ///   - actionProvider: Returns the menu; with nil there is none.
   public init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,
@@ -21,21 +30,24 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
     self.actionProvider = actionProvider
   }
 
-  /// The menu, made anew.
+  /// Returns a new menu.
   func makeMenu() -> UIMenu? { actionProvider?([]) }
 }
 
-/// What runs as a context menu comes or goes.
+/// The animation of a context menu that opens or closes.
 ///
-/// Differs from UIKit: menus come and go at once, so that animations and completions run one after
-/// the other.
+/// Differs from UIKit: menus open and close at once, so that animations and completions are called
+/// one after the other.
 @MainActor public protocol UIContextMenuInteractionAnimating: AnyObject {
+  /// The preview, which is always nil.
   var previewViewController: UIViewController? { get }
+  /// Adds changes that are made along with the menu.
   func addAnimations(_ animations: @escaping @MainActor () -> Void)
+  /// Adds a closure that is called after all changes.
   func addCompletion(_ completion: @escaping @MainActor () -> Void)
 }
 
-/// Collects what is to run, and runs it.
+/// The closures of an animation, in their order.
 @MainActor final class MenuAnimator: UIContextMenuInteractionAnimating {
   let previewViewController: UIViewController? = nil
   private var animations: [@MainActor () -> Void] = []
@@ -54,14 +66,14 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
   }
 }
 
-/// A menu that a view has for a place in it; tables and collections answer it for their rows.
+/// A menu that a view has for a place in it. Tables and collection views return one for their rows.
 @MainActor struct ContextMenuOffer {
   let configuration: UIContextMenuConfiguration
-  /// What the menu is for, in the view's coordinates; nil for the point alone.
+  /// The content that the menu is for, in the view's coordinates; nil for the point alone.
   var source: CGRect?
-  /// Whether the menu stands where the pointer or finger is, if one asked for it.
+  /// Whether the menu is at the pointer or finger, if it was opened by one.
   var opensAtPointer = false
-  /// Whom actions are told that they come from; nil for the view.
+  /// The sender of the menu's actions; nil for the view.
   var sender: Any?
   var willDisplay: (any UIContextMenuInteractionAnimating) -> Void = { _ in }
   var willEnd: (any UIContextMenuInteractionAnimating) -> Void = { _ in }

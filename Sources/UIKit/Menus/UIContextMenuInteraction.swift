@@ -1,47 +1,60 @@
 import Foundation
 
-/// Says which menu a view has; all methods but the first may be left out.
+/// An object that provides the menu of a view. All methods but the first have a default
+/// implementation.
 @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// The menu for a place in the view; nil for none.
+  /// Returns the menu for a place in the view's coordinates, in points; nil for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// Called before the menu opens. The default implementation does nothing.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// Called before the menu closes. The default implementation does nothing.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UIContextMenuInteractionDelegate {
+  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 }
 
-/// Gives a view a menu, opened by the secondary button, a long press, the menu key or Shift+F10.
+/// An interaction that gives a view a context menu, which is opened by the secondary button, a long
+/// press, the menu key or Shift+F10.
 @MainActor open class UIContextMenuInteraction: UIInteraction {
+  /// The object that provides the menu.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   public private(set) weak var view: UIView?
   private var place = CGPoint.zero
 
+  /// Creates an interaction with a delegate, which is not retained.
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
+  /// Called before the interaction is added to a view, or removed from it with nil, which closes
+  /// the menu. An override calls super.
   open func willMove(to view: UIView?) {
     if view == nil { dismissMenu() }
   }
 
+  /// Called after the interaction was added to a view, or removed from it with nil. An override
+  /// calls super, which sets `view`.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Where the menu was asked for last, in the coordinates of `view`.
+  /// Returns the place at which the menu was last requested, in the coordinates of a view, in
+  /// points.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view else { return place }
     return own.convert(place, to: view)
@@ -52,7 +65,7 @@ extension UIContextMenuInteractionDelegate {
     if let menu = view?.turn?.openMenu, menu.source === view { menu.close() }
   }
 
-  /// Changes the open menu to what the block makes of it.
+  /// Replaces the open menu by the result of a closure. Does nothing if the menu is not open.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let menu = view?.turn?.openMenu, menu.source === view else { return }
     menu.replace(with: block(menu.menu))

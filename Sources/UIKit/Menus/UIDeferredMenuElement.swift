@@ -1,17 +1,18 @@
 import Foundation
 
-/// Elements that are made when the menu is opened, at once or later. Until they are there, the
-/// menu says that it waits for them.
+/// A menu element that provides other elements when the menu is opened, at once or later. Until
+/// then the menu shows that it is waiting for them.
 @MainActor open class UIDeferredMenuElement: UIMenuElement {
+  /// A closure that provides elements to the closure that it is given.
   public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
   private let provider: Provider
   private let isCached: Bool
-  /// What was made, if it is kept.
+  /// The elements that were provided; nil before that.
   private(set) var made: [UIMenuElement]?
   private var isAsked = false
 
-  /// The provider is asked once; what it made is shown every time.
+  /// Creates an element whose provider is called once; the elements are kept.
   public convenience init(_ elementProvider: @escaping Provider) {
     self.init(elementProvider, isCached: true)
   }
@@ -22,12 +23,12 @@ import Foundation
     super.init(title: "")
   }
 
-  /// The provider is asked each time that the menu is opened.
+  /// Creates an element whose provider is called each time that the menu is opened.
   open class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
     UIDeferredMenuElement(elementProvider, isCached: false)
   }
 
-  /// The menu opens.
+  /// Calls the provider, when the menu opens.
   func begin(_ changed: @escaping @MainActor () -> Void) {
     if !isCached {
       made = nil

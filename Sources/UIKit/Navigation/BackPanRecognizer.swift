@@ -2,8 +2,8 @@ import Adaptive
 import Foundation
 import Scene
 
-/// A pan that begins at the leading edge of the window, and goes back in a navigation. The host
-/// finds it; no touches come of it.
+/// A pan from the leading edge of the window that goes back in a navigation controller. The host
+/// recognizes it; it delivers no touches.
 final class BackPanRecognizer: UIScreenEdgePanGestureRecognizer {
   private weak var navigation: UINavigationController?
 
@@ -15,7 +15,9 @@ final class BackPanRecognizer: UIScreenEdgePanGestureRecognizer {
 
   override var view: UIView? { navigation?.viewIfLoaded }
 
-  /// - Returns: whether it took the pan.
+  /// Begins an interactive pop.
+  ///
+  /// - Returns: whether there is something to go back to.
   func begin(_ pan: EdgePan) -> Bool {
     guard isEnabled, state == .possible, let navigation,
       let pop = InteractivePop(of: navigation)
@@ -53,7 +55,8 @@ final class BackPanRecognizer: UIScreenEdgePanGestureRecognizer {
   private var width: Double { Double(view?.bounds.width ?? 0) }
   private var progress: Double { width > 0 ? abs(moved.x) / width : 0 }
 
-  /// The window's share of the pan in points; a pan back beyond the edge stays at it.
+  /// Takes over the movement of the pan in the window, in points; a pan back beyond the edge stays
+  /// at the edge.
   private func take(_ pan: EdgePan) {
     let side = view?.traitCollection.layoutDirection == .rightToLeft ? -1.0 : 1.0
     let window = Double(view?.window?.bounds.width ?? 0)
@@ -62,8 +65,8 @@ final class BackPanRecognizer: UIScreenEdgePanGestureRecognizer {
   }
 }
 
-/// The delegate that the gesture comes with: what the bar does not offer, a finger does not
-/// do by accident.
+/// The initial delegate of the gesture. It requires a Back button, so that nobody goes back by
+/// accident where the bar does not offer it.
 final class PopGate: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     var step: UIResponder? = gestureRecognizer.view

@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// A bar button item on the screen.
+/// The button of a bar button item.
 final class BarButton: UIView {
   private weak var item: UIBarButtonItem?
 
@@ -38,7 +38,8 @@ final class BarButton: UIView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(shownTraits) }
 
-  /// In a bar with these traits, of which it may not have heard yet.
+  /// Returns the size of the button in a bar with these traits, which may not have reached the
+  /// button yet, in points.
   func size(_ traits: UITraitCollection) -> CGSize {
     guard let item, item.image == nil, let turn else { return CGSize(width: 38, height: 36) }
     let style = TextStyle(font: BarFonts.button(weight: 600, traits))
@@ -48,11 +49,11 @@ final class BarButton: UIView {
   }
 }
 
-/// The button that leads back. A person hears where it leads, however little of that shows.
+/// The Back button. Its accessible name says where it leads, however short the title is.
 final class BackButton: UIView {
-  /// What it may say, the best first.
+  /// The possible titles, the best one first.
   var titles: [String] = []
-  /// What assistive technology and scripts call it.
+  /// The name for assistive technology and scripts.
   var name = ""
   var shownTitle = "" { didSet { changed(oldValue != shownTitle) } }
   var handler: (() -> Void)?
@@ -74,7 +75,7 @@ final class BackButton: UIView {
 
   override func activate() { handler?() }
 
-  /// The room that each of its titles takes.
+  /// The size of the button with each of its titles, in points.
   var sizes: [CGSize] {
     let style = style
     return titles.map { title in

@@ -1,8 +1,8 @@
 import Adaptive
 import Scene
 
-/// The fonts of a bar. They follow the text size as far as the bar, which does not become higher,
-/// has room.
+/// The fonts of a bar. They follow the text size as far as the height of the bar, which is fixed,
+/// allows.
 struct BarFonts {
   private let category: UIContentSizeCategory
   let title, largeTitle, prompt: UIFont
@@ -17,7 +17,7 @@ struct BarFonts {
         compatibleWith: traits)
     }
     title = font(.headline, 17, .semibold, most: 22)
-    // No larger than that a whole line has room, with what goes below its baseline.
+    // The largest size at which a whole line fits, with what is below its baseline.
     let plain = UIFont.systemFont(ofSize: 34, weight: .bold)
     let most = (UINavigationBar.largeTitleHeight / plain.lineHeight * plain.pointSize)
       .rounded(.down)
@@ -38,7 +38,7 @@ struct BarFonts {
     return Font(size: min(size, 20), weight: weight)
   }
 
-  /// Made anew only for another text size: a bar asks at each layout.
+  /// Replaces the fonts if the text size has changed. A bar calls it at each layout.
   mutating func follow(_ traits: UITraitCollection) {
     if traits.preferredContentSizeCategory != category { self = BarFonts(traits) }
   }

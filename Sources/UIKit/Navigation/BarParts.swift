@@ -1,6 +1,6 @@
 import Foundation
 
-/// The large title, which slides away upwards below the row of buttons.
+/// The large title, which scrolls up behind the row of buttons.
 final class LargeTitleView: UIView {
   let label = UILabel()
 
@@ -14,7 +14,7 @@ final class LargeTitleView: UIView {
   }
 }
 
-/// The search bar below the buttons, which slides away upwards.
+/// The search bar below the buttons, which scrolls up behind them.
 final class SearchClip: UIView {
   var bar: UISearchBar? {
     didSet {

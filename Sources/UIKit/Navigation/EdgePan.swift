@@ -1,7 +1,8 @@
 import Foundation
 import Scene
 
-/// A finger from an edge: it goes back in a navigation, or moves a column of a split.
+/// Pans from an edge of the window, which go back in a navigation controller or move a column of a
+/// split view controller.
 extension Turn {
   func edgePan(_ pan: EdgePan) {
     switch pan.phase {
@@ -34,7 +35,7 @@ extension Turn {
     }
   }
 
-  /// A pan that was told as one: inwards from the leading edge it goes back.
+  /// Handles a pan that is reported as a whole: inwards from the leading edge it goes back.
   func edgeSwipe(_ direction: SceneEvent.Direction) {
     guard direction == (isReversed ? .left : .right),
       let navigation = atEdge(.leading, UINavigationController.self).last(where: {
@@ -53,12 +54,12 @@ extension Turn {
     shown.compactMap { $0 as? UISplitViewController }.first(where: isOnTop)?.edgeSwiped(direction)
   }
 
-  /// Not below something that is presented.
+  /// Whether a view controller is not below a presented one.
   private func isOnTop(_ controller: UIViewController) -> Bool {
     presentedChain.last.map { controller === $0 || controller.isInside($0) } ?? true
   }
 
-  /// Those that reach an edge of the window, the outermost first.
+  /// The view controllers that reach an edge of the window, the outermost first.
   private func atEdge<Kind: UIViewController>(_ edge: EdgePan.Edge, _ kind: Kind.Type) -> [Kind] {
     guard let window else { return [] }
     let isRight = (edge == .trailing) != isReversed

@@ -2,10 +2,11 @@ import Adaptive
 import Foundation
 import Scene
 
-/// Going back by drawing the top screen aside (uikit-behaviour §3).
+/// Going back by dragging the top screen aside (uikit-behaviour §3).
 ///
-/// While it goes on, the controllers of both screens heard "will", the one on top is still
-/// in the stack, and both views stand in the scene. Its end is a pop, or all is as before.
+/// While it is under way, the "will" methods of the view controllers of both screens have been
+/// called, the top one is still in the stack, and both views are in the scene. It ends with a pop,
+/// or restores the state from before.
 @MainActor final class InteractivePop {
   let top, below: UIViewController
   private(set) var coordinator: TransitionCoordinator?
@@ -14,8 +15,8 @@ import Scene
   private var appearance: PanAppearance
   private(set) var percentComplete = 0.0
 
-  /// nil when there is nothing to go back to, when what the top shows is not all on the screen
-  /// yet, or when something presented stands in the place of what is below.
+  /// Creates an interactive pop. The result is nil if there is nothing to go back to, if the top
+  /// has not appeared completely, or if a presented view controller covers the one below.
   init?(of navigation: UINavigationController) {
     let stack = navigation.viewControllers
     guard let turn = navigation.turn, stack.count > 1, let top = stack.last,
@@ -28,7 +29,7 @@ import Scene
     below = stack[stack.count - 2]
   }
 
-  /// Whether it tells this controller of its appearance.
+  /// Whether it is in charge of the appearance methods of a view controller.
   func tells(_ controller: UIViewController) -> Bool { appearance.tells(controller) }
 
   func isCurrent(among shown: [UIViewController]) -> Bool { appearance.isCurrent(among: shown) }
@@ -40,7 +41,7 @@ import Scene
     turn.note("pan back from \(turn.name(of: top)) to \(turn.name(of: below))")
     coordinator = turn.beginTransition(from: top, to: below, in: navigation, isInteractive: true)
     top.willMove(toParent: nil)
-    // What is below was covered, and nobody asked it what it shows here and now.
+    // The view controller below was covered, and has not been laid out for the present size.
     if let size = top.viewIfLoaded?.frame.size { below.view.frame.size = size }
     turn.solve(below)
     appearance.begin(leaving: top)
@@ -49,7 +50,9 @@ import Scene
     turn.invalidate()
   }
 
-  /// - Parameter progress: from 0 to 1, of the navigation's width.
+  /// Moves the screens.
+  ///
+  /// - Parameter progress: The fraction of the navigation controller's width, from 0 to 1.
   func move(to progress: Double) {
     percentComplete = min(max(progress, 0), 1)
     coordinator?.percentComplete = percentComplete
@@ -68,7 +71,7 @@ import Scene
     }
   }
 
-  /// All is as before; who heard that it would appear hears that it disappears again.
+  /// Restores the state from before; view controllers that were to appear disappear again.
   func cancel() {
     end(isCancelled: true)
     if percentComplete > 0 { turn.move(.push, in: navigation.viewIfLoaded) }
@@ -90,12 +93,14 @@ import Scene
 }
 
 extension Turn {
-  /// Whose pop was drawn to its end and is not told of yet.
+  /// Whether a navigation controller has finished an interactive pop whose "did" methods have not
+  /// been called yet.
   func isFinishingPop(of navigation: UINavigationController) -> Bool {
     finishingPops.contains { $0 === navigation }
   }
 
-  /// What else happens ends it: a pan means what was on the screen when it began.
+  /// Cancels a pan when another event arrives: the pan refers to what was on the screen when it
+  /// began.
   func cancelPan(for event: SceneEvent) {
     switch event {
     case .edgePan, .scrolled, .scrolling, .pulled, .hover, .clipboard, .rested, .wake: break
@@ -105,12 +110,12 @@ extension Turn {
     }
   }
 
-  /// Who is in the scene while a finger draws, and not yet among those that are shown.
+  /// The view controllers that are in the scene during a pan, and do not count as shown yet.
   var uncovered: [UIViewController] {
     (interactivePop.map { [$0.below] } ?? []) + (columnPan?.coming ?? [])
   }
 
-  /// What is no longer shown, or shows something else, cannot be drawn any further.
+  /// Cancels a pan whose view controllers are no longer shown, or show something else.
   func cancelLostPan() {
     guard let window, interactivePop != nil || columnPan != nil else { return }
     let shown = controllersShown(in: window)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The size that an app gave a view which a bar may have to make smaller.
+/// The size of a view before a bar made it smaller.
 @MainActor struct NaturalSize {
   private var natural = CGSize.zero
   private var placed: CGSize?
 
-  /// What the view wants: the size it has, unless that is the one the bar gave it.
+  /// Returns the size that the view needs: the one it has, unless the bar has set that, in points.
   mutating func of(_ view: UIView) -> CGSize {
     let size = view.frame.size
     if size != placed { natural = size }

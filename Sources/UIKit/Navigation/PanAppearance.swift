@@ -1,11 +1,12 @@
-/// Whom a finger makes appear and disappear, and what they hear of it (`Docs/decisions/0009`).
+/// The view controllers that appear and disappear in a pan, and the calls of their appearance
+/// methods (`Docs/decisions/0009`).
 @MainActor struct PanAppearance {
   private let gone, come: [UIViewController]
   private(set) var coming: [UIViewController] = []
   private(set) var going: [UIViewController] = []
 
-  /// nil when what goes is not all on the screen yet, or when something presented stands in
-  /// the place of what comes.
+  /// Collects the view controllers. The result is nil if those that disappear have not appeared
+  /// completely, or if a presented view controller covers those that appear.
   init?(from gone: [UIViewController], to come: [UIViewController]) {
     guard gone.flatMap(Self.visible).allSatisfy({ $0.appearance.stage == .appeared }),
       !come.contains(where: Self.holdsCovered)
@@ -14,12 +15,14 @@
     self.come = come
   }
 
-  /// Whether it tells this controller of its appearance.
+  /// Whether it is in charge of the appearance methods of a view controller.
   func tells(_ controller: UIViewController) -> Bool {
     coming.contains(controller) || going.contains(controller)
   }
 
-  /// - Parameter leaving: who goes because it leaves its parent.
+  /// Calls the "will" methods.
+  ///
+  /// - Parameter leaving: The view controller that disappears because it leaves its parent.
   mutating func begin(leaving: UIViewController? = nil) {
     going = gone.flatMap(Self.visible)
     for controller in come { controller.loadViewIfNeeded() }
@@ -31,14 +34,16 @@
     for controller in coming { controller.tellWillAppear(animated: true) }
   }
 
-  /// Whether both sides show what they did when it began, and nothing covers them.
+  /// Whether both sides show the same view controllers as at the beginning, and nothing covers
+  /// them.
   func isCurrent(among shown: [UIViewController]) -> Bool {
     going.allSatisfy(shown.contains)
       && going.elementsEqual(gone.flatMap(Self.visible), by: ===)
       && coming.elementsEqual(come.flatMap(Self.visible), by: ===)
   }
 
-  /// After the turn that made it so; what the app did meanwhile may have led elsewhere.
+  /// Calls the "did" methods, after the turn that finished the pan. The app may have shown other
+  /// view controllers meanwhile.
   func finish(_ turn: Turn) {
     for controller in going where !turn.shown.contains(controller) {
       controller.tellDidDisappear()
@@ -53,10 +58,10 @@
     }
   }
 
-  /// All is as before; who heard that it would appear hears that it disappears again.
+  /// Restores the state from before; view controllers that were to appear disappear again.
   ///
-  /// - Parameter isBack: whether who was to go is there after that: app code may have taken it
-  ///   away in one of these callbacks.
+  /// - Parameter isBack: Whether the view controller that was to disappear is shown after that: app
+  ///   code may have removed it in one of these calls.
   func cancel(isBack: () -> Bool = { true }) {
     for controller in coming { Self.takeBack(controller) }
     let back = Set(isBack() ? gone.flatMap(Self.visible) : [])
@@ -82,7 +87,7 @@
 
   private static func visible(from controller: UIViewController) -> [UIViewController] {
     if controller.isCoveredAsContext { return [] }
-    // An app that tells children itself does so as their container hears.
+    // An app that forwards appearance methods itself does so when its container's are called.
     guard controller.shouldAutomaticallyForwardAppearanceMethods else { return [controller] }
     return [controller] + controller.visibleChildren.flatMap { visible(from: $0) }
   }

@@ -1,39 +1,43 @@
 import Foundation
 import Scene
 
-/// How a bar looks.
+/// The appearance of a bar.
 ///
-/// Differs from UIKit: no images, effects and button appearances; the platform draws buttons.
+/// Differs from UIKit: there are no images, effects and button appearances; the platform draws
+/// buttons.
 @MainActor open class UIBarAppearance {
-  /// The ground of the bar; nil lets what is around it show.
+  /// The colour of the bar's background; nil shows what is behind the bar.
   open var backgroundColor: UIColor? { didSet { didChange() } }
-  /// The line between bar and content. nil is the platform's own; `clear` is none.
+  /// The line between the bar and the content: nil is the platform's own, `clear` is none.
+  ///
+  /// Differs from UIKit: other colours have no effect.
   open var shadowColor: UIColor? { didSet { didChange() } }
 
-  /// The bar that shows it.
+  /// Called when a property has changed, to update the bar that uses the appearance.
   var didChange: () -> Void = {}
 
+  /// Creates an appearance of the platform's bar.
   public init() {}
 
-  /// A copy.
+  /// Creates a copy of an appearance.
   public init(barAppearance: UIBarAppearance) {
     backgroundColor = barAppearance.backgroundColor
     shadowColor = barAppearance.shadowColor
   }
 
-  /// The platform's bar.
+  /// Sets the background and the line of the platform's bar.
   open func configureWithDefaultBackground() {
     backgroundColor = nil
     shadowColor = nil
   }
 
-  /// On the colour of content.
+  /// Sets the background of the system and the platform's line.
   open func configureWithOpaqueBackground() {
     backgroundColor = .systemBackground
     shadowColor = nil
   }
 
-  /// Neither ground nor line.
+  /// Sets neither a background nor a line.
   open func configureWithTransparentBackground() {
     backgroundColor = nil
     shadowColor = .clear
@@ -45,12 +49,13 @@ import Scene
   }
 }
 
-/// How a navigation bar and the titles in it look.
+/// The appearance of a navigation bar and its titles.
 @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// `font` and `foregroundColor` count.
+  /// The attributes of the title, of which `font` and `foregroundColor` have an effect.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { didChange() }
   }
+  /// The attributes of the large title, of which `font` and `foregroundColor` have an effect.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { didChange() }
   }
@@ -65,11 +70,11 @@ import Scene
   }
 }
 
-/// How a toolbar looks.
+/// The appearance of a toolbar.
 @MainActor open class UIToolbarAppearance: UIBarAppearance {}
 
 extension UILabel {
-  /// Font and colour of a bar's title, those of the platform where none is given.
+  /// Sets the font and colour of a bar's title; without an attribute it is the platform's.
   func take(_ attributes: [NSAttributedString.Key: Any], font plain: UIFont) {
     font = attributes[.font] as? UIFont ?? plain
     textColor = attributes[.foregroundColor] as? UIColor ?? .label

@@ -1,32 +1,56 @@
 extension UIBarButtonItem {
-  /// A button whose words or symbol the system chooses (raw values as UIKit's).
+  /// A button whose title or symbol the system chooses, with UIKit's raw values.
   public enum SystemItem: Int, Sendable, CaseIterable {
+    /// The title “Done”, in a semibold font.
     case done = 0
+    /// The title “Cancel”.
     case cancel = 1
+    /// The title “Edit”.
     case edit = 2
+    /// The title “Save”, in a semibold font.
     case save = 3
+    /// A plus.
     case add = 4
+    /// A space that takes what the buttons of a toolbar leave, shared with others of its kind.
     case flexibleSpace = 5
+    /// A space of `width` points.
     case fixedSpace = 6
+    /// A pencil on a sheet.
     case compose = 7
+    /// An arrow that turns back.
     case reply = 8
+    /// An arrow out of a box, for sharing.
     case action = 9
+    /// A folder.
     case organize = 10
+    /// A book.
     case bookmarks = 11
+    /// A magnifying glass.
     case search = 12
+    /// A round arrow.
     case refresh = 13
+    /// A cross, for stopping.
     case stop = 14
+    /// A camera.
     case camera = 15
+    /// A trash can.
     case trash = 16
+    /// A triangle, for playing.
     case play = 17
+    /// Two bars, for pausing.
     case pause = 18
+    /// Two triangles to the left.
     case rewind = 19
+    /// Two triangles to the right.
     case fastForward = 20
+    /// An arrow back to the left.
     case undo = 21
+    /// An arrow back to the right.
     case redo = 22
+    /// A cross, for closing.
     case close = 24
 
-    /// What it says, and its symbol; a button with a symbol says its words only aloud.
+    /// The title and the symbol; the title of a button with a symbol is its accessible name.
     var look: (title: String, symbol: String) {
       switch self {
       case .done: (Words.done, "")

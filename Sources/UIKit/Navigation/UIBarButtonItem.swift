@@ -2,34 +2,49 @@ import Foundation
 import Scene
 
 /// A button, a space or a view in a bar (uikit-behaviour §3, bar items).
+///
+/// For example:
+///
+///     navigationItem.rightBarButtonItem = UIBarButtonItem(
+///       systemItem: .add, primaryAction: UIAction { _ in self.addTree() })
 @MainActor open class UIBarButtonItem: UIBarItem {
+  /// The importance of a button.
   public enum Style: Int, Sendable {
+    /// A button in the regular font.
     case plain = 0
+    /// A button that completes a task, in a semibold font.
     case done = 2
   }
 
   enum Kind { case button, fixedSpace, flexibleSpace }
 
+  /// A Boolean value that says whether the item is hidden and takes no space. The default is false.
   open var isHidden = false { didSet { changed() } }
+  /// A Boolean value that says whether the button looks selected. The default is false.
   open var isSelected = false { didSet { changed() } }
+  /// The importance of the button. The default is `plain`.
   open var style = Style.plain { didSet { changed() } }
+  /// The action of a tap, which goes before `action`; nil is none.
   open var primaryAction: UIAction? { didSet { changed() } }
-  /// The method of `target` that a press calls, if there is no primary action.
+  /// The method of `target` that a tap calls, if there is no primary action.
   open var action: Selector?
-  /// Without a target, the responder chain is asked.
+  /// The object whose method is called; with nil it is the first in the responder chain that has
+  /// the method.
   open weak var target: AnyObject?
-  /// Opened by a press where there is neither a primary action nor an action, else by a secondary
-  /// or long press.
+  /// The menu, which a tap opens if there is neither a primary action nor an action, and a long
+  /// press or the secondary button otherwise; nil is none.
   open var menu: UIMenu? { didSet { changed() } }
-  /// A press turns `isSelected` over before the action runs.
+  /// A Boolean value that says whether a tap toggles `isSelected` before the action is performed.
+  /// The default is false.
   open var changesSelectionAsPrimaryAction = false
-  /// The colour of words and symbol; nil for the accent colour.
+  /// The colour of title and symbol; nil, the default, is the accent colour.
   open var tintColor: UIColor? { didSet { changed() } }
-  /// Points; 0 leaves the width to the words.
+  /// The width of the item, in points; 0, the default, is that of the title or view.
   open var width: CGFloat = 0 { didSet { changed() } }
-  /// The button is as wide as the widest of these.
+  /// The titles that the button may have; it is as wide as the widest of them. nil, the default, is
+  /// the present one only.
   open var possibleTitles: Set<String>? { didSet { changed() } }
-  /// Stands in the bar instead of a button.
+  /// The view that is shown instead of a button; nil is none.
   open var customView: UIView? {
     didSet {
       if oldValue !== customView { customSize = NaturalSize() }
@@ -40,11 +55,18 @@ import Scene
   let kind: Kind
   private(set) lazy var button = BarButton(item: self)
   private var customSize = NaturalSize()
-  /// The bar that shows it.
+  /// The bar that contains the item.
   weak var bar: UIView?
 
   public convenience override init() { self.init(title: nil) }
 
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - title: The title; nil uses that of the action.
+  ///   - image: The image, which is shown instead of the title; nil uses that of the action.
+  ///   - primaryAction: The action of a tap.
+  ///   - menu: The menu, which a tap opens without an action.
   public init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -57,6 +79,12 @@ import Scene
     self.menu = menu
   }
 
+  /// Creates a button whose title or symbol the system chooses, or a space.
+  ///
+  /// - Parameters:
+  ///   - systemItem: The purpose of the button.
+  ///   - primaryAction: The action of a tap.
+  ///   - menu: The menu, which a tap opens without an action.
   public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     kind =
       switch systemItem {
@@ -72,16 +100,36 @@ import Scene
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
+  /// Creates a button with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title, or nil for none.
+  ///   - style: The importance of the button.
+  ///   - target: The object whose method a tap calls; nil for the responder chain.
+  ///   - action: The method.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
     setUp(style, target, action)
   }
 
+  /// Creates a button with an image.
+  ///
+  /// - Parameters:
+  ///   - image: The image, or nil for none.
+  ///   - style: The importance of the button.
+  ///   - target: The object whose method a tap calls; nil for the responder chain.
+  ///   - action: The method.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
     setUp(style, target, action)
   }
 
+  /// Creates a button whose title or symbol the system chooses, or a space.
+  ///
+  /// - Parameters:
+  ///   - systemItem: The purpose of the button.
+  ///   - target: The object whose method a tap calls; nil for the responder chain.
+  ///   - action: The method.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -95,27 +143,30 @@ import Scene
     self.action = action
   }
 
+  /// Creates an item that shows a view. The item is as large as the view.
   public convenience init(customView: UIView) {
     self.init(title: nil)
     self.customView = customView
   }
 
-  /// Room that shares with others of its kind what a toolbar's buttons leave.
+  /// Returns a space that takes what the buttons of a toolbar leave, shared with others of its
+  /// kind.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
-  /// Room of `width` points.
+  /// Returns a space of `width` points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let space = UIBarButtonItem(systemItem: .fixedSpace)
     space.width = width
     return space
   }
 
-  /// What stands in the bar; a space is only room.
+  /// The view of the item; nil for a space and for a hidden item.
   var view: UIView? { kind == .button && !isHidden ? customView ?? button : nil }
 
-  /// The room that it takes in a bar; nil shares what the others leave.
+  /// Returns the size of the item in a bar, in points; nil for a space that takes what the others
+  /// leave.
   func size(in bar: UIView) -> CGSize? {
     switch kind {
     case .flexibleSpace: return nil
@@ -135,7 +186,7 @@ import Scene
     }
   }
 
-  /// A press, by whatever means.
+  /// Performs the item's action, for a tap or a key.
   func press() {
     guard isEnabled, primaryAction?.attributes.contains(.disabled) != true else { return }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }

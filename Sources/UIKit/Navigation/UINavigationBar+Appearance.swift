@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// What an app wants a navigation bar to look like.
+/// The appearance that an app sets for a navigation bar.
 @MainActor struct BarLooks {
   var standard = UINavigationBarAppearance()
   var scrollEdge: UINavigationBarAppearance?
@@ -11,30 +11,34 @@ import Scene
 }
 
 extension UINavigationBar {
-  /// A copy of what is set.
+  /// The appearance of the bar. Setting it copies the appearance.
   public var standardAppearance: UINavigationBarAppearance {
     get { looks.standard }
     set { looks.standard = followed(newValue) }
   }
 
-  /// While the content below stands at its top; nil is the standard one.
+  /// The appearance of the bar while the content is scrolled to its top; nil, the default, is the
+  /// standard one. Setting it copies the appearance.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks.scrollEdge }
     set { looks.scrollEdge = newValue.map(followed) }
   }
 
-  /// The ground, where no appearance has one.
+  /// The colour of the background, where no appearance has one; nil, the default, is none.
   public var barTintColor: UIColor? {
     get { looks.ground }
     set { looks.ground = newValue }
   }
 
-  /// Of titles, where no appearance has some; `font` and `foregroundColor` count.
+  /// The attributes of the title, where no appearance has some. `font` and `foregroundColor` have
+  /// an effect.
   public var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { looks.title }
     set { looks.title = newValue }
   }
 
+  /// The attributes of the large title, where no appearance has some. `font` and `foregroundColor`
+  /// have an effect.
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { looks.largeTitle }
     set { looks.largeTitle = newValue }
@@ -46,7 +50,7 @@ extension UINavigationBar {
     return copy
   }
 
-  /// An item's own goes before the bar's.
+  /// The appearance in use. That of the top item goes before that of the bar.
   var shownAppearance: UINavigationBarAppearance {
     let item = topItem
     let isAtEdge = controller?.topScroller.map { $0.contentOffset.y <= 0 } ?? true
@@ -54,14 +58,14 @@ extension UINavigationBar {
     return (isAtEdge ? edge : item?.standardAppearance) ?? looks.standard
   }
 
-  /// Whether scrolling can change what it looks like.
+  /// Whether scrolling can change the appearance.
   var looksByScrolling: Bool {
     looks.scrollEdge != nil || topItem?.scrollEdgeAppearance != nil
   }
 
   func describeGround(_ node: inout Node) {
     if let frame = controller?.classicPopover {
-      // It goes with the popover's frame (§6.1, rule 11).
+      // The bar has the colour of the popover's frame (§6.1, rule 11).
       node.fill = backgroundColor?.paint ?? frame.backgroundColor?.paint
       node.traits.insert(.flat)
       return
@@ -87,7 +91,7 @@ extension UINavigationBar {
 }
 
 extension UIToolbar {
-  /// A copy of what is set.
+  /// The appearance of the toolbar. Setting it copies the appearance.
   public var standardAppearance: UIToolbarAppearance {
     get { ownAppearance }
     set {

@@ -2,12 +2,15 @@ import Adaptive
 import Foundation
 import Scene
 
-/// The bar above a navigation's top controller, composed from its item (uikit-behaviour §3).
+/// The bar above a navigation controller's top view controller, which shows its navigation item
+/// (uikit-behaviour §3).
 @MainActor open class UINavigationBar: UIView {
   static let height = 46.0
   static let promptHeight = 24.0
   nonisolated static let largeTitleHeight = 46.0
 
+  /// A Boolean value that says whether the title is large while the content is scrolled to its top.
+  /// The default is false.
   open var prefersLargeTitles = false { didSet { turn?.invalidate() } }
 
   struct Contents {
@@ -18,9 +21,9 @@ import Scene
     var left: [UIBarButtonItem] = []
     var right: [UIBarButtonItem] = []
     var isLarge = false
-    /// Below all else.
+    /// The search bar below everything else.
     var search: UISearchBar?
-    /// The search bar is all that shows.
+    /// Whether nothing but the search bar is shown.
     var isSearchAlone = false
     var textScale = 0.0
 
@@ -30,7 +33,7 @@ import Scene
       var handler: () -> Void
     }
 
-    /// Whether a person would see no difference.
+    /// Whether other contents look the same.
     func looksLike(_ other: Contents) -> Bool {
       title == other.title && titleView === other.titleView && prompt == other.prompt
         && back?.titles == other.back?.titles && back?.name == other.back?.name
@@ -52,10 +55,10 @@ import Scene
   weak var controller: UINavigationController?
   var looks = BarLooks() { didSet { setNeedsLayout() } }
 
-  /// What is left of the large title while the screen below is scrolled, in points.
+  /// The visible height of the large title, which is reduced by scrolling, in points.
   var largeHeight = 0.0 { didSet { if oldValue != largeHeight { setNeedsLayout() } } }
 
-  /// What is left of the search bar below all else, in points.
+  /// The visible height of the search bar, which is reduced by scrolling, in points.
   var searchHeight = 0.0 { didSet { if oldValue != searchHeight { setNeedsLayout() } } }
 
   public required override init(frame: CGRect) {
@@ -67,15 +70,17 @@ import Scene
     largeTitle.label.isHeading = true
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
   // MARK: Items
 
-  /// The items of its navigation's stack, bottom first.
+  /// The items of the navigation controller's stack, bottom first; nil without a navigation
+  /// controller.
   open var items: [UINavigationItem]? { controller?.viewControllers.map(\.navigationItem) }
+  /// The item of the top view controller, which the bar shows; nil without a navigation controller.
   open var topItem: UINavigationItem? { controller?.viewControllers.last?.navigationItem }
-  /// The item that Back leads to.
+  /// The item to which the Back button leads, or nil.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
   override var role: Role { .bar }
@@ -85,7 +90,7 @@ import Scene
     describeGround(&node)
   }
 
-  /// The height of its fixed parts below the status bar.
+  /// The height of its fixed parts below the status bar, in points.
   var rowsHeight: Double {
     contents.isSearchAlone ? 0 : Self.height + (contents.prompt.isEmpty ? 0 : Self.promptHeight)
   }
@@ -108,7 +113,10 @@ import Scene
     setNeedsLayout()
   }
 
-  /// - Parameter takes: also what stands in another bar; the one filled last has it.
+  /// Adds the views of the contents.
+  ///
+  /// - Parameter takes: Whether views that are in another bar are taken too; the bar that was
+  ///   filled last has them.
   private func install(takes: Bool) {
     var parts: [UIView] = [titleLabel]
     if let view = contents.titleView { parts.append(view) }
@@ -130,7 +138,7 @@ import Scene
     let left = contents.left.filter { $0.size(in: self) != nil && !$0.isHidden }
     let right = contents.right.filter { $0.size(in: self) != nil && !$0.isHidden }
     let result = solve(left, right)
-    // What went to another bar stands there.
+    // A view that has been taken by another bar is placed there.
     for (item, area) in zip(left + right, result.leading + result.trailing)
     where item.view?.superview === self { item.place(in: CGRect(area)) }
     if let back = result.back { backButton.frame = CGRect(back) }

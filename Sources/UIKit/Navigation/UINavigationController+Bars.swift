@@ -2,11 +2,11 @@ import Adaptive
 import Foundation
 import Scene
 
-/// What the bars hold and where they and the screens stand.
+/// The contents of the bars, and the layout of bars and screens.
 extension UINavigationController {
   var showsBar: Bool { !isNavigationBarHidden && !(topViewController is UINavigationController) }
 
-  /// The stack as a person sees it: a navigation inside counts as what it holds.
+  /// The stack as a person sees it: a nested navigation controller counts as its own stack.
   var leaves: [UIViewController] {
     viewControllers.flatMap { ($0 as? UINavigationController)?.leaves ?? [$0] }
   }
@@ -19,7 +19,7 @@ extension UINavigationController {
 
   // MARK: Contents
 
-  /// The way back that the bar shows, if it shows one.
+  /// The Back button that the bar shows, if it shows one.
   var shownBack: UINavigationBar.Contents.Back? {
     guard let top = topViewController else { return nil }
     if let inner = top as? UINavigationController { return inner.shownBack }
@@ -126,7 +126,7 @@ extension UINavigationController {
     placeSearch(area)
   }
 
-  /// What the top controller scrolls: its view, or the first in it.
+  /// The scroll view of the top view controller: its view, or the first one in it.
   var topScroller: UIScrollView? {
     guard let view = topViewController?.viewIfLoaded else { return nil }
     return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
@@ -141,7 +141,7 @@ extension UINavigationController {
 }
 
 extension UIScrollView {
-  /// The bar above may have a large title that makes room.
+  /// Informs the bar above, which may have a large title, that the content has scrolled.
   func tellBar() {
     var step: UIResponder? = superview
     while let responder = step {
@@ -155,7 +155,7 @@ extension UIScrollView {
 }
 
 extension UINavigationController: KeyAnswering {
-  /// Alt and the arrow that points back, while the bar shows a Back button.
+  /// Goes back with Alt and the arrow key that points back, while the bar shows a Back button.
   func answer(_ press: KeyPress) -> Bool {
     let isReversed = traitCollection.layoutDirection == .rightToLeft
     guard press == KeyPress(isReversed ? "right" : "left", .alt), let back = shownBack else {

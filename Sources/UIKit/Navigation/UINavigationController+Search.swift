@@ -1,9 +1,10 @@
 import Adaptive
 import Foundation
 
-/// A search in what the stack shows: where its bar stands, and what lies over the content.
+/// A search in the content of the stack: the place of its bar, and the view over the content.
 extension UINavigationController {
-  /// The search that is on the screen; one below the top waits until its controller is back.
+  /// The search that is on the screen; one below the top waits until its view controller is on top
+  /// again.
   var shownSearch: UISearchController? {
     activeSearch.flatMap { $0.owner === topViewController ? $0 : nil }
   }
@@ -25,7 +26,7 @@ extension UINavigationController {
     relayout()
   }
 
-  /// Who was searched has left.
+  /// Ends the search if its view controller is no longer in the stack.
   func endLostSearch() {
     guard let search = activeSearch else { return }
     if let owner = search.owner, viewControllers.contains(owner) { return }
@@ -38,7 +39,8 @@ extension UINavigationController {
     return search.isActive && search.hidesNavigationBarDuringPresentation
   }
 
-  /// What is left of the large title and of the search bar below the row of buttons.
+  /// The visible heights of the large title and of the search bar below the row of buttons, in
+  /// points.
   func scrolledParts(room: Double) -> (large: Double, search: Double) {
     let contents = navigationBar.contents
     guard contents.isLarge || contents.search != nil else { return (0, 0) }
@@ -57,7 +59,7 @@ extension UINavigationController {
     return (result.large, result.search)
   }
 
-  /// Over the content; below the search bar, if that is part of the content.
+  /// Places the search's view over the content, below the search bar if that is in the content.
   func placeSearch(_ area: CGRect) {
     guard let search = shownSearch, let over = search.viewIfLoaded, let view = viewIfLoaded,
       over.superview === view

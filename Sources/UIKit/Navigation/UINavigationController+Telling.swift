@@ -1,20 +1,23 @@
 import Adaptive
 import Scene
 
-/// What a navigation has still to tell, of a change that is not at its end.
+/// The calls that a navigation controller has still to make for a change that has not ended.
 struct Untold {
-  /// Whether what the delegate hears of next was to be animated.
+  /// Whether the next change that the delegate is informed of is animated.
   var isAnimated = false
-  /// Whose `didMove(toParent:)` waits until they have appeared, or disappeared.
+  /// The view controllers whose `didMove(toParent:)` is called when they have appeared; `leaving`
+  /// are those for which it is called when they have disappeared.
   var entering: [UIViewController] = []
   var leaving: [UIViewController] = []
 }
 
-/// Tells controllers and the delegate of what happens (uikit-behaviour §3, delegate timing).
+/// Calls the methods of view controllers and of the delegate (uikit-behaviour §3, delegate timing).
 extension UINavigationController {
   var isOnScreen: Bool { turn?.shown.contains(self) == true }
 
-  /// - Parameter isDrawn: a finger drew the screen aside.
+  /// Animates and records a change of the stack.
+  ///
+  /// - Parameter isDrawn: Whether a finger dragged the screen aside.
   func noteChange(
     from old: [UIViewController], to next: [UIViewController], animated: Bool, isDrawn: Bool
   ) {
@@ -52,7 +55,7 @@ extension UINavigationController {
     return turn.shown.contains(controller)
   }
 
-  /// A new top hears `didMove` when it has appeared, all others at once.
+  /// Calls `didMove(toParent:)`: for a new top when it has appeared, for others at once.
   func enter(_ controller: UIViewController) {
     guard controller === topViewController, isOnScreen, turn?.isRearranging == false else {
       controller.didMove(toParent: self)
@@ -70,7 +73,8 @@ extension UINavigationController {
     controller.willMove(toParent: nil)
   }
 
-  /// Who is on the screen hears `didMove` when it has disappeared, all others at once.
+  /// Calls `didMove(toParent:)`: for a view controller on the screen when it has disappeared, for
+  /// others at once.
   func leave(_ controller: UIViewController) {
     guard isAtWork(controller) else {
       controller.removeFromParent()
@@ -81,14 +85,14 @@ extension UINavigationController {
     tellLater()
   }
 
-  /// It did not come after all.
+  /// Removes a view controller whose push was cancelled.
   func takeOut(_ controller: UIViewController) {
     beginLeaving(controller)
     forget(controller)
     controller.didMove(toParent: nil)
   }
 
-  /// It did not go after all.
+  /// Restores a view controller whose pop was cancelled.
   func takeIn(_ controller: UIViewController) {
     untold.leaving.removeAll { $0 === controller }
     addChild(controller)

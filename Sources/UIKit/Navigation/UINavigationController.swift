@@ -2,37 +2,45 @@ import Adaptive
 import Foundation
 import Scene
 
-/// A stack of controllers of which the top one is on the screen (uikit-behaviour §3).
+/// A stack of view controllers of which the top one is on the screen (uikit-behaviour §3).
 ///
-/// A split may put a navigation controller into the stack of another. Both stay as they
-/// are, and one bar is shown, with the way back through both.
+/// A split may put a navigation controller into the stack of another. Both stay as they are, and
+/// one bar is shown, with the way back through both.
 @MainActor open class UINavigationController: UIViewController {
-  /// How the controller on top came there.
+  /// The change that brought the top view controller there.
   public enum Operation: Int, Sendable {
+    /// Neither a push nor a pop.
     case none = 0
+    /// The view controller was put on top of another.
     case push = 1
+    /// A view controller above it was removed.
     case pop = 2
   }
 
+  /// The bar at the top.
   public let navigationBar: UINavigationBar
+  /// The bar at the bottom, which shows the toolbar items of the top view controller.
   public let toolbar: UIToolbar
+  /// The object that is informed of the view controllers that are shown, and provides their
+  /// animations. It is not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
   private(set) var stack: [UIViewController] = []
   weak var announced: UIViewController?
-  /// Of whom the delegate heard "will" and not yet "did".
+  /// The view controller for which the delegate's "will" method has been called, and the "did"
+  /// method not yet.
   weak var announcing: UIViewController?
   var untold = Untold()
-  /// Going back with a finger, while that is going on.
+  /// The interactive pop that is under way.
   var interactivePop: InteractivePop?
   private(set) lazy var edgePan = BackPanRecognizer(of: self)
   let popGate = PopGate()
-  /// An animation of the delegate's, while it goes on, and where.
+  /// The delegate's animation that is under way; `stageView` is the view in which it takes place.
   weak var viewTransition: ViewTransition?
   var stageView: UIView?
-  /// The search that goes on in what one of the stack shows.
+  /// The active search in the content of a view controller of the stack.
   var activeSearch: UISearchController?
 
-  // MARK: Making
+  // MARK: Initialization
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     navigationBar = UINavigationBar(frame: .zero)
@@ -41,6 +49,8 @@ import Scene
     navigationBar.controller = self
   }
 
+  /// Creates a navigation controller with an empty stack. Traps for other classes.
+  ///
   /// - Parameters:
   ///   - navigationBarClass: `UINavigationBar` or a subclass; nil for `UINavigationBar`.
   ///   - toolbarClass: `UIToolbar` or a subclass; nil for `UIToolbar`.
@@ -59,6 +69,7 @@ import Scene
     navigationBar.controller = self
   }
 
+  /// Creates a navigation controller with a view controller at the bottom of its stack.
   public init(rootViewController: UIViewController) {
     navigationBar = UINavigationBar(frame: .zero)
     toolbar = UIToolbar(frame: .zero)
@@ -67,23 +78,34 @@ import Scene
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
   // MARK: Stack
 
+  /// The view controllers of the stack, bottom first. Setting them is
+  /// `setViewControllers(_:animated:)` without an animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The top view controller of the stack, or nil if it is empty.
   open var topViewController: UIViewController? { stack.last }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// The presented view controller if there is one, otherwise the top view controller of the stack.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
 
-  /// Looks like a pop if the new top stood in the stack before, else like a push.
+  /// Replaces the stack. The animation is that of a pop if the new top was in the stack before,
+  /// otherwise that of a push.
+  ///
+  /// Traps if a view controller occurs twice.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The view controllers, bottom first.
+  ///   - animated: Whether the change is animated.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     turn?.trapInColumnQuery("setViewControllers(_:animated:)", self)
     precondition(
@@ -94,7 +116,9 @@ import Scene
     replace(with: viewControllers, animated: animated)
   }
 
-  /// - Parameter heard: who knows already that it is about to go.
+  /// Replaces the stack.
+  ///
+  /// - Parameter heard: A view controller that has been informed already that it will disappear.
   func replace(
     with next: [UIViewController], animated: Bool, heard: UIViewController? = nil
   ) {
@@ -115,6 +139,12 @@ import Scene
     changed()
   }
 
+  /// Puts a view controller on top of the stack. Traps for a navigation controller or a split view
+  /// controller. One that is in the stack already is not pushed: that is a failed assertion.
+  ///
+  /// - Parameters:
+  ///   - viewController: The new top.
+  ///   - animated: Whether the change is animated.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !(viewController is UINavigationController) || turn?.isRearranging == true,
@@ -125,7 +155,7 @@ import Scene
     add(viewController, animated: animated)
   }
 
-  /// Only a split may put a navigation controller on the stack.
+  /// Pushes a view controller that may be a navigation controller, as only a split may do.
   func pushNested(_ viewController: UIViewController) {
     add(viewController, animated: turn?.isRearranging != true)
   }
@@ -140,14 +170,24 @@ import Scene
     setViewControllers(stack + [viewController], animated: animated)
   }
 
-  /// - Returns: the controller that left, or nil when only the root is there.
+  /// Removes the top view controller from the stack.
+  ///
+  /// - Parameter animated: Whether the change is animated.
+  /// - Returns: The view controller that was removed, or nil if there is none above the bottom one.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
     setViewControllers(Array(stack.dropLast()), animated: animated)
     return top
   }
 
-  /// - Returns: those that left, bottom first; nil when `viewController` is already on top.
+  /// Removes the view controllers above another one from the stack. Traps if that is not in the
+  /// stack.
+  ///
+  /// - Parameters:
+  ///   - viewController: The new top.
+  ///   - animated: Whether the change is animated.
+  /// - Returns: The view controllers that were removed, bottom first; nil if `viewController` is
+  ///   the top already.
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
@@ -161,6 +201,10 @@ import Scene
     return gone
   }
 
+  /// Removes all view controllers but the bottom one from the stack.
+  ///
+  /// - Parameter animated: Whether the change is animated.
+  /// - Returns: The view controllers that were removed, bottom first; nil if there are none.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
@@ -176,7 +220,7 @@ import Scene
     changed()
   }
 
-  /// An animation led back to where it began.
+  /// Restores the stack from before an animation that was cancelled.
   func restore(_ old: [UIViewController]) {
     let gone = stack.filter { !old.contains($0) }
     stack = old
@@ -200,19 +244,23 @@ import Scene
 
   // MARK: Bars
 
+  /// A Boolean value that says whether the navigation bar is hidden. The default is false.
   open var isNavigationBarHidden = false { didSet { relayout() } }
 
+  /// Hides or shows the navigation bar. `animated` has no effect.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
-  /// A toolbar stands at the bottom, with the items of the top controller.
+  /// A Boolean value that says whether the toolbar is hidden. The default is true.
   open var isToolbarHidden = true { didSet { relayout() } }
 
+  /// Hides or shows the toolbar. `animated` has no effect.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  /// Goes back as a person draws the screen aside. Without a delegate it begins whenever
-  /// there is somewhere to go back to; the delegate it comes with wants a Back button.
+  /// The gesture recognizer with which a person goes back by dragging the screen aside. Without a
+  /// delegate it begins whenever there is a view controller to go back to; its initial delegate
+  /// requires a Back button.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   // MARK: Container
@@ -230,7 +278,7 @@ import Scene
     [topViewController, shownSearch].compactMap { $0 }
   }
 
-  /// On the screen the view of a new top is loaded before anybody leaves.
+  /// On the screen, the view of a new top is loaded before another view controller disappears.
   override func solve() {
     if isOnScreen { topViewController?.loadViewIfNeeded() }
     endLostSearch()

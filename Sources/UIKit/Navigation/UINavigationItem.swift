@@ -1,90 +1,122 @@
 import Adaptive
 import Foundation
 
-/// What a controller puts into the bar above it (uikit-behaviour §3, bar items).
+/// The content of the navigation bar above a view controller (uikit-behaviour §3, bar items).
 @MainActor open class UINavigationItem {
+  /// The size of the title.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item before it; the first one follows the bar.
+    /// As that of the item before it; the first one is that of the bar.
     case automatic = 0
+    /// The title is large while the content is scrolled to its top, if the bar prefers large
+    /// titles.
     case always = 1
+    /// The title is small.
     case never = 2
   }
 
-  /// How much a Back button that leads to this item says.
+  /// The title of a Back button that leads to this item.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// Its title, the generic word where that is too long, the chevron where that is.
+    /// The title of the item; the generic word if that is too long, and only the chevron if that is
+    /// too long as well.
     case `default` = 0
     /// The generic word.
     case generic = 1
-    /// The chevron alone.
+    /// Only the chevron.
     case minimal = 2
   }
 
-  /// Where a search bar stands.
+  /// The place of a search bar.
   public enum SearchBarPlacement: Int, Sendable {
-    /// Beside the title in a bar of 600 points or more, else below it.
+    /// Beside the title in a bar of at least 600 points, otherwise below it.
     case automatic = 0
+    /// Beside the title.
     case inline = 1
+    /// Below the title.
     case stacked = 2
   }
 
+  /// The title, or nil for none.
   open var title: String? { didSet { changed() } }
-  /// Stands in the bar instead of the title.
+  /// The view that is shown instead of the title; nil is none.
   open var titleView: UIView? { didSet { changed() } }
-  /// A line above the bar's buttons.
+  /// A line above the bar's buttons; nil is none.
   open var prompt: String? { didSet { changed() } }
+  /// The title of a Back button that leads to this item; nil is the item's title.
   open var backButtonTitle: String? { didSet { changed() } }
+  /// The item whose title a Back button that leads to this item has, before `backButtonTitle`.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+  /// The title of a Back button that leads to this item. The default is `default`.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+  /// A Boolean value that says whether the Back button is hidden while this item is on top. The
+  /// default is false.
   open var hidesBackButton = false { didSet { changed() } }
+  /// A Boolean value that says whether left items are shown beside the Back button instead of
+  /// replacing it. The default is false.
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
+  /// The items at the leading end of the bar, from the edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  /// The items at the trailing end of the bar, from the edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  /// The size of the title. The default is `automatic`.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
-  /// Go before those of the bar while this item is on top.
+  /// The appearance of the bar while this item is on top; nil, the default, is that of the bar.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// The appearance of the bar while this item is on top and the content is scrolled to its top;
+  /// nil, the default, is the standard one of the item, or that of the bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-  /// Its search bar stands in the bar: beside the title where there is room, or below.
+  /// The search whose bar is shown in the navigation bar, beside the title or below it; nil is
+  /// none.
   open var searchController: UISearchController? { didSet { changed() } }
-  /// A search bar below the title gives way to what is scrolled.
+  /// A Boolean value that says whether a search bar below the title is hidden by scrolling. The
+  /// default is true.
   open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
+  /// The place of the search bar. The default is `automatic`.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { changed() } }
-  /// What its controller puts into the toolbar.
+  /// The toolbar items of the view controller.
   var toolbarItems: [UIBarButtonItem]? { didSet { changed() } }
 
+  /// Creates an item with a title.
   public init(title: String?) { self.title = title }
 
+  /// The first item at the leading end of the bar. Setting it replaces all of them.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// The first item at the trailing end of the bar. Setting it replaces all of them.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// Hides or shows the Back button. `animated` has no effect.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
 
+  /// Sets the items at the leading end of the bar. `animated` has no effect.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
   }
 
+  /// Sets the items at the trailing end of the bar. `animated` has no effect.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
 
+  /// Sets the only item at the leading end of the bar. `animated` has no effect.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     leftBarButtonItem = item
   }
 
+  /// Sets the only item at the trailing end of the bar. `animated` has no effect.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
 
-  /// Where the search bar of this item stands in a bar of that width.
+  /// The place that the search bar has in the present width of the bar; the preferred one if it is
+  /// in no bar.
   open var searchBarPlacement: SearchBarPlacement {
     guard let bar = searchController?.searchBar.nearestController as? UINavigationController
     else { return preferredSearchBarPlacement }
@@ -98,7 +130,7 @@ import Foundation
 
   private func changed() { Turn.invalidateAll() }
 
-  /// Buttons of its own take Back's place unless they are to stand beside it.
+  /// Whether the Back button is shown. Left items replace it unless they are to be shown beside it.
   var showsBack: Bool {
     !hidesBackButton && ((leftBarButtonItems ?? []).isEmpty || leftItemsSupplementBackButton)
   }

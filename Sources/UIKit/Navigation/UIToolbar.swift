@@ -2,19 +2,20 @@ import Adaptive
 import Foundation
 import Scene
 
-/// A row of buttons, with spaces between them; that of a navigation controller stands at
-/// the bottom (uikit-behaviour §3).
+/// A row of buttons and spaces. That of a navigation controller is at the bottom (uikit-behaviour
+/// §3).
 @MainActor open class UIToolbar: UIView {
   static let height = 46.0
 
   public required override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
   private var installed: [UIView] = []
   var ownAppearance = UIToolbarAppearance()
 
+  /// The buttons and spaces, from the leading side; nil is none.
   open var items: [UIBarButtonItem]? {
     didSet {
       guard !(items ?? []).elementsEqual(oldValue ?? [], by: ===) else { return }
@@ -22,6 +23,7 @@ import Scene
     }
   }
 
+  /// Sets the buttons and spaces. `animated` has no effect.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   override var role: Role { .bar }
@@ -39,7 +41,7 @@ import Scene
     CGSize(width: size.width, height: Self.height)
   }
 
-  /// Items stand in one bar at a time; another may have taken them since.
+  /// Requests a layout if another bar has taken views of the items. A view can be in one bar only.
   func takeBack() {
     if !installed.allSatisfy({ $0.superview === self }) { setNeedsLayout() }
   }
@@ -68,7 +70,7 @@ import Scene
 }
 
 extension UIView {
-  /// Takes those of `old` away that are not wanted any more, and adds what is missing.
+  /// Removes views that are no longer wanted, and adds those that are missing.
   func exchange(_ old: [UIView], for wanted: [UIView]) {
     for view in old where !wanted.contains(view) && view.superview === self {
       view.removeFromSuperview()
@@ -78,12 +80,14 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// What the toolbar of its navigation controller holds while it is on top.
+  /// The items of the navigation controller's toolbar while this view controller is on top; nil is
+  /// none.
   public var toolbarItems: [UIBarButtonItem]? {
     get { navigationItem.toolbarItems }
     set { navigationItem.toolbarItems = newValue }
   }
 
+  /// Sets the items of the navigation controller's toolbar. `animated` has no effect.
   public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }

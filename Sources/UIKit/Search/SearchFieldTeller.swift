@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of a search bar's field and tells the bar.
+/// The delegate of a search bar's field, which calls the bar's delegate.
 @MainActor final class SearchFieldTeller: UITextFieldDelegate {
   private unowned let bar: UISearchBar
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The popover of a search whose bar is in a toolbar. Nobody but the search knows it.
+/// The popover of the results of a search whose bar is in a toolbar. Only the search uses it.
 @MainActor final class SearchResultsPopover: UIPopoverControllerDelegate {
   weak var search: UISearchDisplayController?
   private var popover: UIPopoverController?
@@ -10,7 +10,9 @@ import Foundation
 
   func rename() { results.title = search?.searchResultsTitle ?? Words.searchResults }
 
-  /// - Parameter isCleared: with a button that empties the bar.
+  /// Opens the popover, if it is not open.
+  ///
+  /// - Parameter isCleared: Whether it has a button that clears the bar.
   func open(isCleared: Bool) {
     let clear = UIAction(title: Words.clear) { [weak self] _ in self?.search?.clear() }
     if isCleared {
@@ -22,7 +24,7 @@ import Foundation
     search.tell(isShown: true) { show(for: search) }
   }
 
-  /// The bar can be used all the while, and keeps the keyboard.
+  /// Shows the popover. The bar stays usable, and keeps the keyboard.
   private func show(for search: UISearchDisplayController) {
     if !results.isViewLoaded { results.view = search.searchResultsTableView }
     results.preferredContentSize = Self.size
@@ -51,12 +53,12 @@ import Foundation
     letGo(of: popover)
   }
 
-  /// The next one stands in a navigation of its own.
+  /// Takes the results out of their navigation controller, since the next popover has another.
   private func letGo(of popover: UIPopoverController) {
     (popover.contentViewController as? UINavigationController)?.viewControllers = []
   }
 
-  /// A press beside it.
+  /// Ends the search when a person taps beside the popover.
   func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController) {
     popover = nil
     search?.tell(isShown: false) {}

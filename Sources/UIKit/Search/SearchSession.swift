@@ -1,12 +1,16 @@
-/// What goes on while a search bar is used: a search controller or a search display controller.
+/// The controller that is in charge while a search bar is used: a search controller or a search
+/// display controller.
 @MainActor protocol SearchSession: AnyObject {
+  /// Whether the search is active. Setting it begins or ends the search.
   var isActive: Bool { get set }
-  /// A person is in the field.
+  /// Called when the field becomes first responder.
   func fieldDidBegin()
+  /// Called when a person has changed the text.
   func textDidChange()
+  /// Called when a person has selected another scope.
   func scopeDidChange()
-  /// The button beside the field asks for the results.
+  /// Called when the results button is tapped.
   func resultsWanted()
-  /// The bar is of another height, or shows other buttons.
+  /// Called when the height or the buttons of the bar have changed.
   func barDidChange()
 }

@@ -1,19 +1,21 @@
 import Foundation
 import Scene
 
-/// A field to search in, with the buttons that belong to it:
+/// A text field for a search, with the buttons that belong to it:
 ///
 ///                  prompt
 ///     [⌕ text____________ ⊗] ▭ ▤ [Cancel]
 ///     [ scope │ scope │ scope ]
 ///
-/// Differs from UIKit: no images of its own for backgrounds, icons and scopes.
+/// Differs from UIKit: there are no custom images for backgrounds, icons and scopes.
 @MainActor open class UISearchBar: UIView, KeyAnswering {
+  /// The background of a search bar.
   public enum Style: UInt, Sendable {
+    /// A background of `barTintColor`.
     case `default` = 0
-    /// On its own ground.
+    /// A background of `barTintColor`, as `default`.
     case prominent = 1
-    /// The field alone.
+    /// No background.
     case minimal = 2
   }
 
@@ -21,8 +23,9 @@ import Scene
   private static let promptHeight = 22.0
   private static let scopeHeight = 44.0
 
+  /// The object that receives events of the search bar and decides on editing. It is not retained.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The search that it belongs to.
+  /// The controller of the search to which the bar belongs.
   weak var session: (any SearchSession)?
   private let field = UISearchTextField()
   private lazy var teller = SearchFieldTeller(self)
@@ -54,7 +57,7 @@ import Scene
     partsDidChange()
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
   private func follow() {
@@ -77,33 +80,43 @@ import Scene
 
   // MARK: Contents
 
+  /// The text field of the search bar.
   open var searchTextField: UISearchTextField { field }
 
-  /// Setting it tells no delegate.
+  /// The text of the field. Setting it does not call the delegate.
   open var text: String? {
     get { field.text }
     set { field.text = newValue }
   }
 
+  /// The text that is shown while the field is empty, or nil for none.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
 
-  /// A line above the field.
+  /// A line of text above the field, or nil for none.
   open var prompt: String? { didSet { partsDidChange() } }
+  /// A Boolean value that says whether the Cancel button is shown. The default is false.
   open var showsCancelButton = false { didSet { partsDidChange() } }
+  /// A Boolean value that says whether the bookmark button is shown. The default is false.
   open var showsBookmarkButton = false { didSet { partsDidChange() } }
+  /// A Boolean value that says whether the button for a list of results is shown. The default is
+  /// false.
   open var showsSearchResultsButton = false { didSet { partsDidChange() } }
+  /// A Boolean value that says whether the button for a list of results is selected. The default is
+  /// false.
   open var isSearchResultsButtonSelected: Bool {
     get { resultsButton.isSelected }
     set { resultsButton.isSelected = newValue }
   }
 
+  /// Shows or hides the Cancel button. `animated` has no effect.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
 
+  /// The titles of the scopes, or nil for none. Setting them selects the first one.
   open var scopeButtonTitles: [String]? {
     didSet {
       scopes.removeAllSegments()
@@ -115,7 +128,8 @@ import Scene
     }
   }
 
-  /// Setting it tells no delegate.
+  /// The index of the selected scope. Setting it does not call the delegate, and traps for an index
+  /// out of range.
   open var selectedScopeButtonIndex: Int {
     get { max(0, scopes.selectedSegmentIndex) }
     set {
@@ -126,10 +140,14 @@ import Scene
     }
   }
 
+  /// A Boolean value that says whether the scopes are shown, if there are any. The default is
+  /// false.
   open var showsScopeBar = false { didSet { partsDidChange() } }
 
+  /// Shows or hides the scopes. `animated` has no effect.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
 
+  /// A Boolean value that says whether the field and the buttons can be used. The default is true.
   open var isEnabled = true {
     didSet {
       for part in [field, cancelButton, bookmarkButton, resultsButton, scopes] as [UIControl] {
@@ -138,8 +156,9 @@ import Scene
     }
   }
 
+  /// The background of the bar.
   open var searchBarStyle = Style.default { didSet { changed(oldValue != searchBarStyle) } }
-  /// The ground of the bar, unless its style is minimal.
+  /// The colour of the background; nil, the default, is none. The style `minimal` ignores it.
   open var barTintColor: UIColor? { didSet { changed(oldValue != barTintColor) } }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
@@ -169,7 +188,7 @@ import Scene
     session?.isActive = false
   }
 
-  /// Escape, while the field has the keyboard.
+  /// Answers Escape while the field is first responder.
   func answer(_ press: KeyPress) -> Bool {
     guard press.description == "escape", showsCancelButton || session?.isActive == true else {
       return false
@@ -194,7 +213,7 @@ import Scene
 
   private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 
-  /// The height of all its rows.
+  /// The height of all rows, in points.
   var wantedHeight: Double {
     rowHeight + (promptLabel.isHidden ? 0 : Self.promptHeight)
       + (showsScopes ? Self.scopeHeight : 0)
@@ -207,7 +226,7 @@ import Scene
       promptLabel.frame = CGRect(x: 0, y: 4, width: bounds.width, height: Self.promptHeight)
       row.origin.y += Self.promptHeight
     }
-    // In a row of buttons there is less room above and below.
+    // A bar in a row of buttons has less height.
     row.size.height = min(row.height, bounds.height)
     let isReversed = traitCollection.layoutDirection == .rightToLeft
     var end = row.width

@@ -1,39 +1,65 @@
 import Foundation
 import Scene
 
-/// A search in what a controller shows, with results of its own controller or in place.
+/// A controller of a search in the content of another one, with results in a controller of their
+/// own or in place.
 ///
-/// While it is active it stands over the content of the navigation controller in which its bar
-/// is, below the bars: a veil while there is nothing to show, and the results.
+/// While it is active, its view covers the content of the navigation controller that contains its
+/// search bar, below the bars. It shows a dimming view while there are no results, and the results.
 ///
-/// Differs from UIKit: it is a child of that navigation controller and not presented, and
-/// outside of a navigation controller neither veil nor results are shown.
+/// For example:
+///
+///     let search = UISearchController(searchResultsController: nil)
+///     search.searchResultsUpdater = self
+///     search.obscuresBackgroundDuringPresentation = false
+///     navigationItem.searchController = search
+///
+/// Differs from UIKit: it is a child of that navigation controller and not presented, and outside
+/// of a navigation controller neither a dimming view nor results are shown.
 @MainActor open class UISearchController: UIViewController, SearchSession, KeyAnswering {
-  /// When the bar shows its scopes.
+  /// The time at which the search bar shows its scopes.
   public enum ScopeBarActivation: Int, Sendable {
+    /// While the search is active.
     case automatic = 0
+    /// When the app sets `showsScopeBar` of the search bar.
     case manual = 1
+    /// While the search is active and there is text.
     case onTextEntry = 2
+    /// While the search is active.
     case onSearchActivation = 3
   }
 
+  /// The search bar, which the app adds to a view or a navigation item.
   public let searchBar = UISearchBar()
+  /// The controller of the results, or nil for results in place.
   public private(set) var searchResultsController: UIViewController?
+  /// The object that is called when the text or the scope of the search has changed.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// The object that is informed of the beginning and the end of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
 
-  /// A veil lies over the content while there is no text.
+  /// A Boolean value that says whether a dimming view covers the content while there is no text.
+  /// The default is true.
   open var obscuresBackgroundDuringPresentation = true { didSet { layOut() } }
-  /// The row of buttons makes room for the search bar below it.
+  /// A Boolean value that says whether the navigation bar's row of buttons is hidden while the
+  /// search is active, to make room for the search bar. The default is true.
   open var hidesNavigationBarDuringPresentation = true { didSet { barDidChange() } }
+  /// A Boolean value that says whether the Cancel button is shown while the search is active, and
+  /// hidden otherwise. The default is true.
   open var automaticallyShowsCancelButton = true { didSet { showBarParts() } }
+  /// The time at which the search bar shows its scopes. The default is `automatic`.
   open var scopeBarActivation = ScopeBarActivation.automatic { didSet { showBarParts() } }
+  /// A Boolean value that says whether the scopes are shown and hidden by the controller. Setting
+  /// it to true makes `scopeBarActivation` automatic, to false manual.
   open var automaticallyShowsScopeBar: Bool {
     get { scopeBarActivation != .manual }
     set { scopeBarActivation = newValue ? .automatic : .manual }
   }
-  /// The results show as soon as there is text, and not otherwise.
+  /// A Boolean value that says whether the results are shown while there is text, and hidden
+  /// otherwise. The default is true.
   open var automaticallyShowsSearchResultsController = true { didSet { layOut() } }
+  /// A Boolean value that says whether the results are shown while the search is active. Setting it
+  /// to another value makes `automaticallyShowsSearchResultsController` false.
   open var showsSearchResultsController = false {
     didSet {
       if oldValue != showsSearchResultsController {
@@ -43,7 +69,7 @@ import Scene
     }
   }
 
-  /// The search bar in a row of buttons.
+  /// The bar button item that shows the search bar in a row of buttons.
   private(set) lazy var barItem: UIBarButtonItem = {
     let item = UIBarButtonItem(customView: searchBar)
     item.width = 260
@@ -51,24 +77,28 @@ import Scene
   }()
 
   private var isSearching = false
-  /// Who is told as soon as it came, or went.
+  /// Whether the delegate has still to be informed that the search has appeared (true) or
+  /// disappeared (false); nil if not.
   private var untold: Bool?
-  /// Whose content is searched.
+  /// The controller whose content is searched.
   private(set) weak var owner: UIViewController?
   private(set) weak var navigation: UINavigationController?
 
-  /// - Parameter searchResultsController: nil for results in place.
+  /// Creates a search controller.
+  ///
+  /// - Parameter searchResultsController: The controller of the results; nil for results in place.
   public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.session = self
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
   // MARK: Beginning and ending
 
+  /// A Boolean value that says whether the search is active. Setting it begins or ends the search.
   open var isActive: Bool {
     get { isSearching }
     set {
@@ -153,7 +183,7 @@ import Scene
     isSearching && press.description == "escape" && searchBar.answer(press)
   }
 
-  // MARK: Where it stands
+  // MARK: Containment
 
   private func enter() {
     var step: UIResponder? = searchBar
@@ -171,7 +201,8 @@ import Scene
     owner = nil
   }
 
-  /// The bar has another height now, or stands elsewhere.
+  /// Lays out the navigation controller again, because the height or the place of the bar has
+  /// changed.
   func barDidChange() {
     (searchBar.nearestController as? UINavigationController ?? navigation)?.relayout()
     turn?.invalidate()
@@ -214,9 +245,9 @@ import Scene
   }
 }
 
-/// What stands over the content while it is searched.
+/// The view over the content while it is searched.
 final class SearchView: UIView {
-  /// A press on the veil.
+  /// Called when the dimming view is tapped.
   var leave: () -> Void = {}
   private let veil = SearchVeil()
   private weak var results: UIView?
@@ -241,8 +272,8 @@ final class SearchView: UIView {
   override func layoutSubviews() { place() }
 }
 
-/// A press on it ends the search. What it covers is read on: it is lighter than the veil below
-/// something modal.
+/// The dimming view. A tap on it ends the search. The content below stays legible: it is lighter
+/// than the dimming view of a modal presentation.
 private final class SearchVeil: UIView {
   var handler: (() -> Void)?
 

@@ -1,20 +1,29 @@
-/// Brings the results of a search up to date.
+/// An object that updates the results of a search.
 @MainActor public protocol UISearchResultsUpdating: AnyObject {
-  /// The search began, or its text or scope changed.
+  /// Called when the search has begun, and when its text or scope has changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of a search that begins and ends; each method may be left out.
+/// An object that is informed of the beginning and the end of a search. Every method has a default
+/// implementation.
 @MainActor public protocol UISearchControllerDelegate: AnyObject {
+  /// Called before the search begins.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// Called when the search is on the screen.
   func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before the search ends.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// Called when the search has left the screen.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
+  /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }

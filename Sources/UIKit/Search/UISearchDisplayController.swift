@@ -1,22 +1,27 @@
 import Foundation
 import Scene
 
-/// A search as before iOS 8: a bar, and a table of results that the app fills.
+/// A search as before iOS 8: a search bar, and a table of results that the app fills.
 ///
-/// Where the bar stands in a toolbar of a pad, the results are in a popover that comes by itself,
-/// as soon as there is text or its list button is pressed (uikit-behaviour §6.1, rule 21). Elsewhere
-/// they cover the view of the contents controller below the bar.
+/// If the search bar is in a toolbar of an iPad, the results are in a popover, which opens when
+/// there is text or the button for a list of results is tapped (uikit-behaviour §6.1, rule 21).
+/// Otherwise they cover the view of the contents controller below the bar.
 @MainActor open class UISearchDisplayController {
+  /// The search bar.
   public let searchBar: UISearchBar
+  /// The controller whose content is searched. It is not retained.
   public private(set) unowned var searchContentsController: UIViewController
+  /// The object that is informed of the search and of its table.
   open weak var delegate: (any UISearchDisplayDelegate)?
+  /// The data source of the table of results.
   open weak var searchResultsDataSource: (any UITableViewDataSource)? {
     didSet { table?.dataSource = searchResultsDataSource }
   }
+  /// The delegate of the table of results.
   open weak var searchResultsDelegate: (any UITableViewDelegate)? {
     didSet { table?.delegate = searchResultsDelegate }
   }
-  /// Above the results in a popover; nil for “Results”.
+  /// The title above the results in a popover; nil is “Results”.
   open var searchResultsTitle: String? { didSet { popover.rename() } }
 
   private var isSearching = false
@@ -24,6 +29,11 @@ import Scene
   private let popover = SearchResultsPopover()
   private var cover: SearchView?
 
+  /// Creates a search, which sets the `searchDisplayController` of the view controller.
+  ///
+  /// - Parameters:
+  ///   - searchBar: The search bar.
+  ///   - viewController: The controller whose content is searched.
   public init(searchBar: UISearchBar, contentsController viewController: UIViewController) {
     self.searchBar = searchBar
     searchContentsController = viewController
@@ -37,7 +47,7 @@ import Scene
     popover.close()
   }
 
-  /// Made when it is needed.
+  /// The table of the results. It is created when it is first read.
   open var searchResultsTableView: UITableView {
     if let table { return table }
     let made = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
@@ -50,12 +60,13 @@ import Scene
 
   // MARK: Beginning and ending
 
+  /// A Boolean value that says whether the search is active. Setting it begins or ends the search.
   open var isActive: Bool {
     get { isSearching }
     set { setActive(newValue, animated: false) }
   }
 
-  /// Ending empties the bar.
+  /// Begins or ends the search. Ending it clears the search bar. `animated` has no effect.
   open func setActive(_ visible: Bool, animated: Bool) {
     guard visible != isSearching else { return }
     if visible { begin() } else { end() }
@@ -83,7 +94,7 @@ import Scene
 
   private var hasText: Bool { !(searchBar.text ?? "").isEmpty }
 
-  /// There are no popovers of that time on phones.
+  /// Whether the results are in a popover. There are no popovers of that time on phones.
   private var hasPopover: Bool {
     guard searchBar.traitCollection.userInterfaceIdiom == .pad else { return false }
     var step = searchBar.superview
@@ -91,7 +102,7 @@ import Scene
     return step != nil
   }
 
-  /// Shows what there is to show now.
+  /// Shows or hides the results.
   private func update() {
     if hasPopover {
       if isSearching && hasText { popover.open(isCleared: false) } else { popover.close() }
@@ -113,7 +124,7 @@ import Scene
     }
   }
 
-  /// Clear in the popover.
+  /// Clears the search bar, as the button in the popover does.
   func clear() {
     searchBar.text = ""
     searchBar.delegate?.searchBar(searchBar, textDidChange: "")
@@ -172,6 +183,6 @@ extension UISearchDisplayController: SearchSession {
 }
 
 extension UIViewController {
-  /// The search whose contents it is. Not retained.
+  /// The search in the controller's content, or nil. It is not retained.
   public var searchDisplayController: UISearchDisplayController? { searchDisplay }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Scene
 
-/// The field of a search bar, with a magnifying glass and a button that empties it.
+/// The text field of a search bar, with a magnifying glass and a button that clears it.
 ///
 /// Differs from UIKit: it has no tokens.
 @MainActor open class UISearchTextField: UITextField {
-  /// As high as its text needs, and no less than a finger finds.
+  /// The height that the text needs, in points, and at least 36, so that a finger finds it.
   var wantedHeight: Double {
     let line = turn?.measurer.lineHeight(of: font?.font ?? Font()) ?? 20
     return max(36, (line + 12).rounded(.up))

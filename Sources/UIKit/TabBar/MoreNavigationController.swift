@@ -1,7 +1,7 @@
 import Foundation
 
-/// What stands behind More: the list of the tabs that have no place in the bar, and the one
-/// of them that is open.
+/// The navigation controller behind More: the list of the tabs for which the bar has no space, and
+/// the one of them that is open.
 final class MoreNavigationController: UINavigationController {
   private weak var owner: UITabBarController?
   let list = MoreListController(style: .plain)
@@ -26,7 +26,7 @@ final class MoreNavigationController: UINavigationController {
   }
 }
 
-/// The tabs that have no place in the bar.
+/// The list of the tabs for which the bar has no space.
 final class MoreListController: UITableViewController {
   weak var owner: UITabBarController?
   private var rows: [UITabBarItem] = []
@@ -37,7 +37,7 @@ final class MoreListController: UITableViewController {
     tableView.register(MoreCell.self, forCellReuseIdentifier: "tab")
   }
 
-  /// Shows `items`, which may say something else than the last time.
+  /// Shows `items`, whose titles may have changed since the last call.
   func show(_ items: [UITabBarItem]) {
     let next = items.map(\.spokenName)
     guard next != words || !rows.elementsEqual(items, by: ===) else { return }

@@ -4,26 +4,31 @@ import Scene
 
 /// A bar of tabs, of which one is selected.
 ///
-/// The bar of a tab bar controller follows that controller: an app that sets its items,
-/// selection or delegate stops with a message.
+/// The bar of a tab bar controller follows that controller: setting its items, selection or
+/// delegate traps.
 @MainActor open class UITabBar: UIView {
   private var shownItems: [UITabBarItem] = []
   private weak var litItem: UITabBarItem?
   private weak var listener: (any UITabBarDelegate)?
-  /// Set for the bar of a controller.
+  /// The tab bar controller whose bar it is.
   weak var owner: UITabBarController?
   private var buttons: [TabButton] = []
 
+  /// The tabs, from the leading side. Traps when it is set in the bar of a controller.
   open var items: [UITabBarItem]? {
     get { shownItems }
     set { setItems(newValue, animated: false) }
   }
 
+  /// Sets the tabs; the selected one stays so if it is among them. `animated` has no effect. Traps
+  /// in the bar of a controller.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     requireFree("items", "set viewControllers of the controller, or their tabBarItem")
     show(items ?? [], lit: items?.first { $0 === litItem })
   }
 
+  /// The selected tab, or nil for none. Setting it traps in the bar of a controller, and for an
+  /// item that is not in `items`. It does not call the delegate.
   open var selectedItem: UITabBarItem? {
     get { litItem }
     set {
@@ -35,6 +40,8 @@ import Scene
     }
   }
 
+  /// The object that is called when a person selects a tab. In the bar of a controller it is that
+  /// controller, and setting it traps.
   open weak var delegate: (any UITabBarDelegate)? {
     get { owner ?? listener }
     set {
@@ -90,7 +97,7 @@ import Scene
         width: bounds.width, left: safe.left, right: safe.right, count: buttons.count,
         isCompact: traitCollection.horizontalSizeClass == .compact,
         isReversed: traitCollection.layoutDirection == .rightToLeft))
-    // A little room around each, so that what lights up under a pointer leaves the line alone.
+    // Some space around each button, so that its highlight under a pointer does not touch the line.
     for (button, area) in zip(buttons, areas) {
       button.frame = CGRect(area).insetBy(dx: 4, dy: 3)
     }
@@ -102,7 +109,7 @@ import Scene
   }
 }
 
-/// The arrow keys move from tab to tab while one of them has the keyboard.
+/// The arrow keys move from tab to tab while one of them has the focus.
 extension UITabBar: KeyAnswering {
   func answer(_ press: KeyPress) -> Bool {
     let isReversed = traitCollection.layoutDirection == .rightToLeft
@@ -122,7 +129,7 @@ extension UITabBar: KeyAnswering {
   }
 }
 
-/// A tab on the screen.
+/// The button of a tab.
 final class TabButton: UIView {
   private(set) weak var item: UITabBarItem?
   var isLit = false { didSet { changed(oldValue != isLit) } }

@@ -2,24 +2,35 @@ import Adaptive
 import Foundation
 import Scene
 
-/// Several controllers of which a bar of tabs selects one.
+/// A controller of several view controllers, of which a tab bar selects one.
 ///
-/// A controller keeps its state while another tab is selected; its view is loaded when the tab
-/// is selected for the first time. Tabs that have no place in the bar stand in the list of
-/// `moreNavigationController`, as long as the width asks for it.
+/// A view controller keeps its state while another tab is selected; its view is loaded when the tab
+/// is selected for the first time. The bar has up to five places in a compact width and up to eight
+/// in a regular one. If there are more tabs, the last place is that of `moreNavigationController`,
+/// which lists the others.
+///
+/// For example:
+///
+///     trees.tabBarItem = UITabBarItem(
+///       title: "Trees", image: UIImage(systemName: "star"), tag: 0)
+///     search.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 1)
+///     let tabs = UITabBarController()
+///     tabs.viewControllers = [trees, search]
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// The bar of the tabs, which follows the controller.
   public let tabBar = UITabBar()
+  /// The object that decides on selections by a person and is informed of them.
   public weak var delegate: (any UITabBarControllerDelegate)?
 
   private var tabs: [UIViewController] = []
   private var chosen: UIViewController?
   private var isListChosen = false
   private var opened: UIViewController?
-  /// What was pushed above a tab in More, while that tab has a place in the bar.
+  /// The screens above a tab in More, which are kept while that tab has a place in the bar.
   private var above: (tab: UIViewController, screens: [UIViewController])?
-  /// While controllers move between here and More.
+  /// Whether view controllers are being moved between the bar and More.
   private var isArranging = false
-  /// Who took in the secondary of a split that collapsed.
+  /// The tab that took in the secondary of a split that collapsed.
   private weak var keeper: UIViewController?
   private lazy var more = MoreNavigationController(owner: self)
 
@@ -28,18 +39,22 @@ import Scene
     tabBar.owner = self
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
   // MARK: Tabs
 
+  /// The view controllers of the tabs, in their order. Setting them is
+  /// `setViewControllers(_:animated:)`.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// What was selected stays so if it is still there; if not, the tab at its place, or else the
-  /// first one.
+  /// Sets the view controllers of the tabs. The selected one stays selected if it is among them;
+  /// otherwise the tab at its place is, or else the first one.
+  ///
+  /// Traps if a view controller occurs twice. `animated` has no effect.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let next = viewControllers ?? []
     precondition(
@@ -55,7 +70,8 @@ import Scene
     choose(instead: place)
   }
 
-  /// Behind the last place of the bar while there are more tabs than places.
+  /// The navigation controller behind the last place of the bar while there are more tabs than
+  /// places.
   public var moreNavigationController: UINavigationController { more }
 
   private func isHome(_ tab: UIViewController) -> Bool {
@@ -71,7 +87,7 @@ import Scene
     controller.flatMap { tabs.firstIndex(of: $0) }
   }
 
-  /// Chooses anew if the chosen tab is gone, which stood at `place`.
+  /// Selects another tab if the selected one is gone, which was at `place`.
   private func choose(instead place: Int?) {
     if index(of: opened) == nil { opened = nil }
     if index(of: above?.tab) == nil { above = nil }
@@ -89,7 +105,8 @@ import Scene
 
   // MARK: Selection
 
-  /// `NSNotFound` while the list of More is on the screen, or when there is no tab.
+  /// The index of the selected tab; `NSNotFound` while the list of More is on the screen, or if
+  /// there is no tab. Setting it traps for an index out of range.
   open var selectedIndex: Int {
     get { arrangement.selected ?? NSNotFound }
     set {
@@ -101,8 +118,11 @@ import Scene
     }
   }
 
-  /// `moreNavigationController` while the list of More is on the screen.
+  /// The selected view controller decides on the status bar.
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  /// The selected view controller; `moreNavigationController` while the list of More is on the
+  /// screen, nil if there is no tab. Setting it traps for a view controller that is not among the
+  /// tabs.
   open var selectedViewController: UIViewController? {
     get {
       let now = arrangement
@@ -129,7 +149,7 @@ import Scene
     changed()
   }
 
-  /// More comes up as it was left.
+  /// Selects More, which shows the screen on which it was left.
   private func chooseMore() {
     if let left = arrangement.opened {
       choose(tabs[left])
@@ -145,9 +165,9 @@ import Scene
     turn?.invalidate()
   }
 
-  // MARK: What a person does
+  // MARK: Events
 
-  /// A person pressed a tab; called before the selection changes. Does nothing unless
+  /// Called before the selection changes, when a person has tapped a tab. Does nothing unless it is
   /// overridden.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
@@ -176,7 +196,7 @@ import Scene
     delegate?.tabBarController(self, didSelect: target)
   }
 
-  /// More's stack changed otherwise than by `arrange`: a person went back to the list.
+  /// Follows a change of More's stack that `arrange` did not make: a person went back to the list.
   func moreChanged() {
     guard !isArranging, let open = opened, !more.viewControllers.contains(open) else { return }
     opened = nil
@@ -205,7 +225,7 @@ import Scene
       width: view.bounds.width, height: max(0, view.bounds.height - bar))
   }
 
-  /// Moves controllers to where the arrangement wants them.
+  /// Moves view controllers to their places in the bar or in More.
   private func arrange() {
     guard !isArranging else { return }
     isArranging = true
@@ -229,7 +249,7 @@ import Scene
   private func arrangeMore(_ open: UIViewController?, isLeaving: Bool) {
     let stack = more.viewControllers
     let present = stack.dropFirst().first
-    // What an app or a split put onto the list itself is left alone.
+    // Screens that an app or a split pushed onto the list itself are left alone.
     guard present !== open, open != nil || index(of: present) != nil else { return }
     if isLeaving, stack.count > 1 { above = (stack[1], Array(stack[2...])) }
     var next: [UIViewController] = [more.list]
@@ -262,7 +282,7 @@ import Scene
     let content = visibleChildren.first?.view
     for old in view.subviews where old !== tabBar && old !== content { old.removeFromSuperview() }
     if let content, content.superview !== view { view.insertSubview(content, at: 0) }
-    // Not hidden but taken away, as `isHidden` is the app's.
+    // The bar is not hidden but removed, since `isHidden` belongs to the app.
     if visibleChildren.first?.hidesBottomBar == true {
       tabBar.removeFromSuperview()
     } else if tabBar.superview !== view {
@@ -271,7 +291,7 @@ import Scene
     layoutChildren()
   }
 
-  /// Points that the bar takes.
+  /// The height of the bar, in points.
   private var barHeight: CGFloat {
     guard let view = viewIfLoaded, tabBar.superview === view, !tabBar.isHidden else { return 0 }
     return TabBarLayout.height + view.safeAreaInsets.bottom
@@ -295,7 +315,8 @@ import Scene
     CGSize(width: parentSize.width, height: max(0, parentSize.height - barHeight))
   }
 
-  /// What was set; if nothing was, what the selected tab asks for and room for the bar (§6.1).
+  /// The size that was set, in points; if none was, that of the selected tab and the height of the
+  /// bar (§6.1).
   open override var preferredContentSize: CGSize {
     get {
       let own = super.preferredContentSize
@@ -311,7 +332,7 @@ import Scene
 
   private static let selectionKey = "UITabBarControllerSelectedIndex"
 
-  /// Writes down which tab is selected.
+  /// Encodes the index of the selected tab.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     guard let selected = arrangement.selected else { return }
@@ -327,7 +348,7 @@ import Scene
 
   // MARK: Splits
 
-  /// The selected tab takes the secondary in.
+  /// Has the selected tab take in the secondary.
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {
@@ -335,7 +356,7 @@ import Scene
     keeper?.collapseSecondaryViewController(secondaryViewController, for: splitViewController)
   }
 
-  /// The tab that took the secondary in gives it back, whichever is selected now.
+  /// Has the tab that took in the secondary give it back, whichever is selected now.
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? {
@@ -345,7 +366,8 @@ import Scene
     return giver?.separateSecondaryViewController(for: splitViewController)
   }
 
-  /// What a split shows that has collapsed to this controller goes onto the selected tab's stack.
+  /// Shows a controller of a split that has collapsed to this controller in the selected tab's
+  /// stack.
   override func takeInCollapsedSplit(
     _ controller: UIViewController, sender: Any?, asDetail: Bool
   ) -> Bool {

@@ -1,20 +1,24 @@
-/// Hears which tab of a bar a person chose.
+/// An object that is informed of the tabs that a person selects.
 @MainActor public protocol UITabBarDelegate: AnyObject {
+  /// Called when a person has selected a tab. The default implementation does nothing.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
+  /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// Hears of the tabs that a person chooses; what code selects is not told. Each method may be
-/// left out.
+/// An object that decides on selections by a person and is informed of them, not of those by code.
+/// Every method has a default implementation.
 @MainActor public protocol UITabBarControllerDelegate: AnyObject {
-  /// false leaves everything as it is.
+  /// Returns whether a tab is selected; false leaves the selection as it is. The default
+  /// implementation returns true.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Also told when the tab was selected already.
+  /// Called when a person has tapped a tab, even if it was selected already. The default
+  /// implementation does nothing.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }

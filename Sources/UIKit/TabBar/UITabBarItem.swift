@@ -1,29 +1,54 @@
 import Foundation
 
-/// How a tab bar shows a tab.
+/// The appearance of a tab in a tab bar.
 @MainActor open class UITabBarItem: UIBarItem {
+  /// A tab whose title and symbol the system chooses.
   public enum SystemItem: Int, Sendable {
+    /// The tab of further tabs, with an ellipsis.
     case more = 0
+    /// The tab of favourites, with a star.
     case favorites = 1
+    /// The tab of featured content, with a star.
     case featured = 2
+    /// The tab of the best rated content, with a star.
     case topRated = 3
+    /// The tab of recent content, with a clock.
     case recents = 4
+    /// The tab of contacts, with a person.
     case contacts = 5
+    /// The tab of past content, with a clock.
     case history = 6
+    /// The tab of bookmarks, with a book.
     case bookmarks = 7
+    /// The tab of a search, with a magnifying glass.
     case search = 8
+    /// The tab of downloads, with an arrow.
     case downloads = 9
+    /// The tab of the newest content, with a clock.
     case mostRecent = 10
+    /// The tab of the most viewed content, with an eye.
     case mostViewed = 11
   }
 
   public override init() { super.init() }
 
+  /// Creates a tab.
+  ///
+  /// - Parameters:
+  ///   - title: The title, or nil for none.
+  ///   - image: The image, or nil for none.
+  ///   - tag: A number by which the app finds the tab.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
     self.tag = tag
   }
 
+  /// Creates a tab.
+  ///
+  /// - Parameters:
+  ///   - title: The title, or nil for none.
+  ///   - image: The image, or nil for none.
+  ///   - selectedImage: The image while the tab is selected; nil keeps `image`.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -31,16 +56,22 @@ import Foundation
     self.selectedImage = selectedImage
   }
 
+  /// Creates a tab whose title and symbol the system chooses.
+  ///
+  /// - Parameters:
+  ///   - systemItem: The purpose of the tab.
+  ///   - tag: A number by which the app finds the tab.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(
       title: systemItem.title, image: UIImage(systemName: systemItem.symbol), selectedImage: nil)
     self.tag = tag
   }
 
-  /// Shown in place of `image` while the tab is selected.
+  /// The image while the tab is selected; nil, the default, keeps `image`.
   open var selectedImage: UIImage? { didSet { if oldValue != selectedImage { changed() } } }
 
-  /// A few characters at the tab's corner, which assistive technology says after its title.
+  /// A few characters at the tab's corner, which assistive technology reads after its title; nil,
+  /// the default, is none.
   open var badgeValue: String? { didSet { if oldValue != badgeValue { changed() } } }
 
   var spokenName: String {

@@ -7,20 +7,22 @@ extension UIViewController {
       .first
   }
 
-  /// A navigation controller without a title or item of its own stands for its root.
+  /// The item of the root view controller, which a navigation controller without a title or item of
+  /// its own uses.
   var lentTabBarItem: UITabBarItem? {
     guard let navigation = self as? UINavigationController, title == nil else { return nil }
     return navigation.viewControllers.first?.tabBarItem
   }
 
-  /// The navigation that fills its place: itself, or that of a split which shows one column.
+  /// The navigation controller that fills the view controller: itself, or that of a split view
+  /// controller which shows one column.
   var fillingNavigation: UINavigationController? {
     if let navigation = self as? UINavigationController { return navigation }
     guard let split = self as? UISplitViewController, split.isCollapsed else { return nil }
     return split.viewControllers.first?.fillingNavigation
   }
 
-  /// Whether what was pushed in it wants the bar below it to go (§3).
+  /// Whether a view controller that was pushed in it hides the bar below it (§3).
   var hidesBottomBar: Bool {
     TabArrangement.hidesBar(fillingNavigation?.bottomBarWishes ?? [])
   }

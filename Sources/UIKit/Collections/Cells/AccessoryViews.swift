@@ -1,9 +1,9 @@
 import Foundation
 import Scene
 
-/// The accessories of a list's row that are views of their own, and where they stand.
+/// The accessories of a list's row that have a view, and their layout.
 @MainActor final class AccessoryViews {
-  // The cell owns it.
+  // Unowned: the cell owns this object.
   private unowned let cell: UICollectionViewListCell
   private var leading: [(view: UIView, width: CGFloat)] = []
   private var trailing: [(view: UIView, width: CGFloat)] = []
@@ -13,7 +13,7 @@ import Scene
   var leadingWidth: CGFloat { leading.reduce(0) { $0 + $1.width } }
   var trailingWidth: CGFloat { trailing.reduce(0) { $0 + $1.width } }
 
-  /// Makes the views of those that show now.
+  /// Creates the views of the accessories that are shown now.
   func show(_ accessories: [UICellAccessory]) {
     for (view, _) in leading + trailing where view.superview === cell {
       view.removeFromSuperview()
@@ -57,7 +57,7 @@ import Scene
     case .multiselect(let options):
       let view = UIImageView(
         image: UIImage(systemName: cell.isSelected ? "checkmark.circle.fill" : "circle"))
-      // On the ground of a selected row the tint would not be seen.
+      // The tint colour would not be visible on the background of a selected row.
       view.tintColor = options.tintColor ?? (cell.isSelected ? .white : .tintColor)
       return view
     case .label(let text, let options):
@@ -84,8 +84,10 @@ import Scene
     return button
   }
 
+  /// Places the views.
+  ///
   /// - Parameters:
-  ///   - start, end: from the leading and the trailing edge, in points.
+  ///   - start, end: The distances from the leading and the trailing edge, in points.
   func place(from start: CGFloat, to end: CGFloat) {
     let bounds = cell.bounds
     let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
@@ -113,15 +115,15 @@ import Scene
   }
 }
 
-/// What a finger drags.
+/// A view that a finger drags.
 @MainActor protocol Gripping: UIView {
-  /// A finger on it went so far down, in points.
+  /// Follows a finger that has moved down by a distance in points.
   func dragged(_ phase: SceneEvent.DragPhase, by distance: CGFloat)
 }
 
 /// The handle of a row in a collection view's list.
 final class ItemGrip: UIView, KeyAnswering, Gripping {
-  // The cell owns it.
+  // Unowned: the cell owns this object.
   private unowned let cell: UICollectionViewCell
   private var start = CGPoint.zero
 

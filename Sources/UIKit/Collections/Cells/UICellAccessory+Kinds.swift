@@ -1,32 +1,47 @@
 import Foundation
 
 extension UICellAccessory {
-  /// How an accessory with a symbol looks.
+  /// Options of an accessory that shows a symbol.
   public struct SymbolOptions: Sendable {
+    /// A Boolean value that says whether the accessory is hidden.
     public var isHidden: Bool
-    /// Instead of the colour that its kind has.
+    /// The colour of the symbol; nil uses the colour of its kind.
     public var tintColor: UIColor?
+    /// Creates options of an accessory with a symbol.
     public init(isHidden: Bool = false, tintColor: UIColor? = nil) {
       self.isHidden = isHidden
       self.tintColor = tintColor
     }
   }
 
+  /// The options of a delete accessory.
   public typealias DeleteOptions = SymbolOptions
+  /// The options of an insert accessory.
   public typealias InsertOptions = SymbolOptions
+  /// The options of a multiselect accessory.
   public typealias MultiselectOptions = SymbolOptions
+  /// The options of a detail accessory.
   public typealias DetailOptions = SymbolOptions
+  /// The options of a pop-up menu accessory.
   public typealias PopUpMenuOptions = SymbolOptions
 
+  /// The options of a reorder accessory.
   public struct ReorderOptions: Sendable {
+    /// A Boolean value that says whether the accessory is hidden.
     public var isHidden: Bool
+    /// Creates options of a reorder accessory.
     public init(isHidden: Bool = false) { self.isHidden = isHidden }
   }
 
+  /// The options of a label accessory.
   @MainActor public struct LabelOptions {
+    /// A Boolean value that says whether the accessory is hidden.
     public var isHidden: Bool
+    /// The colour of the text; nil is the secondary label colour.
     public var tintColor: UIColor?
+    /// The font of the text; nil is that of the body text style.
     public var font: UIFont?
+    /// Creates options of a label accessory.
     public init(isHidden: Bool = false, tintColor: UIColor? = nil, font: UIFont? = nil) {
       self.isHidden = isHidden
       self.tintColor = tintColor
@@ -34,17 +49,23 @@ extension UICellAccessory {
     }
   }
 
-  /// At which end an app's own view stands, and when.
+  /// The end of the row at which a custom view is shown, and when.
   public enum Placement: Sendable {
+    /// Before the row's content, while the row is in the given state.
     case leading(displayed: DisplayedState = .always)
+    /// After the row's content, while the row is in the given state.
     case trailing(displayed: DisplayedState = .always)
   }
 
-  /// A view of the app's as an accessory; it keeps the size of its frame.
+  /// A view of the app's as an accessory.
   @MainActor public struct CustomViewConfiguration {
+    /// The view, whose size is what its `sizeThatFits(_:)` returns.
     public let customView: UIView
+    /// The end of the row at which the view is shown, and when.
     public let placement: Placement
+    /// A Boolean value that says whether the accessory is hidden.
     public var isHidden: Bool
+    /// Creates a configuration of a custom accessory.
     public init(customView: UIView, placement: Placement, isHidden: Bool = false) {
       self.customView = customView
       self.placement = placement
@@ -52,7 +73,8 @@ extension UICellAccessory {
     }
   }
 
-  /// Removes the row: runs `actionHandler`, or shows the row's trailing swipe actions.
+  /// Returns a button that deletes the row. It calls `actionHandler`, or without one reveals the
+  /// row's swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
@@ -61,6 +83,12 @@ extension UICellAccessory {
       kind: .delete(options, actionHandler), displayed: displayed, isHidden: options.isHidden)
   }
 
+  /// Returns a button that inserts a row. It calls `actionHandler`.
+  ///
+  /// - Parameters:
+  ///   - displayed: When it is shown; by default in editing mode.
+  ///   - options: Its visibility and colour.
+  ///   - actionHandler: The closure that inserts a row.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
@@ -69,20 +97,27 @@ extension UICellAccessory {
       kind: .insert(options, actionHandler), displayed: displayed, isHidden: options.isHidden)
   }
 
-  /// A handle by which the row is dragged to another place, if the data source lets it.
+  /// Returns a handle by which a person drags the row to another place, if the data source allows
+  /// it.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
     UICellAccessory(kind: .reorder, displayed: displayed, isHidden: options.isHidden)
   }
 
-  /// A circle that is filled in selected rows.
+  /// Returns a circle that is filled in selected rows.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory {
     UICellAccessory(kind: .multiselect(options), displayed: displayed, isHidden: options.isHidden)
   }
 
+  /// Returns a text at the trailing end of the row.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - displayed: When it is shown; by default always.
+  ///   - options: Its visibility, colour and font; nil for the defaults.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions? = nil
   ) -> UICellAccessory {
@@ -91,7 +126,7 @@ extension UICellAccessory {
       kind: .label(text, options), displayed: displayed, isHidden: options.isHidden)
   }
 
-  /// A button for more about the row.
+  /// Returns a button that calls `actionHandler` to show details of the row.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil
@@ -100,7 +135,7 @@ extension UICellAccessory {
       kind: .detail(options, actionHandler), displayed: displayed, isHidden: options.isHidden)
   }
 
-  /// A button that opens a menu.
+  /// Returns a button that opens a menu.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always,
     options: PopUpMenuOptions = PopUpMenuOptions()
@@ -109,6 +144,7 @@ extension UICellAccessory {
       kind: .popUpMenu(menu, options), displayed: displayed, isHidden: options.isHidden)
   }
 
+  /// Returns an accessory that shows a view of the app's.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let (displayed, isLeading) =
       switch configuration.placement {
@@ -120,7 +156,7 @@ extension UICellAccessory {
       isHidden: configuration.isHidden)
   }
 
-  /// Whether it stands before the row's content.
+  /// Whether the accessory comes before the row's content.
   var isLeading: Bool {
     switch kind {
     case .delete, .insert, .multiselect: true

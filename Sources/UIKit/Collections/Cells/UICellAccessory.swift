@@ -1,40 +1,52 @@
 import Foundation
 
-/// What stands at the trailing end of a list's row.
+/// A control, sign or view at an end of a list's row.
 @MainActor public struct UICellAccessory {
-  /// When it shows (§7).
+  /// The state of the list in which an accessory is shown (§7).
   public enum DisplayedState: Sendable {
+    /// Always, only in editing mode, or only outside it.
     case always, whenEditing, whenNotEditing
   }
 
+  /// The options of a disclosure indicator.
   public struct DisclosureIndicatorOptions: Sendable {
+    /// A Boolean value that says whether the accessory is hidden.
     public var isHidden: Bool
+    /// Creates options of a disclosure indicator.
     public init(isHidden: Bool = false) { self.isHidden = isHidden }
   }
 
+  /// The options of a checkmark.
   public struct CheckmarkOptions: Sendable {
+    /// A Boolean value that says whether the accessory is hidden.
     public var isHidden: Bool
+    /// Creates options of a checkmark.
     public init(isHidden: Bool = false) { self.isHidden = isHidden }
   }
 
+  /// The options of an accessory that expands and collapses an outline.
   public struct OutlineDisclosureOptions: Sendable {
+    /// The part of the row that reacts to a tap.
     public enum Style: Sendable {
-      /// A press anywhere in a section's header opens and closes it; of other rows only one
-      /// on the accessory does.
+      /// The whole row in a section's header; in other rows the accessory only.
       case automatic
-      /// A press anywhere in the row.
+      /// The whole row.
       case header
-      /// A press on the accessory; one on the row selects it.
+      /// The accessory only; a tap on the rest of the row selects it.
       case cell
     }
+    /// The part of the row that reacts to a tap. The default is `automatic`.
     public var style: Style
+    /// A Boolean value that says whether the accessory is hidden.
     public var isHidden: Bool
+    /// Creates options of an outline disclosure.
     public init(style: Style = .automatic, isHidden: Bool = false) {
       self.style = style
       self.isHidden = isHidden
     }
   }
 
+  /// A closure that is called when an accessory is tapped.
   public typealias ActionHandler = @MainActor () -> Void
 
   enum Kind {
@@ -61,7 +73,7 @@ import Foundation
     self.isHidden = isHidden
   }
 
-  /// A sign that the row leads on.
+  /// Returns the sign that the row leads to another screen.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -69,14 +81,15 @@ import Foundation
     UICellAccessory(kind: .disclosure, displayed: displayed, isHidden: options.isHidden)
   }
 
+  /// Returns a checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory {
     UICellAccessory(kind: .checkmark, displayed: displayed, isHidden: options.isHidden)
   }
 
-  /// Opens and closes the rows below this one. A diffable data source does it by itself;
-  /// `actionHandler` runs instead.
+  /// Returns a button that expands and collapses the rows below this one. It calls `actionHandler`,
+  /// or without one has the diffable data source do it.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),

@@ -1,32 +1,35 @@
 import Foundation
 import Scene
 
-/// A view that a collection view uses again.
+/// A view that a collection view reuses.
 ///
-/// Differs from UIKit: subclasses that have an initialiser of their own write
-/// `required init(frame:)`, by which cells are made.
+/// Differs from UIKit: a subclass with an initialiser of its own also declares `required
+/// init(frame:)`, with which collection views create it.
 @MainActor open class UICollectionReusableView: UIView {
+  /// The identifier by which the collection view reuses the view; nil until it has been dequeued.
   public internal(set) var reuseIdentifier: String?
-  /// Under what it waits to be used again.
+  /// The key under which the view is kept for reuse.
   var spareKey: String?
-  /// The kind of element that it was made for; nil for cells.
+  /// The kind of element that the view was created for; nil for cells.
   var elementKind: String?
 
   public required override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Brings a used view into the state of a fresh one.
+  /// Called before the view is reused. The default implementation does nothing.
   open func prepareForReuse() {}
 
-  /// Takes over from attributes what the collection view does not: what a subclass of them
-  /// adds. Frame, opacity and order are set already.
+  /// Called when the layout's attributes are applied, to take over properties that a subclass of
+  /// the attributes adds. Frame, opacity and order are set already. The default implementation does
+  /// nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes with the size that the view wants. Layouts ask where sizes are guesses.
+  /// Returns the attributes with the size that the view needs, in points. Layouts call it where
+  /// sizes are estimates.
   ///
-  /// Only lengths that are guesses change: they become what constraints give, or a content
+  /// Only estimated lengths change: they become what the constraints give, or a content
   /// configuration, or `sizeThatFits(_:)`.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -35,19 +38,23 @@ import Scene
     guard estimates.width || estimates.height else { return layoutAttributes }
     let given = layoutAttributes.size
     let wanted = fittingSize(given, estimates)
-    // Its corner stays, as that of an item in a line does.
+    // The origin stays, as that of an item in a line does.
     layoutAttributes.frame.size = CGSize(
       width: estimates.width ? wanted.width : given.width,
       height: estimates.height ? wanted.height : given.height)
     return layoutAttributes
   }
 
-  /// - Parameter free: the lengths that the view decides.
+  /// Returns the size that the view needs, in points.
+  ///
+  /// - Parameters:
+  ///   - given: The size of the layout.
+  ///   - free: The lengths that the view may choose.
   func fittingSize(_ given: CGSize, _ free: (width: Bool, height: Bool)) -> CGSize {
     Self.fitting(self, given, free) ?? given
   }
 
-  /// nil when a view has nothing that says how large it is.
+  /// Returns the size that a view needs, or nil if nothing in it determines a size.
   static func fitting(
     _ view: UIView, _ given: CGSize, _ free: (width: Bool, height: Bool)
   ) -> CGSize? {
@@ -61,7 +68,7 @@ import Scene
       width: free.width ? CGFloat.infinity : given.width,
       height: free.height ? CGFloat.infinity : given.height)
     let size = view.sizeThatFits(room)
-    // A view without content answers with the size that it has.
+    // A view without content returns the size that it has.
     return size == view.bounds.size || !size.width.isFinite || !size.height.isFinite ? nil : size
   }
 }

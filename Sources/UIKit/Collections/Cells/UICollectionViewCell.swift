@@ -1,11 +1,13 @@
 import Foundation
 import Scene
 
-/// One item of a collection view: a row of a list, or an item of a grid.
+/// The cell of an item: a row of a list, or an item of a grid.
 @MainActor open class UICollectionViewCell: UICollectionReusableView, ListCell {
+  /// A closure that is called before the cell is laid out, after its state has changed.
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
+  /// The view that contains the content. Accessories and swipe actions are beside it.
   public let contentView = UIView()
   let swipe = SwipeButtons()
   var indexPath: IndexPath?
@@ -17,25 +19,29 @@ import Scene
       dragStateDidChange(isLifted ? .dragging : .none)
     }
   }
-  /// Set when it is dequeued, before the app fills it.
+  /// The collection view, which is set when the cell is dequeued, before the app fills it.
   weak var list: UICollectionView?
   private lazy var content = RowContent(in: contentView)
   private let line = RowLine()
   private var fill: BackgroundFill?
   private(set) var isListHeader = false
-  /// A node's role never changes: it is what the cell was first shown as.
+  /// Whether the cell is shown as a row. The role of a node never changes, so the first use
+  /// decides.
   private var isRow: Bool?
   private var lineInsets = NSDirectionalEdgeInsets.zero
   private var needsUpdate = true
 
+  /// Creates a cell with a frame in points. Collection views call it for registered classes.
   public required init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
+  /// A Boolean value that says whether the cell is selected. The collection view sets it along with
+  /// its selection.
   open var isSelected = false {
     didSet {
       changed(oldValue != isSelected)
@@ -43,14 +49,14 @@ import Scene
     }
   }
 
-  /// A person is pressing it.
+  /// A Boolean value that says whether a person is pressing the cell.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateChanged() } } }
 
   func mark(isSelected: Bool) { if self.isSelected != isSelected { self.isSelected = isSelected } }
 
   // MARK: Content
 
-  /// What the cell shows; nil leaves `contentView` to the app.
+  /// The content of the cell; nil leaves `contentView` to the app.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
@@ -60,20 +66,22 @@ import Scene
     }
   }
 
-  /// The configuration follows the cell's state by `updated(for:)`.
+  /// A Boolean value that says whether a change of state replaces the content configuration by its
+  /// `updated(for:)`. The default is true.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// What lies behind the content, instead of `backgroundView`.
+  /// The background of the cell; nil, the default, is none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { showBackground(backgroundConfiguration) }
   }
 
-  /// The background follows the cell's state by `updated(for:)`.
+  /// A Boolean value that says whether a change of state replaces the background configuration by
+  /// its `updated(for:)`. The default is true.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// Behind the content, as large as the cell.
+  /// The view behind the content, with the cell's size.
   open var backgroundView: UIView? { didSet { exchange(oldValue, backgroundView) } }
-  /// Behind the content while the cell is selected or pressed.
+  /// The view behind the content while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
@@ -107,6 +115,8 @@ import Scene
 
   // MARK: State
 
+  /// The state of the cell: its traits, and whether it is selected, highlighted, edited, swiped or
+  /// reordered.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -117,18 +127,19 @@ import Scene
     return state
   }
 
-  /// Runs whenever the state changed, before the cell is laid out.
+  /// The closure that fills the cell for its state. It is called before the cell is laid out, after
+  /// the state has changed. Setting it requests a call.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Has `updateConfiguration(using:)` called before the next layout.
+  /// Requests a call of `updateConfiguration(using:)` before the next layout.
   public func setNeedsUpdateConfiguration() {
     needsUpdate = true
     setNeedsLayout()
   }
 
-  /// Makes the cell look as its state wants it; calls super.
+  /// Fills the cell for a state. An override calls super, which calls `configurationUpdateHandler`.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -151,19 +162,22 @@ import Scene
     setNeedsUpdateConfiguration()
   }
 
+  /// The part that a cell has in a drag.
   public enum DragState: Int, Sendable {
+    /// The cell is not dragged.
     case none = 0
-    /// About to be dragged.
+    /// The cell is about to be dragged. It is not passed to `dragStateDidChange(_:)` here.
     case lifting
+    /// The cell's item is being dragged.
     case dragging
   }
 
-  /// What a person does with the item is another. An override calls super.
+  /// Called when a drag of the item begins or ends. An override calls super.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Told by the list that shows it.
+  /// Applies the appearance of a row in a list. The list that shows the cell calls it.
   func take(
     _ list: UICollectionLayoutListConfiguration, at path: IndexPath, isFirst: Bool, isLast: Bool
   ) {
@@ -172,7 +186,7 @@ import Scene
     show(line)
   }
 
-  /// It stands in no list.
+  /// Applies the appearance of an item outside any list.
   func leaveList() {
     if isRow == nil { isRow = false }
     show(nil)
@@ -201,12 +215,11 @@ import Scene
 
   // MARK: Layout
 
-  /// How far its content stands from the leading side, and its accessories take at the
-  /// trailing one, in points.
+  /// The width before the content, in points; `accessoryWidth` is the one after it.
   var contentIndent: CGFloat { 0 }
   var accessoryWidth: CGFloat { 0 }
 
-  /// What it shows may need another size.
+  /// Requests another measurement, because the content has changed.
   func wantsOtherSize() {
     sizeChanged()
     if let indexPath, let list, list.list == nil { list.elementChanged(at: indexPath) }
@@ -238,7 +251,7 @@ import Scene
     placeLine(isReversed)
   }
 
-  /// How far from the leading side its texts begin, in points.
+  /// The distance of the texts from the leading edge, in points.
   private var textInset: CGFloat {
     let size = contentView.bounds.size
     let inset = (content.view as? UIListContentView)?.textInset(in: size)

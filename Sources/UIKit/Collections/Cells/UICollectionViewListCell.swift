@@ -1,9 +1,10 @@
 import Foundation
 import Scene
 
-/// A row of a list in a collection view, with accessories and a place in an outline.
+/// A row of a list in a collection view, with accessories and a level in an outline.
 @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  /// At the trailing end, from the inside outwards.
+  /// The accessories of the row. Those at the trailing end are placed from the inside outwards. The
+  /// default is none.
   open var accessories: [UICellAccessory] = [] {
     didSet {
       changed(true)
@@ -25,12 +26,13 @@ import Scene
     changed(true)
   }
 
-  /// How many rows of an outline it stands below; a diffable data source sets it.
+  /// The number of ancestors of the row in an outline, by which its content is indented. A diffable
+  /// data source sets it. The default is 0.
   open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
-  /// For each level, in points.
+  /// The width of one level of indentation, in points. The default is 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
-  /// A configuration without text, in the style of the list and of the cell's place in it.
+  /// Returns an empty content configuration that suits the list, and a header if the cell is one.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let isHeader =
       isListHeader || indexPath.map { path in list?.isHeader(path) ?? false } ?? false
@@ -71,7 +73,7 @@ import Scene
     return nil
   }
 
-  /// Opens the rows below it, or closes them.
+  /// Expands or collapses the rows below the row.
   func toggleOutline() {
     guard let disclosure = outlineDisclosure, let indexPath else { return }
     if let handler = disclosure.handler {
@@ -99,7 +101,7 @@ import Scene
     coveredSides.leading + indent + accessoryViews.leadingWidth
   }
 
-  /// What the host draws at the very end, in points.
+  /// The width of the signs that the host draws at the trailing end, in points.
   private var markWidth: CGFloat {
     let marks = shown.contains {
       switch $0.kind {
@@ -145,9 +147,9 @@ import Scene
   }
 }
 
-/// The button that opens and closes the rows below one.
+/// The button that expands and collapses the rows below a row.
 final class OutlineToggle: UIControl {
-  // The cell owns it.
+  // Unowned: the cell owns this object.
   private unowned let cell: UICollectionViewListCell
 
   init(for cell: UICollectionViewListCell) {
@@ -169,10 +171,10 @@ final class OutlineToggle: UIControl {
   override func activate() { cell.toggleOutline() }
 }
 
-/// A data source whose items stand below each other.
+/// A data source whose items form an outline.
 @MainActor protocol Outline: AnyObject {
   func isExpanded(at path: IndexPath) -> Bool
   func setExpanded(_ isExpanded: Bool, at path: IndexPath)
-  /// nil where no item stands below another.
+  /// Returns the level of an item; nil where no item has children.
   func level(at path: IndexPath) -> Int?
 }

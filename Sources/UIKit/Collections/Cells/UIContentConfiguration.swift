@@ -1,16 +1,19 @@
 import Foundation
 
-/// What a row shows, as a value that makes its view.
+/// The content of a view as a value, which creates the view that shows it.
 @MainActor public protocol UIContentConfiguration {
+  /// Returns a new view that shows this configuration.
   func makeContentView() -> any UIView & UIContentView
-  /// The same content in another state; for example bold when selected.
+  /// Returns the configuration for a state; for example with bold text in a selected cell.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration, and can be given another one.
+/// A view that shows a content configuration and can be given another one.
 @MainActor public protocol UIContentView: AnyObject {
+  /// The configuration that the view shows. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether it can show `configuration`; otherwise a new view is made for it.
+  /// Returns whether the view can show a configuration; otherwise a new view is created for it. The
+  /// default implementation compares the types.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
@@ -20,9 +23,9 @@ extension UIContentView {
   }
 }
 
-/// Keeps the view of a row's configuration.
+/// The view of a cell's content configuration.
 @MainActor final class RowContent {
-  // The cell owns both.
+  // Unowned: the cell owns this object and the view.
   private unowned let holder: UIView
   private(set) var view: (any UIView & UIContentView)?
 
@@ -40,12 +43,12 @@ extension UIContentView {
     if let view { holder.addSubview(view) }
   }
 
-  /// Shows the configuration as it is in a state.
+  /// Shows the configuration for a state.
   func update(for state: UICellConfigurationState) {
     if let configuration { show(configuration.updated(for: state)) }
   }
 
-  /// The height that the content wants at that width, in points; nil without a configuration.
+  /// Returns the height that the content needs at a width, in points; nil without a configuration.
   func height(width: CGFloat) -> CGFloat? {
     guard let view else { return nil }
     guard view.subtreeUsesLayout else {
@@ -61,7 +64,7 @@ extension UIContentView {
     view?.frame = CGRect(origin: .zero, size: area.bounds.size)
   }
 
-  /// What the row is called: its first text.
+  /// The accessible name of the row: its first text.
   var spokenName: String { view.flatMap(Self.firstText) ?? "" }
 
   static func firstText(_ view: UIView) -> String? {

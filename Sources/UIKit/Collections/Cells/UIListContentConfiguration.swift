@@ -1,20 +1,28 @@
 import Foundation
 
-/// Two texts and a picture, as rows of lists show them.
+/// Two texts and an image, as the rows of lists show them.
 ///
-/// Differs from UIKit: it has the properties that act here.
+/// Differs from UIKit: only the properties that have an effect here are declared.
 @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a text is set.
+  /// The appearance of a text.
   @MainActor public struct TextProperties {
+    /// The horizontal alignment of a text.
     public enum TextAlignment: Int, Sendable {
+      /// The text begins at the leading side.
       case natural = 0
+      /// The text is centred.
       case center = 1
     }
 
+    /// A change of letters that is applied to a text before it is shown.
     public enum TextTransform: Int, Sendable {
+      /// The text is shown as it is.
       case none = 0
+      /// All letters are capitals.
       case uppercase = 1
+      /// All letters are small.
       case lowercase = 2
+      /// Each word begins with a capital.
       case capitalized = 3
 
       func applied(_ text: String) -> String {
@@ -27,48 +35,64 @@ import Foundation
       }
     }
 
+    /// The font of the text.
     public var font: UIFont
-    /// Whether a font that follows the text size is exchanged when a person chooses another.
+    /// A Boolean value that says whether a font that follows the text size is replaced when a
+    /// person chooses another size. The default is true.
     public var adjustsFontForContentSizeCategory = true
+    /// The colour of the text.
     public var color: UIColor
+    /// The horizontal alignment of the text. The default is `natural`.
     public var alignment = TextAlignment.natural
-    /// The most lines that may show; 0 is as many as have room.
+    /// The maximum number of lines; 0, the default, is no limit.
     public var numberOfLines = 0
+    /// The way in which a line that is too long ends. The default truncates its tail.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The change of letters that is applied to the text. The default is none.
     public var transform = TextTransform.none
 
-    /// The colour that it draws, which here is `color`.
+    /// Returns the colour that is drawn, which is `color`.
     public func resolvedColor() -> UIColor { color }
   }
 
-  /// How the picture stands.
+  /// The size and appearance of the image.
   @MainActor public struct ImageProperties {
-    /// The picture is made smaller, in its proportions, to fit; points. A length of 0 is
-    /// bounded by the row alone.
+    /// The maximum size of the image, in points. A larger image is scaled down in proportion. A
+    /// length of 0, the default, is limited by the row only.
     public var maximumSize = CGSize.zero
-    /// The picture stands in the middle of so much room, so that the texts of all rows begin
-    /// at one place; a length of 0 is the picture's own.
+    /// The size, in points, of the space in which the image is centred, so that the texts of all
+    /// rows begin at the same place. A length of 0, the default, is that of the image.
     public var reservedLayoutSize = CGSize.zero
+    /// The radius of the image's corners, in points. The default is 0.
     public var cornerRadius: CGFloat = 0
+    /// The colour of a template image; nil is the tint colour.
     public var tintColor: UIColor?
   }
 
+  /// The main text, or nil for none.
   public var text: String?
+  /// The second text, or nil for none.
   public var secondaryText: String?
+  /// The image at the leading side, or nil for none.
   public var image: UIImage?
+  /// The appearance of the main text.
   public var textProperties: TextProperties
+  /// The appearance of the second text.
   public var secondaryTextProperties: TextProperties
+  /// The size and appearance of the image.
   public var imageProperties = ImageProperties()
-  /// The second text stands at the other end of the row, and not below the first.
+  /// A Boolean value that says whether the second text is at the trailing end of the row instead of
+  /// below the main text.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Between the picture and the texts, in points.
+  /// The space between the image and the texts, in points. The default is 12.
   public var imageToTextPadding: CGFloat = 12
-  /// Between two texts beside each other, and between two below each other.
+  /// The space between two texts side by side, in points. The default is 8.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  /// The space between two texts one below the other, in points. The default is 2.
   public var textToSecondaryTextVerticalPadding: CGFloat = 2
-  /// Between the edges and what it shows, in points.
+  /// The distances of the content from the edges, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// A row with less to show is that high, in points.
+  /// The minimum height of the row, in points.
   let leastHeight: CGFloat
 
   var reserved: CGSize { imageProperties.reservedLayoutSize }
@@ -87,23 +111,48 @@ import Foundation
     leastHeight = isHeader ? 28 : 44
   }
 
+  /// Returns an empty configuration of a row with the body font.
   public static func cell() -> Self { Self(.body) }
+  /// Returns an empty configuration of a row with a second text in the footnote font below the main
+  /// one.
   public static func subtitleCell() -> Self { Self(.body) }
+  /// Returns an empty configuration of a row with a second text at its trailing end.
   public static func valueCell() -> Self { Self(.body, second: .body, beside: true) }
+  /// Returns an empty configuration of a section's header in a plain list.
   public static func header() -> Self { plainHeader() }
+  /// Returns an empty configuration of a section's footer in a plain list.
   public static func footer() -> Self { plainFooter() }
+  /// Returns an empty configuration of a section's header in a plain list, with the headline font.
   public static func plainHeader() -> Self { Self(.headline, isHeader: true) }
+  /// Returns an empty configuration of a section's footer in a plain list, with the footnote font.
   public static func plainFooter() -> Self { Self(.footnote, .secondaryLabel, isHeader: true) }
+  /// Returns an empty configuration of a section's header in a grouped list, with the footnote
+  /// font.
   public static func groupedHeader() -> Self { Self(.footnote, .secondaryLabel, isHeader: true) }
+  /// Returns an empty configuration of a section's footer in a grouped list, with the footnote
+  /// font.
   public static func groupedFooter() -> Self { Self(.footnote, .secondaryLabel, isHeader: true) }
+  /// Returns an empty configuration of a section's header above an inset card, with the headline
+  /// font.
   public static func prominentInsetGroupedHeader() -> Self { Self(.headline, isHeader: true) }
+  /// Returns an empty configuration of a section's header above an inset card, with the second
+  /// title font.
   public static func extraProminentInsetGroupedHeader() -> Self { Self(.title2, isHeader: true) }
+  /// Returns an empty configuration of a row in a sidebar. It is the same as `cell()`.
   public static func sidebarCell() -> Self { Self(.body) }
+  /// Returns an empty configuration of a row with a second text in a sidebar. It is the same as
+  /// `subtitleCell()`.
   public static func sidebarSubtitleCell() -> Self { Self(.body) }
+  /// Returns an empty configuration of a row in a sidebar beside others. It is the same as
+  /// `cell()`.
   public static func accompaniedSidebarCell() -> Self { Self(.body) }
+  /// Returns an empty configuration of a row with a second text in a sidebar beside others. It is
+  /// the same as `subtitleCell()`.
   public static func accompaniedSidebarSubtitleCell() -> Self { Self(.body) }
+  /// Returns an empty configuration of a section's header in a sidebar, with the headline font.
   public static func sidebarHeader() -> Self { Self(.headline, isHeader: true) }
 
+  /// Returns a `UIListContentView` that shows this configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }

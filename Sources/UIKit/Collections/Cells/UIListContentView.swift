@@ -1,21 +1,23 @@
 import Foundation
 
-/// The view of a `UIListContentConfiguration`.
+/// A view that shows a `UIListContentConfiguration`.
 @MainActor public final class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
   private let image = UIImageView()
   private let first = UILabel()
   private let second = UILabel()
 
+  /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
     show()
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
+  /// The configuration that the view shows. Traps for one that is no `UIListContentConfiguration`.
   public var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -60,7 +62,8 @@ import Foundation
     label.lineBreakMode = style.lineBreakMode
   }
 
-  /// The height of its texts at a width, with some air above and below.
+  /// Returns the height of the texts and the image at a width, with the margins above and below, in
+  /// points.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let margins = shown.directionalLayoutMargins
     var width = size.width - margins.leading - margins.trailing
@@ -85,7 +88,7 @@ import Foundation
   public override func layoutSubviews() {
     let isReversed = traitCollection.layoutDirection == .rightToLeft
     let margins = shown.directionalLayoutMargins
-    // Texts that are higher than their row keep its middle.
+    // Texts that are higher than their row stay centred in it.
     var area = bounds.inset(
       by: UIEdgeInsets(
         top: 0, left: isReversed ? margins.trailing : margins.leading, bottom: 0,
@@ -110,7 +113,7 @@ import Foundation
     second.frame = places.second
   }
 
-  /// The picture's size, and the width that it has; nil where there is none.
+  /// The size of the image and the width reserved for it; nil without an image.
   private func pictureSize(in size: CGSize) -> (size: CGSize, room: CGFloat)? {
     guard let picture = shown.image else { return nil }
     let margins = shown.directionalLayoutMargins
@@ -119,7 +122,7 @@ import Foundation
     return (fitted, max(fitted.width, shown.reserved.width))
   }
 
-  /// How far from the leading side its texts begin in a view of that size, in points.
+  /// The distance of the texts from the leading edge in a view of that size, in points.
   func textInset(in size: CGSize) -> CGFloat {
     let taken = pictureSize(in: size).map { $0.room + shown.imageToTextPadding } ?? 0
     return shown.directionalLayoutMargins.leading + taken

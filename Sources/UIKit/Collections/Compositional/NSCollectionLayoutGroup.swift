@@ -1,16 +1,17 @@
 import Adaptive
 import Foundation
 
-/// Elements beside or below each other. They follow each other, over and over, as long as the
-/// group has room, unless their number is given.
+/// Elements in a row or a column. The subitems are repeated as long as they fit in the group,
+/// unless their number is given.
 @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     case line(GroupLayout.Axis, GroupLayout.Group.Repetition)
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
-  /// Between two elements.
+  /// The space between two elements, in points; nil, the default, is none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
+  /// The elements of the group; empty for a custom group.
   public let subitems: [NSCollectionLayoutItem]
   let arrangement: Arrangement
 
@@ -23,13 +24,16 @@ import Foundation
     super.init(layoutSize: size, supplementaryItems: supplementaryItems)
   }
 
+  /// Creates a group of elements side by side, which are repeated as long as they fit. Traps
+  /// without subitems.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, checked(subitems), .line(.horizontal, .untilFull))
   }
 
-  /// So many, which share the width.
+  /// Creates a group of `count` equal elements side by side, which share the width of the group.
+  /// Traps unless `count` is positive.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -37,7 +41,8 @@ import Foundation
       layoutSize, [subitem], .line(.horizontal, .equally(checked(count))))
   }
 
-  /// So many, each of its own size.
+  /// Creates a group of `count` equal elements side by side, each of its own size. Traps unless
+  /// `count` is positive.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
@@ -45,18 +50,24 @@ import Foundation
     NSCollectionLayoutGroup(layoutSize, [subitem], .line(.horizontal, .times(checked(count))))
   }
 
+  /// Creates a group of elements one below the other, which are repeated as long as they fit. Traps
+  /// without subitems.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, checked(subitems), .line(.vertical, .untilFull))
   }
 
+  /// Creates a group of `count` equal elements one below the other, which share the height of the
+  /// group. Traps unless `count` is positive.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], .line(.vertical, .equally(checked(count))))
   }
 
+  /// Creates a group of `count` equal elements one below the other, each of its own size. Traps
+  /// unless `count` is positive.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
@@ -64,7 +75,7 @@ import Foundation
     NSCollectionLayoutGroup(layoutSize, [subitem], .line(.vertical, .times(checked(count))))
   }
 
-  /// `itemProvider` says where the items of a group stand.
+  /// Creates a group whose items `itemProvider` places.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -82,7 +93,7 @@ import Foundation
     return subitems
   }
 
-  /// The tree of what is in it, for reading.
+  /// Returns the tree of the group's elements with their dimensions, as text for debugging.
   open func visualDescription() -> String {
     func lines(_ item: NSCollectionLayoutItem, _ depth: Int) -> [String] {
       let indent = String(repeating: "  ", count: depth)
@@ -112,34 +123,41 @@ import Foundation
   }
 }
 
+/// A closure that returns the places of the items in a custom group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Where an item of a custom group stands in it.
+/// The place of an item in a custom group.
 @MainActor open class NSCollectionLayoutGroupCustomItem {
-  /// Points.
+  /// The frame in the group, in points.
   public let frame: CGRect
+  /// The order of the item from back to front; a higher one is in front. The default is 0.
   public let zIndex: Int
 
+  /// Creates a place with a frame in the group, in points.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
   }
 }
 
-/// The room that something is laid out in.
+/// The space in which an element is laid out.
 @MainActor public protocol NSCollectionLayoutContainer: AnyObject {
-  /// Points.
+  /// The size of the space with its insets, in points.
   var contentSize: CGSize { get }
-  /// Without `contentInsets`.
+  /// The size of the space without `contentInsets`, in points.
   var effectiveContentSize: CGSize { get }
+  /// The insets of the space, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
+  /// The insets that apply, in points; here `contentInsets`.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a layout is computed for.
+/// The circumstances of a layout: the space and the traits.
 @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
+  /// The space in which the section or group is laid out.
   var container: any NSCollectionLayoutContainer { get }
+  /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 

@@ -1,14 +1,23 @@
 import Adaptive
 import Foundation
 
-/// One element of a compositional layout: its size, and the room around it.
+/// An element of a compositional layout: its size, and the space around it.
 @MainActor open class NSCollectionLayoutItem {
+  /// The size of the element, including `contentInsets`.
   public let layoutSize: NSCollectionLayoutSize
-  /// Taken from the element's own area, in points; not where its size is a guess.
+  /// The insets that are taken from the element's own area, in points. They do not apply to
+  /// estimated lengths.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The space around the element that keeps other elements away; nil, the default, is none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  /// The badges and other views that are attached to the element.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
+  /// Creates an element.
+  ///
+  /// - Parameters:
+  ///   - layoutSize: The size of the element.
+  ///   - supplementaryItems: The views that are attached to it.
   public init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
@@ -19,7 +28,7 @@ import Foundation
 
   func content(_ parts: inout LayoutParts) -> GroupLayout.Content { .item }
 
-  /// As a value.
+  /// The element as a value for the layout algorithm.
   func element(_ parts: inout LayoutParts) -> GroupLayout.Element {
     GroupLayout.Element(
       width: layoutSize.widthDimension.value, height: layoutSize.heightDimension.value,
@@ -32,21 +41,32 @@ import Foundation
   }
 }
 
-/// What the numbers in a layout's value mean.
+/// The objects to which the numbers in a layout's value refer.
 @MainActor struct LayoutParts {
   /// Groups whose items the app places.
   var customs: [NSCollectionLayoutGroup] = []
   var attached: [NSCollectionLayoutSupplementaryItem] = []
 }
 
-/// Something that holds on to an item or a group, such as a badge.
+/// A view attached to an item or a group, such as a badge.
 @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  /// The kind of supplementary view, by which its class is registered.
   public let elementKind: String
-  /// What is in front.
+  /// The order from back to front; a higher one is in front. The default is 1; items have 0.
   open var zIndex = 1
+  /// The point of the element to which the view is attached.
   public let containerAnchor: NSCollectionLayoutAnchor
+  /// The point of the view that is placed on `containerAnchor`; nil, the default, is the
+  /// corresponding one.
   public let itemAnchor: NSCollectionLayoutAnchor?
 
+  /// Creates an attached view.
+  ///
+  /// - Parameters:
+  ///   - layoutSize: Its size.
+  ///   - elementKind: The kind of supplementary view.
+  ///   - containerAnchor: The point of the element to which it is attached.
+  ///   - itemAnchor: The point of the view that is placed there; nil for the corresponding one.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor? = nil
@@ -71,18 +91,29 @@ import Foundation
   }
 }
 
-/// A header, a footer, or anything else at an edge of a section or of the whole layout.
+/// A header, a footer, or another view at an edge of a section or of the whole layout.
 @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem:
   NSCollectionLayoutSupplementaryItem
 {
+  /// The edge or corner at which the view is placed.
   public let alignment: NSRectAlignment
+  /// The distance by which the view is moved from that edge, in points.
   public let offset: CGPoint
-  /// The section gets longer by it; otherwise it lies over the items.
+  /// A Boolean value that says whether the section is made longer by the view; otherwise the view
+  /// covers the items. The default is true.
   open var extendsBoundary = true
-  /// It stays in view as long as its section does.
+  /// A Boolean value that says whether the view stays in view as long as its section does. The
+  /// default is false.
   open var pinToVisibleBounds = false
 
+  /// Creates a view at an edge.
+  ///
+  /// - Parameters:
+  ///   - layoutSize: Its size.
+  ///   - elementKind: The kind of supplementary view.
+  ///   - alignment: The edge or corner.
+  ///   - absoluteOffset: The distance by which it is moved from there, in points.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint = .zero
@@ -103,10 +134,11 @@ open class NSCollectionLayoutBoundarySupplementaryItem:
   }
 }
 
-/// What a section draws behind its items. The layout has its class registered.
+/// A view behind the items of a section. Its class is registered with the layout.
 @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  /// The kind of decoration view, by which its class is registered.
   public let elementKind: String
-  /// What is in front; items have 0.
+  /// The order from back to front; items have 0. The default is -1.
   open var zIndex = -1
 
   private init(elementKind: String) {
@@ -116,7 +148,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem:
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
 
-  /// As large as the section, less its `contentInsets`.
+  /// Creates a background with the size of the section, less its `contentInsets`.
   open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind: elementKind)
   }

@@ -1,57 +1,80 @@
 import Adaptive
 import Foundation
 
-/// How the groups of a section change their opacity, place and looks as they scroll.
+/// A closure that changes the opacity, place and transform of the visible elements of a section as
+/// they scroll. It is given the elements, the scroll offset in points, and the environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// What the insets of sections begin from.
+/// The area from which the insets of sections are measured.
 public enum UIContentInsetsReference: Int, Sendable {
+  /// That of the layout's configuration; in the configuration itself, the safe area.
   case automatic = 0
+  /// The bounds of the collection view.
   case none = 1
+  /// The safe area of the collection view.
   case safeArea = 2
+  /// The layout margins of the collection view.
   case layoutMargins = 3
+  /// The readable width of the collection view.
   case readableContent = 4
 }
 
-/// How a section scrolls across, if it does.
+/// The way in which a section scrolls across the direction of the layout, if it does.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  /// The section does not scroll by itself.
   case none = 0
+  /// The section scrolls freely.
   case continuous = 1
-  /// Comes to rest with a group at its beginning.
+  /// The section scrolls freely and comes to rest with a group at its beginning.
   case continuousGroupLeadingBoundary = 2
-  /// By its own width.
+  /// The section comes to rest at a multiple of its own width.
+  ///
+  /// Differs from UIKit: it rests at the multiple that is nearest to where the scroll ends, however
+  /// many pages that passes.
   case paging = 3
-  /// By a group.
+  /// The section comes to rest with a group at its beginning.
+  ///
+  /// Differs from UIKit: it rests at the group that is nearest to where the scroll ends, however
+  /// many groups that passes.
   case groupPaging = 4
-  /// By a group, which then stands in the middle.
+  /// The section comes to rest with a group in its middle.
+  ///
+  /// Differs from UIKit: it rests at the group that is nearest to where the scroll ends, however
+  /// many groups that passes.
   case groupPagingCentered = 5
 }
 
-/// The groups of one section, one after the other, with what stands at its edges.
+/// A section of a compositional layout: groups one after the other, and views at its edges.
 @MainActor open class NSCollectionLayoutSection {
   let group: NSCollectionLayoutGroup
-  /// Around the groups, in points.
+  /// The insets of the groups from the edges of the section, in points. The default is zero.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The area from which the insets at the sides are measured. The default is `automatic`.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// Between two groups, in points.
+  /// The space between two groups, in points. The default is 0.
   open var interGroupSpacing: CGFloat = 0
+  /// The way in which the section scrolls across the direction of the layout. The default is none.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// The headers, footers and other views at the edges of the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What stands at the edges keeps to the insets at both sides.
+  /// A Boolean value that says whether the views at the edges keep to the insets at the sides. The
+  /// default is true.
   open var supplementariesFollowContentInsets = true
+  /// The views behind the items.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Runs whenever items of the section were given their places.
+  /// The closure that is called whenever elements of the section have been placed.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// The list that it is.
+  /// The configuration of the section if it is a list.
   var list: UICollectionLayoutListConfiguration?
 
+  /// Creates a section that repeats a group.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 
-  /// One column of rows (§7).
+  /// Creates a section that is a column of rows (§7).
   open class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -82,30 +105,43 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   }
 }
 
-/// An element of a section as it shows at the moment; what is set here is drawn.
+/// An element of a section that is in view. Changes of its properties are drawn.
 @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
+  /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }
+  /// The order from back to front; a higher one is in front.
   var zIndex: Int { get set }
+  /// A Boolean value that says whether the element is hidden.
   var isHidden: Bool { get set }
+  /// The transform that is applied to the element around its centre; lengths are in points.
   var transform: CGAffineTransform { get set }
+  /// The centre in the collection view's coordinates, in points.
   var center: CGPoint { get set }
+  /// The index path of the element.
   var indexPath: IndexPath { get }
+  /// The frame in the collection view's coordinates, in points.
   var frame: CGRect { get }
+  /// The bounds of the element, in points.
   var bounds: CGRect { get }
+  /// Whether the element is a cell, a supplementary view or a decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of the element; nil for a cell.
   var representedElementKind: String? { get }
 }
 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
-/// What holds for all sections of a compositional layout.
+/// The properties that apply to all sections of a compositional layout.
 @MainActor open class UICollectionViewCompositionalLayoutConfiguration {
+  /// The direction in which the layout scrolls. The default is vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Between two sections, in points.
+  /// The space between two sections, in points. The default is 0.
   open var interSectionSpacing: CGFloat = 0
-  /// Before the first section and after the last.
+  /// The views before the first section and after the last.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// The area from which the insets of sections are measured. The default is the safe area.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
+  /// Creates a configuration of a layout that scrolls vertically.
   public init() {}
 }

@@ -1,9 +1,9 @@
 import Adaptive
 import Foundation
 
-/// What a compositional layout answers about its elements.
+/// The attributes of a compositional layout's elements.
 extension UICollectionViewCompositionalLayout {
-  /// Which element each thing at a section's edges is.
+  /// The keys of the views at a section's edges.
   func edgeKeys(_ definition: NSCollectionLayoutSection, _ section: Int) -> [ElementKey] {
     var counts: [String: Int] = [:]
     return definition.boundarySupplementaryItems.map { item in
@@ -15,7 +15,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// From where it was solved to where it shows.
+  /// Converts an area of a section into a rectangle of the collection view.
   private func rect(_ area: Area, from start: Double) -> CGRect {
     var area = area
     area.y += start
@@ -66,13 +66,13 @@ extension UICollectionViewCompositionalLayout {
     return placed.layout.items(from: offset - 88, to: offset + placed.layout.width + 88)
   }
 
-  /// Whether it is in view across, or about to come.
+  /// Whether an item is within the visible part of a section that scrolls across, or near it.
   private func isNear(_ leaf: GroupLayout.Leaf, _ placed: Placed, _ section: Int) -> Bool {
     let offset = leadingOffset(of: section)
     return leaf.area.x < offset + placed.layout.width + 88 && leaf.area.maxX > offset - 88
   }
 
-  /// How far a section has scrolled across, seen from its leading edge.
+  /// The distance by which a section has scrolled across, from its leading edge, in points.
   private func leadingOffset(of section: Int) -> Double {
     guard let view = collectionView, let scroller = view.elements.scrollers[section] else {
       return 0
@@ -95,7 +95,7 @@ extension UICollectionViewCompositionalLayout {
     return made
   }
 
-  /// Where what stands in its groups is counted from.
+  /// The position from which the places in a section's groups are counted.
   private func start(_ placed: Placed) -> Double {
     placed.start + (placed.layout.isOrthogonal ? placed.layout.window.y : 0)
   }
@@ -208,7 +208,7 @@ extension UICollectionViewCompositionalLayout {
     return decoration(items[path.item], path.item, path.section)
   }
 
-  // MARK: Across
+  // MARK: Orthogonal scrolling
 
   func window(of section: Int) -> (frame: CGRect, contentSize: CGSize)? {
     guard sections.indices.contains(section) else { return nil }

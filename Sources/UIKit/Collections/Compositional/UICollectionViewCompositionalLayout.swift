@@ -1,21 +1,35 @@
 import Adaptive
 import Foundation
 
-/// Gives each section of a layout its definition.
+/// A closure that returns the definition of the section at an index. Returning nil traps.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// A layout that is put together of items, groups and sections.
+/// A layout that is composed of items, groups and sections.
 ///
-/// What scrolls sideways is solved as if it scrolled down, with widths and heights exchanged.
+/// A layout that scrolls horizontally is solved as if it scrolled vertically, with widths and
+/// heights exchanged.
+///
+/// For example:
+///
+///     let item = NSCollectionLayoutItem(
+///       layoutSize: NSCollectionLayoutSize(
+///         widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+///     let row = NSCollectionLayoutGroup.horizontal(
+///       layoutSize: NSCollectionLayoutSize(
+///         widthDimension: .fractionalWidth(1), heightDimension: .absolute(120)),
+///       subitems: [item])
+///     let layout = UICollectionViewCompositionalLayout(
+///       section: NSCollectionLayoutSection(group: row))
 @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider?
   private let whole: UICollectionLayoutListConfiguration?
+  /// The properties that apply to all sections. Setting it invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
 
-  /// A section, what was solved of it, and where it begins.
+  /// A section, the result of its layout, and the position at which it begins.
   struct Placed {
     var definition: NSCollectionLayoutSection
     var parts: LayoutParts
@@ -26,7 +40,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
 
   var sections: [Placed] = []
-  /// What stands before the first section and after the last.
+  /// The views before the first section and after the last.
   var edges: [(item: NSCollectionLayoutBoundarySupplementaryItem, area: Area)] = []
   private var length = 0.0
   private var knownSize: CGSize?
@@ -35,16 +49,22 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   private var measured: [IndexPath: GroupLayout.Measure] = [:]
   private var measuredEdges: [ElementKey: GroupLayout.Measure] = [:]
 
-  /// All sections are alike.
+  /// Creates a layout in which all sections have the same definition.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
+  /// Creates a layout in which all sections have the same definition.
+  ///
+  /// - Parameters:
+  ///   - section: The definition of the sections.
+  ///   - configuration: The properties that apply to all of them.
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
+  /// Creates a layout whose sections are defined one by one.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
@@ -53,6 +73,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
       configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
+  /// Creates a layout whose sections are defined one by one.
+  ///
+  /// - Parameters:
+  ///   - sectionProvider: Returns the definition of the section at an index. Returning nil traps.
+  ///   - configuration: The properties that apply to all sections.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -70,10 +95,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.init()
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
-  /// One column of rows, each section after the other (§7).
+  /// Creates a layout that is a column of rows, one section after the other (§7).
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
@@ -196,7 +221,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return result
   }
 
-  /// Sections follow each other, between what stands at the edges of all.
+  /// Places the sections one after the other, between the views at the edges of the layout.
   private func stack(in view: UICollectionView) {
     var input = SectionLayout.Input(
       width: breadth(view.bounds.size),
@@ -337,7 +362,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 }
 
 extension NSCollectionLayoutBoundarySupplementaryItem {
-  /// Stands before the rest.
+  /// Whether the view comes before the sections.
   fileprivate func leads(_ isVertical: Bool) -> Bool {
     isVertical ? alignment.y == 0 : alignment.x == 0
   }

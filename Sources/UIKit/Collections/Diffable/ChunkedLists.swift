@@ -1,9 +1,9 @@
-/// Numbers in several lists, each in order and none of them twice.
+/// Numbers in several ordered lists, none of them twice.
 ///
-/// Lists are kept in chunks, and each number knows its own: to find, insert, move or remove one
-/// of n costs a look into one chunk, and not a look at all that stand before it.
+/// Lists are kept in chunks, and each number knows its own: finding, inserting, moving or removing
+/// one of n numbers takes a look into one chunk, and not at all numbers before it.
 struct ChunkedLists: Sendable {
-  /// A chunk that gets longer is halved.
+  /// The length of a chunk above which it is halved.
   static let longest = 64
 
   private struct Chunk: Sendable {
@@ -12,9 +12,9 @@ struct ChunkedLists: Sendable {
   }
 
   private var chunks: [Chunk] = []
-  /// The chunk of each number; -1 for one that stands nowhere.
+  /// The chunk of each number; -1 for one that is in no list.
   private var homes: [Int] = []
-  /// The chunks of each list, in order. Lists that were emptied leave their place.
+  /// The chunks of each list, in order. A list that has been emptied keeps its index.
   private var lists: [[Int]] = []
   private var counts: [Int] = []
 
@@ -24,7 +24,7 @@ struct ChunkedLists: Sendable {
     return lists.count - 1
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   func list(of number: Int) -> Int { chunks[homes[number]].list }
   func count(of list: Int) -> Int { counts[list] }
@@ -47,7 +47,7 @@ struct ChunkedLists: Sendable {
     return nil
   }
 
-  /// Its place in its list.
+  /// Returns the index of a number in its list.
   func index(of number: Int) -> Int {
     let home = homes[number]
     var before = 0

@@ -1,49 +1,60 @@
 import Foundation
 
-/// The items of one section, which may stand below each other as in an outline.
+/// The items of one section, which may be the children of other items as in an outline.
 ///
-/// A value. Every item stands in it once; one that is added a second time traps. Whether an
-/// item is expanded stays known while it has no children (§7).
+/// A value. Every item occurs once; adding an item a second time traps. Whether an item is expanded
+/// is remembered while it has no children (§7).
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
+  /// The items without a parent, in their order.
   public private(set) var rootItems: [ItemIdentifierType] = []
   private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
   private var parents: [ItemIdentifierType: ItemIdentifierType?] = [:]
   private var expanded: Set<ItemIdentifierType> = []
 
+  /// Creates an empty snapshot.
   public init() {}
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// All of them, each before those below it.
+  /// All items, each before its descendants.
   public var items: [ItemIdentifierType] { walk(rootItems) { _ in true } }
 
-  /// Those of which all above are expanded.
+  /// The items whose ancestors are all expanded, each before its descendants.
   public var visibleItems: [ItemIdentifierType] { walk(rootItems, expanded.contains) }
 
+  /// Returns whether the snapshot contains an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { parents[item] != nil }
 
+  /// Returns whether an item is expanded; false for an item that the snapshot does not contain.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
+  /// Returns whether the snapshot contains an item and all its ancestors are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     contains(item) && ancestors(of: item).allSatisfy(expanded.contains)
   }
 
-  /// How many items it stands below: 0 for a root item.
+  /// Returns the number of ancestors of an item: 0 for a root item. Traps if the snapshot does not
+  /// contain it.
   public func level(of item: ItemIdentifierType) -> Int {
     check(item, "asked for its level")
     return ancestors(of: item).count
   }
 
-  /// Among all items.
+  /// Returns the index of an item among all items, or nil if the snapshot does not contain it. The
+  /// cost is linear in the number of items.
   public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
 
-  /// The item that it stands below; nil for a root item.
+  /// Returns the parent of an item; nil for a root item. Traps if the snapshot does not contain it.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     check(child, "asked for its parent")
     return parents[child] ?? nil
   }
 
-  /// What stands below `parent`, with it on request.
+  /// Returns a snapshot of an item's descendants, which keeps what is expanded.
+  ///
+  /// - Parameters:
+  ///   - parent: The item. Traps if the snapshot does not contain it.
+  ///   - includingParent: Whether the item itself is the root of the result.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -62,8 +73,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return part
   }
 
-  /// A line for each item, further in for each level: ▾ stands before one that is expanded,
-  /// ▸ before one whose children do not show.
+  /// Returns a line for each item, indented by its level, for debugging: ▾ marks an expanded item,
+  /// ▸ a collapsed one with children.
   public func visualDescription() -> String {
     items.map { item in
       let mark = children[item]?.isEmpty ?? true ? "·" : isExpanded(item) ? "▾" : "▸"
@@ -73,7 +84,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: Changing
 
-  /// - Parameter parent: nil for the root.
+  /// Appends items as the last children of an item. Traps for an item that the snapshot contains
+  /// already, and for a parent that it does not contain.
+  ///
+  /// - Parameters:
+  ///   - items: The new items.
+  ///   - parent: The item whose children they become; nil, the default, makes them root items.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -82,6 +98,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     insert(items, below: parent, at: count)
   }
 
+  /// Inserts items before another one, with the same parent. Traps for an item that the snapshot
+  /// contains already, and if the other is not there.
   public mutating func insert(
     _ items: [ItemIdentifierType], before item: ItemIdentifierType
   ) {
@@ -89,6 +107,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     insert(items, below: parent, at: index)
   }
 
+  /// Inserts items after another one, with the same parent. Traps for an item that the snapshot
+  /// contains already, and if the other is not there.
   public mutating func insert(
     _ items: [ItemIdentifierType], after item: ItemIdentifierType
   ) {
@@ -96,7 +116,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     insert(items, below: parent, at: index + 1)
   }
 
-  /// With all below them. Those that are not there are passed over.
+  /// Deletes items with their descendants. Items that the snapshot does not contain are ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items where contains(item) {
       let (parent, index) = place(of: item, "deleted")
@@ -109,20 +129,29 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
   }
 
+  /// Deletes all items.
   public mutating func deleteAll() { self = Self() }
 
-  /// Shows what stands below them, now or later.
+  /// Expands items, so that their children are visible, those added later too. Traps for an item
+  /// that the snapshot does not contain.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items { check(item, "expanded") }
     expanded.formUnion(items)
   }
 
+  /// Collapses items, so that their children are not visible. Traps for an item that the snapshot
+  /// does not contain.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items { check(item, "collapsed") }
     expanded.subtract(items)
   }
 
-  /// What stands below `parent` is `snapshot` from now on.
+  /// Replaces the descendants of an item by the items of a snapshot. Traps if the item is not
+  /// there.
+  ///
+  /// - Parameters:
+  ///   - parent: The item whose descendants are replaced.
+  ///   - snapshot: The new descendants, and which of them are expanded.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -140,7 +169,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 extension NSDiffableDataSourceSectionSnapshot: Sendable where ItemIdentifierType: Sendable {}
 
 extension NSDiffableDataSourceSectionSnapshot {
-  /// Whether any item stands below another.
+  /// Whether the snapshot has more than root items, or expanded ones.
   var isOutline: Bool { rootItems.count < parents.count || !expanded.isEmpty }
 
   private func check(_ item: ItemIdentifierType, _ done: String) {

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Which sections and items there are, in order, by what identifies them.
+/// The identifiers of the sections and items of a list, in their order.
 ///
-/// A value: changing a copy changes nothing else, and nothing shows before it is applied.
-/// Every identifier stands in it once, items across all sections (§7); one that is added a
-/// second time traps.
+/// A value: changing a copy changes nothing else, and nothing is shown before it is applied. Every
+/// identifier occurs once, that of an item across all sections (§7); adding one a second time
+/// traps.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
+  /// The sections, in their order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var items = SnapshotItems<ItemIdentifierType>()
   private var lists: [SectionIdentifierType: Int] = [:]
@@ -16,36 +17,46 @@ public struct NSDiffableDataSourceSnapshot<
   private var reconfigured = UniqueList<ItemIdentifierType>()
   private var reloadedSections = UniqueList<SectionIdentifierType>()
 
-  /// What `reloadItems`, `reconfigureItems` and `reloadSections` named, in that order.
+  /// The items that `reloadItems` named, in that order.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { reloaded.elements }
+  /// The items that `reconfigureItems` named, in that order.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfigured.elements }
+  /// The sections that `reloadSections` named, in that order.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.elements }
 
+  /// Creates an empty snapshot.
   public init() {}
 
-  // MARK: Asking
+  // MARK: Queries
 
+  /// The number of items in all sections.
   public var numberOfItems: Int { items.count }
+  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
+  /// The items of all sections, in their order. The cost is linear in the number of items.
   public var itemIdentifiers: [ItemIdentifierType] {
     sectionIdentifiers.flatMap { itemIdentifiers(inSection: $0) }
   }
 
+  /// Returns the number of items in a section. Traps for an unknown section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     items.count(of: list(identifier, "counted"))
   }
 
+  /// Returns the items of a section, in their order. Traps for an unknown section.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
     items.items(of: list(identifier, "counted"))
   }
 
+  /// Returns the section that contains an item, or nil if no section does.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { items.list(of: identifier).flatMap { sections[$0] } }
 
-  /// Counted over all sections.
+  /// Returns the index of an item, counted over all sections, or nil if the snapshot does not
+  /// contain it.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let home = sectionIdentifier(containingItem: identifier),
       let index = items.index(of: identifier)
@@ -54,13 +65,19 @@ public struct NSDiffableDataSourceSnapshot<
       .reduce(index) { $0 + numberOfItems(inSection: $1) }
   }
 
+  /// Returns the index of a section, or nil if the snapshot does not contain it.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
   // MARK: Items
 
-  /// - Parameter sectionIdentifier: nil for the last section.
+  /// Appends items to a section. Traps for an item that the snapshot contains already, and without
+  /// any section.
+  ///
+  /// - Parameters:
+  ///   - identifiers: The new items.
+  ///   - sectionIdentifier: The section; nil, the default, is the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -71,40 +88,49 @@ public struct NSDiffableDataSourceSnapshot<
     refuse(items.append(identifiers, to: list(section, "appended to")))
   }
 
+  /// Inserts items before another one. Traps for an item that the snapshot contains already, and if
+  /// the other is not there.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     insert(identifiers, beside: beforeIdentifier, "inserted before", after: false)
   }
 
+  /// Inserts items after another one. Traps for an item that the snapshot contains already, and if
+  /// the other is not there.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
     insert(identifiers, beside: afterIdentifier, "inserted after", after: true)
   }
 
-  /// Those that are not there are passed over.
+  /// Deletes items. Items that the snapshot does not contain are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers { items.remove(item) }
     forget(identifiers)
   }
 
-  /// Empties it, sections included.
+  /// Deletes all items and all sections.
   public mutating func deleteAllItems() { self = Self() }
 
+  /// Moves an item before another one, which may be in another section. Traps if one of them is not
+  /// there.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
     move(identifier, beside: toIdentifier, "moved before", after: false)
   }
 
+  /// Moves an item after another one, which may be in another section. Traps if one of them is not
+  /// there.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
     move(identifier, beside: toIdentifier, "moved after", after: true)
   }
 
-  /// New cells are made for them.
+  /// Marks items to be given new cells when the snapshot is applied. Traps for an item that is not
+  /// there.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers {
       check(item, "reloaded")
@@ -112,7 +138,8 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// Their cells are filled again.
+  /// Marks items whose cells are filled again, and not replaced, when the snapshot is applied.
+  /// Traps for an item that is not there.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers {
       check(item, "reconfigured")
@@ -122,23 +149,28 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
+  /// Appends sections without items. Traps for a section that the snapshot contains already.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sectionIdentifiers.count)
   }
 
+  /// Inserts sections without items before another one. Traps for a section that the snapshot
+  /// contains already, and if the other is not there.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: index(of: toIdentifier, "inserted before"))
   }
 
+  /// Inserts sections without items after another one. Traps for a section that the snapshot
+  /// contains already, and if the other is not there.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: index(of: toIdentifier, "inserted after") + 1)
   }
 
-  /// With their items. Those that are not there are passed over.
+  /// Deletes sections with their items. Sections that the snapshot does not contain are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers {
       guard let list = lists.removeValue(forKey: section) else { continue }
@@ -150,18 +182,22 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedSections.remove(Set(identifiers))
   }
 
+  /// Moves a section with its items before another one. Traps if one of them is not there.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
     move(identifier, to: toIdentifier, "moved before", by: 0)
   }
 
+  /// Moves a section with its items after another one. Traps if one of them is not there.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
     move(identifier, to: toIdentifier, "moved after", by: 1)
   }
 
+  /// Marks sections to be reloaded, with their headers and footers, when the snapshot is applied.
+  /// Traps for a section that is not there.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers {
       _ = index(of: section, "reloaded")
@@ -248,14 +284,14 @@ extension NSDiffableDataSourceSnapshot {
     reconfigured.remove(Set(gone))
   }
 
-  /// What was asked to be reloaded was done.
+  /// Removes the marks of what is to be reloaded, because that has been done.
   mutating func forgetReloads() {
     reloaded = UniqueList()
     reconfigured = UniqueList()
     reloadedSections = UniqueList()
   }
 
-  /// The items of a section are these from now on.
+  /// Replaces the items of a section, which is appended if it is not there.
   mutating func replaceItems(
     in section: SectionIdentifierType, with new: [ItemIdentifierType]
   ) {
@@ -270,7 +306,7 @@ extension NSDiffableDataSourceSnapshot {
     return items.item(path.item, of: list(sectionIdentifiers[path.section], "asked for"))
   }
 
-  /// Where an item stands; nil when it is not there.
+  /// Returns the index path of an item, or nil if the snapshot does not contain it.
   func path(of item: ItemIdentifierType) -> IndexPath? {
     guard let home = sectionIdentifier(containingItem: item), let section = indexOfSection(home),
       let index = items.index(of: item)
@@ -278,7 +314,7 @@ extension NSDiffableDataSourceSnapshot {
     return IndexPath(item: index, section: section)
   }
 
-  /// Where each item stands.
+  /// The index path of each item.
   var paths: [ItemIdentifierType: IndexPath] {
     var result: [ItemIdentifierType: IndexPath] = [:]
     result.reserveCapacity(numberOfItems)
@@ -290,7 +326,7 @@ extension NSDiffableDataSourceSnapshot {
     return result
   }
 
-  /// Where a person moved an item to, counted without it.
+  /// Moves an item to an index path that is counted without it, as a person's move is.
   mutating func move(_ item: ItemIdentifierType, to path: IndexPath) {
     let section = sectionIdentifiers[path.section]
     items.remove(item)

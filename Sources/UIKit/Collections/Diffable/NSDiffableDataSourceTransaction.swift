@@ -1,31 +1,37 @@
 import Foundation
 
-/// What changes in a data source when a person moves an item.
+/// The changes that a person's move makes to a data source.
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
+  /// The snapshot before the move.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<
       SectionIdentifierType, ItemIdentifierType
     >
+  /// The snapshot after the move.
   public let finalSnapshot:
     NSDiffableDataSourceSnapshot<
       SectionIdentifierType, ItemIdentifierType
     >
-  /// From the items before to those after, over all sections.
+  /// The difference between the items before and after the move, over all sections.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The sections that it changes, in their order.
+  /// The changes of the sections that are affected, in the order of the sections.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What changes in one section when a person moves an item.
+/// The changes that a person's move makes to one section.
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
+  /// The section.
   public let sectionIdentifier: SectionIdentifierType
+  /// The items of the section before the move, without an outline.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// The items of the section after the move, without an outline.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// The difference between the items of the section before and after the move.
   public let difference: CollectionDifference<ItemIdentifierType>
 }
 
@@ -57,25 +63,36 @@ extension NSDiffableDataSourceSectionSnapshot {
 }
 
 extension UICollectionViewDiffableDataSource {
-  /// What the app says to items that a person moves. Without `canReorderItem` none can be.
+  /// The closures that allow a person to move items and that are informed of it. Without
+  /// `canReorderItem` no item can be moved.
   @MainActor public struct ReorderingHandlers {
+    /// The changes that a move makes.
     public typealias Transaction = NSDiffableDataSourceTransaction<
       SectionIdentifierType, ItemIdentifierType
     >
+    /// The closure that returns whether an item can be moved; nil, the default, allows none.
     public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    /// The closure that is called before the data source's snapshot changes.
     public var willReorder: (@MainActor (Transaction) -> Void)?
+    /// The closure that is called after the data source's snapshot has changed.
     public var didReorder: (@MainActor (Transaction) -> Void)?
 
+    /// Creates handlers that allow no moves.
     public init() {}
   }
 
-  /// What the app says to items that a person opens and closes.
+  /// The closures that are called when a person expands and collapses items.
   @MainActor public struct SectionSnapshotHandlers {
+    /// The closure that returns whether an item may be expanded; nil, the default, allows it.
     public var shouldExpandItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    /// The closure that is called before an item is expanded.
     public var willExpandItem: (@MainActor (ItemIdentifierType) -> Void)?
+    /// The closure that returns whether an item may be collapsed; nil, the default, allows it.
     public var shouldCollapseItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    /// The closure that is called before an item is collapsed.
     public var willCollapseItem: (@MainActor (ItemIdentifierType) -> Void)?
-    /// Gives an item that opens its children, of which the second value holds those it has.
+    /// The closure that returns the children of an item that is being expanded, given the item and
+    /// its present children; nil, the default, keeps those.
     public var snapshotForExpandingParent:
       (
         @MainActor (
@@ -83,6 +100,7 @@ extension UICollectionViewDiffableDataSource {
         ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
       )?
 
+    /// Creates handlers that allow everything.
     public init() {}
   }
 }

@@ -1,11 +1,11 @@
-/// Items in several lists, each in order and none of them twice.
+/// Items in several ordered lists, none of them twice.
 ///
-/// Each item has a number as long as it is there, and the order is kept of the numbers
-/// (`ChunkedLists`). An edit looks an item up once, and all else is arithmetic: code for items of
-/// any type, which the compiler cannot make for the app's own, is slow.
+/// Each item has a number as long as it is there, and `ChunkedLists` keeps the order of the
+/// numbers. An edit looks an item up once, and everything else is arithmetic: code for items of any
+/// type, which the compiler cannot specialize for the app's own, is slow.
 struct SnapshotItems<Item: Hashable> {
   private var numbers: [Item: Int] = [:]
-  /// The item of each number; nil for one that is free.
+  /// The item of each number; nil for a number that is free.
   private var items: [Item?] = []
   private var free: [Int] = []
   private var order = ChunkedLists()
@@ -14,7 +14,7 @@ struct SnapshotItems<Item: Hashable> {
 
   mutating func makeList() -> Int { order.makeList() }
 
-  // MARK: Asking
+  // MARK: Queries
 
   func contains(_ item: Item) -> Bool { numbers[item] != nil }
   func list(of item: Item) -> Int? { numbers[item].map(order.list) }
@@ -26,17 +26,18 @@ struct SnapshotItems<Item: Hashable> {
     order.number(at: index, of: list).flatMap { items[$0] }
   }
 
-  /// Its place in its list.
+  /// Returns the index of an item in its list.
   func index(of item: Item) -> Int? { numbers[item].map(order.index) }
 
   // MARK: Changing
 
-  /// What came of an edit.
+  /// The result of an edit.
   enum Outcome {
     case done
-    /// It was to be added and is there already; nothing more can be done with these items.
+    /// An item was to be added that is there already; the lists cannot be used with these items any
+    /// more.
     case double(Item)
-    /// The place to put it beside is not there.
+    /// The item beside which others were to be placed is not there.
     case placeless
   }
 
@@ -55,7 +56,7 @@ struct SnapshotItems<Item: Hashable> {
     return .done
   }
 
-  /// - Returns: false when one of them is not there.
+  /// - Returns: false if one of the items is not there.
   mutating func move(_ item: Item, beside other: Item, after: Bool) -> Bool {
     guard let number = numbers[item], let place = numbers[other] else { return false }
     order.remove(number)
@@ -79,7 +80,7 @@ struct SnapshotItems<Item: Hashable> {
     order.removeAll(of: list)
   }
 
-  /// - Returns: the item that has a number already; nil when all got one.
+  /// - Returns: the item that has a number already; nil if all have got one.
   private mutating func number(_ new: [Item], into added: inout [Int]) -> Item? {
     added.reserveCapacity(new.count)
     if new.count > 1 { numbers.reserveCapacity(numbers.count + new.count) }
@@ -96,7 +97,7 @@ struct SnapshotItems<Item: Hashable> {
 extension SnapshotItems: Sendable where Item: Sendable {}
 extension SnapshotItems.Outcome: Sendable where Item: Sendable {}
 
-/// Elements in the order in which they came first.
+/// Elements in the order in which they were first added.
 struct UniqueList<Element: Hashable> {
   private(set) var elements: [Element] = []
   private var known: Set<Element> = []

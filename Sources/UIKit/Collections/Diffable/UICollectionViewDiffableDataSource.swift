@@ -1,49 +1,61 @@
 import Foundation
 
-/// Feeds a collection view from snapshots: what differs from one to the next changes on the
-/// screen, and nothing else does.
+/// A data source that fills a collection view from snapshots: only the differences between one
+/// snapshot and the next are changed on the screen.
 ///
-/// Guarantees: a selected item stays selected wherever an `apply` moves it, and a cell in
-/// view stays that item's cell unless the item is reloaded.
+/// A selected item stays selected wherever an `apply` moves it, and a cell in view stays the cell
+/// of its item unless the item is reloaded.
 ///
-/// Guarantees too: what an `apply` costs depends on the items in view, and not on how many
-/// there are.
+/// The cost of showing an `apply` depends on the items in view, and not on their total number.
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: UICollectionViewDataSource {
+  /// A snapshot of the sections and items.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
+  /// A snapshot of the items of one section.
   public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// A closure that returns the cell of an item at an index path. Returning nil traps.
   public typealias CellProvider =
     @MainActor (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+  /// A closure that returns a header, footer or other view of a kind at an index path. Returning
+  /// nil traps.
   public typealias SupplementaryViewProvider =
     @MainActor (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
   private weak let collectionView: UICollectionView?
   private let cellProvider: CellProvider
+  /// The closure that returns headers, footers and other views; nil, the default, if the layout has
+  /// none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// What the app says to items that a person moves.
+  /// The closures that allow a person to move items and that are informed of it.
   open var reorderingHandlers = ReorderingHandlers()
-  /// What the app says to items that a person opens and closes.
+  /// The closures that are called when a person expands and collapses items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()
   private var current = Snapshot()
   private var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
 
-  /// Becomes the collection view's data source.
+  /// Creates a data source and makes it the collection view's.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view, which is not retained.
+  ///   - cellProvider: Returns the cell of an item.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
     collectionView.dataSource = self
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// What is shown, without what stands below collapsed items.
+  /// Returns what is shown: the snapshot that was applied last, without the children of collapsed
+  /// items and without its reloads.
   open func snapshot() -> Snapshot { current }
 
-  /// The section's items, with those below collapsed ones; empty for an unknown section.
+  /// Returns the items of a section, with the children of collapsed ones; it is empty for an
+  /// unknown section.
   open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
     if let outline = outlines[section] { return outline }
     var flat = SectionSnapshot()
@@ -53,18 +65,22 @@ open class UICollectionViewDiffableDataSource<
     return flat
   }
 
+  /// Returns the item at an index path, or nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
+  /// Returns the index path of an item, or nil if it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
 
+  /// Returns the section at an index, or nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
 
+  /// Returns the index of a section, or nil if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
@@ -74,8 +90,9 @@ open class UICollectionViewDiffableDataSource<
   /// Shows `snapshot`.
   ///
   /// - Parameters:
-  ///   - animatingDifferences: items are seen coming, going and making room.
-  ///   - completion: runs when it is on the screen.
+  ///   - snapshot: The sections and items to show.
+  ///   - animatingDifferences: Whether items are seen coming, going and making room.
+  ///   - completion: Called when the snapshot is on the screen.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true,
     completion: (@MainActor () -> Void)? = nil
@@ -84,7 +101,7 @@ open class UICollectionViewDiffableDataSource<
     adopt(snapshot, animatingDifferences, completion)
   }
 
-  /// Shows `snapshot`, with new cells for everything and without a selection.
+  /// Shows `snapshot` with new cells, without an animation. The selection is lost.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil
   ) {
@@ -95,19 +112,26 @@ open class UICollectionViewDiffableDataSource<
     afterShowing(completion)
   }
 
-  /// Returns when `snapshot` is on the screen.
+  /// Shows `snapshot` and returns when it is on the screen.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
     await withCheckedContinuation { shown in
       apply(snapshot, animatingDifferences: animatingDifferences) { shown.resume() }
     }
   }
 
+  /// Shows `snapshot` with new cells and returns when it is on the screen. The selection is lost.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
     await withCheckedContinuation { shown in
       applySnapshotUsingReloadData(snapshot) { shown.resume() }
     }
   }
 
+  /// Shows the items of one section and returns when they are on the screen.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The items of the section.
+  ///   - section: The section; one that is not there is appended.
+  ///   - animatingDifferences: Whether items are seen coming, going and making room.
   open func apply(
     _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
     animatingDifferences: Bool = true
@@ -117,7 +141,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// An outline ends when its section is given other items.
+  /// Drops the outline of each section whose items the snapshot changes.
   private func keepOutlines(of snapshot: Snapshot) {
     outlines = outlines.filter { section, outline in
       snapshot.indexOfSection(section) != nil
@@ -125,7 +149,13 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Gives one section its items. A section that is not there is made, as the last (§7).
+  /// Shows the items of one section. Traps for an item that another section contains.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The items of the section.
+  ///   - section: The section; one that is not there is appended (§7).
+  ///   - animatingDifferences: Whether items are seen coming, going and making room.
+  ///   - completion: Called when the items are on the screen.
   open func apply(
     _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
@@ -149,7 +179,7 @@ open class UICollectionViewDiffableDataSource<
     _ next: Snapshot, _ animated: Bool, _ completion: (@MainActor () -> Void)?
   ) {
     guard animated else {
-      // A change outside of an event has no turn that could tell.
+      // A change outside of an event has no turn that could decide whether to animate.
       collectionView?.showsMotion = false
       defer { collectionView?.showsMotion = true }
       return UIView.performWithoutAnimation { adopt(next, true, completion) }
@@ -179,14 +209,18 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Data source
 
+  /// Returns the number of sections in the last snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
   }
 
+  /// Returns the number of items in a section that are shown.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { current.numberOfItems(inSection: current.sectionIdentifiers[section]) }
 
+  /// Returns the cell that the cell provider gives for the item at an index path. Traps if it gives
+  /// none.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -218,7 +252,7 @@ open class UICollectionViewDiffableDataSource<
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
 
-  /// A person moved an item: it stands elsewhere in the snapshot too, and the app hears of it.
+  /// Moves an item in the snapshot as a person has moved it, and calls the reordering handlers.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -232,7 +266,7 @@ open class UICollectionViewDiffableDataSource<
     for change in transaction.sectionTransactions where outlines[change.sectionIdentifier] != nil {
       outlines[change.sectionIdentifier] = change.finalSnapshot
     }
-    // The cells stand there already.
+    // The cells are at their new places already.
     current = next
     current.forgetReloads()
     reorderingHandlers.didReorder?(transaction)
@@ -271,7 +305,7 @@ extension UICollectionViewDiffableDataSource: Outline {
     return outline(at: path)?.level(of: item)
   }
 
-  /// nil where no item stands below another.
+  /// The outline at an index path, or nil where no item has children.
   private func outline(at path: IndexPath) -> SectionSnapshot? {
     guard let section = sectionIdentifier(for: path.section), let outline = outlines[section],
       outline.isOutline

@@ -1,38 +1,49 @@
 import Adaptive
 import Foundation
 
-/// Items in lines that fill the view from side to side, section after section.
+/// A layout of items in lines that fill the view from side to side, one section after the other.
 ///
-/// What is left over in a line stands between its items; the items of the last line keep the
-/// columns of the lines before.
+/// The space that is left over in a line is divided between its items; the items of the last line
+/// keep the columns of the lines before.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Asks items for their own sizes.
+  /// The value of `estimatedItemSize` with which items measure themselves, from 50 × 50 points.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The least between two lines, and between two items of one, in points.
+  /// The least space between two lines, in points. The default is 10.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumLineSpacing) } }
+  /// The least space between two items of a line, in points. The default is 10.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(oldValue != minimumInteritemSpacing) }
   }
+  /// The size of items for which the delegate gives none, in points. The default is 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }
-  /// A guess for items that measure themselves; zero for items of `itemSize`.
+  /// The estimated size of items that measure themselves, in points. Zero, the default, gives items
+  /// their `itemSize`.
   open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue != estimatedItemSize) } }
+  /// The direction in which the layout scrolls. The default is vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(oldValue != scrollDirection) }
   }
-  /// Only the length along the way of scrolling counts; 0 shows none.
+  /// The size of headers for which the delegate gives none, in points. Only the length in the
+  /// direction of scrolling counts; 0, the default, shows none.
   open var headerReferenceSize = CGSize.zero {
     didSet { changed(oldValue != headerReferenceSize) }
   }
+  /// The size of footers for which the delegate gives none, in points. Only the length in the
+  /// direction of scrolling counts; 0, the default, shows none.
   open var footerReferenceSize = CGSize.zero {
     didSet { changed(oldValue != footerReferenceSize) }
   }
+  /// The distances of a section's items from its edges, in points. The default is zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue != sectionInset) } }
-  /// A header stays in view as long as its section does, and so a footer.
+  /// A Boolean value that says whether a header stays in view as long as its section does. The
+  /// default is false.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(oldValue != sectionHeadersPinToVisibleBounds) }
   }
+  /// A Boolean value that says whether a footer stays in view as long as its section does. The
+  /// default is false.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { changed(oldValue != sectionFootersPinToVisibleBounds) }
   }
@@ -40,7 +51,7 @@ import Foundation
   private(set) var solved: FlowLayout?
   private var measured: [IndexPath: CGSize] = [:]
   private var measuredBreadth: CGFloat?
-  /// The delegate's size of an item was this layout's own: all items are equal then.
+  /// Whether the delegate returned this layout's own size for an item: all items are equal then.
   var delegateGaveOwnSize = false
 
   private func changed(_ really: Bool) { if really { invalidateLayout() } }
@@ -254,7 +265,7 @@ import Foundation
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     let breadth = isVertical ? newBounds.width : newBounds.height
-    // A scroll step moves headers, and asks the delegate nothing.
+    // Scrolling moves pinned headers and footers, and does not ask the delegate again.
     (context as? UICollectionViewFlowLayoutInvalidationContext)?
       .invalidateFlowLayoutDelegateMetrics = breadth != measuredBreadth
     return context
@@ -280,20 +291,24 @@ import Foundation
   }
 }
 
-/// What of a flow layout has to be computed again.
+/// The parts of a flow layout that have to be computed again.
 @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// The delegate is asked for sizes and spaces again.
+  /// A Boolean value that says whether the delegate is asked for sizes and spaces again. The
+  /// default is true.
   open var invalidateFlowLayoutDelegateMetrics = true
 
+  /// Creates a context that has the delegate asked again.
   public required init() { super.init() }
 }
 
 extension UICollectionView {
-  /// The way that the content is longer than the view.
+  /// The direction in which the content is longer than the view.
   public enum ScrollDirection: Int, Sendable {
+    /// From top to bottom.
     case vertical = 0
+    /// From side to side.
     case horizontal = 1
   }
 }

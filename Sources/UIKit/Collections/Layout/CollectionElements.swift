@@ -1,18 +1,18 @@
 import Foundation
 import Scene
 
-/// The elements of a collection view whose layout says where each stands: only those in view
-/// have a view, and views are used again.
+/// The elements of a collection view whose layout gives attributes: only elements in view have a
+/// view, and views are reused.
 @MainActor final class CollectionElements {
   unowned let owner: UICollectionView
   /// Headers, footers, badges and decorations in view.
   private(set) var views: [ElementKey: UICollectionReusableView] = [:]
   private var spare: [String: [UICollectionReusableView]] = [:]
-  /// What the layout says of each element in view.
+  /// The layout's attributes of each element in view.
   private(set) var attributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   private(set) var scrollers: [Int: OrthogonalScrollView] = [:]
   private var needsPrepare = true
-  /// The stretch for which elements were brought; nil when they have to be found anew.
+  /// The area for which elements were brought into view; nil if they have to be found again.
   private var arranged: CGRect?
   private var knownBounds: CGRect?
   private var isLayingOut = false
@@ -38,19 +38,19 @@ import Scene
     if !isLayingOut { owner.setNeedsLayout() }
   }
 
-  /// Elements are found anew, where they stand already.
+  /// Has the elements found again. Their places are not computed again.
   func forgetPlaces() {
     arranged = nil
     if !isLayingOut { owner.setNeedsLayout() }
   }
 
-  /// Views that are not cells are asked for anew.
+  /// Discards views that are not cells, so that they are asked for again.
   func dropViews(where isGone: (ElementKey) -> Bool = { _ in true }) {
     for key in Array(views.keys) where isGone(key) { retire(key) }
     invalidate(nil)
   }
 
-  /// Another layout begins with nothing.
+  /// Discards all elements, for another layout.
   func dropAll() {
     for path in Array(owner.rows.cells.keys) { owner.rows.retire(path) }
     dropViews()
@@ -89,8 +89,8 @@ import Scene
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: owner.bounds))
     }
     knownBounds = owner.bounds
-    // Each pass measures what no earlier one did, so it ends; the bound is for layouts that
-    // change their minds.
+    // Each pass measures elements that no earlier one did, so the loop ends; the bound is for
+    // layouts that change their results.
     var passes = 0
     repeat {
       update()
@@ -100,7 +100,7 @@ import Scene
     if knownBounds != owner.bounds { arranged = nil }
   }
 
-  /// A little more than what is seen, so that a scroll step finds its elements there.
+  /// The visible area and 88 points around it, so that a scroll step finds its elements there.
   private var wantedArea: CGRect { owner.bounds.insetBy(dx: -88, dy: -88) }
 
   private func bring() {
@@ -127,7 +127,7 @@ import Scene
     }
     let sections = wanted.keys.lazy.filter { $0.category == .cell }.map(\.path.section)
     owner.cards.place(in: owner, Set(sections))
-    // A data source may ask for a reload while it gives the cells.
+    // A data source may request a reload while it provides the cells.
     arranged = owner.rows.isStale || needsPrepare ? nil : area
   }
 
@@ -202,7 +202,7 @@ import Scene
     keep(view)
   }
 
-  /// Lets a view be used again.
+  /// Keeps a view for reuse.
   func keep(_ view: UICollectionReusableView) {
     if let key = view.spareKey { spare[key, default: []].append(view) }
   }
@@ -230,13 +230,13 @@ import Scene
       if view.frame != frame { view.frame = frame }
       return
     }
-    // The frame of a view that is turned says where it is seen.
+    // The frame of a view with a transform is where it is drawn, so it is set without one.
     view.transform = .identity
     view.frame = frame
     view.transform = transform
   }
 
-  /// As it stands where the language runs the other way.
+  /// Returns a frame as it is in the opposite direction of the language.
   func mirrored(
     _ frame: CGRect, _ each: UICollectionViewLayoutAttributes
   ) -> CGRect {
@@ -282,7 +282,7 @@ import Scene
 
   /// Asks elements in view for the sizes that they prefer.
   ///
-  /// - Returns: whether anything stands elsewhere now.
+  /// - Returns: whether an element has moved.
   private func measure() -> Bool {
     var anchor: (key: ElementKey, frame: CGRect)?
     var isDifferent = false
@@ -314,7 +314,7 @@ import Scene
     return true
   }
 
-  /// What is in view stays where it is when what stands before it gets another size.
+  /// Keeps elements in view at their place when elements before them get another size.
   private func keep(_ anchor: (key: ElementKey, frame: CGRect)?) {
     guard let anchor, let now = layout.layoutAttributesForItem(at: anchor.key.path) else { return }
     var offset = owner.contentOffset
@@ -325,7 +325,7 @@ import Scene
 }
 
 extension CGRect {
-  /// Whether they have a point in common; unlike `intersects`, also when one has no area.
+  /// Whether two rectangles have a point in common; unlike `intersects`, also when one has no area.
   func touches(_ other: CGRect) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
       || (isEmpty && other.contains(origin))
@@ -333,7 +333,7 @@ extension CGRect {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// As sentences name it.
+  /// The name of the element in messages.
   var what: String {
     switch category {
     case .cell: "the item at \(indexPath)"
@@ -344,14 +344,14 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UICollectionViewLayout {
-  /// Whether the content runs from side to side.
+  /// Whether the content is wider than the view.
   var scrollsSideways: Bool {
     guard let view = collectionView else { return false }
     return view.contentSize.width > view.bounds.width
   }
 }
 
-/// The items of one section, which scroll across the way that all others do.
+/// A scroll view of the items of one section that scrolls across the direction of the layout.
 final class OrthogonalScrollView: UIScrollView {
   var section = 0
   private unowned let list: UICollectionView
@@ -361,7 +361,7 @@ final class OrthogonalScrollView: UIScrollView {
     super.init(frame: .zero)
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
   override func describe(_ node: inout Node) {
@@ -378,7 +378,7 @@ final class OrthogonalScrollView: UIScrollView {
       let y = layout.orthogonalRest(of: section, proposed: contentOffset.y)
       return setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: true)
     }
-    // Counted from the leading edge.
+    // The offset is measured from the leading edge.
     let isReversed = list.mirrorsLayout
     let proposed = isReversed ? mostOffset.x - contentOffset.x : contentOffset.x
     let rest = layout.orthogonalRest(of: section, proposed: proposed)

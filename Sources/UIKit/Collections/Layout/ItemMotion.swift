@@ -1,6 +1,7 @@
 import Foundation
 
-/// How the items of a collection view were seen before a change, until they stand elsewhere.
+/// The places of a collection view's items before a change, from which they are animated to their
+/// new ones.
 @MainActor struct ItemMotion {
   private struct Seen {
     var cell: UICollectionViewCell
@@ -11,26 +12,26 @@ import Foundation
   private var before: [Seen] = []
   private var kept: [ObjectIdentifier: IndexPath] = [:]
 
-  /// Before the change.
+  /// Records the places before the change.
   init(of view: UICollectionView) {
     for (path, cell) in view.rows.cells where cell.superview === view {
       before.append(Seen(cell: cell, path: path, frame: cell.frame))
     }
   }
 
-  /// After it: these cells are still those of their items.
+  /// Records after the change which cells still belong to their items.
   mutating func keep(_ view: UICollectionView) {
     kept = [:]
     for (path, cell) in view.rows.cells { kept[ObjectIdentifier(cell)] = path }
   }
 
-  /// With the new frames in place.
+  /// Returns the animation, once the new frames are set.
   func motion(in view: UICollectionView) -> RowMotion {
     var motion = RowMotion()
     let layout = view.collectionViewLayout
     var stayed: Set<ObjectIdentifier> = []
     for seen in before {
-      // It may have gone out of view since, and shown another item.
+      // A cell may have left the view since, and show another item now.
       let isKept = kept[ObjectIdentifier(seen.cell)].map { view.rows.cells[$0] === seen.cell }
       if isKept ?? false, seen.cell.superview === view {
         stayed.insert(ObjectIdentifier(seen.cell))

@@ -1,51 +1,72 @@
 import Adaptive
 import Foundation
 
-/// Says where the elements of a collection view stand. This one shows none of them.
+/// An object that decides where the elements of a collection view are placed. This class shows none
+/// of them.
 ///
-/// A subclass computes in `prepare()` what it needs, and answers from that. `prepare()` runs
-/// once after each invalidation, before anything else is asked.
+/// A subclass computes what it needs in `prepare()`, and returns results of that. `prepare()` is
+/// called once after each invalidation, before anything else.
 ///
-/// Differs from UIKit: of items that come and go with an animation, the attributes before and
-/// after may give another frame, and fade; headers come and go at once.
+/// Differs from UIKit: of the initial and final attributes of items that appear and disappear, only
+/// the frame has an effect; without another frame the items fade. Headers appear and disappear at
+/// once.
 @MainActor open class UICollectionViewLayout {
+  /// The collection view that uses the layout, or nil.
   public internal(set) weak var collectionView: UICollectionView?
   var decorations: [String: UICollectionReusableView.Type] = [:]
 
+  /// Creates a layout that is not in use.
   public init() {}
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
+  /// The class of the attributes that the layout creates. An override returns a subclass.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of the invalidation contexts that the layout creates. An override returns a
+  /// subclass.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
   // MARK: Computing
 
+  /// Computes the layout. Called once after each invalidation; the default implementation does
+  /// nothing.
   open func prepare() {}
 
-  /// Points.
+  /// The size of the content, in points. Traps if it is negative or not finite. The default
+  /// implementation returns zero.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Of all elements that touch `rect`; others are passed over.
+  /// Returns the attributes of all elements that intersect `rect`, which is in the content's
+  /// coordinates, in points. Other elements in the result are ignored.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
 
+  /// Returns the attributes of an item; nil, the default, if there is no such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
+  /// Returns the attributes of a header, footer or other view of a kind; nil, the default, if there
+  /// is none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Returns the attributes of a decoration view of a kind; nil, the default, if there is none.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Registers a class for the decoration views of a kind.
+  ///
+  /// - Parameters:
+  ///   - viewClass: A subclass of `UICollectionReusableView`, or nil to remove the registration.
+  ///     Traps for any other class.
+  ///   - elementKind: The kind of decoration view.
   open func register(
     _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
   ) {
@@ -63,33 +84,45 @@ import Foundation
 
   // MARK: Invalidating
 
-  /// All is computed again; the items stay as they are.
+  /// Has the whole layout computed again. The items stay the same.
+  ///
+  /// Differs from UIKit: it does not call `invalidateLayout(with:)`.
   open func invalidateLayout() {
     forget()
     collectionView?.layoutWasInvalidated()
   }
 
+  /// Has the parts of the layout that the context names computed again. An override calls super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything { forget() }
     collectionView?.layoutWasInvalidated(context)
   }
 
-  /// What was learned of elements is dropped.
+  /// Discards what is known of the elements' sizes.
   func forget() {}
 
-  /// Whether scrolling or resizing changes where elements stand.
+  /// Returns whether scrolling or resizing moves elements. The bounds are those of the collection
+  /// view, in points. The default implementation returns false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
+  /// Returns the context of an invalidation by scrolling or resizing. The bounds are those of the
+  /// collection view, in points.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// Whether an element that wants another size than it was given gets it.
+  /// Returns whether an element that prefers another size than it was given gets it. The default
+  /// implementation returns false.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
+  /// Returns the context of an invalidation by an element that prefers another size.
+  ///
+  /// - Parameters:
+  ///   - preferredAttributes: The attributes that the element prefers.
+  ///   - originalAttributes: The attributes that it was given.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -111,7 +144,7 @@ import Foundation
     return type.init()
   }
 
-  /// Attributes of the class that this layout uses.
+  /// Creates attributes of the class that this layout uses.
   func makeAttributes(
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes {
@@ -130,69 +163,91 @@ import Foundation
 
   // MARK: Updates and scrolling
 
-  /// Items are about to come, go and move.
+  /// Called before a batch of updates inserts, deletes, reloads and moves items. The default
+  /// implementation does nothing.
+  ///
+  /// Differs from UIKit: it is not called for the changes that a diffable data source makes.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
+  /// Called when a batch of updates is on the screen. The default implementation does nothing.
+  ///
+  /// Differs from UIKit: it is not called for the changes that a diffable data source makes.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where an item that comes is seen first; nil fades it in at its place.
+  /// Returns the attributes at which an inserted item is seen first; nil, the default, fades it in
+  /// at its place.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where an item that goes is seen last; nil fades it out at its place.
+  /// Returns the attributes at which a deleted item is seen last; nil, the default, fades it out at
+  /// its place.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where the content comes to rest that would at `proposedContentOffset`.
+  /// Returns the offset at which the content is to come to rest, given the proposed one, in points.
+  /// The default implementation returns that.
+  ///
+  /// Differs from UIKit: the collection view does not call it.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The direction that frames are computed for; they are mirrored in the other one when
-  /// `flipsHorizontallyInOppositeLayoutDirection` says so.
+  /// The direction of the language for which frames are computed; they are mirrored for the other
+  /// one if `flipsHorizontallyInOppositeLayoutDirection` is true. The default is from left to
+  /// right.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// A Boolean value that says whether frames are mirrored in the other direction of the language.
+  /// The default implementation returns false.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  // MARK: What the collection view asks beyond
+  // MARK: Internal requests of the collection view
 
-  /// The list that it arranges; nil when it says itself where elements stand.
+  /// The list that the layout arranges; nil when the layout gives attributes itself.
   var list: UICollectionLayoutListConfiguration? { nil }
-  /// The list that a section is in; nil for anything else.
+  /// The configuration of a section that is a list; nil for any other section.
   func list(of section: Int) -> UICollectionLayoutListConfiguration? { list }
   /// Whether elements are asked for the size that they prefer.
   func wantsMeasure(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
-  /// An item is asked again for the size that it prefers.
+  /// Has an item asked again for the size that it prefers.
   ///
   /// - Returns: whether one was known.
   func forgetMeasure(at path: IndexPath) -> Bool { false }
-  /// Where the items of a section scroll across; nil when they do not.
+  /// The area of a section whose items scroll across; nil for any other section.
   func orthogonalWindow(of section: Int) -> (frame: CGRect, contentSize: CGSize)? { nil }
-  /// Where a scroll across comes to rest.
+  /// The offset at which a scroll across comes to rest, in points.
   func orthogonalRest(of section: Int, proposed: CGFloat) -> CGFloat { proposed }
-  /// Elements in view have their places.
+  /// Called when the elements in view have been placed.
   func didArrange(_ attributes: [UICollectionViewLayoutAttributes]) {}
-  /// Colours, text sizes and the like are others.
+  /// Called when colours, text sizes and other traits have changed.
   func environmentChanged() {}
-  /// Items stand elsewhere; what was learned of them goes along.
+  /// Called when items have moved, to move what is known of them along.
   func itemsMoved(to next: (IndexPath) -> IndexPath?) {}
 }
 
-/// What happens to one item or section in an update.
+/// The change of one item or section in an update.
 @MainActor open class UICollectionViewUpdateItem {
+  /// The kind of a change.
   public enum Action: Int, Sendable {
+    /// The item or section is inserted.
     case insert = 0
+    /// The item or section is deleted.
     case delete = 1
+    /// The item or section is reloaded.
     case reload = 2
+    /// The item or section is moved.
     case move = 3
+    /// The item or section does not change.
     case none = 4
   }
 
-  /// nil for what is inserted. A section is a path with the item `NSNotFound`.
+  /// The index path before the update; nil for what is inserted. That of a section has the item
+  /// `NSNotFound`.
   public let indexPathBeforeUpdate: IndexPath?
-  /// nil for what is deleted.
+  /// The index path after the update; nil for what is deleted.
   public let indexPathAfterUpdate: IndexPath?
+  /// The kind of the change.
   public let updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {

@@ -1,37 +1,48 @@
 import Foundation
 
-/// Where an element of a collection view stands and how it shows.
-///
+/// The place and the appearance of an element of a collection view.
 @MainActor open class UICollectionViewLayoutAttributes {
+  /// The category of an element.
   public enum Category: UInt, Sendable {
+    /// The cell of an item.
     case cell = 0
+    /// A header, a footer, or another view that the data source provides.
     case supplementaryView = 1
+    /// A view that the layout provides.
     case decorationView = 2
   }
 
-  /// In the coordinates of the collection view's content, in points.
+  /// The frame in the coordinates of the collection view's content, in points. The default is zero.
   open var frame = CGRect.zero
+  /// The opacity, from 0 to 1. The default is 1.
   open var alpha: CGFloat = 1
-  /// Around the centre; `frame` is the one without it.
+  /// The transform around the element's centre, which `frame` does not include; lengths are in
+  /// points. The default is the identity.
   open var transform = CGAffineTransform.identity
-  /// What has more lies above what has less.
+  /// The order from back to front: an element with a higher one is in front of others. The default
+  /// is 0.
   open var zIndex = 0
+  /// A Boolean value that says whether the element is hidden. The default is false.
   open var isHidden = false
+  /// The index path of the element.
   open var indexPath = IndexPath(item: 0, section: 0)
   var category = Category.cell
   var kind: String?
-  /// Which of its lengths the element itself decides.
+  /// The lengths that the element itself decides.
   var estimates = (width: false, height: false)
-  /// It stands in an area of its section that scrolls across.
+  /// Whether the element is in an area of its section that scrolls across.
   var isOrthogonal = false
 
+  /// Creates attributes with default values.
   public required init() {}
 
+  /// Creates the attributes of an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// Creates the attributes of a header, footer or other view of a kind.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -41,6 +52,7 @@ import Foundation
     self.indexPath = indexPath
   }
 
+  /// Creates the attributes of a decoration view of a kind.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -50,10 +62,12 @@ import Foundation
     self.indexPath = indexPath
   }
 
+  /// The category of the element.
   public var representedElementCategory: UICollectionView.ElementCategory { category }
-  /// nil for cells.
+  /// The kind of the element; nil for cells.
   public var representedElementKind: String? { kind }
 
+  /// The centre of `frame`, in points. Setting it moves the frame.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -61,7 +75,7 @@ import Foundation
     }
   }
 
-  /// It keeps its centre.
+  /// The size of `frame`, in points. Setting it keeps the centre.
   open var size: CGSize {
     get { frame.size }
     set {
@@ -71,6 +85,7 @@ import Foundation
     }
   }
 
+  /// A rectangle at the origin with the size of `frame`, in points. Setting it sets the size.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { size = newValue.size }
@@ -84,7 +99,8 @@ import Foundation
       && category == other.category
   }
 
-  /// A subclass copies what it adds.
+  /// Returns a copy of the same class. An override in a subclass copies the properties that it
+  /// adds.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Swift.type(of: self).init()
     copy.frame = frame
@@ -102,7 +118,7 @@ import Foundation
 
   public func copy() -> Any { copy(with: nil) }
 
-  /// Of the same class.
+  /// Returns a copy of the same class.
   func duplicate() -> UICollectionViewLayoutAttributes {
     guard let copy = copy(with: nil) as? UICollectionViewLayoutAttributes else {
       preconditionFailure("copy(with:) of \(Swift.type(of: self)) gave something else")
@@ -112,12 +128,14 @@ import Foundation
 }
 
 extension UICollectionView {
+  /// The category of an element.
   public typealias ElementCategory = UICollectionViewLayoutAttributes.Category
 
+  /// The kind of section footers in flow and list layouts.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
-/// What identifies an element: an item, or a view of a kind at an index path.
+/// The identity of an element: an item, or a view of a kind at an index path.
 struct ElementKey: Hashable {
   var category: UICollectionView.ElementCategory
   var kind: String

@@ -1,21 +1,28 @@
 import Foundation
 
-/// What can be made of the data of an item.
+/// A type that can be created from the data of an item.
 public protocol NSItemProviderReading: SendableMetatype {
-  /// Uniform type identifiers that it understands, the best first.
+  /// The uniform type identifiers that can be read, the best one first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
+  /// Returns an object made of data.
+  ///
+  /// - Parameters:
+  ///   - data: The data of the item.
+  ///   - typeIdentifier: The uniform type identifier of the data.
+  /// - Throws: An error if the data is not of that type.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// What an item can be made of.
+/// A type whose objects can be written as the data of an item.
 public protocol NSItemProviderWriting {
-  /// Uniform type identifiers that it can be written as, the one that says most first.
+  /// The uniform type identifiers as which objects can be written, the most specific one first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// The same of this object alone. May be left out.
+  /// The uniform type identifiers as which this object can be written. The default implementation
+  /// returns those of the type.
   var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// Gives the data to the handler, at once or later, on any thread.
+  /// Provides the data of a type to the handler, at once or later, on any thread.
   ///
-  /// - Returns: how far it is; nil when the handler has been called.
+  /// - Returns: The progress, or nil if the handler has been called.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -44,6 +51,7 @@ extension String: NSItemProviderReading, NSItemProviderWriting {
   }
   public static var writableTypeIdentifiersForItemProvider: [String] { [ItemTypes.text] }
 
+  /// Returns the text in UTF-8 or UTF-16 data. Throws if the data is not text.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
   {
     let isWide = typeIdentifier == "public.utf16-plain-text"
@@ -66,6 +74,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.plain-text"] }
   public static var writableTypeIdentifiersForItemProvider: [String] { [ItemTypes.text] }
 
+  /// Returns the text in UTF-8 or UTF-16 data. Throws if the data is not text.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
   {
     let text = try String.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
@@ -94,6 +103,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     [isFileURL ? ItemTypes.file : ItemTypes.address]
   }
 
+  /// Returns the URL in UTF-8 data. Throws if the data is no URL.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
   {
     let words = String(data: data, encoding: .utf8)?.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -123,6 +133,7 @@ extension URL: NSItemProviderReading, NSItemProviderWriting {
     [isFileURL ? ItemTypes.file : ItemTypes.address]
   }
 
+  /// Returns the URL in UTF-8 data. Throws if the data is no URL.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
   {
     let url = try NSURL.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
@@ -151,6 +162,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     [ItemTypes.png, ItemTypes.jpeg]
   }
 
+  /// Returns the image in PNG, JPEG or SVG data. Throws if the data is no image.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
   {
     try made(Self(data: data), "picture")

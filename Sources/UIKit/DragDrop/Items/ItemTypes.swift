@@ -1,4 +1,4 @@
-/// Uniform type identifiers, and which of them is a kind of which other.
+/// Uniform type identifiers, and their conformance to each other.
 enum ItemTypes {
   static let text = "public.utf8-plain-text"
   static let address = "public.url"
@@ -7,7 +7,7 @@ enum ItemTypes {
   static let jpeg = "public.jpeg"
   static let svg = "public.svg-image"
 
-  /// What each is a kind of.
+  /// The types to which each type conforms directly.
   private static let parents: [String: [String]] = [
     "public.data": ["public.item"],
     "public.content": [],
@@ -29,12 +29,12 @@ enum ItemTypes {
     "public.folder": ["public.item"],
   ]
 
-  /// Whether a type is another one, or a kind of it.
+  /// Returns whether a type is the same as another one, or more specific.
   static func conforms(_ type: String, to other: String) -> Bool {
     type == other || (parents[type] ?? []).contains { conforms($0, to: other) }
   }
 
-  /// What a file is by the end of its name; nil when that does not say.
+  /// Returns the type that the extension of a file's name implies; nil for an unknown one.
   static func type(ofFile name: String) -> String? {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     return byEnding[name[name.index(after: dot)...].lowercased()]

@@ -1,19 +1,22 @@
 import Foundation
 
 extension NSItemProvider {
+  /// The domain of an item provider's errors.
   public static let errorDomain = "NSItemProviderErrorDomain"
 
+  /// The codes of an item provider's errors.
   public enum ErrorCode: Int, Sendable {
+    /// The cause is not known.
     case unknownError = -1
-    /// It has nothing of the type.
+    /// The item has no representation of the type.
     case itemUnavailableError = -1000
-    /// What it has is of another class.
+    /// The data of the item is not of the class.
     case unexpectedValueClassError = -1100
-    /// It cannot be turned into what was asked for.
+    /// The value cannot be converted into data.
     case unavailableCoercionError = -1200
   }
 
-  /// Why something could not be loaded.
+  /// The error of something that could not be loaded.
   struct Failure: LocalizedError, CustomNSError, CustomStringConvertible {
     enum Reason {
       case unavailable([String])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is loaded comes on the main thread, after the call has returned.
+/// Handlers are called on the main thread, after the method has returned.
 extension NSItemProvider {
   private func first(_ isWanted: (String) -> Bool) -> Representation? {
     representations.first { isWanted($0.type) }
@@ -14,7 +14,8 @@ extension NSItemProvider {
     DispatchQueue.main.async(execute: body)
   }
 
-  /// Asks for the data of a representation. The progress is done when the handler was called.
+  /// Requests the data of a representation. The progress is complete when the handler has been
+  /// called.
   private func load(
     _ one: Representation, _ done: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
@@ -38,7 +39,14 @@ extension NSItemProvider {
 
   // MARK: Data
 
-  /// The handler gets data, or an error that says what there is instead.
+  /// Loads the data of a type. The handler is given the data, or an error that names the types that
+  /// the item has.
+  ///
+  /// - Parameters:
+  ///   - typeIdentifier: The uniform type identifier; a representation of a more specific type is
+  ///     used too.
+  ///   - completionHandler: Called on the main thread, after the method has returned.
+  /// - Returns: The progress of the loading.
   @discardableResult public func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -49,7 +57,13 @@ extension NSItemProvider {
     return load(one, completionHandler)
   }
 
-  /// The handler gets a file of its own, which is deleted when it returns.
+  /// Loads the data of a type into a temporary file. The file is deleted when the handler returns.
+  ///
+  /// - Parameters:
+  ///   - typeIdentifier: The uniform type identifier; a representation of a more specific type is
+  ///     used too.
+  ///   - completionHandler: Called on the main thread, after the method has returned.
+  /// - Returns: The progress of the loading.
   @discardableResult public func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
@@ -60,7 +74,7 @@ extension NSItemProvider {
       let files = FileManager.default
       let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       do {
-        // Others on the machine have no business with what a person drops.
+        // Only the user may read what a person drops.
         try files.createDirectory(
           at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let file = folder.appendingPathComponent(name)
@@ -75,7 +89,7 @@ extension NSItemProvider {
 
   // MARK: Objects
 
-  /// Whether there is a type that the class can read.
+  /// Returns whether the item has a type that the class can read.
   public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     readable(by: aClass) != nil
   }
@@ -85,7 +99,13 @@ extension NSItemProvider {
     return first { type in types.contains { ItemTypes.conforms(type, to: $0) } }
   }
 
-  /// The handler gets an object of the class, or an error that says what there is instead.
+  /// Loads an object of a class. The handler is given the object, or an error that names the types
+  /// that the item has.
+  ///
+  /// - Parameters:
+  ///   - aClass: The class of the object.
+  ///   - completionHandler: Called on the main thread, after the method has returned.
+  /// - Returns: The progress of the loading.
   @discardableResult public func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
@@ -93,7 +113,7 @@ extension NSItemProvider {
     guard let one = readable(by: aClass) else {
       return fail("\(aClass)") { completionHandler(nil, $0) }
     }
-    // Pictures do not change, and what an app drew is sharper than its pixels.
+    // Images do not change, and one that an app drew is sharper than its pixels.
     if let image = one.value as? UIImage, aClass is UIImage.Type {
       later { completionHandler(image, nil) }
       return Progress(totalUnitCount: 1)
@@ -110,12 +130,14 @@ extension NSItemProvider {
     }
   }
 
+  /// Returns whether the item has a type from which a `String` or `URL` can be read.
   public func canLoadObject<T>(ofClass: T.Type) -> Bool
   where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
     canLoadObject(ofClass: T._ObjectiveCType.self)
   }
 
-  /// The same for `String` and `URL`.
+  /// Loads a `String` or `URL`. The handler is given the value, or an error that names the types
+  /// that the item has.
   @discardableResult public func loadObject<T>(
     ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
   ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
@@ -125,7 +147,8 @@ extension NSItemProvider {
     return loadObject(ofClass: reader) { handler.take($0, $1) }
   }
 
-  /// The value that was given to `init(item:typeIdentifier:)`, or the data of the type.
+  /// Loads the value that was given to `init(item:typeIdentifier:)`, or the data of a type.
+  /// `options` has no effect.
   public func loadItem(
     forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
     completionHandler: (@Sendable (Any?, (any Error)?) -> Void)? = nil
@@ -144,7 +167,7 @@ extension NSItemProvider {
   }
 }
 
-/// From what is read to the value that Swift knows it as.
+/// Converts an object that was read into its Swift value.
 struct ItemBridge<Value: _ObjectiveCBridgeable> {
   func value(of object: Any?) -> Value? {
     var value: Value?

@@ -1,24 +1,25 @@
 import Foundation
 
-/// Who may have what an item provider gives.
+/// The programs that may load a representation of an item.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   /// Every program.
   case all = 0
-  /// Differs from UIKit: programs have no teams here, so it is as `ownProcess`.
+  /// Differs from UIKit: programs have no teams here, so that only this program may load it.
   case team
-  /// As `team`.
+  /// The same as `team`.
   case group
-  /// This program alone.
+  /// Only this program.
   case ownProcess
 }
 
-/// Something that is handed on, by dragging for example, in one type or several, of which each is
-/// made when it is asked for.
+/// An item that is handed over, for example by dragging, in one or several types. The data of each
+/// type is made when it is requested.
 ///
-/// Foundation has it on Apple's systems only. Handlers of what is loaded are called on the main
-/// thread, after the method that asked has returned.
+/// Foundation has this class on Apple's systems only. The handlers of loading methods are called on
+/// the main thread, after the method has returned.
 open class NSItemProvider: @unchecked Sendable {
-  /// Gives the data of a type, or says why there is none.
+  /// A closure that provides the data of a type, or an error, to the handler that it is given. It
+  /// may return a progress.
   public typealias DataLoadHandler =
     @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
 
@@ -26,7 +27,7 @@ open class NSItemProvider: @unchecked Sendable {
     var type: String
     var visibility: NSItemProviderRepresentationVisibility
     var load: DataLoadHandler
-    /// What it was registered with.
+    /// The object that was registered.
     var value: Any?
   }
 
@@ -35,16 +36,17 @@ open class NSItemProvider: @unchecked Sendable {
   private var held: [Representation] = []
   private var name: String?
 
+  /// Creates a provider without representations.
   public init() {}
 
-  /// Gives an object in each of the types that its class can write.
+  /// Creates a provider of an object, in each type as which it can be written.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)
   }
 
-  /// Gives a text, an address, a picture or data as the type; without a type there is nothing to
-  /// be had.
+  /// Creates a provider of a `String`, `URL`, `UIImage` or `Data` as one type. Without an item or a
+  /// type it has no representation.
   public convenience init(item: Any?, typeIdentifier: String?) {
     self.init()
     guard let item, let typeIdentifier else { return }
@@ -61,9 +63,8 @@ open class NSItemProvider: @unchecked Sendable {
         }, value: item))
   }
 
-  /// Gives a file: its address, and its content in the type that its name says.
-  ///
-  /// - Returns: nil for no address of a file.
+  /// Creates a provider of a file: its URL, and its content in the type that its name implies. The
+  /// result is nil if `fileURL` is no URL of a file.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let fileURL, fileURL.isFileURL else { return nil }
     self.init()
@@ -87,7 +88,13 @@ open class NSItemProvider: @unchecked Sendable {
 
   // MARK: Registering
 
-  /// Data that is made when it is asked for. The first type is the one that says most.
+  /// Registers data that is made when it is requested. The first type should be the most specific
+  /// one; a type that is registered already is replaced.
+  ///
+  /// - Parameters:
+  ///   - typeIdentifier: The uniform type identifier of the data.
+  ///   - visibility: The programs that may load it.
+  ///   - loadHandler: Provides the data.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     visibility: NSItemProviderRepresentationVisibility,
@@ -98,6 +105,11 @@ open class NSItemProvider: @unchecked Sendable {
         type: typeIdentifier, visibility: visibility, load: loadHandler, value: nil))
   }
 
+  /// Registers an object, in each type as which it can be written.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - visibility: The programs that may load it.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
@@ -123,24 +135,25 @@ open class NSItemProvider: @unchecked Sendable {
 
   var representations: [Representation] { lock.withLock { held } }
 
-  // MARK: What there is
+  // MARK: Representations
 
-  /// In the order in which they were registered.
+  /// The types of the item, in the order in which they were registered.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
-  /// A type counts that is the other or a kind of it, as "public.png" is of "public.image".
+  /// Returns whether the item has a type that is this one or a more specific one, as "public.png"
+  /// is more specific than "public.image".
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representations.contains { ItemTypes.conforms($0.type, to: typeIdentifier) }
   }
 
-  /// As a file of it should be called.
+  /// The name that a file of the item should have; nil, the default, is none.
   open var suggestedName: String? {
     get { lock.withLock { name } }
     set { lock.withLock { name = newValue } }
   }
 }
 
-/// A value on its way into a handler of another thread; nobody changes it.
+/// A value that is passed to a handler on another thread. It is not changed.
 struct ItemContent: @unchecked Sendable {
   let value: Any
   init(_ value: Any) { self.value = value }

@@ -1,15 +1,15 @@
 import Adaptive
 import Foundation
 
-/// How a collection view asks its delegates about drags, and where its items stand for them.
+/// The calls of a collection view's drag and drop delegates, and the places of its items.
 extension UICollectionView: DragList {
   var dragSource: (any DragSource)? { dragDelegate == nil ? nil : carrier }
   var dropTarget: (any DropTarget)? { dropDelegate == nil && !hasActiveDrag ? nil : carrier }
   var agent: any DragListAgent { ItemAgent(view: self) }
 
-  /// A drag began with items of it.
+  /// A Boolean value that says whether items of the collection view are being dragged.
   public var hasActiveDrag: Bool { carrier.drag != nil }
-  /// Something is held over it that it might take.
+  /// A Boolean value that says whether a drag that the collection view might accept is over it.
   public var hasActiveDrop: Bool { carrier.drop != nil }
 
   var rowCounts: [Int] {
@@ -28,7 +28,7 @@ extension UICollectionView: DragList {
     return cell.convert(cell.bounds, to: self)
   }
 
-  /// Half of what usually lies between two items, in points.
+  /// Half of the usual space between two items, in points.
   private static let gap = 5.0
 
   private var near: (CGPoint) -> IndexPath? {

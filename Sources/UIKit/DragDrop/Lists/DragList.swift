@@ -1,7 +1,7 @@
 import Adaptive
 import Foundation
 
-/// A list whose rows are dragged, and on which something is dropped: what its delegates say.
+/// A list whose rows can be dragged, and on which items can be dropped.
 @MainActor protocol DragList: UIScrollView, DragAndDropView {
   var carrier: ListCarrier { get }
   var rowCounts: [Int] { get }
@@ -10,18 +10,18 @@ import Foundation
   var chosenRows: [IndexPath] { get }
   var agent: any DragListAgent { get }
 
-  /// Where something stands that is held at a point of the list.
+  /// The place of a drag along the list, and what is under it.
   func ground(at point: CGPoint) -> (place: Double, DropPlacement.Ground)
-  /// Where the line before a row is drawn.
+  /// The rectangle of the line before a row.
   func line(before place: DropPlacement.Place) -> CGRect
   func frame(of path: IndexPath) -> CGRect
   func mayReorder(_ path: IndexPath) -> Bool
   func reorder(_ path: IndexPath, to target: IndexPath)
-  /// The row to which the delegate lets it be moved.
+  /// Returns the row to which the delegate allows a row to be moved.
   func target(ofMoving path: IndexPath, to wish: IndexPath) -> IndexPath
 }
 
-/// The delegates of one kind of list.
+/// The drag and drop delegates of a list.
 @MainActor protocol DragListAgent {
   var dragsItems: Bool { get }
   func items(_ session: DragSession, at path: IndexPath) -> [UIDragItem]
@@ -34,7 +34,7 @@ import Foundation
   var takesDrops: Bool { get }
   func canHandle(_ session: DropSession) -> Bool
   func dropEntered(_ session: DropSession)
-  /// nil when the delegate does not say.
+  /// Returns the delegate's proposal; nil without a delegate.
   func proposal(
     _ session: DropSession, _ path: IndexPath?
   ) -> (operation: UIDropOperation, intent: DropPlacement.Intent, UIDropProposal)?
@@ -43,11 +43,11 @@ import Foundation
   func perform(_ drop: ListDrop)
 }
 
-/// What was dropped on a list, and where.
+/// The items of a drop on a list, and its place.
 @MainActor struct ListDrop {
   var session: DropSession
   var proposal: UIDropProposal
   var destination: IndexPath?
-  /// The rows that it was dragged from, if they are of the same list.
+  /// The dropped items with the rows from which they were dragged, if they are of the same list.
   var sources: [(item: UIDragItem, path: IndexPath?, size: CGSize)]
 }

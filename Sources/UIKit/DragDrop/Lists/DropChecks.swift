@@ -1,7 +1,7 @@
 import Foundation
 
 extension DragList {
-  /// What is said to have been dropped has to stand in the list, as its data source says it does.
+  /// Traps unless a dropped item is in the list and in its data source, at the same place.
   func checkDrop(_ what: String, at path: IndexPath, _ count: (Int) -> Int) {
     let told = rowCounts
     let counts = told.indices.map(count)
@@ -17,7 +17,7 @@ extension DragList {
         + "sections. Insert what was dropped first")
   }
 
-  /// After an item was moved there are as many as before.
+  /// Traps unless there are as many rows after a move as before.
   func checkMove(_ method: String, _ path: IndexPath, _ target: IndexPath, _ count: (Int) -> Int) {
     let told = rowCounts
     let counts = told.indices.map(count)

@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// Shows in a list where something would be dropped: a line between rows, or a frame around one.
+/// The mark of the place of a drop in a list: a line between rows, or a frame around one.
 final class DropMark: UIView {
   enum Kind { case line, frame }
 
@@ -31,6 +31,6 @@ final class DropMark: UIView {
 }
 
 extension Node {
-  /// Of a row that is dragged, where it stands.
+  /// The opacity of a row that is being dragged, at its old place.
   static let liftedOpacity = 0.4
 }

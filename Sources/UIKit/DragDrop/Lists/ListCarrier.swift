@@ -1,11 +1,11 @@
 import Adaptive
 import Foundation
 
-/// The drags of a list's rows, and what is held over them.
+/// The drags of a list's rows, and the drags over the list.
 @MainActor final class ListCarrier {
-  // The list owns it.
+  // Unowned: the list owns this object.
   private unowned let list: any DragList
-  /// The rows that are dragged.
+  /// The rows that are being dragged.
   private(set) var lifted: [(item: UIDragItem, path: IndexPath)] = []
   private(set) var drag: DragSession?
   private(set) var drop: DropSession?
@@ -20,7 +20,7 @@ import Foundation
     for (_, path) in lifted { list.cellView(at: path)?.isLifted = isLifted }
   }
 
-  /// The one row that goes elsewhere in this list.
+  /// The row that is moved within this list, if it is the only one dragged.
   private func only(_ session: DropSession) -> IndexPath? {
     guard session.drag != nil, session.drag === drag, session.items.count == 1,
       session.allowsMoveOperation
@@ -32,7 +32,8 @@ import Foundation
 // MARK: Dragging
 
 extension ListCarrier: DragSource {
-  /// Those that are selected with the row are dragged with it, if the delegate adds them.
+  /// Adds the items of the row at the session's place, and of the rows that are selected with it if
+  /// the delegate provides some.
   func lift(_ session: DragSession) -> [UIView] {
     let place = session.location(in: list)
     guard list.agent.dragsItems, let path = list.row(at: place) else { return [] }
@@ -66,7 +67,7 @@ extension ListCarrier: DragSource {
 
   func ended(_ session: DragSession, _ operation: UIDropOperation) {
     showLifted(false)
-    // Rows may have come and gone since.
+    // Rows may have been inserted and deleted since.
     for cell in list.subviews { (cell as? any ListCell)?.isLifted = false }
     lifted = []
     drag = nil
@@ -148,7 +149,7 @@ extension ListCarrier: DropTarget {
     if list.agent.takesDrops { list.agent.dropEnded(session) }
   }
 
-  /// Behind the last row, once the row that is moved has been taken out.
+  /// The index path behind the last row, once the row that is moved has been taken out.
   private func behindAll(but path: IndexPath) -> IndexPath {
     let section = max(0, list.rowCounts.count - 1)
     let count = list.rowCounts.last ?? 0
@@ -160,7 +161,7 @@ extension ListCarrier: DropTarget {
     if target != path { list.reorder(path, to: target) }
   }
 
-  // MARK: What is seen
+  // MARK: The mark
 
   private func show(_ wanted: DropPlacement.Mark) {
     switch wanted {

@@ -1,13 +1,15 @@
 import Foundation
 
-/// What was dropped on a list, for either kind of it.
+/// The items of a drop, for both kinds of list.
 @MainActor class ListDropCoordinator {
   private let list: any DragList
   private let count: (Int) -> Int
   let destinationIndexPath: IndexPath?
   let session: any UIDropSession
 
-  /// - Parameter count: how many rows of a section the data source says there are.
+  /// Creates a coordinator.
+  ///
+  /// - Parameter count: Returns the number of rows in a section, as the data source gives it.
   init(_ list: any DragList, _ drop: ListDrop, count: @escaping (Int) -> Int) {
     self.list = list
     self.count = count

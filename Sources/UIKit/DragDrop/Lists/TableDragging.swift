@@ -1,15 +1,15 @@
 import Adaptive
 import Foundation
 
-/// How a table asks its delegates about drags, and where its rows stand for them.
+/// The calls of a table's drag and drop delegates, and the places of its rows.
 extension UITableView: DragList {
   var dragSource: (any DragSource)? { dragDelegate == nil ? nil : carrier }
   var dropTarget: (any DropTarget)? { dropDelegate == nil && !hasActiveDrag ? nil : carrier }
   var agent: any DragListAgent { TableAgent(table: self) }
 
-  /// A drag began with rows of it.
+  /// A Boolean value that says whether rows of the table are being dragged.
   public var hasActiveDrag: Bool { carrier.drag != nil }
-  /// Something is held over it that it might take.
+  /// A Boolean value that says whether a drag that the table might accept is over it.
   public var hasActiveDrop: Bool { carrier.drop != nil }
 
   var rowCounts: [Int] {

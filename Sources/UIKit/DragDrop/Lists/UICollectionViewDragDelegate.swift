@@ -1,27 +1,40 @@
 import Foundation
 
-/// Says which items of a collection view are dragged; all methods but the first may be left out.
+/// An object that decides which items of a collection view can be dragged. All methods but the
+/// first have a default implementation.
 @MainActor public protocol UICollectionViewDragDelegate: AnyObject {
-  /// What is dragged with an item; nothing for no drag.
+  /// Returns the drag items of the item at which a drag begins; an empty array prevents the drag.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// What is added for another item: one that is selected together with that where it began.
+  /// Returns the drag items of another item, which is selected together with the first one. The
+  /// default implementation returns none.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - session: The drag.
+  ///   - indexPath: The other item.
+  ///   - point: The place at which the drag begins, in the collection view's coordinates, in
+  ///     points.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
+  /// Called before a drag begins. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+  /// Called after a drag has ended. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-  /// Left out, items may be moved.
+  /// Returns whether items can be moved, and not only copied. The default implementation returns
+  /// true.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Left out, other programs get them too.
+  /// Returns whether other programs are kept from loading the items. The default implementation
+  /// returns false.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -29,14 +42,17 @@ import Foundation
 }
 
 extension UICollectionViewDragDelegate {
+  /// Returns no drag items. `point` is in points.
   public func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] { [] }
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {}
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
   ) {}

@@ -1,29 +1,35 @@
 import Foundation
 
-/// One thing that was dropped on a collection view.
+/// An item that was dropped on a collection view.
 @MainActor public protocol UICollectionViewDropItem: AnyObject {
+  /// The drag item, whose provider gives the data.
   var dragItem: UIDragItem { get }
-  /// The item that it was dragged from, if that is one of this view.
+  /// The index path from which it was dragged, or nil if that was outside of this collection view.
   var sourceIndexPath: IndexPath? { get }
-  /// Of that item, in points; zero for what comes from elsewhere.
+  /// The size of the dragged cell, in points; zero for an item from elsewhere.
   var previewSize: CGSize { get }
 }
 
-/// What was dropped on a collection view, and where.
+/// The items of a drop on a collection view, and its place.
 @MainActor public protocol UICollectionViewDropCoordinator: AnyObject {
+  /// The dropped items.
   var items: [any UICollectionViewDropItem] { get }
-  /// The item that it becomes, or that it goes into; nil where it was dropped beyond all items.
+  /// The index path of the item that the dropped one becomes, or that it is put into; nil if it was
+  /// dropped beyond all items.
   ///
-  /// Of one item of the view that is moved, the others count as if it had been taken out.
+  /// If one item of the collection view is moved, the others are counted without it.
   var destinationIndexPath: IndexPath? { get }
+  /// The proposal that the delegate returned last.
   var proposal: UICollectionViewDropProposal { get }
+  /// The session of the drop.
   var session: any UIDropSession { get }
-  /// Says which item it has become. Traps when the view has no such item: the data source and the
-  /// view have to be changed first.
+  /// Informs the collection view of the item that a dropped one has become. Traps if it has no such
+  /// item: the data source and the collection view have to be changed first.
   @discardableResult func drop(
     _ dragItem: UIDragItem, toItemAt indexPath: IndexPath
   ) -> any UIDragAnimating
-  /// Says which item it went into; `rect` is in the coordinates of that item.
+  /// Informs the collection view of the item that a dropped one was put into. `rect` is in the
+  /// coordinates of that item, in points.
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating

@@ -1,29 +1,38 @@
 import Foundation
 
-/// Takes what is dropped on a collection view; all methods but the first may be left out.
+/// An object that accepts items dropped on a collection view. All methods but the first have a
+/// default implementation.
 @MainActor public protocol UICollectionViewDropDelegate: AnyObject {
-  /// It was dropped. The data source and the view are changed here, or when its items have been
-  /// loaded.
+  /// Called when items were dropped. The data source and the collection view are changed here, or
+  /// when the items have been loaded.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)
-  /// Whether it is for this view at all. Left out, everything is.
+  /// Returns whether the collection view is interested in the items. The default implementation
+  /// returns true.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
     -> Bool
+  /// Called when the drag comes over the collection view. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// What would become of it; asked again whenever it moves.
+  /// Returns the result that a drop would have. Called whenever the drag moves.
   ///
-  /// Left out, an item of the view is moved, and everything else copied, to between two items.
+  /// The default implementation moves an item of the collection view and copies any other, to a
+  /// place between two items.
   ///
-  /// - Parameter destinationIndexPath: the item that it is over; nil for none.
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - session: The session of the drop.
+  ///   - destinationIndexPath: The item under the drag; nil for none.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
+  /// Called when the drag leaves the collection view. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-  /// The drag is over, wherever it was dropped.
+  /// Called when the drag has ended, wherever it was dropped. The default implementation does
+  /// nothing.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 }
@@ -34,6 +43,7 @@ extension UICollectionViewDropDelegate {
   ) -> Bool {
     true
   }
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
   ) {}
@@ -46,6 +56,7 @@ extension UICollectionViewDropDelegate {
     return UICollectionViewDropProposal(
       operation: isOwn ? .move : .copy, intent: .insertAtDestinationIndexPath)
   }
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
   ) {}
@@ -54,23 +65,26 @@ extension UICollectionViewDropDelegate {
   ) {}
 }
 
-/// What would become of a drop on a collection view, and where.
+/// The result that a drop on a collection view would have, and its place.
 open class UICollectionViewDropProposal: UIDropProposal {
+  /// The way in which a dropped item is added.
   public enum Intent: Int, Sendable {
-    /// The view shows nothing of it.
+    /// The collection view does not show the place.
     case unspecified = 0
-    /// It becomes an item.
+    /// The dropped item becomes an item.
     case insertAtDestinationIndexPath
-    /// It goes into the item that it is over.
+    /// The dropped item is put into the item under it.
     case insertIntoDestinationIndexPath
   }
 
+  /// The way in which a dropped item is added.
   public let intent: Intent
 
   public override convenience init(operation: UIDropOperation) {
     self.init(operation: operation, intent: .unspecified)
   }
 
+  /// Creates a proposal.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

@@ -1,29 +1,35 @@
 import Foundation
 
-/// One thing that was dropped on a table.
+/// An item that was dropped on a table.
 @MainActor public protocol UITableViewDropItem: AnyObject {
+  /// The drag item, whose provider gives the data.
   var dragItem: UIDragItem { get }
-  /// The row that it was dragged from, if that is one of this table.
+  /// The index path from which it was dragged, or nil if that was outside of this table.
   var sourceIndexPath: IndexPath? { get }
-  /// Of that row, in points; zero for what comes from elsewhere.
+  /// The size of the dragged row, in points; zero for an item from elsewhere.
   var previewSize: CGSize { get }
 }
 
-/// What was dropped on a table, and where.
+/// The items of a drop on a table, and its place.
 @MainActor public protocol UITableViewDropCoordinator: AnyObject {
+  /// The dropped items.
   var items: [any UITableViewDropItem] { get }
-  /// The row that it becomes, or that it goes into; nil where it was dropped beyond all rows.
+  /// The index path of the row that a dropped item becomes, or that it is put into; nil if it was
+  /// dropped beyond all rows.
   ///
-  /// Of one row of the table that is moved, the others count as if it had been taken out.
+  /// If one row of the table is moved, the others are counted without it.
   var destinationIndexPath: IndexPath? { get }
+  /// The proposal that the delegate returned last.
   var proposal: UITableViewDropProposal { get }
+  /// The session of the drop.
   var session: any UIDropSession { get }
-  /// Says which row it has become. Traps when the table has no such row: the data source and the
-  /// table have to be changed first.
+  /// Informs the table of the row that a dropped item has become. Traps if it has no such row: the
+  /// data source and the table have to be changed first.
   @discardableResult func drop(
     _ dragItem: UIDragItem, toRowAt indexPath: IndexPath
   ) -> any UIDragAnimating
-  /// Says which row it went into; `rect` is in the coordinates of that row.
+  /// Informs the table of the row that a dropped item was put into. `rect` is in the coordinates of
+  /// that row, in points.
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating

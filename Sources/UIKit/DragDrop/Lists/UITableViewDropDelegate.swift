@@ -1,25 +1,33 @@
 import Foundation
 
-/// Takes what is dropped on a table; all methods but the first may be left out.
+/// An object that accepts items dropped on a table. All methods but the first have a default
+/// implementation.
 @MainActor public protocol UITableViewDropDelegate: AnyObject {
-  /// It was dropped. The data source and the table are changed here, or when its items have been
-  /// loaded.
+  /// Called when items were dropped. The data source and the table are changed here, or when the
+  /// items have been loaded.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-  /// Whether it is for this table at all. Left out, everything is.
+  /// Returns whether the table is interested in the items. The default implementation returns true.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+  /// Called when the drag comes over the table. The default implementation does nothing.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// What would become of it; asked again whenever it moves.
+  /// Returns the result that a drop would have. Called whenever the drag moves.
   ///
-  /// Left out, a row of the table is moved, and everything else copied, to between two rows.
+  /// The default implementation moves a row of the table and copies any other item, to a place
+  /// between two rows.
   ///
-  /// - Parameter destinationIndexPath: the row that it is over; nil for none.
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - session: The session of the drop.
+  ///   - destinationIndexPath: The row under the drag; nil for none.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
+  /// Called when the drag leaves the table. The default implementation does nothing.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-  /// The drag is over, wherever it was dropped.
+  /// Called when the drag has ended, wherever it was dropped. The default implementation does
+  /// nothing.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
@@ -27,6 +35,7 @@ extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
     true
   }
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
@@ -36,29 +45,33 @@ extension UITableViewDropDelegate {
     return UITableViewDropProposal(
       operation: isOwn ? .move : .copy, intent: .insertAtDestinationIndexPath)
   }
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// What would become of a drop on a table, and where.
+/// The result that a drop on a table would have, and its place.
 open class UITableViewDropProposal: UIDropProposal {
+  /// The way in which a dropped item is added.
   public enum Intent: Int, Sendable {
-    /// The table shows nothing of it.
+    /// The table does not show the place.
     case unspecified = 0
-    /// It becomes a row.
+    /// The dropped item becomes a row.
     case insertAtDestinationIndexPath
-    /// It goes into the row that it is over.
+    /// The dropped item is put into the row under it.
     case insertIntoDestinationIndexPath
-    /// Into the row where it is over its middle, else between two.
+    /// The dropped item is put into the row if it is over its middle, and becomes a row otherwise.
     case automatic
   }
 
+  /// The way in which a dropped item is added.
   public let intent: Intent
 
   public override convenience init(operation: UIDropOperation) {
     self.init(operation: operation, intent: .unspecified)
   }
 
+  /// Creates a proposal.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
