@@ -7,14 +7,17 @@ enum Readable {
   /// bytes of paths that are none of UTF-8.
   static func text(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
 
   /// The same where it stands in JSON, which has escapes for it.
   static func json(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
-      guard isControl(scalar), scalar.value < 0x100 else { return result.unicodeScalars.append(scalar) }
+      guard isControl(scalar), scalar.value < 0x100 else {
+        return result.unicodeScalars.append(scalar)
+      }
       let digits = String(scalar.value, radix: 16)
       result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }

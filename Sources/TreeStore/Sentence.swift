@@ -99,7 +99,8 @@ extension LibraryError {
         Sentence("mend it with the program that wrote it."))
     case .foreignJournal(let path, let journal):
       Sentence(
-        "The journal beside %@ is of another file that had its name, and was not taken in. %@", path,
+        "The journal beside %@ is of another file that had its name, and was not taken in. %@",
+        path,
         Sentence(
           "It is kept as %@. Put libraries in place with `treeworld restore --backup`, not by copying.",
           journal))

@@ -30,7 +30,8 @@ extension Library {
         try db.execute(sql: "DELETE FROM content")
         let read = try source.queue.read { from in
           do {
-            return try LibraryCopy.copy(from: from, { try $0(db) }, withState: false, findings, progress)
+            return try LibraryCopy.copy(
+              from: from, { try $0(db) }, withState: false, findings, progress)
           } catch { throw LibraryProof.notSound(error, path: backup) }
         }
         guard let read else { throw Cancelled() }
@@ -138,7 +139,8 @@ extension Library {
     do {
       try partial.make()
       let isWhole = try source.queue.read { from in
-        try LibraryCopy.make(at: partial, of: from, path: backup, place: path, clock, RowFindings(), nil)
+        try LibraryCopy.make(
+          at: partial, of: from, path: backup, place: path, clock, RowFindings(), nil)
       }
       guard isWhole else { throw LibraryError.notCopied(path: backup, to: path) }
     } catch {

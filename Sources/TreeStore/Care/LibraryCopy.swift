@@ -174,7 +174,8 @@ extension LibraryCopy {
     try LibraryProof.prove(source, path: path)
     let queue = try LibraryFile.makeCopy(at: partial.path, clock)
     do {
-      let read = try copy(from: source, { try queue.write($0) }, withState: true, findings, progress)
+      let read = try copy(
+        from: source, { try queue.write($0) }, withState: true, findings, progress)
       guard let read else { return false }
       let written = try queue.read { try sum(of: $0, withState: true) }
       guard read == written else { throw LibraryError.notCopied(path: path, to: place) }

@@ -110,7 +110,9 @@ enum SearchIndex {
 
   /// - Throws: what is wrong with the index itself.
   static func check(_ db: Database) throws {
-    _ = try db.exists("SELECT 1 FROM searchTerm LIMIT 1")
+    for table in ["searchTerm", "indexed", "stale", "pending"] {
+      _ = try db.exists("SELECT 1 FROM \(table) LIMIT 1")
+    }
     for table in tables {
       guard db.configuration.readonly else {
         // It writes nothing.

@@ -49,7 +49,9 @@ struct ArchiveSource: ImportSource {
 
   func read(_ visit: (ImportEvent) throws -> Bool) throws {
     let files = archive.entries.filter { !$0.isFolder }
-      .map { (file: $0, order: $0.shownPath.split(separator: "/").map { NumberedName(String($0)) }) }
+      .map {
+        (file: $0, order: $0.shownPath.split(separator: "/").map { NumberedName(String($0)) })
+      }
       .sorted { $0.order.lexicographicallyPrecedes($1.order) }
       .map(\.file)
     if files.contains(where: { $0.components == ["info.json"] }) {
