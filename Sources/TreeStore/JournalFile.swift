@@ -82,6 +82,8 @@ extension JournalFile {
     let file = FilePath(path)
     let journal = file.adding("-wal")
     guard LibraryFile.hasJournal(path) else { return nil }
+    let status = file.status()
+    guard status.map({ $0.kind == .file }) ?? (errno == ENOENT) else { return nil }
     var aside: String?
     var failure: Int32 = 0
     func move() {
@@ -94,7 +96,7 @@ extension JournalFile {
       // It is the shared memory of whoever used that journal.
       unlink(file.adding("-shm").c)
     }
-    if file.status().map({ $0.size == 0 }) ?? true {
+    if status.map({ $0.size == 0 }) ?? true {
       // SQLite deletes the journal of an empty database.
       move()
     } else {

@@ -3,7 +3,8 @@ import Foundation
 /// What the store says: an English phrase, and what goes into its places.
 ///
 /// Windows say it in the language of whoever reads, by the phrase. Each phrase stands in this file,
-/// where `Scripts/words.bash` gathers them for the translations: no other file can make one.
+/// where `Scripts/words.bash` gathers them for the translations: no other file can make one, and so it
+/// is as long as it is.
 public struct Sentence: Hashable, Sendable, CustomStringConvertible {
   public enum Part: Sendable {
     case words(String)

@@ -64,7 +64,7 @@ import Testing
     try source.add("Home/A 13.md", "---\ntitle: A\n---\n\n13")
     func texts(_ path: String) throws -> (TestLibrary, [String]) {
       let test = try TestLibrary()
-      try test.library.importNotes(from: path)
+      _ = try test.library.importNotes(from: path)
       let home = try #require(try test.library.folders().first)
       let files = try test.library.files(in: home.id)
       return (test, try files.filter { $0.name == "a" }.map { try test.library.text(of: $0.id) })
