@@ -46,23 +46,36 @@ grep -q "journal-of-another" "$work/err" || wrong "nobody says where the journal
 [[ -s $(echo "$library".journal-of-another-*) ]] || wrong "the journal is gone"
 ends 0 check
 
-# The journal is removed under a window: what was acknowledged is there, and the window says so.
+# The journal is removed under a window: what was acknowledged is there, and what is typed waits.
 begin
+xdotool key --clearmodifiers ctrl+shift+n
+xdotool type --delay 15 "Work"
+xdotool key Return
+xdotool key --clearmodifiers ctrl+n
+xdotool type --delay 15 "Plan"
+xdotool key Return
+xdotool type --delay 15 "typed"
+# Until something is so, a minute at most: the window is another process.
+soon() {
+  local end=$((SECONDS + 60))
+  until "$@"; do ((SECONDS < end)) || wrong "not in a minute: $*"; done
+}
+shows() { [[ $(tw show "$1" 2>/dev/null) == "$2" ]]; }
+soon shows Work/Plan typed
 ends 0 append Home/First --text two
 rm -f "$library-wal" "$library-shm"
-# It is in the file soon, where no command has begun another journal yet.
-end=$((SECONDS + 20))
-until LC_ALL=C grep -qzaP 'one\ntwo' "$library"; do
-  ((SECONDS < end)) || wrong "an acknowledged text is lost"
-done
-ends 0 show Home/First
-[[ $(cat "$work/out") == $'one\ntwo' ]] || wrong "an acknowledged text is lost: $(cat "$work/out")"
+# It is in the file before any command begins another journal.
+soon env LC_ALL=C grep -qzaP 'one\ntwo' "$library"
 ends 0 new Home Second --text three
+xdotool type --delay 15 "more"
+soon grep -rqs typedmore "$XDG_STATE_HOME"
 kill -TERM "$app"
-wait "$app" || wrong "the window ended with $?"
+wait "$app" || true
+ends 0 list
+shows Home/First $'one\ntwo' || wrong "an acknowledged text is lost: $(cat "$work/err")"
+shows Home/Second three || wrong "the window wrote over what came later"
+shows Work/Plan typedmore || wrong "what was typed is lost: $(tw show Work/Plan 2>&1)"
 ends 0 check
-ends 0 show Home/Second
-[[ $(cat "$work/out") == three ]] || wrong "the window wrote over what came later"
 
 # What may only be read, was read, and may be written again.
 if [[ $(id -u) == 0 ]] && command -v setpriv >/dev/null; then
