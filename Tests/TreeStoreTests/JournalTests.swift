@@ -77,7 +77,7 @@ import Testing
 
   enum Moment: CaseIterable { case new, settled, halfSettled, restarted, older }
 
-  @Test("What a kill leaves is played, wherever the files are copied to", arguments: Moment.allCases)
+  @Test("What a kill leaves is played, wherever it is copied to", arguments: Moment.allCases)
   func own(_ moment: Moment) throws {
     try make(1...3)
     let pool = test.library.pool

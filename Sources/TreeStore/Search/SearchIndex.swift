@@ -113,17 +113,30 @@ enum SearchIndex {
     for table in ["searchTerm", "indexed", "stale", "pending"] {
       _ = try db.exists("SELECT 1 FROM \(table) LIMIT 1")
     }
-    for table in tables {
-      guard db.configuration.readonly else {
-        // It writes nothing.
-        try db.execute(sql: "INSERT INTO \(table)(\(table)) VALUES('integrity-check')")
-        continue
-      }
+    for table in tables where try !isWhole(table, db) {
       // All of it has to be read for a list of its words.
       try db.execute(
         sql: "CREATE VIRTUAL TABLE temp.checkedWords USING fts5vocab(main, \(table), row)")
       defer { try? db.execute(sql: "DROP TABLE temp.checkedWords") }
       _ = try db.integer("SELECT sum(doc) FROM temp.checkedWords")
+    }
+  }
+
+  /// FTS5's own check of a table, which writes nothing but has to be allowed to.
+  ///
+  /// - Returns: false when it cannot be made.
+  private static func isWhole(_ table: String, _ db: Database) throws -> Bool {
+    guard !db.configuration.readonly else { return false }
+    do {
+      try db.execute(sql: "INSERT INTO \(table)(\(table)) VALUES('integrity-check')")
+      return true
+    } catch let error as DatabaseError {
+      switch error.resultCode {
+      case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_FULL, .SQLITE_BUSY,
+        .SQLITE_IOERR:
+        return false
+      default: throw error
+      }
     }
   }
 }
