@@ -84,6 +84,19 @@ final class DatabaseFile {
     DatabaseFile(path)?.bytes(most: magic.count) == magic
   }
 
+  /// Runs a body while nobody else, of this process or another, has it open as a library or can open
+  /// it.
+  ///
+  /// - Returns: nil when somebody has.
+  func alone<Value>(_ body: () throws -> Value) rethrows -> Value? {
+    guard let lock = methods.xLock, let unlock = methods.xUnlock else { return nil }
+    defer { _ = unlock(file, SQLITE_LOCK_NONE) }
+    guard lock(file, SQLITE_LOCK_SHARED) == SQLITE_OK,
+      lock(file, SQLITE_LOCK_EXCLUSIVE) == SQLITE_OK
+    else { return nil }
+    return try body()
+  }
+
   /// Whether another connection, of this process or another, has it open as a library, or writes to
   /// it as anything else.
   var isInUse: Bool {

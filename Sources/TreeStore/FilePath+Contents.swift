@@ -33,6 +33,7 @@ extension FilePath {
     let target = open(destination.c, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard target >= 0 else { throw .cannotWrite(path: destination.string, reason: .system(errno)) }
     defer { close(target) }
+    fchmod(target, 0o600)
     var offset = 0
     while true {
       guard let bytes = source.bytes(from: offset, most: 1 << 18) else {

@@ -2,7 +2,7 @@
 import Foundation
 import Synchronization
 
-/// Tells when something in a folder is written or touched.
+/// Tells when something in a folder is written, touched, removed or moved away.
 ///
 /// The kernel gives each person few instances of its watch, 128 as a rule, for all programs: one
 /// serves every library of this process.
@@ -34,7 +34,8 @@ final class FolderEvents: Sendable {
         state.source = listen(to: state.descriptor)
       }
       let watch = inotify_add_watch(
-        state.descriptor, folder.c, UInt32(IN_MODIFY) | UInt32(IN_ATTRIB))
+        state.descriptor, folder.c,
+        UInt32(IN_MODIFY) | UInt32(IN_ATTRIB) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM))
       guard watch >= 0 else { return nil }
       state.count += 1
       state.listeners[watch, default: [:]][state.count] = onEvent

@@ -13,8 +13,14 @@ final class JournalWatch: Sendable {
   private let token: FolderEvents.Token
   private let look: Look
 
-  init?(pool: DatabasePool, path: String, onChange: @escaping @Sendable () -> Void) {
-    let look = Look(pool: pool, onChange: onChange)
+  /// - Parameters:
+  ///   - onEvent: called for whatever happened in the folder, on a queue of this.
+  ///   - onChange: called when another program committed.
+  init?(
+    pool: DatabasePool, path: String, onEvent: @escaping @Sendable () -> Void,
+    onChange: @escaping @Sendable () -> Void
+  ) {
+    let look = Look(pool: pool, onEvent: onEvent, onChange: onChange)
     let token = FolderEvents.ofThisProcess.add(FilePath(path).folder) { [weak look] in look?.soon()
     }
     guard let token else { return nil }
@@ -33,12 +39,16 @@ final class JournalWatch: Sendable {
     }
 
     private let pool: DatabasePool
+    private let onEvent: @Sendable () -> Void
     private let onChange: @Sendable () -> Void
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "library.watch", qos: .utility)
 
-    init(pool: DatabasePool, onChange: @escaping @Sendable () -> Void) {
-      (self.pool, self.onChange) = (pool, onChange)
+    init(
+      pool: DatabasePool, onEvent: @escaping @Sendable () -> Void,
+      onChange: @escaping @Sendable () -> Void
+    ) {
+      (self.pool, self.onEvent, self.onChange) = (pool, onEvent, onChange)
     }
 
     func begin() {
@@ -58,6 +68,7 @@ final class JournalWatch: Sendable {
 
     private func look() {
       state.withLock { $0.isDue = false }
+      onEvent()
       let now = version()
       let isForeign = state.withLock { state in
         defer { state.version = now }

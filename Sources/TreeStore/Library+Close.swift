@@ -15,10 +15,48 @@ extension Library {
       result = .success(())
     } catch { result = .failure(error) }
     changes.end()
-    locks.release()
-    LibraryFile.finish(pool, isReadOnly: isReadOnly)
+    let state = place.state
+    if state == .withoutJournal { takeJournalIn() }
+    // As long as these locks are held nothing is written into the file by closing it, and no journal
+    // is taken away: what has its name may be another program's.
+    if state == .same { locks.release() }
+    let isSettled = LibraryFile.finish(pool, settles: !isReadOnly && state != .withoutJournal)
+    // The file took its name with it; the journal's did not follow.
+    if state == .moved, isSettled, !isReadOnly, place.hasJournal {
+      for end in ["-wal", "-shm"] { unlink(FilePath(path).adding(end).c) }
+    }
     locks.close()
+    place.close()
     try result.get()
+  }
+
+  /// Looks whether the journal has been taken away under this library: what is in it is written into
+  /// the file then, where that is still possible, and nothing can be written any more.
+  func lookForJournal() {
+    guard place.state == .withoutJournal else { return }
+    takeJournalIn()
+    failures.noteJournal(place.refusal)
+  }
+
+  private func takeJournalIn() {
+    queue.turn {
+      guard place.canTakeJournalIn else { return }
+      _ = try? pool.writeWithoutTransaction { db in
+        try db.refuseIfClosed()
+        return try db.checkpoint(.full)
+      }
+    }
+  }
+
+  /// Writes what is in the journal into the file, as `LibraryFile.settle`.
+  ///
+  /// - Returns: false when somebody else has to be waited for.
+  func settle() -> Bool {
+    guard place.state != .withoutJournal else {
+      lookForJournal()
+      return true
+    }
+    return LibraryFile.settle(pool)
   }
 
   /// Ends what a command is doing, which throws, from another thread. Nothing of a transaction
@@ -39,11 +77,13 @@ extension LibraryFile {
     return counts.map { $0.walFrameCount == $0.checkpointedFrameCount } ?? false
   }
 
-  static func finish(_ pool: DatabasePool, isReadOnly: Bool) {
-    if !isReadOnly { settle(pool) }
+  /// - Returns: whether the file is complete by itself.
+  static func finish(_ pool: DatabasePool, settles: Bool) -> Bool {
+    let isSettled = settles && settle(pool)
     // The connection that is closed last takes the journal away, which those for reading cannot.
     pool.invalidateReadOnlyConnections()
     try? pool.close()
+    return isSettled
   }
 }
 
@@ -54,7 +94,9 @@ extension DatabasePool {
       try db.refuseIfClosed()
       var value: Value?
       try db.inTransaction {
+        let before = db.totalChangesCount
         value = try body(db)
+        if db.totalChangesCount != before { try JournalStamp.advance(db) }
         return .commit
       }
       guard let value else { throw DatabaseError(resultCode: .SQLITE_ABORT) }

@@ -60,8 +60,12 @@ extension Library {
       sql = Rows.files(order)
       arguments += [key]
     case .all:
-      return try Rows.all(
-        db, Rows.everything(order), [range?.count ?? -1, range?.lowerBound ?? 0], findings)
+      return try db.all(
+        Rows.everything(order), [range?.count ?? -1, range?.lowerBound ?? 0]
+      ) { row in
+        if row.isNull(3) { findings?.note(Rows.withoutFolder(row)) }
+        return Rows.file(row, findings)
+      }.compactMap { $0 }
     case .deleted: sql = Rows.deleted
     }
     if let range {

@@ -28,7 +28,9 @@ public final class Library: Sendable {
   let keys = OrderKeys()
   let failures = CareFailures()
   let findings: RowFindings
-  private let place: LibraryPlace
+  let place: LibraryPlace
+  /// What opening it did that a person should know.
+  public let openingNotice: LibraryError?
   let queue: WriteQueue
   let locks: OpenFileLocks
   let upkeep = Mutex<Upkeep?>(nil)
@@ -44,8 +46,7 @@ public final class Library: Sendable {
     path: String, clock: LibraryClock = .system, unsaved: UnsavedPlaces = .system
   ) throws(LibraryError) {
     let path = FilePath(path).followed.string
-    let (pool, access) = try LibraryFile.open(path)
-    self.init(pool, path: path, access: access, clock: clock, unsaved)
+    self.init(try LibraryFile.open(path), path: path, clock: clock, unsaved)
     takeUnsaved()
   }
 
@@ -55,16 +56,18 @@ public final class Library: Sendable {
   ) throws(LibraryError) {
     let path = FilePath(path).followed.string
     let pool = try LibraryFile.openReadOnly(path)
-    self.init(pool, path: path, access: .readOnly, clock: clock, unsaved)
+    self.init(
+      LibraryFile.Opened(pool: pool, access: .readOnly), path: path, clock: clock, unsaved)
     takeUnsaved()
   }
 
   private init(
-    _ pool: DatabasePool, path: String, access: LibraryFile.Access, clock: LibraryClock,
-    _ unsaved: UnsavedPlaces
+    _ opened: LibraryFile.Opened, path: String, clock: LibraryClock, _ unsaved: UnsavedPlaces
   ) {
+    let (pool, access) = (opened.pool, opened.access)
     self.path = path
-    place = LibraryPlace(path)
+    openingNotice = opened.notice
+    place = LibraryPlace(path, hasJournal: access == .full)
     findings = RowFindings(telling: failures)
     queue = WriteQueue(library: path)
     locks = OpenFileLocks(library: path)
@@ -75,7 +78,9 @@ public final class Library: Sendable {
     changes = LibraryChanges(pool: pool, path: path)
     journal = TextJournal(
       pool: pool, path: path, isReadOnly: isReadOnly, clock: clock, turns: queue,
-      keeper: UnsavedKeeper(library: path, places: unsaved, clock: clock))
+      place: place, keeper: UnsavedKeeper(library: path, places: unsaved, clock: clock))
+    failures.noteJournal(openingNotice)
+    changes.onEvent { [weak self] in self?.lookForJournal() }
   }
 
   /// `library.treeworld` in the folder that XDG names for data.
@@ -144,7 +149,10 @@ public final class Library: Sendable {
 
   func write<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     // SQLite goes on writing to a file that was taken away, and nobody would find it again.
-    guard place.isSame else { throw .cannotWrite(path: path, reason: .gone) }
+    if let refusal = place.refusal {
+      lookForJournal()
+      throw refusal
+    }
     do { return try queue.turn { try pool.change(body) } } catch {
       let error = LibraryError(error, path: path)
       throw isDiskFull && error == .readOnly(path: path) ? .diskFull(path: path) : error

@@ -15,6 +15,7 @@ final class LibraryChanges: Sendable {
     var watch: JournalWatch?
     var onCommit: (@Sendable (LibraryInterest) -> Void)?
     var onWrite: (@Sendable () -> Void)?
+    var onEvent: (@Sendable () -> Void)?
   }
 
   private let state = Mutex(State())
@@ -51,7 +52,9 @@ final class LibraryChanges: Sendable {
     // Whatever was written, and be it which note is open.
     let writes = DatabaseRegionObservation(tracking: .fullDatabase).start(
       in: pool, onError: { _ in }, onChange: { [weak self] _ in self?.noteWrite() })
-    let watch = JournalWatch(pool: pool, path: path) { [weak self] in self?.note(.all) }
+    let watch = JournalWatch(
+      pool: pool, path: path, onEvent: { [weak self] in self?.noteEvent() },
+      onChange: { [weak self] in self?.note(.all) })
     state.withLock { state in
       state.tokens = tokens + [writes]
       state.watch = watch
@@ -68,6 +71,13 @@ final class LibraryChanges: Sendable {
     state.withLock { $0.onWrite = handler }
   }
 
+  /// Called on a background queue when something happened in the folder of the library.
+  func onEvent(_ handler: (@Sendable () -> Void)?) {
+    state.withLock { $0.onEvent = handler }
+  }
+
+  private func noteEvent() { state.withLock { $0.onEvent }?() }
+
   private func noteWrite() { state.withLock { $0.onWrite }?() }
 
   /// Hears and tells nothing any more.
@@ -78,6 +88,7 @@ final class LibraryChanges: Sendable {
         state.watch = nil
         state.onCommit = nil
         state.onWrite = nil
+        state.onEvent = nil
       }
       return (state.tokens, state.watch)
     }
@@ -170,7 +181,7 @@ final class LibraryChanges: Sendable {
       return { @Sendable [fetch = observation.fetch] db in try fetch(db, how) }
     }
     let fetches = affected.map { $0.beginFetch() }
-    let found = try? await pool.read { db in try queries.map { try $0(db) } }
+    let found = try? await pool.background { db in try queries.map { try $0(db) } }
     guard let found else {
       // It is told with the next change: nothing of it may be forgotten.
       observers.due.formUnion(due)

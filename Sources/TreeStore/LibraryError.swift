@@ -22,6 +22,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   /// A folder that is in Recently Deleted.
   case isDeleted(name: String)
   case invalidUTF8(path: String, name: String)
+  /// A journal that lay beside a library was of another file that had its name.
+  case foreignJournal(path: String, journal: String)
   /// A value that the schema forbids stands in the way.
   case damagedRow(RowFinding)
   /// Something is wrong with what was to be copied, and no copy of it is kept.

@@ -36,11 +36,16 @@ extension LibraryFile {
   /// For reading alone, whatever state it is in.
   static func openForReading(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
+    configuration.label = "reading"
+    if !canWrite(path) && isConstant(path) || JournalFile.isForeign(besideFileAt: path) {
+      configuration.readonly = true
+      return try DatabaseQueue(
+        path: FilePath(path).address(immutable), configuration: configuration)
+    }
     // A connection that cannot write leaves an empty journal behind. One that can takes that away
     // when it is closed, and reads without changing a byte unless a journal has something in it.
     configuration.readonly = hasJournal(path)
     configuration.busyMode = .timeout(5)
-    configuration.label = "reading"
     do {
       let queue = try DatabaseQueue(path: FilePath(path).sqlite, configuration: configuration)
       // Only the first look needs the journal.

@@ -13,6 +13,11 @@ extension LibraryFile {
   /// For reading alone, of a disk or a folder that cannot be written.
   static func openReadOnly(_ path: String) throws(LibraryError) -> DatabasePool {
     do {
+      // A connection that reads leaves a journal and shared memory that cannot be written either, and
+      // that stay when the file can be.
+      if isConstant(path) || JournalFile.isForeign(besideFileAt: path) {
+        return try readOnlyPool(path, FilePath(path).address(immutable))
+      }
       do { return try readOnlyPool(path, FilePath(path).sqlite) } catch let error as DatabaseError
         where [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL].contains(error.resultCode)
         || error.extendedResultCode == .SQLITE_IOERR_SHMSIZE
@@ -34,7 +39,10 @@ extension LibraryFile {
     var configuration = configuration
     configuration.readonly = true
     let pool = try DatabasePool(path: address, configuration: configuration)
-    let version = try pool.read { db in Int(try db.integer("PRAGMA user_version") ?? 0) }
+    let version = try pool.read { db in
+      try Schema.refuseForeign(db, path)
+      return Int(try db.integer("PRAGMA user_version") ?? 0)
+    }
     guard version == Schema.version else {
       throw version > Schema.version
         ? LibraryError.newerVersion(path: path, found: version, supported: Schema.version)
@@ -43,6 +51,26 @@ extension LibraryFile {
           reason: .olderVersion)
     }
     return pool
+  }
+
+  /// Whether a file has all that is in the library, and nobody may write to it.
+  static func isConstant(_ path: String) -> Bool {
+    guard let status = FilePath(path).status() else { return false }
+    return status.mode & 0o222 == 0 && !hasJournal(path)
+  }
+
+  /// Gives a journal and shared memory that were made when the library could only be read the rights
+  /// that it has now.
+  static func allowJournal(_ path: String) {
+    let file = FilePath(path)
+    guard let mode = file.status()?.mode else { return }
+    for end in ["-wal", "-shm"] {
+      let place = file.adding(end)
+      guard let status = place.status(ofLink: true), status.kind == .file,
+        status.owner == geteuid(), status.mode & 0o200 == 0
+      else { continue }
+      chmod(place.c, mode | 0o600)
+    }
   }
 
   static func hasJournal(_ path: String) -> Bool {

@@ -6,9 +6,30 @@ enum LibraryFile {
   /// Whether a library can be written, and why not.
   enum Access { case full, readOnly, diskFull }
 
-  static func open(_ path: String) throws(LibraryError) -> (pool: DatabasePool, access: Access) {
+  struct Opened {
+    let pool: DatabasePool
+    let access: Access
+    var notice: LibraryError?
+  }
+
+  static func open(_ path: String) throws(LibraryError) -> Opened {
+    let canWrite = canWrite(path)
+    // Before SQLite can play it, and before it counts as a part of the library.
+    let aside = canWrite ? try JournalFile.setAside(of: path) : nil
     try refuseWhatIsNoLibrary(path)
-    guard canWrite(path) else { return (try openReadOnly(path), .readOnly) }
+    guard canWrite else {
+      let isForeign = JournalFile.isForeign(besideFileAt: path)
+      return Opened(
+        pool: try openReadOnly(path), access: .readOnly,
+        notice: isForeign ? .foreignJournal(path: path, journal: path + "-wal") : nil)
+    }
+    let opened = try openToWrite(path)
+    let notice = aside.map { LibraryError.foreignJournal(path: path, journal: $0) }
+    return Opened(pool: opened.pool, access: opened.access, notice: notice)
+  }
+
+  private static func openToWrite(_ path: String) throws(LibraryError) -> Opened {
+    allowJournal(path)
     let file = FilePath(path)
     let failure = file.makeFile()
     guard failure == 0 || failure == EEXIST else {
@@ -24,18 +45,22 @@ enum LibraryFile {
         _ = try db.texts("PRAGMA secure_delete = FAST")
         try migrate(db, path)
         try Schema.refuseForeign(db, path)
+        try db.inTransaction(.deferred) {
+          try JournalStamp.make(db)
+          return .commit
+        }
         try LibraryPrivacy.tighten(path, db)
         // Whoever copies the file of a new library while it is open gets a library.
         if failure == 0 { _ = try? db.checkpoint(.passive) }
       }
-      return (pool, .full)
+      return Opened(pool: pool, access: .full)
     } catch {
       let error = LibraryError(error, path: path)
       // What is there can be read without a journal, for which there is no space.
       guard case .diskFull = error, failure == EEXIST, let pool = try? openReadOnly(path) else {
         throw error
       }
-      return (pool, .diskFull)
+      return Opened(pool: pool, access: .diskFull)
     }
   }
 
@@ -85,6 +110,7 @@ enum LibraryFile {
       throw .cannotOpen(path: path, reason: .system(ENAMETOOLONG))
     }
     guard !file.endsInSlash else { throw .isDirectory(path: path) }
+    try file.refuseAsCompanion()
     let failure = file.folder.makeFolder()
     if failure == ENAMETOOLONG { throw .cannotOpen(path: path, reason: .system(failure)) }
     guard failure == 0 else {

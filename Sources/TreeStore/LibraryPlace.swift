@@ -1,19 +1,77 @@
 import Foundation
+import Synchronization
 
-/// Which file a library is. Another one at its path, or none, is not it.
-struct LibraryPlace: Sendable {
-  private let path: String
-  private let file: ino_t?
-
-  init(_ path: String) {
-    self.path = path
-    file = Self.file(path)
+/// Which files a library and its journal are. Others at their paths, or none, are not they.
+final class LibraryPlace: Sendable {
+  enum State {
+    case same
+    /// The file is elsewhere, or nowhere.
+    case moved
+    /// The journal is: whoever opens the library now does not see what is in it.
+    case withoutJournal
   }
 
-  var isSame: Bool { Self.file(path) == file }
+  private struct Identity: Equatable {
+    let device: dev_t
+    let number: ino_t
+    init(_ info: stat) { (device, number) = (info.st_dev, info.st_ino) }
+  }
 
-  private static func file(_ path: String) -> ino_t? {
+  private let file: FilePath
+  private let identity: Identity?
+  /// Of the journal, which can be read as long as this lives.
+  private let descriptor: Mutex<Int32>
+
+  /// - Parameter hasJournal: whether the library is open for writing.
+  init(_ path: String, hasJournal: Bool) {
+    file = FilePath(path)
+    identity = Self.identity(file)
+    let journal = hasJournal ? open(file.adding("-wal").c, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) : -1
+    descriptor = Mutex(journal)
+  }
+
+  deinit { close() }
+
+  var state: State {
+    guard Self.identity(file) == identity else { return .moved }
+    return hasJournal ? .same : .withoutJournal
+  }
+
+  /// Why nothing can be written; nil when it can.
+  var refusal: LibraryError? {
+    switch state {
+    case .same: nil
+    case .moved: .cannotWrite(path: file.string, reason: .gone)
+    case .withoutJournal:
+      .cannotWrite(path: file.string, reason: .journalGone(file.adding("-wal").string))
+    }
+  }
+
+  /// Whether the journal at the path is the one that this library writes to.
+  var hasJournal: Bool {
+    descriptor.withLock { descriptor in
+      var info = stat()
+      guard descriptor >= 0, fstat(descriptor, &info) == 0 else { return true }
+      return Self.identity(file.adding("-wal")) == Identity(info)
+    }
+  }
+
+  /// Whether what is in the lost journal can still be written into the file: nobody has begun
+  /// another one since, or written into the file.
+  var canTakeJournalIn: Bool {
+    guard file.adding("-wal").status(ofLink: true) == nil else { return false }
+    return descriptor.withLock { $0 >= 0 && !JournalFile($0).isForeign(to: file) }
+  }
+
+  func close() {
+    descriptor.withLock { descriptor in
+      if descriptor >= 0 { _ = Glibc.close(descriptor) }
+      descriptor = -1
+    }
+  }
+
+  private static func identity(_ path: FilePath) -> Identity? {
     var info = stat()
-    return stat(FilePath(path).c, &info) == 0 ? info.st_ino : nil
+    return stat(path.c, &info) == 0 ? Identity(info) : nil
   }
 }

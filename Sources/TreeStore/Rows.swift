@@ -57,7 +57,7 @@ enum Rows {
         SELECT pk FROM file WHERE isFolder = 0 AND trashedAt IS NULL AND parent NOT IN (
           SELECT pk FROM file WHERE isFolder = 1 AND trashedAt IS NOT NULL)
         ORDER BY \(sort) LIMIT ? OFFSET ?
-      ) a CROSS JOIN file f ON f.pk = a.pk CROSS JOIN file p ON p.pk = f.parent
+      ) a CROSS JOIN file f ON f.pk = a.pk LEFT JOIN file p ON p.pk = f.parent
       """
   }
 
@@ -122,6 +122,13 @@ enum Rows {
     RowFinding(
       key: row.integer(10), column: columnNames[column], name: readableName(row, 1),
       found: row.cell(column).sentence, isLeftOut: isLeftOut)
+  }
+
+  /// Of a file whose folder is not there.
+  static func withoutFolder(_ row: StoredRow) -> RowFinding {
+    RowFinding(
+      key: row.integer(10), column: "parent", name: readableName(row, 1), found: .cellNoRow,
+      isLeftOut: false)
   }
 
   /// U+FFFD where nothing can be read: a row that shows nothing would not be seen.

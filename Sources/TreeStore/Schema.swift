@@ -22,6 +22,7 @@ enum Schema {
     }
     // Version 2 had no lists for beginnings of four characters.
     if found == 2 { try SearchIndex.rebuild(db) }
+    try JournalStamp.make(db)
     try db.execute(sql: "PRAGMA user_version = \(version)")
   }
 

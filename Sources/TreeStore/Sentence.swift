@@ -3,7 +3,8 @@ import Foundation
 /// What the store says: an English phrase, and what goes into its places.
 ///
 /// Windows say it in the language of whoever reads, by the phrase. Each phrase stands in this file,
-/// where `Scripts/words.bash` gathers them for the translations: no other file can make one.
+/// where `Scripts/words.bash` gathers them for the translations: no other file can make one, and so it
+/// is as long as it is.
 public struct Sentence: Hashable, Sendable, CustomStringConvertible {
   public enum Part: Sendable {
     case words(String)
@@ -97,6 +98,13 @@ extension LibraryError {
       Sentence(
         "The text of “%@” in %@ is not valid UTF-8. It was left as it is; %@", name, path,
         Sentence("mend it with the program that wrote it."))
+    case .foreignJournal(let path, let journal):
+      Sentence(
+        "The journal beside %@ is of another file that had its name, and was not taken in. %@",
+        path,
+        Sentence(
+          "It is kept as %@. Put libraries in place with `treeworld restore --backup`, not by copying.",
+          journal))
     case .damagedRow(let finding):
       Sentence("%@ `treeworld check` tells more.", Sentence.row(finding))
     case .notSound(let path, let detail):
@@ -143,6 +151,15 @@ extension Sentence {
   static func foreignTrigger(_ name: String) -> Sentence {
     Sentence("it has a trigger “%@” that TreeWorld did not make", name)
   }
+  static func foreignView(_ name: String) -> Sentence {
+    Sentence("it has a view “%@” in the place of a table", name)
+  }
+  static func companion(of path: String) -> Sentence {
+    Sentence("SQLite would take it for the journal of %@; give it another name", path)
+  }
+  static func journalThere(_ path: String) -> Sentence {
+    Sentence("a journal of that name, %@, is there already; move it away", path)
+  }
   static let noVersion = Sentence("it does not say its version")
   static let isDatabase = Sentence("it is a database")
   static let noDatabase = Sentence("it is not a database")
@@ -154,6 +171,12 @@ extension Sentence {
     Sentence(
       "its newest changes stand in %@, which %@", path,
       Sentence("can only be taken in where its folder can be written; copy both elsewhere"))
+  }
+  static func journalGone(_ path: String) -> Sentence {
+    Sentence("its journal %@ was taken away; close the library and open it again", path)
+  }
+  static func foreignJournal(_ path: String, _ reason: Sentence) -> Sentence {
+    Sentence("%@ is of another file and cannot be moved (%@)", path, reason)
   }
   static func short(_ bytes: Int, of all: Int? = nil) -> Sentence {
     all.map { Sentence("%@ of %@ bytes are there", bytes, $0) }
@@ -329,6 +352,7 @@ extension Sentence {
   static func cellBytes(_ count: Int) -> Sentence { Sentence("%@ bytes that are no text", count) }
   static let cellText = Sentence("a text that is too long, or has no place there")
   static let cellNoUTF8 = Sentence("a text that is not UTF-8")
+  static let cellNoRow = Sentence("the number of a row that is not there")
   static let cellMissing = Sentence("missing")
 }
 
@@ -347,16 +371,25 @@ extension Sentence {
   static let textsStep = Sentence("The texts")
   static let countsStep = Sentence("The counts of files")
   static let indexStep = Sentence("The index")
+  static let indexWordsStep = Sentence("The index of words")
   static let importsStep = Sentence("The imports")
 
   static func unsaved(_ name: String, _ path: String) -> Sentence {
     Sentence("A text of “%@” could not be saved yet and waits in %@.", name, path)
+  }
+  static func journalOfAnother(_ path: String) -> Sentence {
+    Sentence(
+      "The journal %@ is of another file that had this name; what opens the library next sets it aside.",
+      path)
   }
   static func notWhole(_ detail: Sentence) -> Sentence {
     Sentence("The file is not whole: %@.", detail)
   }
   static func foreign(trigger name: String) -> Sentence {
     Sentence("It has a trigger “%@” that TreeWorld did not make.", name)
+  }
+  static func foreign(view name: String) -> Sentence {
+    Sentence("It has a view “%@” in the place of a table.", name)
   }
   static func sqlite(_ words: String) -> Sentence { Sentence("SQLite says: %@.", words) }
   static func noParent(_ name: String) -> Sentence { Sentence("“%@” stands in no folder.", name) }

@@ -52,10 +52,10 @@ final class TextJournal: Sendable {
 
   init(
     pool: DatabasePool, path: String, isReadOnly: Bool, clock: LibraryClock, turns: WriteQueue,
-    keeper: UnsavedKeeper
+    place: LibraryPlace, keeper: UnsavedKeeper
   ) {
     self.turns = turns
-    place = LibraryPlace(path)
+    self.place = place
     self.keeper = keeper
     self.pool = pool
     self.path = path
@@ -181,9 +181,7 @@ final class TextJournal: Sendable {
       watch()
       var gone: Set<FileID> = []
       do {
-        guard place.isSame else {
-          throw LibraryError.cannotWrite(path: path, reason: .gone)
-        }
+        if let refusal = place.refusal { throw refusal }
         gone = try turns.turn { try pool.change { db in try write(batch, db) } }
       } catch {
         let failure = LibraryError(error, path: path)

@@ -4,16 +4,7 @@ import Testing
 
 @testable import TreeStore
 
-@Suite("Import of archives") struct ArchiveTests {
-  private let test: TestLibrary
-  private var library: Library { test.library }
-  private let source: SourceFolder
-
-  init() throws {
-    test = try TestLibrary()
-    source = try SourceFolder()
-  }
-
+@Suite("Import of archives") final class ArchiveTests: ImportBench {
   private func take(_ archive: String, as name: String) throws -> TransferReport {
     let data = try #require(Data(base64Encoded: archive, options: .ignoreUnknownCharacters))
     return try library.importNotes(from: try source.add(name, data: data))

@@ -79,11 +79,11 @@ import Testing
     let (library, list) = try filled(time.clock)
     library.beginUpkeep(backups: nil)
     func settle() {
-      // Waits for what is on the queue, and then for what that put there.
-      library.upkeep.withLock { $0 }?.finish()
-      time.pass(seconds: 2)
-      library.upkeep.withLock { $0 }?.finish()
-      time.pass(seconds: 2)
+      // Waits for what is on the queue, and then for what that put there: each write begins a new rest.
+      for _ in 0..<4 {
+        library.upkeep.withLock { $0 }?.finish()
+        time.pass(seconds: 2)
+      }
       library.upkeep.withLock { $0 }?.finish()
     }
     settle()

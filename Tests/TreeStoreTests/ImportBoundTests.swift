@@ -5,16 +5,7 @@ import Testing
 @testable import TreeStore
 
 /// How much an import takes, how deep it goes, and where it does not go unasked.
-@Suite("Bounds of imports") struct ImportBoundTests {
-  private let test: TestLibrary
-  private var library: Library { test.library }
-  private let source: SourceFolder
-
-  init() throws {
-    test = try TestLibrary()
-    source = try SourceFolder()
-  }
-
+@Suite("Bounds of imports") final class ImportBoundTests: ImportBench {
   /// A megabyte of one letter, packed into about a kilobyte.
   private static func packed(_ size: Int) throws -> (data: Data, checksum: UInt32) {
     let bytes = [UInt8](repeating: 97, count: size)

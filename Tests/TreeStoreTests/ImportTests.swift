@@ -4,16 +4,7 @@ import Testing
 
 @testable import TreeStore
 
-@Suite("Import of folders") struct ImportTests {
-  private let test: TestLibrary
-  private var library: Library { test.library }
-  private let source: SourceFolder
-
-  init() throws {
-    test = try TestLibrary()
-    source = try SourceFolder()
-  }
-
+@Suite("Import of folders") final class ImportTests: ImportBench {
   private func take() throws -> TransferReport { try library.importNotes(from: source.path) }
 
   @Test("Folders become folders, deeper ones say where they came from")

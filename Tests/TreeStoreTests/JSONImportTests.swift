@@ -4,16 +4,7 @@ import Testing
 @testable import TreeStore
 
 /// JSON of which something is not understood: it is refused in words, or said in the report.
-@Suite("Import of JSON") struct JSONImportTests {
-  private let test: TestLibrary
-  private var library: Library { test.library }
-  private let source: SourceFolder
-
-  init() throws {
-    test = try TestLibrary()
-    source = try SourceFolder()
-  }
-
+@Suite("Import of JSON") final class JSONImportTests: ImportBench {
   private func take(_ json: String) throws -> TransferReport {
     try library.importNotes(from: try source.add("a.json", json))
   }

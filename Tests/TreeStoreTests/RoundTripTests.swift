@@ -55,6 +55,35 @@ import Testing
     }
   }
 
+  @Test("Notes of one name keep their order on the way to Markdown and back") func order() throws {
+    let source = try SourceFolder()
+    for number in 1...12 {
+      try source.add(
+        "Home/a\(number == 1 ? "" : " \(number)").md", "---\ntitle: a\n---\n\n\(number)")
+    }
+    try source.add("Home/A 13.md", "---\ntitle: A\n---\n\n13")
+    func texts(_ path: String) throws -> (TestLibrary, [String]) {
+      let test = try TestLibrary()
+      _ = try test.library.importNotes(from: path)
+      let home = try #require(try test.library.folders().first)
+      let files = try test.library.files(in: home.id)
+      return (test, try files.filter { $0.name == "a" }.map { try test.library.text(of: $0.id) })
+    }
+    let wanted = (1...12).map(String.init)
+    let (first, before) = try texts(source.path)
+    #expect(before == wanted)
+    let out = source.beside("out")
+    _ = try first.library.export(.markdown, to: out)
+    let (second, after) = try texts(out)
+    #expect(after == wanted)
+    let again = source.beside("again")
+    _ = try second.library.export(.markdown, to: again)
+    for name in ["Home/a.md", "Home/a 2.md", "Home/a 12.md"] {
+      #expect(
+        FileManager.default.contentsEqual(atPath: out + "/" + name, andPath: again + "/" + name))
+    }
+  }
+
   @Test("Nothing is lost on the way to Markdown or JSON and back", arguments: 1...25)
   func roundTrip(seed: Int) throws {
     let time = TestClock()

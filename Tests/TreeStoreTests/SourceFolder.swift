@@ -29,6 +29,18 @@ final class SourceFolder {
   }
 }
 
+/// An empty library, and a folder to import from.
+class ImportBench {
+  let test: TestLibrary
+  var library: Library { test.library }
+  let source: SourceFolder
+
+  init() throws {
+    test = try TestLibrary()
+    source = try SourceFolder()
+  }
+}
+
 extension Library {
   /// Everything as lines: folder, name, text.
   func lines() throws -> [String] {

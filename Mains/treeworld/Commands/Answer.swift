@@ -4,25 +4,41 @@ import TreeStore
 
 /// What commands say: on standard output, as text or JSON.
 enum Answer {
-  static func say(_ text: String, end: String = "\n") throws {
-    try Streams.write(Array((text + end).utf8), to: STDOUT_FILENO)
+  private static let isOnTerminal = isatty(STDOUT_FILENO) == 1
+  private static let warnsOnTerminal = isatty(STDERR_FILENO) == 1
+
+  static func say(_ text: String) throws {
+    try say(asItIs: (isOnTerminal ? Readable.text(text) : text) + "\n")
+  }
+
+  /// What a person asked for to the last byte, or what means a terminal.
+  static func say(asItIs text: String) throws {
+    try Streams.write(Array(text.utf8), to: STDOUT_FILENO)
   }
 
   /// Says a line in which bytes of paths stand as they are.
   static func say(paths line: String) throws {
+    let line = isOnTerminal ? Readable.text(line) : line
     try Streams.write(FilePath(line + "\n").bytes, to: STDOUT_FILENO)
   }
 
   /// Where standard error cannot be written, nobody can be told.
-  static func warn(_ text: String, end: String = "\n") {
-    try? Streams.write(FilePath(text + end).bytes, to: STDERR_FILENO)
+  static func warn(_ text: String) {
+    let text = warnsOnTerminal ? Readable.text(text) : text
+    try? Streams.write(FilePath(text + "\n").bytes, to: STDERR_FILENO)
+  }
+
+  /// Writes what a terminal does.
+  static func order(_ terminal: String) {
+    try? Streams.write(Array(terminal.utf8), to: STDERR_FILENO)
   }
 
   static func json(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
-    try say(String(decoding: try encoder.encode(value), as: UTF8.self))
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    try say(asItIs: (isOnTerminal ? Readable.json(text) : text) + "\n")
   }
 
   /// Ends with exit code 2: something was done, but not all that was asked for.

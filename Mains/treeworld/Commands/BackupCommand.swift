@@ -50,8 +50,12 @@ struct BackupCommand: ParsableCommand {
       let made = try library.backUp(to: destination) { patience.show($0) }
       patience.end()
       guard let made else { throw Failure("It was ended; there is no backup.") }
-      if options.json { return try Answer.json(Made(made)) }
-      try Answer.say(paths: "\(made.path)\t\(Answer.bytes(made.bytes))")
+      if options.json {
+        try Answer.json(Made(made))
+      } else {
+        try Answer.say(paths: "\(made.path)\t\(Answer.bytes(made.bytes))")
+      }
+      try Answer.tellFindings(of: library)
     }
   }
 }

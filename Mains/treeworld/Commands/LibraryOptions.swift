@@ -33,6 +33,7 @@ struct LibraryOptions: ParsableArguments {
     try Self.inWords {
       if !makes { try refuseNothing() }
       let library = try Library(path: path)
+      if let notice = library.openingNotice { Answer.warn(notice.description) }
       let ending = patience == nil ? Ending(library) : nil
       // What could not be written waits elsewhere, and was said.
       defer { try? library.close() }

@@ -17,7 +17,7 @@ final class Patience: Sendable {
   /// - Returns: false when it shall end.
   func show(_ text: String) -> Bool {
     if isTerminal, shown.withLock({ $0 != text }) {
-      Answer.warn("\r\u{1B}[K\(text)", end: "")
+      Answer.order("\r\u{1B}[K\(Readable.text(text))")
       shown.withLock { $0 = text }
     }
     return !isInterrupted.withLock { $0 }
@@ -33,6 +33,6 @@ final class Patience: Sendable {
 
   /// Leaves the line that was used.
   func end() {
-    if isTerminal { Answer.warn("\r\u{1B}[K", end: "") }
+    if isTerminal { Answer.order("\r\u{1B}[K") }
   }
 }

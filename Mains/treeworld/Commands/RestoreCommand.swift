@@ -57,8 +57,10 @@ struct RestoreCommand: ParsableCommand {
       }
       let patience = Patience()
       let before: String?
-      if let library = try usable() {
-        defer { try? library.close() }
+      let library = try usable()
+      defer { try? library?.close() }
+      if let library {
+        if let notice = library.openingNotice { Answer.warn(notice.description) }
         let made = try library.restoreAll(from: backup) { patience.show($0) }
         guard let made else { throw Failure("It was ended; nothing was changed.") }
         before = made.path
@@ -66,9 +68,18 @@ struct RestoreCommand: ParsableCommand {
         before = try Library.replace(libraryAt: options.path, with: backup)
       }
       patience.end()
-      if options.json { return try Answer.json(Result(backup: backup, before: before)) }
-      try Answer.say(paths: "\(options.path) is now what \(backup) was.")
-      if let before { try Answer.say(paths: "What was there before is \(before).") }
+      if options.json {
+        try Answer.json(Result(backup: backup, before: before))
+      } else {
+        try Answer.say(paths: "\(options.path) is now what \(backup) was.")
+        if let before { try Answer.say(paths: "What was there before is \(before).") }
+      }
+      // Texts that nobody can read are in it as they were in the backup.
+      if let library { return try Answer.tellFindings(of: library) }
+      let report = try Library.check(options.path)
+      guard !report.isSound else { return }
+      for finding in report.findings { Answer.warn(finding.text.description) }
+      throw Answer.inPart
     }
   }
 

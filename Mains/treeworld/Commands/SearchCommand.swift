@@ -48,7 +48,7 @@ struct SearchCommand: ParsableCommand {
         }
         try Answer.json(Found(total: results.total, hits: hits))
       } else {
-        for hit in results.hits { try Answer.say(Self.line(hit)) }
+        for hit in results.hits { try Answer.say(asItIs: Self.line(hit) + "\n") }
         let shown = results.hits.count
         if let total = results.total, total > shown {
           Answer.warn("\(shown) of \(total) notes.")
@@ -78,18 +78,20 @@ struct SearchCommand: ParsableCommand {
   private static func line(_ hit: SearchHit) -> String {
     guard isatty(1) == 1 else { return "\(hit.folder)/\(hit.file.name): \(hit.snippet)" }
     let name = mark(hit.file.name, hit.nameRanges)
-    return "\(hit.folder)/\(name): \(mark(hit.snippet, hit.snippetRanges))"
+    return "\(Readable.text(hit.folder))/\(name): \(mark(hit.snippet, hit.snippetRanges))"
   }
 
   private static func mark(_ text: String, _ ranges: [Range<Int>]) -> String {
     let units = Array(text.utf16)
+    func words(_ range: Range<Int>) -> String {
+      Readable.text(String(decoding: units[range], as: UTF16.self))
+    }
     var result = ""
     var end = 0
     for range in ranges {
-      result += String(decoding: units[end..<range.lowerBound], as: UTF16.self)
-      result += "\u{1B}[1m" + String(decoding: units[range], as: UTF16.self) + "\u{1B}[0m"
+      result += words(end..<range.lowerBound) + "\u{1B}[1m" + words(range) + "\u{1B}[0m"
       end = range.upperBound
     }
-    return result + String(decoding: units[end...], as: UTF16.self)
+    return result + words(end..<units.count)
   }
 }

@@ -20,7 +20,7 @@ struct ShowCommand: ParsableCommand {
       }
       // A file or another program gets it to the byte.
       let needsLine = isatty(1) == 1 && !text.hasSuffix("\n")
-      try Answer.say(text, end: needsLine ? "\n" : "")
+      try Answer.say(asItIs: text + (needsLine ? "\n" : ""))
     }
   }
 }

@@ -6,14 +6,18 @@ final class CareFailures: Sendable {
   private struct State {
     var backup: LibraryError?
     var row: LibraryError?
+    var journal: LibraryError?
     var handler: (@Sendable (LibraryError?) -> Void)?
-    var worst: LibraryError? { backup ?? row }
+    var worst: LibraryError? { journal ?? backup ?? row }
   }
 
   private let state = Mutex(State())
 
   /// - Parameter failure: nil when the backup of today is there.
   func noteBackup(_ failure: LibraryError?) { change { $0.backup = failure } }
+
+  /// A journal that was another file's, or was taken away.
+  func noteJournal(_ failure: LibraryError?) { change { $0.journal = $0.journal ?? failure } }
 
   /// The first one says enough: a check tells all of them.
   func note(_ finding: RowFinding) { change { $0.row = $0.row ?? .damagedRow(finding) } }

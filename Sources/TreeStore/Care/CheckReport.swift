@@ -15,6 +15,8 @@ public struct CheckFinding: Hashable, Sendable {
     case index
     /// An import that did not come to its end; nothing is wrong with what it took.
     case interruptedImport
+    /// Another file's journal lies beside it; it is not looked into.
+    case journal
     /// A text that the library could not take yet; it is kept elsewhere.
     case unsavedText
   }

@@ -6,6 +6,8 @@ struct CheckSteps: Sendable {
   let name: Sentence
   /// The version of libraries that have what it looks at.
   var version = 1
+  /// What it means if that cannot be read.
+  var failure = CheckFinding.Kind.damage
   let run: @Sendable (Database, inout CheckReport) throws -> Void
 
   func words(_ failure: LibraryError) -> Sentence {
@@ -29,7 +31,11 @@ struct CheckSteps: Sendable {
         report.findings.append(CheckFinding(kind: .damage, text: .sqlite(line)))
       }
     },
-    rows(.fileStep, .damage, Sentence.foreign(trigger:)) { Schema.foreignTriggers },
+    CheckSteps(name: .fileStep) { db, report in
+      report.findings += try Schema.foreign(db).map {
+        CheckFinding(kind: .damage, text: $0.sentence)
+      }
+    },
     CheckSteps(name: .rowsStep, version: 2) { db, report in
       let found = RowFindings()
       let rows = try db.rows(
@@ -109,6 +115,9 @@ struct CheckSteps: Sendable {
       WHERE NOT EXISTS(SELECT 1 FROM file WHERE pk = indexed.file)
       """
     },
+    CheckSteps(name: .indexWordsStep, version: 2, failure: .index) { db, _ in
+      try SearchIndex.check(db)
+    },
     rows(
       .importsStep, .interruptedImport, Sentence.interrupted, version: 2
     ) {
@@ -134,7 +143,8 @@ struct CheckSteps: Sendable {
     _ sentence: @escaping @Sendable (String) -> Sentence, version: Int = 1,
     _ sql: @escaping @Sendable () -> String
   ) -> CheckSteps {
-    CheckSteps(name: name, version: version) { db, report in
+    CheckSteps(name: name, version: version, failure: kind == .index ? .index : .damage) {
+      db, report in
       let found = try db.rows(sql())
       var count = 0
       while let row = try found.next() {

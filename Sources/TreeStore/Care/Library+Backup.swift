@@ -20,6 +20,8 @@ extension Library {
   /// - Parameter destination: a new file; nil for the backup of today beside the library, which
   ///   takes the place of one that was made today before. If that has more than twice as many notes,
   ///   it stays, under another name.
+  /// Texts and names that are not UTF-8 are copied as their bytes; `rowFindings` tells of them.
+  ///
   /// - Returns: nil when `progress` cancelled it.
   /// - Throws: `.notSound`, `.notCopied`, `.cannotWrite`, `.alreadyThere`, or what the library says.
   @discardableResult public func backUp(
@@ -30,14 +32,21 @@ extension Library {
         throw .alreadyThere(path: destination)
       }
       guard !FilePath(destination).endsInSlash else { throw .isDirectory(path: destination) }
-      return try copy(to: destination, progress) {}
+      try FilePath(destination).refuseAsNewDatabase()
+      return try copy(to: destination, findings, progress) {}
     }
+    return try backUpToday(findings, progress)
+  }
+
+  private func backUpToday(
+    _ findings: RowFindings, _ progress: FractionHandler?
+  ) throws(LibraryError) -> Backup? {
     let folder = BackupFolder(library: path)
     PartialFile.removeOld(inBackups: FilePath(folder.path))
     let place = folder.path(on: clock.now())
     // Where they cannot be counted they cannot be copied.
     let notes = try? read { db in Int(try db.integer("SELECT count(*) FROM content") ?? 0) }
-    return try copy(to: place, progress) { folder.keepFuller(place, than: notes ?? .max) }
+    return try copy(to: place, findings, progress) { folder.keepFuller(place, than: notes ?? .max) }
   }
 
   /// Makes the backup of today if there is none, or the library was changed on a day without
@@ -50,15 +59,19 @@ extension Library {
     let folder = BackupFolder(library: path)
     let today = clock.now()
     guard !folder.hasDaily(on: today) else { return nil }
-    // What is damaged is an error here, and none of those there are goes for it.
-    let backup = try backUp()
-    folder.prune(policy, today: today)
+    // What is damaged is an error here, and none of those there are goes for it, nor for one with
+    // texts that nobody can read.
+    let found = RowFindings()
+    let backup = try backUpToday(found, nil)
+    for finding in found.all { findings.note(finding) }
+    if found.all.isEmpty { folder.prune(policy, today: today) }
     return backup
   }
 
   /// - Parameter willFinish: called when the copy is proved, before it takes its name.
   private func copy(
-    to place: String, _ progress: FractionHandler?, _ willFinish: () -> Void
+    to place: String, _ findings: RowFindings, _ progress: FractionHandler?,
+    _ willFinish: () -> Void
   ) throws(LibraryError) -> Backup? {
     try flush()
     let partial = try PartialFile(for: place)
@@ -66,7 +79,7 @@ extension Library {
       try partial.make()
       let isWhole = try pool.read { source in
         try LibraryCopy.make(
-          at: partial, of: source, path: path, place: place, clock, progress)
+          at: partial, of: source, path: path, place: place, clock, findings, progress)
       }
       guard isWhole else { return nil }
     } catch {

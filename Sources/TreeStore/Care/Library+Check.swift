@@ -31,6 +31,9 @@ extension Library {
       report.findings.append(
         CheckFinding(kind: .damage, text: .notWhole(detail)))
     }
+    if JournalFile.isForeign(besideFileAt: path) {
+      report.findings.append(CheckFinding(kind: .journal, text: .journalOfAnother(path + "-wal")))
+    }
     let steps = CheckSteps.all
     do {
       let queue = try LibraryFile.openForReading(path)
@@ -51,7 +54,7 @@ extension Library {
             let failure = LibraryError(error, path: path)
             report.findings.append(
               CheckFinding(
-                kind: .damage, text: .cannotRead(step.name, step.words(failure))))
+                kind: step.failure, text: .cannotRead(step.name, step.words(failure))))
           }
         }
       }

@@ -21,6 +21,7 @@ extension Library {
     let before = try keep(at: folder.beforeRestore(at: clock.now()))
     struct Cancelled: Error {}
     do {
+      if let refusal = place.refusal { throw refusal }
       try pool.change { db in
         // Without documents nothing is kept of the words of what goes.
         try SearchIndex.rebuild(db)
@@ -29,7 +30,8 @@ extension Library {
         try db.execute(sql: "DELETE FROM content")
         let read = try source.queue.read { from in
           do {
-            return try LibraryCopy.copy(from: from, { try $0(db) }, withState: false, progress)
+            return try LibraryCopy.copy(
+              from: from, { try $0(db) }, withState: false, findings, progress)
           } catch { throw LibraryProof.notSound(error, path: backup) }
         }
         guard let read else { throw Cancelled() }
@@ -137,7 +139,8 @@ extension Library {
     do {
       try partial.make()
       let isWhole = try source.queue.read { from in
-        try LibraryCopy.make(at: partial, of: from, path: backup, place: path, clock, nil)
+        try LibraryCopy.make(
+          at: partial, of: from, path: backup, place: path, clock, RowFindings(), nil)
       }
       guard isWhole else { throw LibraryError.notCopied(path: backup, to: path) }
     } catch {
@@ -145,6 +148,8 @@ extension Library {
     }
     // From here on what is put in its place is proved, and on the disk.
     let aside = LibraryFile.moveAside(path, clock.now())
+    // Where only a journal is left of a library.
+    if aside == nil { _ = try JournalFile.setAside(of: path, clock.now()) }
     do throws(LibraryError) { try partial.finish() } catch {
       if let aside {
         Glibc.rename(FilePath(aside).c, FilePath(path).c)

@@ -20,11 +20,12 @@ enum LibraryCopy {
   private static let width = 11
   private static let texts: Set<Int> = [4, 6]
 
+  /// - Parameter findings: hears of texts and names that are copied and that nobody can read.
   /// - Returns: what was read; nil when it was cancelled.
   /// - Throws: `.damagedRow` for what the schema forbids; what SQLite says.
   static func copy(
     from source: Database, _ write: (_ body: (Database) throws -> Void) throws -> Void,
-    withState: Bool, _ progress: FractionHandler?
+    withState: Bool, _ findings: RowFindings, _ progress: FractionHandler?
   ) throws -> CopySum? {
     // Counted in the tables themselves: an index may know of others.
     let total = Int(try source.integer("SELECT count(*) FROM file NOT INDEXED") ?? 0)
@@ -33,7 +34,10 @@ enum LibraryCopy {
     for isFolder in [true, false] {
       let isWhole = try walk(source, isFolder: isFolder) { rows in
         try write { db in for row in rows { try insert(row, db) } }
-        for row in rows { count(row, isFolder: isFolder, &sum) }
+        for row in rows {
+          count(row, isFolder: isFolder, &sum)
+          note(row, findings)
+        }
         let done = sum.folders + sum.files
         return progress?(Double(done) / Double(max(total, 1))) ?? true
       }
@@ -63,6 +67,22 @@ enum LibraryCopy {
     if isFolder { sum.folders += 1 } else { sum.files += 1 }
     if row[width] != .null { sum.texts += 1 }
     sum.add(row)
+  }
+
+  /// A check tells the same of what was copied.
+  private static func note(_ row: [StoredRow.Cell], _ findings: RowFindings) {
+    for (column, name) in [(4, "name"), (width, "text")] {
+      guard case .text(let bytes) = row[column], String(validating: bytes, as: UTF8.self) == nil
+      else { continue }
+      var key: Int64?
+      if case .integer(let number) = row[0] { key = number }
+      var title = "\u{FFFD}"
+      if case .text(let bytes) = row[4], !bytes.isEmpty {
+        title = String(decoding: bytes, as: UTF8.self)
+      }
+      findings.note(
+        RowFinding(key: key, column: name, name: title, found: .cellNoUTF8, isLeftOut: false))
+    }
   }
 
   /// - Parameter visit: false ends it.
@@ -149,12 +169,13 @@ extension LibraryCopy {
   /// - Returns: false when it was cancelled.
   static func make(
     at partial: PartialFile, of source: Database, path: String, place: String,
-    _ clock: LibraryClock, _ progress: FractionHandler?
+    _ clock: LibraryClock, _ findings: RowFindings, _ progress: FractionHandler?
   ) throws -> Bool {
     try LibraryProof.prove(source, path: path)
     let queue = try LibraryFile.makeCopy(at: partial.path, clock)
     do {
-      let read = try copy(from: source, { try queue.write($0) }, withState: true, progress)
+      let read = try copy(
+        from: source, { try queue.write($0) }, withState: true, findings, progress)
       guard let read else { return false }
       let written = try queue.read { try sum(of: $0, withState: true) }
       guard read == written else { throw LibraryError.notCopied(path: path, to: place) }

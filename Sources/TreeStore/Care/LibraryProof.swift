@@ -47,6 +47,9 @@ enum LibraryProof {
   /// - Throws: `.notSound`.
   static func prove(_ db: Database, path: String) throws {
     do {
+      if let foreign = try Schema.foreign(db).first(where: { !$0.isTrigger }) {
+        throw LibraryError.notSound(path: path, detail: foreign.detail)
+      }
       for table in tables {
         for line in try db.texts("PRAGMA integrity_check('\(table)')") where line != "ok" {
           throw LibraryError.notSound(path: path, detail: .sqlite(line))

@@ -24,6 +24,7 @@ final class PartialFile {
     folder = self.place.folder
     partial = folder.appending(Self.beginning + UUID().uuidString + Self.ending)
     path = partial.string
+    try self.place.refuseAsCompanion()
     guard folder.makeFolder() == 0 else {
       throw .cannotWrite(path: place, reason: .noFolder(folder.string))
     }
@@ -39,10 +40,12 @@ final class PartialFile {
   func make(isFolder: Bool = false) throws(LibraryError) {
     if isFolder {
       guard mkdir(partial.c, 0o700) == 0 else { throw failure() }
+      chmod(partial.c, 0o700)
       try claim()
     } else {
       descriptor = open(partial.c, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { throw failure() }
+      fchmod(descriptor, 0o600)
       try lock()
     }
   }

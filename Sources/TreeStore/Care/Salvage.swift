@@ -27,6 +27,9 @@ extension Library {
     do { queue = try LibraryFile.openForReading(path) } catch {
       throw LibraryError(error, path: path)
     }
+    let foreign = try? queue.unsafeRead { db in try Schema.foreign(db).first { !$0.isTrigger } }
+    if let foreign { throw .damaged(path: path, detail: foreign.detail) }
+    try FilePath(destination).refuseAsNewDatabase()
     let partial = try PartialFile(for: destination)
     try partial.make()
     let saved = try Library(path: partial.path, clock: clock, unsaved: UnsavedPlaces([]))

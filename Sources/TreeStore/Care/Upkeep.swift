@@ -132,7 +132,7 @@ final class Upkeep: Sendable {
   }
 
   private func settle(_ pause: Duration) {
-    guard !isStopped, let library, !LibraryFile.settle(library.pool) else { return }
+    guard !isStopped, let library, !library.settle() else { return }
     // Another program still reads what was there before, or settles itself.
     let mustStart = state.withLock { state in
       defer { state.settling.isWaiting = true }

@@ -66,7 +66,7 @@ import GRDB
     }
     task = Task { [weak self] in
       // The task of a search that was overtaken is cancelled, and SQLite stops at once.
-      let found = try? await pool.read { db in
+      let found = try? await pool.background { db in
         try Library.search(query, limit: limit, counts: false, db, findings)
       }
       guard !Task.isCancelled, let self else { return }

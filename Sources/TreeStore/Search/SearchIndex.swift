@@ -84,16 +84,60 @@ enum SearchIndex {
 
   /// Forgets everything; all files are read again.
   static func rebuild(_ db: Database) throws {
-    try db.execute(
-      sql: """
-        DROP TABLE searchTerm;
-        DROP TABLE search;
-        DROP TABLE searchName;
-        DROP TABLE indexed;
-        DROP TABLE stale;
-        DROP TABLE pending;
-        """)
+    for table in ["searchTerm"] + tables {
+      do { try db.execute(sql: "DROP TABLE IF EXISTS \(table)") } catch {
+        try forget(table: table, db)
+      }
+    }
+    // What belongs to a table of the index that was not there any more.
+    for table in tables.flatMap({ table in parts.map { "\(table)_\($0)" } })
+      + ["indexed", "stale", "pending"]
+    {
+      try db.execute(sql: "DROP TABLE IF EXISTS \(table)")
+    }
     try db.execute(sql: Schema.search)
+  }
+
+  private static let tables = ["search", "searchName"]
+  private static let parts = ["data", "idx", "content", "docsize", "config"]
+
+  /// Of a table that is too damaged to be opened, which SQLite does before it drops it.
+  private static func forget(table: String, _ db: Database) throws {
+    try db.execute(sql: "PRAGMA writable_schema = ON")
+    defer { try? db.execute(sql: "PRAGMA writable_schema = RESET") }
+    try db.execute(sql: "DELETE FROM sqlite_master WHERE name = ?", arguments: [table])
+  }
+
+  /// - Throws: what is wrong with the index itself.
+  static func check(_ db: Database) throws {
+    for table in ["searchTerm", "indexed", "stale", "pending"] {
+      _ = try db.exists("SELECT 1 FROM \(table) LIMIT 1")
+    }
+    for table in tables where try !isWhole(table, db) {
+      // All of it has to be read for a list of its words.
+      try db.execute(
+        sql: "CREATE VIRTUAL TABLE temp.checkedWords USING fts5vocab(main, \(table), row)")
+      defer { try? db.execute(sql: "DROP TABLE temp.checkedWords") }
+      _ = try db.integer("SELECT sum(doc) FROM temp.checkedWords")
+    }
+  }
+
+  /// FTS5's own check of a table, which writes nothing but has to be allowed to.
+  ///
+  /// - Returns: false when it cannot be made.
+  private static func isWhole(_ table: String, _ db: Database) throws -> Bool {
+    guard !db.configuration.readonly else { return false }
+    do {
+      try db.execute(sql: "INSERT INTO \(table)(\(table)) VALUES('integrity-check')")
+      return true
+    } catch let error as DatabaseError {
+      switch error.resultCode {
+      case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_FULL, .SQLITE_BUSY,
+        .SQLITE_IOERR:
+        return false
+      default: throw error
+      }
+    }
   }
 }
 

@@ -49,7 +49,11 @@ struct ArchiveSource: ImportSource {
 
   func read(_ visit: (ImportEvent) throws -> Bool) throws {
     let files = archive.entries.filter { !$0.isFolder }
-      .sorted { $0.shownPath < $1.shownPath }
+      .map {
+        (file: $0, order: $0.shownPath.split(separator: "/").map { NumberedName(String($0)) })
+      }
+      .sorted { $0.order.lexicographicallyPrecedes($1.order) }
+      .map(\.file)
     if files.contains(where: { $0.components == ["info.json"] }) {
       // A bundle that was packed without its folder.
       for event in read([root + ".textbundle"], files, depth: 0) {

@@ -53,11 +53,11 @@ final class DirectoryWalk {
     // A folder that ends with an error does not end there.
     guard errno == 0 else { throw failure(folder) }
     let sorted = names.map { (name: $0, shown: LegacyText.name(Self.bytes($0))) }
+      .map { (name: $0.name, shown: $0.shown, key: NumberedName($0.shown.text)) }
       .sorted { a, b in
-        a.shown.text == b.shown.text
-          ? a.name.lexicographicallyPrecedes(b.name) : a.shown.text < b.shown.text
+        a.key == b.key ? a.name.lexicographicallyPrecedes(b.name) : a.key < b.key
       }
-    return sorted.map { name, shown in
+    return sorted.map { name, shown, _ in
       entry(
         DirectoryEntry(
           path: folder.path.dropLast() + [47] + name, shown: folder.shown + [shown.text],

@@ -27,6 +27,7 @@ struct ExportTarget {
       throw .cannotWrite(path: path, reason: .system(errno))
     }
     self.place = place
+    try place.refuseAsCompanion()
     PartialFile.removeAbandoned(in: fills ? place : place.folder)
     partial =
       (fills ? place : place.folder).appending(".treeworld-\(UUID().uuidString).part").string

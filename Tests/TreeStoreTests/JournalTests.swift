@@ -1,0 +1,241 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import TreeStore
+
+/// A journal that is not of the file that it lies beside, or that lies there no more.
+@Suite("Journals that are gone or another file's", .serialized) struct JournalTests {
+  private static let path = ProcessInfo.processInfo.environment["TREESTORE_JOURNAL"]
+  private let test: TestLibrary
+  private let folder: FilePath
+
+  init() throws {
+    test = try TestLibrary()
+    folder = FilePath(test.folder.path)
+  }
+
+  /// Not a test of its own: another program that opens the library, writes, and ends.
+  @Test("visitor", .enabled(if: path != nil)) func visitor() throws {
+    let library = try Library(path: try #require(Self.path), unsaved: UnsavedPlaces([]))
+    let names = try library.folders().map(\.name).joined(separator: ",")
+    try library.createFolder(named: "Visitor")
+    try library.close()
+    OtherProcess.tell("saw \(names)")
+  }
+
+  private func visit() throws -> String? {
+    let process = try OtherProcess(
+      test: "JournalTests/visitor", environment: ["TREESTORE_JOURNAL": test.path])
+    process.finish()
+    return process.lines.first { $0.words.first == "saw" }?.words.last
+  }
+
+  private func make(_ names: ClosedRange<Int>) throws {
+    for number in names { try test.library.createFolder(named: "F\(number)") }
+  }
+
+  /// What a kill leaves: the file, and a journal with more than it has.
+  private func killed(_ ends: [String] = ["", "-wal", "-shm"]) throws -> String {
+    let place = folder.appending("killed-\(UUID().uuidString)").string
+    for end in ends where FilePath(test.path + end).exists {
+      try FilePath(test.path + end).copy(to: FilePath(place + end))
+    }
+    return place
+  }
+
+  private func names(_ path: String) throws -> (names: [String], notice: LibraryError?) {
+    let library = try Library(path: path, unsaved: test.places)
+    defer { try? library.close() }
+    return (try library.folders().map(\.name), library.openingNotice)
+  }
+
+  private func asides(_ path: String) -> [String] {
+    folder.names().map(\.string).filter {
+      $0.hasPrefix(FilePath(path).name.string + ".journal-of-another-")
+    }
+  }
+
+  private func replace(_ path: String, with other: String, inPlace: Bool) throws {
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: other))
+    if inPlace {
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+      try file.truncate(atOffset: 0)
+      try file.write(contentsOf: bytes)
+      try file.close()
+    } else {
+      unlink(path)
+      try bytes.write(to: URL(fileURLWithPath: path))
+    }
+  }
+
+  private func sound(_ path: String) throws -> Bool {
+    try Library.check(path, unsaved: test.places).isSound
+  }
+
+  // MARK: Its own
+
+  enum Moment: CaseIterable { case new, settled, halfSettled, restarted, older }
+
+  @Test("What a kill leaves is played, wherever it is copied to", arguments: Moment.allCases)
+  func own(_ moment: Moment) throws {
+    try make(1...3)
+    let pool = test.library.pool
+    switch moment {
+    case .new: break
+    case .settled:
+      #expect(LibraryFile.settle(pool))
+      try make(4...5)
+    case .halfSettled:
+      #expect(LibraryFile.settle(pool))
+      try make(4...4)
+      let other = try DatabaseQueue(path: test.path)
+      try other.inDatabase { db in
+        // Holds what was there, so that the next frames cannot be written into the file.
+        try db.execute(sql: "BEGIN; SELECT count(*) FROM file")
+        try make(5...5)
+        LibraryFile.settle(pool)
+        try db.execute(sql: "COMMIT")
+      }
+      try make(6...6)
+    case .restarted:
+      for number in 4...8 {
+        #expect(LibraryFile.settle(pool))
+        try make(number...number)
+      }
+    case .older:
+      #expect(LibraryFile.settle(pool))
+      // A version without stamps writes, and this one after it.
+      try pool.write { try $0.execute(sql: "UPDATE file SET name = 'Old' WHERE name = 'F1'") }
+      try make(4...4)
+    }
+    for ends in [["", "-wal", "-shm"], ["", "-wal"]] {
+      let place = try killed(ends)
+      let (names, notice) = try names(place)
+      #expect(names == (try test.library.folders().map(\.name)))
+      #expect(notice == nil)
+      #expect(try sound(place))
+      #expect(asides(place).isEmpty)
+    }
+  }
+
+  @Test("What another program, which knows nothing of stamps, packs anew is played as well")
+  func vacuum() throws {
+    try make(1...3)
+    #expect(LibraryFile.settle(test.library.pool))
+    try make(4...4)
+    try test.library.pool.writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
+    let place = try killed()
+    let (names, notice) = try names(place)
+    #expect(names.count == 4 && notice == nil)
+  }
+
+  // MARK: Another's
+
+  enum Other: CaseIterable { case backup, library, earlier, later, empty }
+
+  @Test(
+    "A file that took the place of a library is not mixed with its journal",
+    arguments: Other.allCases, [true, false])
+  func foreign(_ other: Other, inPlace: Bool) throws {
+    try make(1...2)
+    #expect(LibraryFile.settle(test.library.pool))
+    let earlier = try killed([""])
+    try make(3...3)
+    let backup = try #require(try test.library.backUp())
+    #expect(LibraryFile.settle(test.library.pool))
+    try make(4...30)
+    let place = try killed()
+    #expect(LibraryFile.settle(test.library.pool))
+    try make(31...31)
+    #expect(LibraryFile.settle(test.library.pool))
+    var new = place
+    var wanted: [String] = []
+    switch other {
+    case .backup: (new, wanted) = (backup.path, ["F1", "F2", "F3"])
+    case .earlier: (new, wanted) = (earlier, ["F1", "F2"])
+    case .later: (new, wanted) = (try killed([""]), (1...31).map { "F\($0)" })
+    case .library:
+      new = folder.appending("other").string
+      let library = try Library(path: new, unsaved: test.places)
+      try library.createFolder(named: "Theirs")
+      try library.close()
+      wanted = ["Theirs"]
+    case .empty:
+      new = folder.appending("empty").string
+      #expect(FilePath(new).makeFile() == 0)
+    }
+    try replace(place, with: new, inPlace: inPlace)
+    let journal = try Data(contentsOf: URL(fileURLWithPath: place + "-wal"))
+    if other != .empty {
+      let report = try Library.check(place, unsaved: test.places)
+      #expect(report.findings.map(\.kind) == [.journal])
+      #expect(report.folders == wanted.count)
+      let reading = try Library(readingAt: place, unsaved: test.places)
+      #expect(try reading.folders().count == wanted.count)
+      try reading.close()
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: place + "-wal")) == journal)
+    let (names, notice) = try names(place)
+    #expect(names.sorted() == wanted.sorted())
+    let aside = try #require(asides(place).first)
+    #expect(asides(place).count == 1)
+    let kept = folder.appending(aside)
+    #expect(notice == .foreignJournal(path: place, journal: kept.string))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: kept.string)) == journal)
+    #expect(try sound(place))
+    #expect(try self.names(place).notice == nil)
+  }
+
+  // MARK: Gone
+
+  @Test("A journal that is taken away under an open library takes nothing with it, and is said")
+  func gone() throws {
+    let home = try test.library.createFolder(named: "Home")
+    let list = try test.library.createFile(named: "List", in: home.id, text: "Milk")
+    for end in ["-wal", "-shm"] { unlink(test.path + end) }
+    test.library.lookForJournal()
+    // Whoever comes now finds all of it.
+    #expect(try visit() == "Home")
+    let failure = LibraryError.cannotWrite(
+      path: test.path, reason: .journalGone(test.path + "-wal"))
+    #expect(throws: failure) { try test.library.createFolder(named: "Lost") }
+    test.library.setText("Milk and eggs", of: list.id)
+    #expect(throws: failure) { try test.library.flush() }
+    #expect(test.library.unsavedKeeping == .lasting)
+    #expect(throws: failure) { try test.library.close() }
+    #expect(try sound(test.path))
+    let again = try Library(path: test.path, unsaved: test.places)
+    #expect(try again.folders().map(\.name) == ["Home", "Visitor"])
+    try again.close()
+  }
+
+  @Test("What another program wrote meanwhile is not written over") func goneAndWritten() throws {
+    let home = try test.library.createFolder(named: "Home")
+    try test.library.createFile(named: "List", in: home.id, text: "Milk")
+    #expect(LibraryFile.settle(test.library.pool))
+    // As if the kernel told nobody.
+    test.library.changes.onEvent(nil)
+    try test.library.createFolder(named: "Lost")
+    for end in ["-wal", "-shm"] { unlink(test.path + end) }
+    #expect(try visit() == "Home")
+    test.library.lookForJournal()
+    #expect(throws: LibraryError.self) { try test.library.createFolder(named: "More") }
+    try test.library.close()
+    #expect(try sound(test.path))
+    #expect(try names(test.path).names == ["Home", "Visitor"])
+  }
+
+  @Test("The kernel tells of it before anything is written") func told() async throws {
+    try test.library.createFolder(named: "Home")
+    let (failures, continuation) = AsyncStream.makeStream(of: LibraryError?.self)
+    test.library.onCareFailure { continuation.yield($0) }
+    for end in ["-wal", "-shm"] { unlink(test.path + end) }
+    for await failure in failures where failure != nil {
+      #expect(
+        failure == .cannotWrite(path: test.path, reason: .journalGone(test.path + "-wal")))
+      break
+    }
+    #expect(try visit() == "Home")
+  }
+}
