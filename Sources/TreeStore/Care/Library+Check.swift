@@ -51,7 +51,7 @@ extension Library {
             let failure = LibraryError(error, path: path)
             report.findings.append(
               CheckFinding(
-                kind: .damage, text: .cannotRead(step.name, step.words(failure))))
+                kind: .damage, text: .cannotRead(step.name, step.words(failure)), isDetail: true))
           }
         }
       }
