@@ -61,7 +61,7 @@ static void chosen(GSimpleAction *action, GVariant *parameter, CgMenu *menu) {
 }
 
 void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon, bool enabled,
-                 bool checked, bool destructive) {
+                 bool checked, bool destructive, const char *key) {
   if (destructive) g_array_append_val(menu->destructive, menu->elements->len);
   g_ptr_array_add(menu->elements, g_strdup(text));
   char name[32], detailed[40];
@@ -80,6 +80,7 @@ void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon,
     g_menu_item_set_icon(item, image);
     g_object_unref(image);
   }
+  if (key) g_menu_item_set_attribute(item, "accel", "s", key);
   g_menu_append_item(innermost(menu)->group, item);
   g_object_unref(item);
 }

@@ -17,9 +17,9 @@ enum Strings {
   }
   /// Where a person has a pointer, and a row's menu is nearer than a swipe.
   static var chooseFolderByPointer: String {
-    say("Select a folder, or create one with New Folder.")
+    say("Select a folder, or create one.")
   }
-  static var chooseFileByPointer: String { say("Select a file, or create one with New File.") }
+  static var chooseFileByPointer: String { say("Select a file, or create one.") }
   static var chooseDeletedByPointer: String {
     say("Select a file to read it. Its menu puts it back.")
   }

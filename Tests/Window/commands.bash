@@ -45,7 +45,7 @@ tw new Home Groceries --text "Milk" >"$work/id"
 # A folder and a note in one word, as everywhere; no second folder of one name.
 tw new Home/Long --text "Way" >/dev/null
 says Way show Home/Long
-says "There is already a folder “Home”." new Home
+says "Error: There is already a folder “Home”." new Home
 tw new "A / B" Inner >/dev/null
 tw new "A / B/Outer" >/dev/null
 says "" show "A / B/Outer"
