@@ -61,7 +61,7 @@ static void chosen(GSimpleAction *action, GVariant *parameter, CgMenu *menu) {
 }
 
 void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon, bool enabled,
-                 bool checked, bool destructive) {
+                 bool checked, bool destructive, const char *key) {
   if (destructive) g_array_append_val(menu->destructive, menu->elements->len);
   g_ptr_array_add(menu->elements, g_strdup(text));
   char name[32], detailed[40];
@@ -80,6 +80,7 @@ void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon,
     g_menu_item_set_icon(item, image);
     g_object_unref(image);
   }
+  if (key) g_menu_item_set_attribute(item, "accel", "s", key);
   g_menu_append_item(innermost(menu)->group, item);
   g_object_unref(item);
 }
@@ -134,6 +135,19 @@ static void mark_destructive(CgMenu *menu, GtkWidget *widget, guint *element, gu
   }
 }
 
+// Keys stand below each other at the end of their rows.
+static void align_keys(GtkWidget *widget) {
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    if (g_strcmp0(gtk_widget_get_css_name(child), "accelerator") == 0) {
+      gtk_widget_set_hexpand(child, TRUE);
+      gtk_widget_set_halign(child, GTK_ALIGN_END);
+    } else {
+      align_keys(child);
+    }
+  }
+}
+
 void cg_menu_popup(CgMenu *menu, CgRect anchor) {
   CgWindow *window = menu->window;
   uint64_t focus = cg_window_focus(window);
@@ -141,6 +155,7 @@ void cg_menu_popup(CgMenu *menu, CgRect anchor) {
       gtk_popover_menu_new_from_model_full(G_MENU_MODEL(outermost(menu)->menu), GTK_POPOVER_MENU_NESTED);
   guint element = 0, mark = 0;
   mark_destructive(menu, menu->popover, &element, &mark);
+  align_keys(menu->popover);
   gtk_widget_insert_action_group(menu->popover, "menu", G_ACTION_GROUP(menu->actions));
   gtk_popover_set_has_arrow(GTK_POPOVER(menu->popover), FALSE);
   gtk_popover_set_position(GTK_POPOVER(menu->popover), GTK_POS_BOTTOM);

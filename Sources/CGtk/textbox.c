@@ -49,9 +49,11 @@ static void cover(GtkTextView *view, GtkSnapshot *snapshot, const GtkTextIter *a
   gtk_snapshot_append_color(snapshot, &selected, &bounds);
 }
 
-static void draw(GtkWidget *view, GtkSnapshot *snapshot, const GdkRectangle *room, int box) {
+// It stands where its letters begin, as bullets do.
+static void draw(GtkWidget *view, GtkSnapshot *snapshot, const GdkRectangle *room, bool is_reversed,
+                 int box) {
   float side = MIN(roundf(room->height * 0.74f), room->width);
-  float x = roundf(room->x + (room->width - side) / 2);
+  float x = is_reversed ? room->x + room->width - side : room->x;
   float y = roundf(room->y + (room->height - side) / 2);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT(x, y, side, side);
   GskRoundedRect shape;
@@ -136,7 +138,7 @@ static void snapshot_layer(GtkTextView *view, GtkTextViewLayer layer, GtkSnapsho
       gtk_text_view_get_iter_location(view, &before, &last);
       gdk_rectangle_union(&first, &last, &room);
       cover(view, snapshot, &at, &room);
-      if (box != CG_BOX_HIDDEN) draw(GTK_WIDGET(view), snapshot, &room, box);
+      if (box != CG_BOX_HIDDEN) draw(GTK_WIDGET(view), snapshot, &room, last.x < first.x, box);
     }
     at = end;
   }

@@ -27,6 +27,7 @@ import Scene
     var isEnabled: Bool
     var isChecked: Bool
     var isDestructive: Bool
+    var key: String?
     var children: [Element]
 
     @MainActor init?(_ id: NodeID, in host: GTKHost) {
@@ -39,6 +40,7 @@ import Scene
       isEnabled = !node.traits.contains(.disabled)
       isChecked = node.traits.contains(.checked)
       isDestructive = node.traits.contains(.destructive)
+      key = node.input.keys.first?.accelerator
       children = item.children.compactMap { Element($0, in: host) }
     }
   }
@@ -88,11 +90,29 @@ import Scene
         let icon = Symbols.icons(for: element.symbol).first { cg_has_icon($0) }
         cg_menu_add(
           menu, element.id.tag, element.text, icon, element.isEnabled, element.isChecked,
-          element.isDestructive)
+          element.isDestructive, element.key)
       }
     }
   }
 
   /// For tests.
   func menu(_ id: NodeID) -> OpaquePointer? { open[id]?.menu }
+}
+
+extension KeyPress {
+  /// As GTK writes it: "<Control><Alt>n".
+  fileprivate var accelerator: String {
+    let names = [
+      "?": "question", "escape": "Escape", "delete": "Delete", "backspace": "BackSpace",
+      "return": "Return", "tab": "Tab", "up": "Up", "down": "Down", "left": "Left",
+      "right": "Right", "home": "Home", "end": "End", "pageup": "Page_Up",
+      "pagedown": "Page_Down",
+    ]
+    let isFunction = key.first == "f" && key.count > 1
+    let marks: [(Modifiers, String)] = [
+      (.control, "<Control>"), (.alt, "<Alt>"), (.shift, "<Shift>"),
+    ]
+    return marks.filter { modifiers.contains($0.0) }.map(\.1).joined()
+      + (names[key] ?? (isFunction ? key.uppercased() : key))
+  }
 }

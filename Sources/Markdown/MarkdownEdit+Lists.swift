@@ -33,6 +33,15 @@ extension MarkdownEdit {
     return MarkdownEdit(inserting: next, at: range)
   }
 
+  /// Return in a line of a block of code: the next begins below the words of this one.
+  public static func newLineInCode(
+    in line: ArraySlice<UInt16>, at range: Range<Int>
+  ) -> MarkdownEdit {
+    let line = line.based
+    let indent = line.prefix { Letters.isBlank($0) }.prefix(range.lowerBound)
+    return MarkdownEdit(inserting: "\n" + indent.words, at: range)
+  }
+
   /// Tab in an item moves it a level in, with Shift a level out.
   ///
   /// - Parameters:

@@ -28,6 +28,22 @@ enum JournalStamp {
     ).execute()
   }
 
+  /// Continues the chain of a library whose pages are about to be replaced by those of this database.
+  ///
+  /// - Parameter stamp: the library's stamp; nil when it has none or it cannot be read.
+  static func follow(_ stamp: Data?, _ db: Database) throws {
+    try make(db)
+    try db.execute(
+      sql: "UPDATE journalStamp SET previous = ?, current = randomblob(16)",
+      arguments: [stamp ?? Data(count: bytes)])
+  }
+
+  static func current(_ db: Database) throws -> Data? {
+    guard try db.exists("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", [table])
+    else { return nil }
+    return try db.first("SELECT current FROM journalStamp") { $0.bytes(0) }.flatMap { $0 }
+  }
+
   /// The stamp in the file itself, without its journal.
   static func stamp(of path: FilePath) throws -> Data? {
     var configuration = Configuration()
@@ -36,10 +52,6 @@ enum JournalStamp {
     let queue = try DatabaseQueue(
       path: path.address(LibraryFile.immutable), configuration: configuration)
     defer { try? queue.close() }
-    return try queue.read { db in
-      guard try db.exists("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", [table])
-      else { return nil }
-      return try db.first("SELECT current FROM journalStamp") { $0.bytes(0) }.flatMap { $0 }
-    }
+    return try queue.read(current)
   }
 }

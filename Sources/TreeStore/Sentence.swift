@@ -392,6 +392,11 @@ extension Sentence {
     Sentence("It has a view “%@” in the place of a table.", name)
   }
   static func sqlite(_ words: String) -> Sentence { Sentence("SQLite says: %@.", words) }
+  static func unusedPages(_ count: Int) -> Sentence {
+    count == 1
+      ? Sentence("1 page of the file belongs to nothing any more.")
+      : Sentence("%@ pages of the file belong to nothing any more.", count)
+  }
   static func noParent(_ name: String) -> Sentence { Sentence("“%@” stands in no folder.", name) }
   static func inner(_ name: String) -> Sentence {
     Sentence("The folder “%@” stands in another.", name)

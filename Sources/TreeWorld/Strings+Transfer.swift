@@ -9,7 +9,9 @@ extension Strings {
   static var filesToImport: String { say("Files to Import") }
   static var folderToImport: String { say("Folder to Import") }
   static var importTitle: String { say("Import") }
-  static var importDone: String { say("Notes were imported") }
+  static func importDone(_ files: Int) -> String {
+    say.counted("%@ note was imported", "%@ notes were imported", files)
+  }
   static var exportEverything: String { say("Export Everything") }
   static var exportFolder: String { say("Export Folder") }
   static var exportTo: String { say("Export To") }
@@ -56,6 +58,14 @@ extension Strings {
   }
   static var importAnyway: String { say("Import Anyway") }
   static var mend: String { say("Mend") }
+  static func name(of remedy: JobReport.Remedy) -> String {
+    switch remedy {
+    case .mend: mend
+    case .importAnyway: importAnyway
+    case .restore: restoreBackup
+    case .salvage: saveReadable
+    }
+  }
   static var copy: String { say("Copy") }
   static var copyReport: String { say("Copy Report") }
   static var saveReport: String { say("Save Report…") }

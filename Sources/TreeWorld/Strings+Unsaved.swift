@@ -1,3 +1,4 @@
+import Foundation
 import TreeStore
 import Wording
 
@@ -18,6 +19,48 @@ extension Strings {
       return say("This library is damaged. %@", failure.words)
     }
     return say("There is no backup of today. %@", failure.words)
+  }
+  /// A note stands in the damaged part of a library.
+  static func noteDamaged(_ name: String, backup: Date?) -> String {
+    say("“%@” cannot be read: the library is damaged there. The other notes can be used.", name)
+      + (backup.map { " " + thereIsBackup($0) } ?? "")
+  }
+  static func thereIsBackup(_ date: Date) -> String {
+    say("There is a backup of %@.", time(date))
+  }
+  private static func time(_ date: Date) -> String {
+    date.formatted(
+      Date.FormatStyle(date: .abbreviated, time: .shortened, locale: Reader.current.locale))
+  }
+  static var restoreBackup: String { say("Restore Backup…") }
+  static var restore: String { say("Restore") }
+  static var restoreTitle: String { say("Restore") }
+  static func restoreQuestion(_ date: Date) -> String {
+    say("Restore the Backup of %@?", time(date))
+  }
+  static var restoreMessage: String {
+    say("All folders and notes are replaced by those that were there then.") + " "
+      + say("What is there now is kept beside the backups.")
+  }
+  static func restored(_ date: Date) -> String {
+    say("The library is now what it was in the backup of %@.", time(date)) + " "
+      + say("What was there before is kept.")
+  }
+  static var restoreCancelled: String { say("It was cancelled, and nothing was changed.") }
+  static var saveReadable: String { say("Save What Can Be Read…") }
+  static var saveReadableTitle: String { say("Save What Can Be Read") }
+  static func saved(_ files: Int, folders: Int) -> String {
+    say("%@ in %@ saved.", self.files(files), self.folders(folders))
+  }
+  static var salvageCancelled: String {
+    say("It was cancelled; what was saved by then stays.")
+  }
+  static var libraryDamaged: String { say("The library is damaged: not all of it can be read.") }
+  /// Instead of what only a report has.
+  static func details(_ count: Int) -> String {
+    say.counted(
+      "%@ line of SQLite about the damage is in the copied or saved report.",
+      "%@ lines of SQLite about the damage are in the copied or saved report.", count)
   }
   static func notSaved(_ reason: String, _ keeping: UnsavedKeeping?) -> String {
     say("Not saved yet. %@", reason) + (keeping.map { " " + stays($0) } ?? "")

@@ -15,6 +15,14 @@ enum Strings {
   static var chooseFolder: String {
     say("Select folder or create. Swipe left to delete or swipe right to rename")
   }
+  /// Where a person has a pointer, and a row's menu is nearer than a swipe.
+  static var chooseFolderByPointer: String {
+    say("Select a folder, or create one.")
+  }
+  static var chooseFileByPointer: String { say("Select a file, or create one.") }
+  static var chooseDeletedByPointer: String {
+    say("Select a file to read it. Its menu puts it back.")
+  }
   static var chooseFile: String { say("Select file or create. Swipe left to delete") }
 
   static var newFolder: String { say("New Folder") }
@@ -83,6 +91,9 @@ enum Strings {
   static var isDeleted: String { say("This file is in Recently Deleted. Put it back to edit it.") }
   static var isDeletedTitle: String { say("This file is in Recently Deleted") }
   static var putBackToEdit: String { say("Put it back to edit it.") }
+  static func folderThere(_ name: String) -> String {
+    say("There is already a folder “%@”.", name.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
   static var noOtherFolder: String { say("There is no other folder. Make one first.") }
 
   /// A number, as the person writes it.

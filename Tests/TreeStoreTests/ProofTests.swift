@@ -164,6 +164,29 @@ import Testing
     #expect(library.backups().count == 7)
   }
 
+  @Test("A backup takes the place of a library with a damaged page while it is open")
+  func restoringOverDamage() throws {
+    let test = try DamagedLibrary()
+    defer { test.remove() }
+    let good = test.place("good.treeworld")
+    let whole = try test.open()
+    let before = try whole.contents()
+    try whole.backUp(to: good)
+    try whole.close()
+    let (bytes, owners) = (try test.bytes(), try test.owners())
+    for (page, owner) in owners.sorted(by: { $0.key < $1.key }) where page > 0 {
+      guard ["content", "file"].contains(owner) else { continue }
+      try test.put(bytes, page: page, from: nil)
+      let library: Library
+      do { library = try test.open() } catch { continue }
+      try library.restoreAll(from: good)
+      #expect(try library.contents() == before, "page \(page) of \(owner)")
+      #expect(try library.search("word1", limit: 5).hits.isEmpty == false)
+      try library.close()
+      #expect(try Library.check(test.path).isSound, "page \(page) of \(owner)")
+    }
+  }
+
   @Test("A backup that is refused by itself, and a damaged row, are told as long as they are")
   func told() throws {
     let test = try DamagedLibrary(notes: 4)

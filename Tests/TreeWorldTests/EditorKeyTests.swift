@@ -19,6 +19,30 @@ import UIKit
     me.leave()
   }
 
+  @Test("Menus show the keys that do the same") func menuKeys() throws {
+    let me = try Person.writing("a")
+    me.send(.contextMenu(try me.find(.row, "A").id))
+    #expect(try me.find(.menuItem, "Rename").input.keys == [KeyPress("f2")])
+    #expect(try me.find(.menuItem, "Delete").input.keys == [KeyPress("delete")])
+    #expect(try me.find(.menuItem, "Duplicate").input.keys == [])
+    me.send(.activate(try me.find(.menuItem, "Rename").id))
+    #expect(me.isAsked)
+    me.leave()
+  }
+
+  @Test("Return in a block of code keeps the indent") func codeIndent() throws {
+    let me = try Person.writing("```\n  let a\n```\n  b")
+    let text = try #require(me.textView)
+    me.send(.selected(text.id, TextRange(11, 0)))
+    try me.type("\n")
+    #expect(me.textView?.text == "```\n  let a\n  \n```\n  b")
+    #expect(me.textView?.selection == TextRange(14, 0))
+    me.send(.selected(text.id, TextRange(22, 0)))
+    try me.type("\n")
+    #expect(me.textView?.text == "```\n  let a\n  \n```\n  b\n", "and elsewhere not")
+    me.leave()
+  }
+
   @Test("An address that is pasted over a word makes it a link, in one step") func link() throws {
     let me = try Person.writing("see there now")
     let text = try #require(me.textView)

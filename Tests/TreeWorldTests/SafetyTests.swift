@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Scene
 import Testing
 import TreeStore
@@ -65,6 +66,87 @@ import UIKit
     shared.tellCare(nil)
     me.settle()
     #expect(!me.nodes.contains { $0.text.hasPrefix("There is no backup") })
+  }
+
+  /// Somebody whose library of 40 notes lost the page with the text of note 7.
+  private func damaged() throws -> Person {
+    let folder = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
+    let path = folder + "/library"
+    let whole = try Library(path: path, unsaved: UnsavedPlaces([]))
+    let home = try whole.createFolder(named: "Home")
+    for number in 1...40 {
+      let text = String(repeating: "word ", count: 100) + "MARK\(number)."
+      try whole.createFile(named: "Note \(number)", in: home.id, text: text)
+    }
+    try whole.backUp()
+    try whole.close()
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let place = try #require(bytes.range(of: Data("MARK7.".utf8))).lowerBound / 4096 * 4096
+    bytes.replaceSubrange(place..<(place + 4096), with: Data(count: 4096))
+    try bytes.write(to: URL(fileURLWithPath: path))
+    return try Person(path: path)
+  }
+
+  @Test("A note that cannot be read is named, and a backup brings it back")
+  func restoring() throws {
+    let me = try damaged()
+    try me.row("Home")
+    try me.row("Note 7")
+    let words = try #require(me.nodes.first { $0.text.hasPrefix("“Note 7” cannot be read") }).text
+    #expect(words.contains("The other notes can be used. There is a backup of"))
+    #expect(throws: Never.self) { try me.find(.button, "Save What Can Be Read…") }
+    try me.tap("Restore Backup…")
+    #expect(me.nodes.contains { $0.text.hasPrefix("Restore the Backup of") })
+    try me.tap("Restore")
+    me.settle()
+    #expect(me.nodes.contains { $0.text.hasPrefix("The library is now what it was") })
+    try me.tap("Done")
+    me.settle()
+    #expect(me.textView?.text.hasSuffix("MARK7.") == true)
+    #expect(!me.nodes.contains { $0.text.contains("cannot be read") })
+    me.leave()
+  }
+
+  @Test("The report of a check tells of damage in few rows, and offers what helps")
+  func checking() throws {
+    let me = try damaged()
+    try me.more(in: "Folders", "Check Library…")
+    me.settle()
+    #expect(me.nodes.contains { $0.text.hasPrefix("The library is damaged: not all of it") })
+    #expect(!me.nodes.contains { $0.text.contains("SQLite says") || $0.text.contains("malformed") })
+    #expect(me.nodes.contains { $0.text.contains("of SQLite about the damage") })
+    #expect(me.dialogWords(.row).count < 6)
+    let root = try #require(me.app.window?.rootViewController as? RootViewController)
+    #expect(root.job?.report?.text.contains("malformed") == true)
+    try me.tap("Save What Can Be Read…")
+    me.settle()
+    #expect(root.presentedViewController is UIDocumentPickerViewController)
+    me.leave()
+  }
+
+  @Test("What is in Recently Deleted of a library that is only read offers no way back")
+  func readOnlyDeleted() throws {
+    let me = try Person.writing("Milk")
+    let root = try #require(me.app.window?.rootViewController as? RootViewController)
+    let file = try #require(root.state.selection.file)
+    try me.library.delete([file])
+    try me.library.close()
+    chmod(me.path, 0o444)
+    chmod((me.path as NSString).deletingLastPathComponent, 0o555)
+    defer { chmod((me.path as NSString).deletingLastPathComponent, 0o755) }
+    let library = try Library(path: me.path, unsaved: UnsavedPlaces([]))
+    // Root may write everywhere.
+    guard library.isReadOnly else { return }
+    let app = TreeWorldApp(library: library)
+    let host = StrictHost(environment: Environment(size: CGSize(width: 1024, height: 768)))
+    let door = UIApplication.launch(app, on: host)
+    let next = try #require(app.window?.rootViewController as? RootViewController)
+    next.state.select(.file(file, in: .deleted))
+    host.answerWake()
+    withExtendedLifetime(door) {
+      #expect(
+        !host.tree.nodes.values.contains { $0.spokenName == "Put Back" && $0.role == .button })
+    }
   }
 
   @Test("The name of a copy is one that every disk takes")

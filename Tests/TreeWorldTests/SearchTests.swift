@@ -61,7 +61,16 @@ import UIKit
     #expect(me.focus?.role == .searchField, "the field keeps the keyboard")
     me.send(.submitted(try #require(me.focus).id))
     #expect(me.columns == ["Folders", "Home", "Groceries"])
-    #expect(me.textView?.selection == TextRange(6, 4))
+    #expect(me.textView?.selection == TextRange(6, 0), "a key goes before the word")
+    func marked() -> [Int] {
+      let runs = me.textView?.runs.all ?? []
+      return runs.filter { $0.attributes.background != nil }.map(\.length)
+    }
+    #expect(marked() == [4])
+    try me.type("x")
+    #expect(marked() == [4], "marks stay on their words")
+    me.key("escape")
+    #expect(marked() == [])
     #expect(me.focus?.role == .textView)
     me.leave()
   }

@@ -76,7 +76,7 @@ import Testing
     stage.tap(.button, "Replace")
     #expect(screen.text.text == "a dog, a cat, a cat")
     #expect(screen.text.selectedRange == NSRange(location: 9, length: 3))
-    stage.tap(.button, "All")
+    stage.tap(.button, "Replace All")
     #expect(screen.text.text == "a dog, a dog, a dog")
     screen.text.undoManager?.undo()
     #expect(screen.text.text == "a dog, a cat, a cat")

@@ -42,6 +42,14 @@ ends 64 restore
 [[ $("$program" --library "$work/none" list 2>&1) == "$("$program" list --library "$work/none" 2>&1)" ]]
 tw new Home Groceries --text "Milk" >"$work/id"
 [[ $(tw show "$(cat "$work/id")") == Milk ]]
+# A folder and a note in one word, as everywhere; no second folder of one name.
+tw new Home/Long --text "Way" >/dev/null
+says Way show Home/Long
+says "Error: There is already a folder “Home”." new Home
+tw new "A / B" Inner >/dev/null
+tw new "A / B/Outer" >/dev/null
+says "" show "A / B/Outer"
+ends 1 new Home/
 
 "$program" --library "$work/library" >"$work/log" 2>&1 &
 app=$!

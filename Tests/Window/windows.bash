@@ -54,6 +54,22 @@ start() {
   app=$!
   timeout 30 xdotool search --all --sync --onlyvisible --pid "$app" --class '^org.treeworld.TreeWorld$' >/dev/null
 }
+# Waits until the windows have these sizes, as "WIDTHxHEIGHT", in whichever order.
+expect_sizes() {
+  local got end=$((SECONDS + 20))
+  until got=$(windows | while read -r window; do
+    (eval "$(xdotool getwindowgeometry --shell "$window")"; echo "${WIDTH}x$HEIGHT")
+  done | sort | paste -sd' ') && [[ $got == "$1" ]]; do
+    ((SECONDS < end)) || die "expected windows of $1, found $got"
+  done
+}
+# Waits until a size is written down.
+expect_kept() {
+  local end=$((SECONDS + 60))
+  until grep -qs "^width=$1" "$work"/state/treeworld/windows-*.ini; do
+    ((SECONDS < end)) || die "the width $1 is not written down"
+  done
+}
 # Nobody manages windows here: all come up in one place.
 focus() { xdotool windowraise "$1" windowfocus --sync "$1"; }
 
@@ -121,10 +137,19 @@ end=$((SECONDS + 60))
 until grep -qs "^order=[^ ]* [^ ]*$" "$work"/state/treeworld/windows-*.ini; do
   ((SECONDS < end)) || die "the windows are not written down"
 done
+# Each has its own size, after a kill and after an end that was asked for.
+xdotool windowsize --sync "$second" 720 560
+expect_kept 720
 kill -9 "$app"
 wait "$app" 2>/dev/null || true
 start
 expect_windows 2
+expect_sizes "1024x768 720x560"
+kill -TERM "$app"
+wait "$app" || die "the program ended with $?"
+start
+expect_windows 2
+expect_sizes "1024x768 720x560"
 # The cursor is where one types.
 for window in $(windows); do
   focus "$window"

@@ -5,9 +5,12 @@ import TreeStore
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Make a note in a folder, or a folder.",
-    discussion: "The folder is made if there is none. The text may come from standard input.")
+    discussion: """
+      The folder is made if there is none. "Home/Groceries" makes the note Groceries in Home; a \
+      name with a slash in it needs both arguments. The text may come from standard input.
+      """)
 
-  @Argument(help: "The folder.", transform: Words.text)
+  @Argument(help: "The folder, or a folder and a note.", transform: Words.text)
   var folder: String
   @Argument(
     help: "The name of the note; without one only the folder is made.", transform: Words.text)
@@ -18,6 +21,7 @@ struct NewCommand: ParsableCommand {
 
   func run() throws {
     try options.use(makes: true) { library in
+      let (folder, name) = try parts(in: library)
       let place = try library.folders().contains { $0.name == folder || $0.id.uuidString == folder }
       let made: File
       if let name {
@@ -31,11 +35,26 @@ struct NewCommand: ParsableCommand {
           ? try library.named(folder, isFolder: true) : try library.createFolder(named: folder)
         made = try library.createFile(named: name, in: home.id, text: text)
       } else {
+        guard !place else { throw Failure("There is already a folder “\(folder)”.") }
         made = try library.createFolder(named: folder)
       }
       if options.json { return try Answer.json(FileAnswer(made)) }
       try Answer.say(made.id.uuidString)
     }
+  }
+
+  /// A folder's name may have slashes: the longest one that there is counts.
+  private func parts(in library: Library) throws -> (folder: String, name: String?) {
+    guard name == nil, folder.contains("/") else { return (folder, name) }
+    let folders = try library.folders().map(\.name)
+    if folders.contains(folder) { return (folder, nil) }
+    let known = folders.filter { folder.hasPrefix($0 + "/") }.max { $0.count < $1.count }
+    let home = known ?? String(folder.prefix { $0 != "/" })
+    let note = String(folder.dropFirst(home.count + 1))
+    guard !home.isEmpty, !note.isEmpty else {
+      throw Failure("“\(folder)” does not name a folder and a note; write FOLDER/NOTE.")
+    }
+    return (home, note)
   }
 }
 

@@ -25,8 +25,9 @@ CgMenu *cg_menu_new(CgWindow *window, uint64_t tag);
 // What follows stands below a line, and below the title if there is one.
 void cg_menu_add_group(CgMenu *menu, const char *title);
 // Choosing it is told as `activated` with its tag. What removes something stands in red.
+// A key is named as GTK writes it, "<Control>n"; it is only shown. NULL for none.
 void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon, bool enabled,
-                 bool checked, bool destructive);
+                 bool checked, bool destructive, const char *key);
 // What follows stands in a menu of its own, until `cg_menu_leave`.
 void cg_menu_enter(CgMenu *menu, const char *text);
 void cg_menu_leave(CgMenu *menu);

@@ -23,6 +23,8 @@ public struct CheckFinding: Hashable, Sendable {
   public let kind: Kind
   /// A sentence.
   public let text: Sentence
+  /// Whether it is in SQLite's own words, which say where in the file the damage is.
+  public var isDetail = false
 
   /// Whether `Library.mend` does away with it without losing anything.
   public var canBeMended: Bool { kind == .count || kind == .index }

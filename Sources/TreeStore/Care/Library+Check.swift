@@ -54,7 +54,8 @@ extension Library {
             let failure = LibraryError(error, path: path)
             report.findings.append(
               CheckFinding(
-                kind: step.failure, text: .cannotRead(step.name, step.words(failure))))
+                kind: step.failure, text: .cannotRead(step.name, step.words(failure)),
+                isDetail: true))
           }
         }
       }

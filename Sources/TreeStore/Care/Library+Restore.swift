@@ -14,7 +14,8 @@ extension Library {
   @discardableResult public func restoreAll(
     from backup: String, progress: FractionHandler? = nil
   ) throws(LibraryError) -> Backup? {
-    try flush()
+    // What damage keeps from being written waits, and is written over what comes.
+    do { try flush() } catch { guard case .damaged = error else { throw error } }
     let source = try Self.readable(backup, clock)
     defer { source.remove() }
     let folder = BackupFolder(library: path)
@@ -43,13 +44,42 @@ extension Library {
         try OrderKeys.rewrite(db, keys.order(for: locale ?? ""), locale: locale ?? "")
       }
     } catch {
-      // It is what is there now: another one of it would only push out an older one.
-      unlink(FilePath(before.path).c)
-      if error is Cancelled { return nil }
-      throw LibraryError(error, path: path)
+      do {
+        guard case .damaged = LibraryError(error, path: path), !(error is Cancelled) else {
+          throw error
+        }
+        try replacePages(with: source, from: backup)
+      } catch {
+        // It is what is there now: another one of it would only push out an older one.
+        unlink(FilePath(before.path).c)
+        if error is Cancelled { return nil }
+        throw LibraryError(error, path: path)
+      }
     }
     folder.pruneBeforeRestores()
     return before
+  }
+
+  /// Replaces every page by those of a proved copy: rows of damaged pages cannot be deleted.
+  private func replacePages(with source: Source, from backup: String) throws {
+    let partial = try PartialFile(for: path)
+    try partial.make()
+    let isWhole = try source.queue.read { from in
+      try LibraryCopy.make(at: partial, of: from, path: backup, place: path, clock, nil)
+    }
+    guard isWhole else { throw LibraryError.notCopied(path: backup, to: path) }
+    let copy = try DatabaseQueue(path: FilePath(partial.path).sqlite)
+    // Otherwise the journal would count as that of another file until it is settled.
+    let stamp = try? pool.read(JournalStamp.current)
+    try copy.inDatabase { db in try JournalStamp.follow(stamp.flatMap { $0 }, db) }
+    try copy.backup(to: pool)
+    try copy.close()
+    try pool.change { db in
+      // Pages tell nobody which rows are others now; this does, here and in other programs.
+      try SearchIndex.rebuild(db)
+      let locale = try db.text("SELECT value FROM state WHERE key = ?", [OrderKeys.localeKey])
+      try OrderKeys.rewrite(db, keys.order(for: locale ?? ""), locale: locale ?? "")
+    }
   }
 
   /// Keeps what is there now: as a backup, or page by page as it is when it is damaged.
@@ -57,7 +87,10 @@ extension Library {
     do throws(LibraryError) {
       if let backup = try backUp(to: place) { return backup }
     } catch {
-      guard case .notSound = error else { throw error }
+      switch error {
+      case .notSound, .damaged: break
+      default: throw error
+      }
     }
     let partial = try PartialFile(for: place)
     do {

@@ -32,6 +32,11 @@ public struct SearchResults: Hashable, Sendable {
 }
 
 extension SearchHit {
+  /// Where any of the words that are searched for is in a text, from its beginning on.
+  public static func places(of search: String, in text: String, atMost limit: Int) -> [Range<Int>] {
+    Array(SearchQuery(search).rangesOfAny(in: text, atMost: limit).prefix(limit))
+  }
+
   init(_ file: File, folder: String, text: String, query: SearchQuery) {
     let places = query.rangesOfAny(in: text)
     let names = query.rangesOfAny(in: file.name)

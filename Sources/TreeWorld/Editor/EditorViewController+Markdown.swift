@@ -1,10 +1,10 @@
 import Markdown
+import TreeStore
 import UIKit
 
 /// What keys and presses do to headings, lists and links.
 extension EditorViewController {
-  var keysOfText: [UIKeyCommand] {
-    guard textView.isEditable, textView.isFirstResponder else { return [] }
+  func makeKeysOfText() -> [UIKeyCommand] {
     func key(
       _ title: String, _ input: String, _ modifiers: UIKeyModifierFlags,
       _ body: @escaping @MainActor (EditorViewController) -> Void
@@ -35,9 +35,13 @@ extension EditorViewController {
     case "\n":
       let lines = lines(around: range)
       // Over several lines, Return only takes away what is selected.
-      guard !lines.units.dropLast().contains(10),
-        let edit = MarkdownEdit.newLine(in: lines.words, at: lines.range)
-      else { return true }
+      guard !lines.units.dropLast().contains(10) else { return true }
+      if styler.isIndentedCode(lines.start) {
+        let edit = MarkdownEdit.newLineInCode(in: lines.words, at: lines.range)
+        make(edit.moved(by: lines.start))
+        return false
+      }
+      guard let edit = MarkdownEdit.newLine(in: lines.words, at: lines.range) else { return true }
       make(counted(edit.moved(by: lines.start)))
       return false
     case "\t": return !indent(range, outwards: false)
@@ -180,9 +184,31 @@ extension EditorViewController {
 
   private func open(_ url: URL) {
     let wasTyping = textView.isFirstResponder
+    if let link = RelativeLink(url.absoluteString), follow(link) { return }
     LinkOpening.open(url, from: self) { [weak self] in
       if wasTyping { self?.textView.becomeFirstResponder() }
     }
+  }
+
+  /// - Returns: whether it led to a note, or was said to lead to none.
+  private func follow(_ link: RelativeLink) -> Bool {
+    do throws(LibraryError) {
+      if let note = try link.note(from: file, in: library) {
+        openNote(note.id)
+        return true
+      }
+    } catch {
+      tell(error.words)
+      return true
+    }
+    guard link.isNote else { return false }
+    tell(Strings.leadsNowhere(link.name))
+    return true
+  }
+
+  private func tell(_ words: String) {
+    guard presentedViewController == nil else { return }
+    Alerts.tell(words, from: self) { [focus] in focus.restore() }
   }
 
   /// What can be done with the word at which a menu opens.

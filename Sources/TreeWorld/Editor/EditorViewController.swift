@@ -4,27 +4,35 @@ import UIKit
 /// The text of one file. What is typed is on its way to the disk at once.
 final class EditorViewController: UIViewController {
   let file: FileID
-  private let surroundings: Surroundings
-  private var library: Library { surroundings.library }
-  private var focus: FocusKeeper { surroundings.focus }
+  let surroundings: Surroundings
+  var library: Library { surroundings.library }
+  var focus: FocusKeeper { surroundings.focus }
   /// It is in Recently Deleted: it can be read, and who wants to change it is asked to put it back.
   let isDeleted: Bool
   let textView = NoteTextView()
-  private lazy var banner = SaveBanner { [weak self] in self?.help() }
+  let banner = SaveBanner()
   /// A person wants the file back from Recently Deleted.
   var putBack: () -> Void = {}
   /// A person wants to know what is wrong with the library.
   var checkLibrary: () -> Void = {}
+  /// A person wants what a backup has.
+  var restore: (Backup) -> Void = { _ in }
+  /// A person wants what can be read of a damaged library.
+  var salvage: () -> Void = {}
   private let countBar: CountBar
   private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
-  private var isRead = false
+  /// Whether words are marked that a search in all files found.
+  var hasMarks = false
+  /// A link leads to another note.
+  var openNote: (FileID) -> Void = { _ in }
+  private(set) var isRead = false
   /// The text that the library gave or was given last: what is typed is a change of it.
   private var exchanged: String?
   private var isShowingText = false
   private var wantsFocus = false
-  private var saveFailure: LibraryError?
-  private var careFailure: LibraryError?
-  private var readFailure: LibraryError?
+  var saveFailure: LibraryError?
+  var careFailure: LibraryError?
+  private(set) var readFailure: LibraryError?
 
   init(file: File, surroundings: Surroundings) {
     self.file = file.id
@@ -35,9 +43,7 @@ final class EditorViewController: UIViewController {
     navigationItem.largeTitleDisplayMode = .always
     let find = UIBarButtonItem(
       image: UIImage(systemName: "magnifyingglass"),
-      primaryAction: UIAction { [weak self] _ in
-        self?.textView.findInteraction?.presentFindNavigator(showingReplace: false)
-      })
+      primaryAction: UIAction { [weak self] _ in self?.find() })
     find.accessibilityLabel = Strings.find
     navigationItem.rightBarButtonItem = find
     rename(to: file.name)
@@ -83,7 +89,13 @@ final class EditorViewController: UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  override var keyCommands: [UIKeyCommand]? { keysOfText }
+  /// Made once, as those of the window.
+  private lazy var keysOfText = makeKeysOfText()
+
+  override var keyCommands: [UIKeyCommand]? {
+    guard textView.isFirstResponder else { return [] }
+    return textView.isEditable ? keysOfText + keysOfMarks : keysOfMarks
+  }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -94,14 +106,6 @@ final class EditorViewController: UIViewController {
   func startEditing() {
     wantsFocus = viewIfLoaded?.window == nil
     if !wantsFocus { textView.becomeFirstResponder() }
-  }
-
-  /// Selects a stretch in UTF-16 units and brings it into view.
-  func select(_ range: Range<Int>?) {
-    guard let range else { return }
-    loadViewIfNeeded()
-    textView.selectedRange = NSRange(location: range.lowerBound, length: range.count)
-    textView.scrollRangeToVisible(textView.selectedRange)
   }
 
   override func viewDidLayoutSubviews() {
@@ -190,76 +194,6 @@ final class EditorViewController: UIViewController {
     guard !isShowingText else { return }
     let place = EditorPlace(range: textView.selectedRange, scroll: textView.contentOffset.y)
     library.setValue(place.text, forKey: placeKey)
-  }
-
-  // MARK: Failures
-
-  /// Says above the text why it is not saved, and what is wrong with the library; nil that all is
-  /// well.
-  func show(saveFailure: LibraryError?, careFailure: LibraryError?) {
-    (self.saveFailure, self.careFailure) = (saveFailure, careFailure)
-    updateBanner()
-  }
-
-  /// Nil where the text is saved, and something else is not.
-  private var keeping: UnsavedKeeping? {
-    library.unsavedTexts[file] == nil ? nil : library.unsavedKeeping
-  }
-
-  private func updateBanner() {
-    let failure =
-      readFailure.map { Strings.notRead($0.words) }
-      ?? saveFailure.map { Strings.notSaved($0.words, keeping) }
-    let notice =
-      isDeleted ? Strings.isDeleted : library.isReadOnly ? Strings.isReadOnly(library.path) : nil
-    let care = careFailure.map(Strings.careFailed)
-    let isFailure = failure != nil && isRead
-    let help: String? =
-      isFailure
-      ? Strings.saveCopy
-      : failure != nil
-        ? nil : isDeleted ? Strings.putBack : isCareTold ? Strings.checkLibrary : nil
-    if banner.show(failure ?? notice ?? care, isFailure: isFailure, help: help) {
-      viewIfLoaded?.setNeedsLayout()
-    }
-  }
-
-  /// Whatever else there is to say comes first.
-  private var isCareTold: Bool {
-    careFailure != nil && saveFailure == nil && readFailure == nil && !isDeleted
-      && !library.isReadOnly
-  }
-
-  /// What the banner offers.
-  private func help() {
-    if isCareTold { return checkLibrary() }
-    if saveFailure == nil, readFailure == nil { putBack() } else { saveCopy() }
-  }
-
-  /// Asks to put a deleted file back, as changing it was wanted.
-  ///
-  /// - Returns: whether it cannot be changed.
-  func isLocked() -> Bool {
-    guard isDeleted else { return false }
-    guard presentedViewController == nil, view.window != nil else { return true }
-    Alerts.ask(
-      Strings.isDeletedTitle, Strings.putBackToEdit, yes: Strings.putBack, from: self
-    ) { [weak self] isWanted in
-      guard let self else { return }
-      if isWanted { self.putBack() } else { self.focus.restore() }
-    }
-    return true
-  }
-
-  /// Writes what stands here wherever there is room.
-  private func saveCopy() {
-    let name = FileCopy.name(title ?? "")
-    do {
-      let copy = try FileCopy.make(name, textView.text)
-      present(UIDocumentPickerViewController(forExporting: [copy], asCopy: false), animated: true)
-    } catch {
-      Alerts.tell(Strings.noCopy(error.reason), from: self) { [focus] in focus.restore() }
-    }
   }
 }
 

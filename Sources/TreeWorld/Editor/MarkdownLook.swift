@@ -32,6 +32,8 @@ import UIKit
 
   /// What a press of a check box is told by.
   nonisolated static let boxTag = "box"
+  /// Of words that are in no language.
+  static let noLanguage = "zxx"
   /// Lines of a text are this much higher than those of a label.
   private static let lineHeight: CGFloat = 1.2
   private static let headings: [CGFloat] = [1, 1.55, 1.3, 1.15, 1.05, 1, 1]
@@ -59,7 +61,7 @@ import UIKit
     }
     // Code and addresses are in no language.
     if line.isBlock || !looks.isDisjoint(with: [.code, .mark]) {
-      made[.languageIdentifier] = "zxx"
+      made[.languageIdentifier] = Self.noLanguage
     }
     if looks.contains(.strike) || looks.contains(.done) {
       made[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
@@ -77,6 +79,8 @@ import UIKit
   }
 
   private func font(_ line: LineKind, _ looks: MarkdownPiece.Looks) -> UIFont {
+    // A bullet that nobody sees takes no room, so that the box stands where bullets do.
+    if looks.contains(.bullet), line.hasBoxAlone { return Self.hiddenBullet }
     let size = (font.pointSize * Self.headings[line.heading]).rounded()
     let isBold = line.heading > 0 || looks.contains(.strong)
     if line.isBlock || looks.contains(.code) || !looks.isDisjoint(with: [.box, .checkedBox]) {
@@ -120,18 +124,22 @@ import UIKit
       }
       // Spaces alone would be too little to tell levels apart.
       made.firstLineHeadIndent = (CGFloat(line.spaces) * size * 0.3).rounded()
-      made.headIndent = made.firstLineHeadIndent + width(line.prefix, step)
+      made.headIndent = made.firstLineHeadIndent + width(line, step)
     }
     paragraphs[line] = made
     return made
   }
 
-  private func width(_ prefix: String, _ step: CGFloat) -> CGFloat {
+  private static let hiddenBullet = UIFont.systemFont(ofSize: 1)
+
+  private func width(_ line: LineKind, _ step: CGFloat) -> CGFloat {
+    let prefix = line.prefix
     let words = prefix.drop { $0 == "\t" }
     let box = words.range(of: "[")
     let bullet = String(words[..<(box?.lowerBound ?? words.endIndex)])
     var width = CGFloat(prefix.count - words.count) * step
-    width += bullet.size(withAttributes: [.font: font]).width
+    let bulletFont = line.hasBoxAlone ? Self.hiddenBullet : font
+    width += bullet.size(withAttributes: [.font: bulletFont]).width
     if let box {
       let code = UIFont.monospacedSystemFont(
         ofSize: (font.pointSize * 0.9).rounded(), weight: .regular)

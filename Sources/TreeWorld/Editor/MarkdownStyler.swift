@@ -153,6 +153,16 @@ import UIKit
     return !isDone
   }
 
+  /// Whether an indented line that begins there is one of a block of code, as far as it has its
+  /// looks: blanks are in no language there alone.
+  func isIndentedCode(_ start: Int) -> Bool {
+    guard let storage, start < storage.length else { return false }
+    let words = storage.attributedSubstring(from: NSRange(location: start, length: 1))
+    guard words.string == " " || words.string == "\t" else { return false }
+    return words.attribute(.languageIdentifier, at: 0, effectiveRange: nil) as? String
+      == MarkdownLook.noLanguage
+  }
+
   // MARK: Looks
 
   private func plain(_ lines: Range<Int>, in storage: NSTextStorage) {

@@ -1,22 +1,25 @@
 import UIKit
 
-/// Says above a text why it is not saved or cannot be changed, and offers what helps.
+/// Says above a text why it is not saved or cannot be shown, and offers what helps.
 final class SaveBanner: UIView {
-  private let label = UILabel()
-  private let button: UIButton
+  /// A button.
+  struct Help {
+    let title: String
+    let action: @MainActor () -> Void
+  }
 
-  init(press: @escaping @MainActor () -> Void) {
-    button = UIButton(type: .system, primaryAction: UIAction { _ in press() })
+  private let label = UILabel()
+  private var buttons: [UIButton] = []
+  private var titles: [String] = []
+  private var actions: [@MainActor () -> Void] = []
+
+  init() {
     super.init(frame: .zero)
     isHidden = true
     label.font = .preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true
-    button.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
-    button.titleLabel?.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
-    button.isHidden = true
     addSubview(label)
-    addSubview(button)
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -24,21 +27,37 @@ final class SaveBanner: UIView {
   /// - Parameters:
   ///   - words: nil for nothing.
   ///   - isFailure: whether text may be lost.
-  ///   - help: what the button says; nil for none.
   /// - Returns: whether it needs another place.
-  func show(_ words: String?, isFailure: Bool, help: String?) -> Bool {
-    guard
-      label.text != words || isHidden != (words == nil)
-        || button.title(for: .normal) != help || button.isHidden != (help == nil)
-    else { return false }
-    button.setTitle(help, for: .normal)
+  func show(_ words: String?, isFailure: Bool, helps: [Help]) -> Bool {
+    actions = helps.map(\.action)
+    let isOther = titles != helps.map(\.title)
+    guard label.text != words || isHidden != (words == nil) || isOther else { return false }
+    if isOther {
+      titles = helps.map(\.title)
+      makeButtons()
+    }
     label.text = words
-    label.textColor = isFailure ? .systemRed : .secondaryLabel
-    button.isHidden = help == nil
+    label.textColor = isFailure ? .systemRed : helps.count > 1 ? .label : .secondaryLabel
     isHidden = words == nil
     UIAccessibility.post(notification: .announcement, argument: words)
     setNeedsLayout()
     return true
+  }
+
+  private func makeButtons() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = titles.enumerated().map { index, title in
+      let press = UIAction { [weak self] _ in
+        guard let self, self.actions.indices.contains(index) else { return }
+        self.actions[index]()
+      }
+      let button = UIButton(type: .system, primaryAction: press)
+      button.setTitle(title, for: .normal)
+      button.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+      button.titleLabel?.adjustsFontForContentSizeCategory = true
+      addSubview(button)
+      return button
+    }
   }
 
   // MARK: Layout
@@ -51,33 +70,41 @@ final class SaveBanner: UIView {
 
   private struct Places {
     var words: CGRect
-    var press: CGRect
-    var height: CGFloat { max(words.maxY, press.maxY) }
+    var presses: [CGRect] = []
+    var height: CGFloat { presses.reduce(words.maxY) { max($0, $1.maxY) } }
   }
 
   private func places(_ width: CGFloat) -> Places {
     func height(_ width: CGFloat) -> CGFloat {
       label.sizeThatFits(CGSize(width: width, height: .infinity)).height.rounded(.up)
     }
-    guard !button.isHidden else {
+    let sizes = buttons.map { button in
+      let wanted = button.sizeThatFits(.zero)
+      return CGSize(width: wanted.width.rounded(.up), height: wanted.height.rounded(.up))
+    }
+    if sizes.count == 1, width - sizes[0].width - Self.gap >= Self.least {
+      let press = sizes[0]
+      let beside = width - press.width - Self.gap
+      let all = max(height(beside), press.height)
       return Places(
-        words: CGRect(x: 0, y: 0, width: width, height: height(width)), press: .zero)
+        words: CGRect(x: 0, y: 0, width: beside, height: all),
+        presses: [
+          CGRect(
+            x: width - press.width, y: (all - press.height) / 2, width: press.width,
+            height: press.height)
+        ])
     }
-    let wanted = button.sizeThatFits(.zero)
-    let press = CGSize(width: wanted.width.rounded(.up), height: wanted.height.rounded(.up))
-    let beside = width - press.width - Self.gap
-    guard beside >= Self.least else {
-      let words = CGRect(x: 0, y: 0, width: width, height: height(width))
-      // The words of a plain button stand within it: they begin where those above do.
-      let place = CGPoint(x: -Self.inset, y: words.maxY + Self.gap / 2)
-      return Places(words: words, press: CGRect(origin: place, size: press))
+    var places = Places(words: CGRect(x: 0, y: 0, width: width, height: height(width)))
+    // The words of a plain button stand within it: they begin where those above do.
+    var corner = CGPoint(x: -Self.inset, y: places.words.maxY + Self.gap / 2)
+    for size in sizes {
+      if corner.x > 0, corner.x + size.width > width + Self.inset {
+        corner = CGPoint(x: -Self.inset, y: places.height)
+      }
+      places.presses.append(CGRect(origin: corner, size: size))
+      corner.x += size.width
     }
-    let all = max(height(beside), press.height)
-    return Places(
-      words: CGRect(x: 0, y: 0, width: beside, height: all),
-      press: CGRect(
-        x: width - press.width, y: (all - press.height) / 2, width: press.width,
-        height: press.height))
+    return places
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -95,6 +122,6 @@ final class SaveBanner: UIView {
       return frame
     }
     label.frame = turned(places.words)
-    button.frame = turned(places.press)
+    for (button, place) in zip(buttons, places.presses) { button.frame = turned(place) }
   }
 }

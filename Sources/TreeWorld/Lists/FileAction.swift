@@ -49,5 +49,14 @@ enum FileAction: Hashable, CaseIterable {
     }
   }
 
+  /// What does the same with the selected row.
+  var key: String? {
+    switch self {
+    case .rename: "f2"
+    case .delete, .erase: "delete"
+    default: nil
+    }
+  }
+
   var isDestructive: Bool { self == .delete || self == .erase }
 }

@@ -4,6 +4,8 @@ import TreeStore
 /// What a list asks its owner to do.
 @MainActor protocol FileListDelegate: AnyObject {
   func fileList(_ list: FileListViewController, didSelect row: ListRow)
+  /// The keyboard is to go to what the selected row opened.
+  func fileListWantsDetail(_ list: FileListViewController)
   /// The library changed the list.
   func fileListDidChange(_ list: FileListViewController)
   func fileListWantsNewItem(_ list: FileListViewController)

@@ -27,10 +27,9 @@ extension FileListViewController {
       for: [file], in: scope, hasWindows: surroundings.shared.hasWindows)
     func items(_ areDestructive: Bool) -> [UIMenuElement] {
       available.filter { $0.isDestructive == areDestructive }.map { action in
-        UIAction(
-          title: action.title, image: UIImage(systemName: action.symbol),
-          attributes: areDestructive ? .destructive : []
-        ) { [weak self] _ in self?.ask(action, [file]) }
+        MenuItem.make(
+          action.title, action.symbol, key: action.key, isDestructive: areDestructive
+        ) { [weak self] in self?.ask(action, [file]) }
       }
     }
     // A folder can leave the library, too.
@@ -156,9 +155,9 @@ extension FileListViewController {
     let transfer: [UIMenuElement] =
       [LibraryAction.importFiles, .importFolder].map { $0.element(self) }
       + (isEmpty ? [] : [LibraryAction.exports(of: nil, self)])
-    let window = UIAction(
-      title: Strings.newWindow, image: UIImage(systemName: "macwindow.badge.plus")
-    ) { [weak self] _ in
+    let window = MenuItem.make(
+      Strings.newWindow, "macwindow.badge.plus", key: "n", modifiers: [.command, .alternate]
+    ) { [weak self] in
       guard let self else { return }
       self.delegate?.fileListWantsNewWindow(self)
     }

@@ -18,7 +18,7 @@ final class FileListViewController: UITableViewController {
   private(set) var counts: LibraryCounts?
 
   private var marked: ListRow.ID?
-  private var isBesideDetail = false
+  private(set) var isBesideDetail = false
   /// What is chosen while several rows can be.
   var picked: Set<FileID> = []
   private var place = ListPlace()
@@ -161,6 +161,7 @@ final class FileListViewController: UITableViewController {
   override func loadView() {
     let table = FocusTellingTableView(frame: .zero, style: .plain)
     table.keeper = surroundings.focus
+    table.keysBeforeRows = { [weak self] in self?.keysBeforeRows ?? [] }
     table.dataSource = self
     table.delegate = self
     tableView = table

@@ -3,6 +3,10 @@ import UIKit
 /// A table that can have the keyboard focus, and tells when it gets and loses it.
 final class FocusTellingTableView: UITableView {
   weak var keeper: FocusKeeper?
+  /// Keys that come before what a table does with them.
+  var keysBeforeRows: @MainActor () -> [UIKeyCommand] = { [] }
+
+  override var keyCommands: [UIKeyCommand]? { keysBeforeRows() }
 
   override var canBecomeFirstResponder: Bool { true }
 

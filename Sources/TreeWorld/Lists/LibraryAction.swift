@@ -38,8 +38,21 @@ enum LibraryAction: Hashable {
     }
   }
 
-  @MainActor func element(_ list: FileListViewController) -> UIAction {
-    UIAction(title: title, image: UIImage(systemName: symbol)) { [weak list] _ in
+  /// What does the same from everywhere.
+  private var key: (input: String, modifiers: UIKeyModifierFlags)? {
+    switch self {
+    case .importFiles: ("o", .command)
+    case .importFolder: ("o", [.command, .shift])
+    case .export(.markdown, nil): ("e", [.command, .shift])
+    case .shortcuts: ("?", .command)
+    case .undo: ("z", .command)
+    case .redo: ("z", [.command, .shift])
+    default: nil
+    }
+  }
+
+  @MainActor func element(_ list: FileListViewController) -> UIMenuElement {
+    MenuItem.make(title, symbol, key: key?.input, modifiers: key?.modifiers ?? []) { [weak list] in
       guard let list else { return }
       list.delegate?.fileList(list, wants: self)
     }

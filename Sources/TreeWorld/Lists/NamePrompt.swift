@@ -2,12 +2,14 @@ import UIKit
 
 /// Asks for a name, and takes nothing that a name cannot be.
 @MainActor enum NamePrompt {
-  /// - Parameter answer: the name, or nil when the person thought better of it.
+  /// - Parameters:
+  ///   - reason: why the name that was typed before cannot be.
+  ///   - answer: the name, or nil when the person thought better of it.
   static func present(
-    from controller: UIViewController, title: String, initial: String = "",
+    from controller: UIViewController, title: String, reason: String? = nil, initial: String = "",
     then answer: @escaping @MainActor (String?) -> Void
   ) {
-    let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+    let alert = UIAlertController(title: title, message: reason, preferredStyle: .alert)
     let ok = UIAlertAction(title: Strings.ok, style: .default) { [weak alert] _ in
       answer(alert?.textFields?.first?.text ?? "")
     }

@@ -26,16 +26,16 @@ extension RootViewController {
     [.folders] + (fileList == nil ? [] : [.files]) + (editor == nil ? [] : [.text])
   }
 
-  /// Where the keyboard is; in the text, unless a list has it.
-  private var current: Column {
+  /// Where the keyboard is, if it is in one of them.
+  var columnOfKeyboard: Column? {
     if folderList.viewIfLoaded?.isFirstResponder == true { return .folders }
     if fileList?.viewIfLoaded?.isFirstResponder == true { return .files }
-    return .text
+    return editor?.viewIfLoaded != nil && editor?.textView.isFirstResponder == true ? .text : nil
   }
 
   private func goOn(by steps: Int) {
     let open = open
-    let index = open.firstIndex(of: current) ?? open.count - 1
+    let index = open.firstIndex(of: columnOfKeyboard ?? .text) ?? open.count - 1
     go(to: open[(index + steps + open.count) % open.count])
   }
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// Keys that work wherever the keyboard focus is.
 extension RootViewController {
-  var keysOfWindow: [UIKeyCommand] {
+  func makeKeysOfWindow() -> [UIKeyCommand] {
     [
       UIKeyCommand(title: Strings.newFile, input: "n", modifierFlags: .command) { [weak self] in
         self?.createFile()
@@ -11,11 +11,13 @@ extension RootViewController {
         [weak self] in
         self?.createFolder()
       },
-      // A text looks for words in itself before.
-      UIKeyCommand(title: Strings.search, input: "f", modifierFlags: .command) { [weak self] in
-        self?.beginSearch()
+      // A text that has the keyboard looks for words in itself before.
+      UIKeyCommand(title: Strings.find, input: "f", modifierFlags: .command) { [weak self] in
+        self?.find()
       },
-      UIKeyCommand(title: Strings.search, input: "f", modifierFlags: [.command, .shift]) {
+      UIKeyCommand(
+        title: Strings.searchEverywhere, input: "f", modifierFlags: [.command, .shift]
+      ) {
         [weak self] in self?.beginSearch()
       },
       UIKeyCommand(title: Strings.importFiles, input: "o", modifierFlags: .command) {

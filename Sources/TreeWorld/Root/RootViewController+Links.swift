@@ -17,6 +17,18 @@ extension RootViewController {
     }
   }
 
+  /// Opens what a link in another note leads to; among all files it stays among them.
+  func openNote(_ id: FileID) {
+    attempt { () throws(LibraryError) in
+      guard let file = try library.file(id, includingDeleted: true) else { throw .noSuchFile(id) }
+      let byItself = try selection(of: file)
+      let isAmongAll = state.selection.scope == .all && byItself.scope != .deleted
+      state.select(isAmongAll ? .file(id, in: .all) : byItself)
+      reveal(id)
+      editor?.startEditing()
+    }
+  }
+
   /// How a file is opened by itself: in its folder, or where the deleted ones are.
   func selection(of file: File) throws(LibraryError) -> Selection {
     guard try library.file(file.id) != nil else {

@@ -4,6 +4,7 @@ import UIKit
 /// What lists tell: a row was chosen, something is wanted, or the library changed them.
 extension RootViewController: FileListDelegate {
   func fileList(_ list: FileListViewController, didSelect row: ListRow) {
+    beforeSearch = nil
     search.endIfEmpty()
     switch row {
     case .all: open(.all)
@@ -12,6 +13,11 @@ extension RootViewController: FileListDelegate {
     case .file(let folder) where list.scope == .deleted: askToPutBack(folder)
     case .file(let folder): open(.files(in: folder.id))
     }
+  }
+
+  /// From the folders to the files, and from there into the text.
+  func fileListWantsDetail(_ list: FileListViewController) {
+    go(to: list === folderList ? .files : .text)
   }
 
   /// A tap on the open list leaves its open file alone.

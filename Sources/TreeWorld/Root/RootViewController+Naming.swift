@@ -4,7 +4,7 @@ import UIKit
 /// Making and renaming: both ask for a name.
 extension RootViewController {
   func createFolder() {
-    askForName(Strings.newFolder) { (root, name) throws(LibraryError) in
+    askForName(Strings.newFolder, namesFolder: true) { (root, name) throws(LibraryError) in
       let folder = try root.library.createFolder(named: name)
       root.library.deliverPendingChanges()
       root.state.select(.folder(folder.id))
@@ -39,7 +39,8 @@ extension RootViewController {
 
   func rename(_ file: File) {
     let title = file.isFolder ? Strings.renameFolder : Strings.renameFile
-    askForName(title, initial: file.name) { (root, name) throws(LibraryError) in
+    askForName(title, initial: file.name, namesFolder: file.isFolder) {
+      (root, name) throws(LibraryError) in
       guard name != file.name else { return }
       try root.library.rename(file.id, to: name)
       root.library.deliverPendingChanges()
@@ -76,16 +77,32 @@ extension RootViewController {
     }
   }
 
+  private func hasFolder(named name: String) -> Bool {
+    let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+    return (try? library.folders().contains { $0.name == name }) ?? false
+  }
+
   private typealias Naming =
     @MainActor (_ root: RootViewController, _ name: String) throws(LibraryError) -> Void
 
   /// Asks until the name is one that the library takes, or the person gives up.
+  ///
+  /// - Parameter namesFolder: whether no other folder may have the name: nobody could tell them
+  ///   apart.
   private func askForName(
-    _ title: String, initial: String = "", then accept: @escaping Naming
+    _ title: String, reason: String? = nil, initial: String = "", before: String? = nil,
+    namesFolder: Bool = false, then accept: @escaping Naming
   ) {
-    NamePrompt.present(from: self, title: title, initial: initial) { [weak self] name in
+    let before = before ?? initial
+    NamePrompt.present(from: self, title: title, reason: reason, initial: initial) {
+      [weak self] name in
       guard let self else { return }
       guard let name else { return self.focus.restore() }
+      if namesFolder, name != before, self.hasFolder(named: name) {
+        return self.askForName(
+          title, reason: Strings.folderThere(name), initial: name, before: before,
+          namesFolder: true, then: accept)
+      }
       do throws(LibraryError) {
         try accept(self, name)
         self.focus.restore()
@@ -94,7 +111,9 @@ extension RootViewController {
           // What was typed is there to be mended, unless it is not the name that is wrong.
           switch error {
           case .noSuchFile, .notAFolder, .notAFile: self?.focus.restore()
-          default: self?.askForName(title, initial: name, then: accept)
+          default:
+            self?.askForName(
+              title, initial: name, before: before, namesFolder: namesFolder, then: accept)
           }
         }
       }

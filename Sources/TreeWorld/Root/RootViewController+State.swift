@@ -20,7 +20,7 @@ extension RootViewController: StateCoordinatorDelegate {
     filePlaceholder.explain(nil)
     let isDeleted = selection.scope == .deleted
     filePlaceholder.show(
-      isDeleted ? Strings.chooseDeleted : Strings.chooseFile, offersAction: !isDeleted)
+      isDeleted ? chooseDeleted : chooseFile, offersAction: !isDeleted)
     if isViewLoaded { arrange() }
     showWindowTitle()
   }
@@ -60,6 +60,9 @@ extension RootViewController: StateCoordinatorDelegate {
     tellFailures(to: next)
     next.checkLibrary = { [weak self] in self?.check() }
     next.putBack = { [weak self] in self?.putBackToEdit(id) }
+    next.restore = { [weak self] in self?.askToRestore($0) }
+    next.salvage = { [weak self] in self?.askWhereToSalvage() }
+    next.openNote = { [weak self] in self?.openNote($0) }
     editor = next
   }
 }

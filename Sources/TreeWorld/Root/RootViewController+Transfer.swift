@@ -21,7 +21,7 @@ extension RootViewController {
     + ["bear2bk", "bearbook", "textpack"].compactMap { UTType(filenameExtension: $0) }
 
   func importNotes(from urls: [URL], _ options: ImportOptions = ImportOptions()) {
-    run(.importing(urls, into: library, options)) { root in
+    run(.importing(urls, into: library, options)) { (root: RootViewController) in
       var options = options
       options.allowsLarge = true
       root.importNotes(from: urls, options)
@@ -36,16 +36,17 @@ extension RootViewController {
     let made = report.madeFolders + report.madeFiles
     guard !made.isEmpty else { return }
     if let first = report.madeFolders.first ?? folder { folderList.reveal(.file(first)) }
-    offerUndo(Strings.importDone)
-    registerImport(made)
+    offerUndo(Strings.importDone(report.imported))
+    registerImport(made, of: report.imported)
   }
 
-  private func registerImport(_ made: [FileID]) {
-    undoing.registerUndo(withTarget: self) { $0.takeBackImport(made) }
+  /// - Parameter count: how many notes came with it.
+  private func registerImport(_ made: [FileID], of count: Int) {
+    undoing.registerUndo(withTarget: self) { $0.takeBackImport(made, of: count) }
     undoing.setActionName(Strings.importTitle)
   }
 
-  private func takeBackImport(_ made: [FileID]) {
+  private func takeBackImport(_ made: [FileID], of count: Int) {
     attempt { () throws(LibraryError) in
       let before = state.selection
       let open = before.file.flatMap { try? library.file($0)?.name }
@@ -59,14 +60,14 @@ extension RootViewController {
       library.deliverPendingChanges()
       tellUndone(
         isClosed && open != nil
-          ? Strings.undone(Strings.importDone, closing: open ?? "")
-          : Strings.undone(Strings.importDone))
+          ? Strings.undone(Strings.importDone(count), closing: open ?? "")
+          : Strings.undone(Strings.importDone(count)))
       undoing.registerUndo(withTarget: self) { root in
         root.attempt { () throws(LibraryError) in
           try root.library.restore(deleted)
           root.library.deliverPendingChanges()
-          root.offerUndo(Strings.importDone)
-          root.registerImport(made)
+          root.offerUndo(Strings.importDone(count))
+          root.registerImport(made, of: count)
         }
       }
     }
@@ -91,6 +92,36 @@ extension RootViewController {
   func backUp() { run(.backingUp(library)) }
   func check() { run(.checking(library)) }
 
+  func askToRestore(_ backup: Backup) {
+    guard presentedViewController == nil else { return }
+    Alerts.ask(
+      Strings.restoreQuestion(backup.date), Strings.restoreMessage, yes: Strings.restore,
+      isDestructive: true, from: self
+    ) { [weak self] isWanted in
+      guard let self else { return }
+      guard isWanted else { return self.focus.restore() }
+      self.run(
+        .restoring(backup, into: self.library), then: { (root, _) in root.wasReplaced() })
+    }
+  }
+
+  /// Lists and the text show what the library has now.
+  private func wasReplaced() {
+    library.deliverPendingChanges()
+    editor?.refresh()
+  }
+
+  func askWhereToSalvage() {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.folder])
+    picker.title = Strings.saveReadableTitle
+    picker.prompt = Strings.saveReadableTitle
+    ask(picker) { root, urls in
+      guard let place = urls.first else { return }
+      let name = ExportName(libraryAt: root.surroundings.clock.now())
+      root.run(.salvaging(root.library, to: name.free(in: place)))
+    }
+  }
+
   // MARK: Sheets
 
   private func ask(
@@ -111,7 +142,7 @@ extension RootViewController {
 
   private func run(
     _ job: Job,
-    remedy: (@MainActor (RootViewController) -> Void)? = nil,
+    importAnyway: (@MainActor (RootViewController) -> Void)? = nil,
     then done: @escaping @MainActor (RootViewController, JobReport) -> Void = { _, _ in }
   ) {
     guard presentedViewController == nil else { return }
@@ -119,10 +150,7 @@ extension RootViewController {
       job: job,
       hands: JobViewController.Hands(
         save: { [weak self] in self?.save(report: $0) },
-        remedy: { [weak self] _ in
-          guard let self else { return }
-          if let remedy { remedy(self) } else { self.run(.mending(self.library)) }
-        },
+        remedy: { [weak self] remedy in self?.take(remedy, importAnyway) },
         closed: { [weak self] report in
           guard let self else { return }
           if let report { done(self, report) }
@@ -134,6 +162,17 @@ extension RootViewController {
     // A press beside it would leave without a word.
     navigation.isModalInPresentation = true
     present(navigation, animated: true)
+  }
+
+  private func take(
+    _ remedy: JobReport.Remedy, _ importAnyway: (@MainActor (RootViewController) -> Void)?
+  ) {
+    switch remedy {
+    case .mend: run(.mending(library))
+    case .importAnyway: importAnyway?(self)
+    case .restore(let backup): askToRestore(backup)
+    case .salvage: askWhereToSalvage()
+    }
   }
 
   private func save(report: String) {

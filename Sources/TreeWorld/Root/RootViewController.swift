@@ -30,12 +30,18 @@ final class RootViewController: UIViewController {
   let fileNavigation = UINavigationController()
   let editorNavigation = UINavigationController()
   private(set) lazy var folderPlaceholder = PlaceholderViewController(
-    message: Strings.chooseFolder,
+    message: hasPointer ? Strings.chooseFolderByPointer : Strings.chooseFolder,
     action: UIAction(title: Strings.newFolder) { [weak self] _ in self?.createFolder() })
   private(set) lazy var filePlaceholder = PlaceholderViewController(
-    message: Strings.chooseFile,
+    message: chooseFile,
     action: UIAction(title: Strings.newFile) { [weak self] _ in self?.createFile() })
-  private(set) lazy var search = FileSearch(library: library) { [weak self] in self?.open($0) }
+  private(set) lazy var search = FileSearch(library: library) { [weak self] in
+    self?.open($0, foundBy: $1)
+  } ended: { [weak self] in
+    self?.searchEnded()
+  }
+  /// What a search covered, until something else is opened.
+  var beforeSearch: PlaceBeforeSearch?
   let undoing = UndoManager()
   private var hasAppeared = false
   private(set) lazy var undoBar = UndoBar { [weak self] in self?.takeBack() }
@@ -43,6 +49,10 @@ final class RootViewController: UIViewController {
   var undoOffers = 0
 
   var library: Library { surroundings.library }
+  /// Windows are moved by a pointer.
+  private var hasPointer: Bool { surroundings.shared.hasWindows }
+  var chooseFile: String { hasPointer ? Strings.chooseFileByPointer : Strings.chooseFile }
+  var chooseDeleted: String { hasPointer ? Strings.chooseDeletedByPointer : Strings.chooseDeleted }
   var focus: FocusKeeper { surroundings.focus }
 
   init(shared: SharedState, place: SelectionPlace) {
@@ -117,6 +127,9 @@ final class RootViewController: UIViewController {
     split.preferredPrimaryColumnWidthFraction = fraction
     return split
   }
+
+  /// Made once: a text asks for them whenever it is drawn while it has the keyboard.
+  private lazy var keysOfWindow = makeKeysOfWindow()
 
   override var keyCommands: [UIKeyCommand]? { search.keyCommands + keysOfWindow }
 }

@@ -7,9 +7,18 @@ import UIKit
   let results: SearchResultsViewController
   private let library: Library
   private let search: LibrarySearch
+  private let ended: @MainActor () -> Void
 
-  init(library: Library, open: @escaping @MainActor (SearchHit) -> Void) {
-    let results = SearchResultsViewController(choose: open)
+  /// - Parameters:
+  ///   - open: gets a hit that was chosen, and the words that were searched for.
+  ///   - ended: the search is over, and its results have gone.
+  init(
+    library: Library, open: @escaping @MainActor (SearchHit, _ words: String) -> Void,
+    ended: @escaping @MainActor () -> Void
+  ) {
+    let field = Field()
+    let results = SearchResultsViewController { hit in open(hit, field.bar?.text ?? "") }
+    self.ended = ended
     self.results = results
     self.library = library
     controller = UISearchController(searchResultsController: results)
@@ -18,11 +27,16 @@ import UIKit
     }
     // The folders stay of use until there is something to search for.
     controller.obscuresBackgroundDuringPresentation = false
+    field.bar = controller.searchBar
+    controller.delegate = self
     controller.searchResultsUpdater = self
     controller.searchBar.delegate = self
     controller.searchBar.placeholder = Strings.searchAll
     controller.searchBar.searchTextField.accessibilityLabel = Strings.search
   }
+
+  /// Where the words stand, for the list of results, which is made before.
+  @MainActor private final class Field { weak var bar: UISearchBar? }
 
   /// Gives the field the keyboard. What was searched for before goes when something is typed.
   func begin() {
@@ -84,7 +98,9 @@ import UIKit
   }
 }
 
-extension FileSearch: UISearchResultsUpdating, UISearchBarDelegate {
+extension FileSearch: UISearchResultsUpdating, UISearchBarDelegate, UISearchControllerDelegate {
+  func didDismissSearchController(_ searchController: UISearchController) { ended() }
+
   /// Typing never waits: what is found comes later, and not at all when it was overtaken.
   func updateSearchResults(for searchController: UISearchController) {
     search.text = searchController.searchBar.text ?? ""

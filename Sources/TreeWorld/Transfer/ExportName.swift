@@ -4,9 +4,20 @@ import TreeStore
 /// What an export is called: the folder's name or the app's with the day, and a number where that
 /// is taken.
 struct ExportName {
-  let folder: String?
-  let now: Date
-  let form: ExportForm
+  private let folder: String?
+  private let now: Date
+  private let ending: String
+
+  init(folder: String?, now: Date, form: ExportForm) {
+    (self.folder, self.now) = (folder, now)
+    ending = form == .json ? ".json" : ""
+  }
+
+  /// Of a new library.
+  init(libraryAt now: Date) {
+    (folder, self.now) = (nil, now)
+    ending = ".treeworld"
+  }
 
   private var stem: String {
     if let folder {
@@ -24,7 +35,7 @@ struct ExportName {
   func free(in place: URL) -> URL {
     var number = 1
     while true {
-      let name = (number == 1 ? stem : "\(stem) \(number)") + (form == .json ? ".json" : "")
+      let name = (number == 1 ? stem : "\(stem) \(number)") + ending
       let url = place.appendingPathComponent(name)
       if !FileManager.default.fileExists(atPath: url.path) { return url }
       number += 1

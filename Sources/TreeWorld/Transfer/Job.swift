@@ -68,6 +68,8 @@ struct JobReport: Equatable, Sendable {
     var notes: [TransferNote]
     /// Its title tells how many there are.
     var isCounted = true
+    /// Only the text of the report has them, which is copied or kept: the list tells how many.
+    var details: [TransferNote] = []
   }
 
   /// One sentence or two.
@@ -78,20 +80,27 @@ struct JobReport: Equatable, Sendable {
   var madeFolders: [FileID] = []
   /// The same of files in folders that were there.
   var madeFiles: [FileID] = []
-  /// Something that helps, and the words on its button.
-  var remedy: Remedy?
+  /// How many notes came into the library.
+  var imported = 0
+  /// What helps: a button each.
+  var remedies: [Remedy] = []
 
   /// What can be done about what was found.
   enum Remedy: Equatable, Sendable {
     case mend
+    /// Puts a backup in the place of all there is.
+    case restore(Backup)
+    /// Saves what can be read into a new library.
+    case salvage
     /// Takes more than an import takes unasked.
     case importAnyway
   }
 
   /// All of it, as somebody keeps it.
   var text: String {
-    let parts = sections.filter { !$0.notes.isEmpty }.map { section in
-      ([section.title] + section.notes.map { Strings.note($0.path, $0.reason) })
+    let parts = sections.filter { !$0.notes.isEmpty || !$0.details.isEmpty }.map { section in
+      ([section.title]
+        + (section.notes + section.details).map { Strings.note($0.path, $0.reason) })
         .joined(separator: "\n")
     }
     return ([summary] + parts).joined(separator: "\n\n") + "\n"

@@ -34,14 +34,17 @@ final class JobReportViewController: UITableViewController {
   override func numberOfSections(in tableView: UITableView) -> Int { 1 + report.sections.count }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    section == 0 ? 1 : report.sections[section - 1].notes.count
+    guard section > 0 else { return 1 }
+    let part = report.sections[section - 1]
+    return part.notes.count + (part.details.isEmpty ? 0 : 1)
   }
 
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   {
     guard section > 0 else { return nil }
     let part = report.sections[section - 1]
-    return part.isCounted ? Strings.heading(part.title, count: part.notes.count) : part.title
+    return part.isCounted && !part.notes.isEmpty
+      ? Strings.heading(part.title, count: part.notes.count) : part.title
   }
 
   override func tableView(
@@ -53,7 +56,11 @@ final class JobReportViewController: UITableViewController {
       cell.textLabel?.text = report.summary
       cell.detailTextLabel?.text = nil
     } else {
-      let note = report.sections[indexPath.section - 1].notes[indexPath.row]
+      guard let note = note(at: indexPath) else {
+        cell.textLabel?.text = words(at: indexPath)
+        cell.detailTextLabel?.text = nil
+        return cell
+      }
       let reason = Strings.said(note.reason)
       cell.textLabel?.text = note.path.isEmpty ? reason : note.path
       cell.detailTextLabel?.text = note.path.isEmpty || reason.isEmpty ? nil : reason
@@ -61,16 +68,23 @@ final class JobReportViewController: UITableViewController {
     return cell
   }
 
+  /// Nil for the summary, and for the row that stands for details.
+  private func note(at path: IndexPath) -> TransferNote? {
+    guard path.section > 0 else { return nil }
+    let notes = report.sections[path.section - 1].notes
+    return notes.indices.contains(path.row) ? notes[path.row] : nil
+  }
+
+  private func words(at path: IndexPath) -> String {
+    if let note = note(at: path) { return Strings.note(note.path, note.reason) }
+    return path.section == 0
+      ? report.summary : Strings.details(report.sections[path.section - 1].details.count)
+  }
+
   override func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    let words: String
-    if indexPath.section == 0 {
-      words = report.summary
-    } else {
-      let note = report.sections[indexPath.section - 1].notes[indexPath.row]
-      words = Strings.note(note.path, note.reason)
-    }
+    let words = words(at: indexPath)
     let copy = UIAction(title: Strings.copy, image: UIImage(systemName: "doc.on.doc")) { _ in
       UIPasteboard.general.string = words
     }

@@ -74,12 +74,15 @@ final class JobViewController: UIViewController {
 
   private func tools(for report: JobReport) -> [UIBarButtonItem] {
     var items: [UIBarButtonItem] = []
-    switch report.remedy {
-    case .mend?: items.append(button(Strings.mend) { $0.mend() })
-    case .importAnyway?: items.append(button(Strings.importAnyway) { $0.mend() })
-    case nil: break
+    for remedy in report.remedies {
+      if !items.isEmpty { items.append(.flexibleSpace()) }
+      items.append(button(Strings.name(of: remedy)) { $0.take(remedy) })
     }
-    if !report.sections.isEmpty {
+    if report.sections.isEmpty { return items }
+    if report.remedies.count > 1 {
+      // There is no room for all of them.
+      list?.navigationItem.leftBarButtonItem = more(report)
+    } else {
       items += [
         button(Strings.copyReport) { _ in UIPasteboard.general.string = report.text },
         .flexibleSpace(), button(Strings.saveReport) { $0.hands.save(report.text) },
@@ -94,8 +97,21 @@ final class JobViewController: UIViewController {
     UIBarButtonItem(title: title, primaryAction: UIAction(title: title) { _ in action(self) })
   }
 
-  private func mend() {
-    guard let remedy = report?.remedy, let list else { return }
+  private func more(_ report: JobReport) -> UIBarButtonItem {
+    let copy = UIAction(title: Strings.copyReport, image: UIImage(systemName: "doc.on.doc")) { _ in
+      UIPasteboard.general.string = report.text
+    }
+    let save = UIAction(
+      title: Strings.saveReport, image: UIImage(systemName: "square.and.arrow.down")
+    ) { _ in self.hands.save(report.text) }
+    let item = UIBarButtonItem(
+      image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(children: [copy, save]))
+    item.accessibilityLabel = Strings.more
+    return item
+  }
+
+  private func take(_ remedy: JobReport.Remedy) {
+    guard let list else { return }
     list.dismiss(animated: true) { [hands] in hands.remedy(remedy) }
   }
 

@@ -17,13 +17,14 @@ extension Job {
       } catch {
         // Only what is too much may be asked for again.
         guard case .tooMuch = error else { throw error }
-        return JobReport(summary: error.words, remedy: .importAnyway)
+        return JobReport(summary: error.words, remedies: [.importAnyway])
       }
       return JobReport(
         summary: sentences(
           Strings.imported(report.files, folders: report.folders),
           report.isCancelled ? Strings.importCancelled : nil, report.failure?.words),
-        sections: sections(report), madeFolders: report.madeFolders, madeFiles: report.madeFiles)
+        sections: sections(report), madeFolders: report.madeFolders, madeFiles: report.madeFiles,
+        imported: report.files)
     }
   }
 
@@ -58,13 +59,52 @@ extension Job {
       try library.flush()
       let report = try Library.check(path) { meter.report(.share($0)) }
       let wrong = report.findings.filter { !$0.isNotice }
-      let notes = report.findings.map { TransferNote(path: "", reason: $0.text) }
+      let isDamaged = wrong.contains { $0.kind == .damage }
+      let backup = wrong.isEmpty ? nil : library.backups().first
+      func notes(areDetails: Bool) -> [TransferNote] {
+        report.findings.filter { $0.isDetail == areDetails }
+          .map { TransferNote(path: "", reason: $0.text) }
+      }
+      let found = JobReport.Section(
+        title: Strings.found, notes: notes(areDetails: false), details: notes(areDetails: true))
       return JobReport(
         summary: sentences(
+          isDamaged ? Strings.libraryDamaged : nil,
           Strings.checked(report.files, folders: report.folders),
-          report.isComplete ? report.isSound ? Strings.allIsWell : nil : Strings.checkCancelled),
-        sections: notes.isEmpty ? [] : [JobReport.Section(title: Strings.found, notes: notes)],
-        remedy: !wrong.isEmpty && wrong.allSatisfy(\.canBeMended) ? .mend : nil)
+          report.isComplete ? report.isSound ? Strings.allIsWell : nil : Strings.checkCancelled,
+          isDamaged ? backup.map { Strings.thereIsBackup($0.date) } : nil),
+        sections: report.findings.isEmpty ? [] : [found],
+        remedies: remedies(for: wrong, backup: library.isReadOnly ? nil : backup))
+    }
+  }
+
+  /// What is lost cannot be mended: it is in a backup, or what is left is saved.
+  private static func remedies(
+    for findings: [CheckFinding], backup: Backup?
+  ) -> [JobReport.Remedy] {
+    if findings.isEmpty { return [] }
+    if findings.allSatisfy(\.canBeMended) { return [.mend] }
+    return (backup.map { [.restore($0)] } ?? []) + [.salvage]
+  }
+
+  static func restoring(_ backup: Backup, into library: Library) -> Job {
+    Job(title: Strings.restoreTitle, subject: name(of: library)) { meter throws(LibraryError) in
+      let before = try library.restoreAll(from: backup.path) { meter.report(.share($0)) }
+      guard let before else { return JobReport(summary: Strings.restoreCancelled) }
+      return JobReport(summary: Strings.restored(backup.date), sections: [place(before.path)])
+    }
+  }
+
+  static func salvaging(_ library: Library, to url: URL) -> Job {
+    let path = library.path
+    return Job(title: Strings.saveReadableTitle, subject: url.lastPathComponent) {
+      meter throws(LibraryError) in
+      let report = try Library.salvage(path, to: url.path) { meter.report(.share($0)) }
+      return JobReport(
+        summary: sentences(
+          Strings.saved(report.files, folders: report.folders),
+          report.isCancelled ? Strings.salvageCancelled : nil),
+        sections: [place(url.path)] + sections(report))
     }
   }
 

@@ -156,11 +156,7 @@ import Scene
     application.sessions = sessions
     let restored = kept.prefix(supportsMultipleScenes ? kept.count : 1).map { UISceneSession($0) }
     let all = restored.isEmpty ? [UISceneSession()] : Array(restored)
-    for session in all {
-      // The session that was used last is connected last, and so is in front.
-      let urls = session === all.last ? addresses : []
-      try sessions.connect(session, UIScene.ConnectionOptions(urls: urls), like: nil)
-    }
+    try sessions.connect(all, opening: addresses)
     return ApplicationDoor(application)
   }
 

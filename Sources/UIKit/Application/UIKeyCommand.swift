@@ -122,13 +122,14 @@ import Scene
   ///   - modifierFlags: The modifier keys that have to be pressed.
   ///   - handler: The closure to call.
   public init(
-    title: String, input: String, modifierFlags: UIKeyModifierFlags = [],
-    handler: @escaping @MainActor () -> Void
+    title: String, image: UIImage? = nil, input: String, modifierFlags: UIKeyModifierFlags = [],
+    attributes: Attributes = [], handler: @escaping @MainActor () -> Void
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
     self.handler = handler
-    super.init(title: title, action: Selector("performKeyCommand:"))
+    super.init(
+      title: title, image: image, action: Selector("performKeyCommand:"), attributes: attributes)
   }
 
   func answers(_ press: KeyPress) -> Bool {

@@ -17,6 +17,8 @@ import Scene
   var symbol = ""
   var state = UIMenuElement.State.off
   var attributes: UIMenuElement.Attributes = []
+  /// The key that does the same.
+  var key: KeyPress?
 
   var isDisabled: Bool { attributes.contains(.disabled) }
 
@@ -92,7 +94,8 @@ import Scene
       MenuEntry(
         id: number(element), kind: children.map { .menu($0) } ?? .item(element),
         title: element.title, symbol: element.image?.symbol ?? "",
-        state: MenuEntry.state(of: element), attributes: attributes)
+        state: MenuEntry.state(of: element), attributes: attributes,
+        key: (element as? UIKeyCommand)?.press)
     ]
   }
 

@@ -68,6 +68,7 @@ extension OpenMenu {
     node.text = entry.title
     node.symbol = entry.symbol
     node.style = Self.style
+    node.input.keys = entry.key.map { [$0] } ?? []
     if entry.isDisabled { node.traits.insert(.disabled) }
     if entry.attributes.contains(.destructive) { node.traits.insert(.destructive) }
     if entry.state != .off { node.traits.insert(.checked) }

@@ -201,7 +201,11 @@ import Scene
 
   /// What is found stands on a ground of its own as long as the bar shows.
   func marking(_ runs: TextRuns) -> TextRuns {
-    guard bar != nil, !matches.isEmpty else { return runs }
+    guard bar != nil else {
+      return decorations.isEmpty
+        ? runs : runs.grounded(decorations.map { ($0.range, Self.ground(isHere: $0.isHere)) })
+    }
+    guard !matches.isEmpty else { return runs }
     let middle = current ?? 0
     let first = max(0, min(middle - Self.mostMarks / 2, matches.count - Self.mostMarks))
     let here = selection
@@ -209,9 +213,44 @@ import Scene
       matches[first...].prefix(Self.mostMarks).map { match in
         (
           TextRange(match.location, match.length),
-          .rgba(match == here ? 0xFF9F_0AB0 : 0xFFD6_0A66)
+          Self.ground(isHere: match == here)
         )
       })
+  }
+
+  private static func ground(isHere: Bool) -> Color { .rgba(isHere ? 0xFF9F_0AB0 : 0xFFD6_0A66) }
+
+  // MARK: Decorations
+
+  /// In the order of the text, without overlaps.
+  private var decorations: [(range: TextRange, isHere: Bool)] = []
+
+  func decorate(_ range: TextRange, _ style: UITextSearchFoundTextStyle) {
+    guard range.length > 0 else { return }
+    decorations.removeAll { $0.range.location < range.end && range.location < $0.range.end }
+    if style != .normal {
+      let place = decorations.firstIndex { $0.range.location > range.location }
+      decorations.insert((range, style == .highlighted), at: place ?? decorations.endIndex)
+    }
+    view.changed(true)
+  }
+
+  func clearDecorations() {
+    guard !decorations.isEmpty else { return }
+    decorations = []
+    view.changed(true)
+  }
+
+  /// Marks stay on their words, unless those change.
+  func textWasExchanged(_ location: Int, _ old: Int, _ new: Int) {
+    guard !decorations.isEmpty else { return }
+    decorations = decorations.compactMap { decoration in
+      if decoration.range.end <= location { return decoration }
+      guard decoration.range.location >= location + old else { return nil }
+      var moved = decoration
+      moved.range.location += new - old
+      return moved
+    }
   }
 }
 

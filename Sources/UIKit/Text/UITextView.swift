@@ -223,6 +223,7 @@ import Scene
 
   func textWasExchanged(_ location: Int, _ old: Int, _ new: Int) {
     spelling.exchanged(location, old, new)
+    find.textWasExchanged(location, old, new)
   }
 
   func selectionDidChange() {

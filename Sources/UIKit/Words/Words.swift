@@ -95,7 +95,7 @@ enum Words {
   static var ignoreSpelling: String { say("Ignore Spelling") }
   static var replaceWith: String { say("Replace with") }
   static var replace: String { say("Replace") }
-  static var replaceAll: String { say("All") }
+  static var replaceAll: String { say("Replace All") }
   static var previousMatch: String { say("Previous match") }
   static var nextMatch: String { say("Next match") }
   static var notFound: String { say("Not found") }

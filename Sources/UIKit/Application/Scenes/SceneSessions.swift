@@ -21,6 +21,20 @@ import Scene
 
   // MARK: Connecting
 
+  /// Sessions of an earlier run that have no window yet: they are kept while the others get theirs.
+  private var waiting: ArraySlice<UISceneSession> = []
+
+  /// All sessions come at the start of the program, in the order of their windows.
+  ///
+  /// - Parameter addresses: go to the last, whose window is in front.
+  func connect(_ sessions: [UISceneSession], opening addresses: [URL]) throws(UISceneError) {
+    waiting = sessions[...]
+    while let session = waiting.popFirst() {
+      let urls = waiting.isEmpty ? addresses : []
+      try connect(session, UIScene.ConnectionOptions(urls: urls), like: nil)
+    }
+  }
+
   func connect(
     _ session: UISceneSession, _ options: UIScene.ConnectionOptions, like other: Turn?
   ) throws(UISceneError) {
@@ -74,5 +88,7 @@ import Scene
   /// Ends the program. The sessions are kept and come back with the next run.
   func end() { windows.endProgram() }
 
-  func keep() { windows.keep(application.engines.map(\.scene.session.record)) }
+  func keep() {
+    windows.keep((application.engines.map(\.scene.session) + waiting).map(\.record))
+  }
 }

@@ -1,0 +1,50 @@
+import TreeStore
+import UIKit
+
+/// Keys of a list that go on from the selected row: into what it opened, or to rows beside it.
+extension FileListViewController {
+  /// Those that a table would take for itself.
+  var keysBeforeRows: [UIKeyCommand] {
+    guard !isEditing, let path = tableView.indexPathForSelectedRow,
+      let row = row(at: path.row)
+    else { return [] }
+    func key(
+      _ title: String, _ input: String, _ modifiers: UIKeyModifierFlags = [],
+      _ body: @escaping @MainActor (FileListViewController) -> Void
+    ) -> UIKeyCommand {
+      UIKeyCommand(title: title, input: input, modifierFlags: modifiers) { [weak self] in
+        if let self { body(self) }
+      }
+    }
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let forward = isReversed ? UIKeyCommand.inputLeftArrow : UIKeyCommand.inputRightArrow
+    var keys = ["\r", forward].map { input in
+      key(Strings.open, input) { $0.goOn(from: row) }
+    }
+    if row.file != nil {
+      keys += [(UIKeyCommand.inputDownArrow, 1), (UIKeyCommand.inputUpArrow, -1)].map {
+        (input, step) in
+        key(Strings.select, input, .shift) { $0.choose(from: path.row, to: path.row + step) }
+      }
+    }
+    return keys
+  }
+
+  /// Beside a detail the row is open already.
+  private func goOn(from row: ListRow) {
+    if !isBesideDetail { delegate?.fileList(self, didSelect: row) }
+    if isBesideDetail || row.file?.isFolder == false { delegate?.fileListWantsDetail(self) }
+  }
+
+  /// Several rows are chosen from now on, these two first.
+  private func choose(from row: Int, to next: Int) {
+    guard file(at: next) != nil else { return }
+    setEditing(true, animated: true)
+    for row in [row, next] {
+      let path = IndexPath(row: row, section: 0)
+      pick(path)
+      tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+    }
+    tableView.scrollToRow(at: IndexPath(row: next, section: 0), at: .none, animated: false)
+  }
+}
