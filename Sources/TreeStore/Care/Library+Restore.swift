@@ -44,14 +44,15 @@ extension Library {
         try OrderKeys.rewrite(db, keys.order(for: locale ?? ""), locale: locale ?? "")
       }
     } catch {
+      var isReplaced = false
       do {
         guard case .damaged = LibraryError(error, path: path), !(error is Cancelled) else {
           throw error
         }
-        try replacePages(with: source, from: backup)
+        try replacePages(with: source, from: backup, &isReplaced)
       } catch {
         // It is what is there now: another one of it would only push out an older one.
-        unlink(FilePath(before.path).c)
+        if !isReplaced { unlink(FilePath(before.path).c) }
         if error is Cancelled { return nil }
         throw LibraryError(error, path: path)
       }
@@ -61,11 +62,17 @@ extension Library {
   }
 
   /// Replaces every page by those of a proved copy: rows of damaged pages cannot be deleted.
-  private func replacePages(with source: Source, from backup: String) throws {
+  ///
+  /// - Parameter isReplaced: becomes true when the pages are those of the copy, which an error after
+  ///   that does not change.
+  private func replacePages(
+    with source: Source, from backup: String, _ isReplaced: inout Bool
+  ) throws {
     let partial = try PartialFile(for: path)
     try partial.make()
     let isWhole = try source.queue.read { from in
-      try LibraryCopy.make(at: partial, of: from, path: backup, place: path, clock, nil)
+      try LibraryCopy.make(
+        at: partial, of: from, path: backup, place: path, clock, findings, nil)
     }
     guard isWhole else { throw LibraryError.notCopied(path: backup, to: path) }
     let copy = try DatabaseQueue(path: FilePath(partial.path).sqlite)
@@ -73,6 +80,7 @@ extension Library {
     let stamp = try? pool.read(JournalStamp.current)
     try copy.inDatabase { db in try JournalStamp.follow(stamp.flatMap { $0 }, db) }
     try copy.backup(to: pool)
+    isReplaced = true
     try copy.close()
     try pool.change { db in
       // Pages tell nobody which rows are others now; this does, here and in other programs.
