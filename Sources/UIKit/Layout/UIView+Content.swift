@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIView {
-  /// The size from which `systemLayoutSizeFitting(_:)` finds the smallest one.
+  /// The target size for the smallest size that fits, (0, 0) points.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The size from which it finds the largest one.
+  /// The target size for the largest size that fits, 10,000 points each way.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size of a hierarchy on its own, from its constraints and contents.
+  /// The size of this view alone, from the constraints and contents inside it.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
