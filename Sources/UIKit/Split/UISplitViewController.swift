@@ -42,8 +42,8 @@ import Scene
 
   // MARK: What the app asks for
 
-  /// The display mode that the app wants. The default is automatic. Setting it discards the mode
-  /// that a person chose.
+  /// The display mode that the app wants. The default is automatic. Setting it discards a mode that
+  /// was chosen since the last time.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       arrangement.preferredDisplayModeWasSet()
