@@ -52,9 +52,9 @@ import Foundation
   /// A name that descriptions and the transcript show; nil by default.
   open var identifier: String?
 
-  /// The view that it is installed on.
+  /// The view on which the constraint is installed.
   weak var holder: UIView?
-  /// What solves it, while it is active.
+  /// The engine that solves the constraint while it is active.
   weak var engine: LayoutEngine?
 
   /// Makes a constraint between two items, or of one width or height with `toItem: nil` and

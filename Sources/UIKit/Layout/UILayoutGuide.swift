@@ -4,7 +4,7 @@ import Foundation
 @MainActor protocol LayoutItem: AnyObject {
   /// The view itself, or the view that owns the guide.
   var layoutView: UIView? { get }
-  /// In logs.
+  /// The name of the item in logs.
   var layoutName: String { get }
 }
 

@@ -66,7 +66,7 @@ import Foundation
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
   // MARK: Settings

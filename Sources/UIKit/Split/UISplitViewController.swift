@@ -37,7 +37,7 @@ import Scene
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
   // MARK: What the app asks for
@@ -198,7 +198,7 @@ import Scene
 
   /// Called when it has collapsed or expanded.
   func showDetailTargetDidChange() {
-    // The columns have other traits now, also where no controller moved.
+    // The traits of columns have changed, even if no controller moved.
     turn?.invalidate()
     NotificationCenter.default.post(
       name: Self.showDetailTargetDidChangeNotification, object: self)

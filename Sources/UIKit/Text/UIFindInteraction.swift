@@ -60,7 +60,7 @@ import Scene
   /// Hides the navigator. The text view becomes the first responder if the navigator had the focus.
   public func dismissFindNavigator() {
     guard let bar else { return }
-    // A button has the keyboard without being the first responder.
+    // A button can have the focus without being the first responder.
     let holders = [view.turn?.firstResponder as? UIView, view.turn?.focusedView]
     let hadFocus = holders.contains { $0?.isDescendant(of: bar) == true }
     self.bar = nil

@@ -8,10 +8,10 @@ import Scene
     editor.content.plainOfView = { [weak self] in self?.defaultTextAttributes ?? [:] }
     return editor
   }()
-  /// Called by Return before the delegate is asked.
+  /// Called by Return after the delegate has permitted it and the actions were sent.
   var returnHandler: (() -> Void)?
   var endsByForce = false
-  /// Keys that views around it answer before it does.
+  /// Keys that views around the field handle before it does.
   var keysBeforeText: [KeyPress] = [] { didSet { changed(oldValue != keysBeforeText) } }
   /// The object that is called while the field is edited. It is not retained.
   public weak var delegate: (any UITextFieldDelegate)?
@@ -265,7 +265,7 @@ import Scene
 
   // MARK: Size
 
-  /// As wide as its text or placeholder.
+  /// The size of the text, or of the placeholder while it is empty, in points.
   open override var intrinsicContentSize: CGSize {
     let shown = editor.text.isEmpty ? placeholder ?? "" : editor.text
     let extent = turn?.measurer.extent(

@@ -96,7 +96,7 @@ extension TextEditor {
   var selectedTextRange: UITextRange? {
     get { UITextRange(selection) }
     set {
-      // Without a range nothing is selected, and the cursor stays where it is.
+      // Nil removes the selection; the cursor stays where it is.
       selected(newValue?.range ?? TextRange(selection.location, 0))
     }
   }

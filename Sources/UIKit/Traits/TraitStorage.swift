@@ -76,13 +76,17 @@ extension UITraitCollection.Values {
   /// Replaces the traits that `other` specifies.
   mutating func merge(_ other: Self) { merge(other, other.specified) }
 
-  /// - Parameter specified: those of the system's traits that `other` specifies.
+  /// Replaces traits by those of another collection.
+  ///
+  /// - Parameters:
+  ///   - other: the other collection.
+  ///   - specified: the system traits that `other` specifies.
   mutating func merge(_ other: Self, _ specified: [any SystemTrait.Type]) {
     for trait in specified { take(trait, other) }
     if !other.custom.isEmpty { custom.merge(other.custom) { _, new in new } }
   }
 
-  /// The traits of the system with another value than "not specified".
+  /// The system traits whose value is not "not specified".
   var specified: [any SystemTrait.Type] {
     func specifies<T: SystemTrait>(_ trait: T.Type) -> Bool {
       self[keyPath: T.path] != T.defaultValue
@@ -126,7 +130,7 @@ extension UITraitCollection.Values {
     return changed
   }
 
-  /// A collection without the trait has its default.
+  /// The value of an app's trait, or its default.
   private func value(of trait: UITrait, _ key: ObjectIdentifier) -> CustomTrait {
     func initial<T: UITraitDefinition>(_ trait: T.Type) -> CustomTrait {
       CustomTrait(trait: trait, value: T.defaultValue)

@@ -37,7 +37,7 @@ import Scene
     didSet {
       changed(oldValue != contentSize)
       guard oldValue != contentSize else { return }
-      // Whether the safe area counts at the sides depends on which of both is wider.
+      // The safe area is added at the sides only if the content is wider than the view.
       if role == .list, hasSafeArea { followInsets() }
       clamp()
       if contentOffset.y > 0 { tellBar() }

@@ -55,7 +55,7 @@ extension UIScrollViewDelegating where Self: UIScrollView {
   }
 }
 
-/// A scroll view whose delegate is of another protocol.
+/// A scroll view whose delegate conforms to a protocol of its own.
 @MainActor protocol OwnDelegateBearing: AnyObject {
   var ownDelegate: (any UIScrollViewDelegate)? { get set }
 }

@@ -10,12 +10,12 @@ import Scene
 /// rectangle of the transformed view; `bounds` and `center` are the size and position without it.
 @MainActor open class UIView: UIResponder, UITraitEnvironment {
   let nodeID: NodeID
-  // Weak references would make every retain of a view slow. These two are cleared by what
-  // they point to when that goes.
+  // Weak references would make every retain of a view slow. These two are cleared by the objects
+  // that they refer to when those are deallocated.
   //
-  // The marks `unchecked` leave out a check at run time that no two accesses to a property
-  // overlap, which was a tenth of a turn. They cannot: the main actor alone gets here, and no
-  // access lasts longer than reading, writing or editing the value itself.
+  // `@exclusivity(unchecked)` omits the check at run time that accesses to a property do not
+  // overlap, which took a tenth of the time of a turn. They cannot overlap: only the main actor
+  // accesses them, and no access lasts longer than reading, writing or changing the value itself.
   @exclusivity(unchecked) unowned(unsafe) var viewController: UIViewController?
   @exclusivity(unchecked) var needsLayout = true
   @exclusivity(unchecked) var subtreeNeedsLayout = true
@@ -25,7 +25,7 @@ import Scene
   /// The layer of a subview of a list: below the rows (-1), with them (0), or above them.
   @exclusivity(unchecked) var listLayer = 0
   @exclusivity(unchecked) var boundsOrigin = CGPoint.zero
-  /// The frame without transform.
+  /// The frame without the transform, in points.
   @exclusivity(unchecked) var area: CGRect
   @exclusivity(unchecked) private(set) var isTransformed = false
   @exclusivity(unchecked) var needsDisplay = true
@@ -50,7 +50,7 @@ import Scene
   /// Makes a view with a frame of zero.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
   isolated deinit {
@@ -257,7 +257,7 @@ import Scene
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var window: UIWindow?
 
   func setWindow(_ next: UIWindow?) {
-    // A window is in itself.
+    // The window of a window is itself.
     guard window !== next, window !== self else { return }
     window = next
     if viewInput != nil { inputDidEnterWindow() }

@@ -26,7 +26,7 @@ import Scene
     join()
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
   /// The controller whose view fills the window. Setting it removes the old controller's view.
@@ -94,7 +94,7 @@ import Scene
 }
 
 extension UIUserInterfaceSizeClass {
-  /// Its name in a scene.
+  /// The name of the size class in a scene.
   fileprivate var word: String {
     switch self {
     case .unspecified: "unspecified"
