@@ -142,7 +142,7 @@ import Scene
     turn.invalidateScene()
   }
 
-  // MARK: Course
+  // MARK: Running
 
   /// Adds a group that the next patch shows. One with nothing to show ends with the next turn.
   func begin(_ group: AnimationGroup) {

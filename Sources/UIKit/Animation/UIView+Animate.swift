@@ -111,7 +111,7 @@ extension UIView {
     turn.animations.animate(timing, options, animations, completion)
   }
 
-  // MARK: Without
+  // MARK: Turning animations off
 
   /// Runs a block whose changes are not animated, also inside an animation.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
@@ -135,7 +135,7 @@ extension UIView {
   /// Repeats the changes of a block inside an animation.
   ///
   /// - Parameters:
-  ///   - count: how many times the animation runs.
+  ///   - count: how many times the animation runs; 0 is forever.
   ///   - autoreverses: whether it also runs backwards each time.
   ///   - animations: the block that changes views.
   public static func modifyAnimations(

@@ -138,7 +138,7 @@ import Scene
       "Keep it until it has ended, or stop it with stopAnimation(_:) and finishAnimation(at:).")
   }
 
-  // MARK: What it does
+  // MARK: Animations and completions
 
   /// Adds a block of changes. It runs at once if the animator is active, otherwise when it becomes
   /// active. Traps if the animator is stopped.
@@ -185,7 +185,7 @@ import Scene
     groups.append(group)
   }
 
-  // MARK: Course
+  // MARK: Running
 
   /// The progress in the current direction, from 0 to 1; 0 if the animator is not active.
   ///
@@ -276,7 +276,7 @@ import Scene
     finish(at: finalPosition)
   }
 
-  // MARK: Inside
+  // MARK: Internals
 
   /// The progress from start to end, from 0 to 1.
   private var position: Double {

@@ -52,7 +52,7 @@ import Foundation
     self.isFitting = isFitting
   }
 
-  // MARK: What is asked for
+  // MARK: Changes of constraints
 
   func add(_ constraint: NSLayoutConstraint) {
     if !isFitting { constraint.engine = self }
@@ -174,7 +174,7 @@ import Foundation
 
   var changedEntries: [LayoutEntry] = []
 
-  // MARK: Answers
+  // MARK: Results
 
   func frame(of item: any LayoutItem) -> CGRect? {
     guard let entry = entries[ObjectIdentifier(item)] else { return nil }

@@ -165,7 +165,7 @@ extension UIView {
     }
   }
 
-  // MARK: Direction
+  // MARK: Reading direction
 
   /// The reading direction of the user interface, which is the host's.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

@@ -3,7 +3,7 @@ import Foundation
 /// The steps of a turn that Auto Layout takes part in. They are skipped for hierarchies without
 /// constraints.
 extension UIView {
-  // MARK: Coming and going
+  // MARK: Adding and removing
 
   /// Called before this view leaves its superview: constraints between it and views that stay are
   /// deactivated.
@@ -94,7 +94,7 @@ extension UIView {
     engine.solve()
   }
 
-  // MARK: Placing
+  // MARK: Frames
 
   /// A hidden view takes no room in a stack view.
   func hidingDidChange() { (superview as? UIStackView)?.rearrange(true) }

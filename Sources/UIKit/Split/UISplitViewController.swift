@@ -40,7 +40,7 @@ import Scene
   /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
-  // MARK: What the app asks for
+  // MARK: Settings
 
   /// The display mode that the app wants. The default is automatic. Setting it discards a mode that
   /// was chosen since the last time.
@@ -141,7 +141,7 @@ import Scene
     turn?.invalidate()
   }
 
-  // MARK: What came of it
+  // MARK: Results
 
   /// A Boolean value that says whether one stack is shown instead of columns. While it collapses or
   /// expands it keeps its old value until the delegate's methods have been called.

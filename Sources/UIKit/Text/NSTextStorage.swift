@@ -219,7 +219,7 @@ open class NSTextStorage: NSMutableAttributedString {
       "\(range) is not within a text of \(length) UTF-16 units.")
   }
 
-  // MARK: Telling
+  // MARK: Notification of changes
 
   open override func beginEditing() { depth += 1 }
 

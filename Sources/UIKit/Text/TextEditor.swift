@@ -57,7 +57,7 @@ import Scene
   var length: Int { content.length }
   private var plain: [NSAttributedString.Key: Any] { content.plain() }
 
-  // MARK: From the app
+  // MARK: Changes by the app
 
   /// Sets the text, clears the history and moves the cursor to the end.
   func set(_ next: String) {
@@ -174,7 +174,7 @@ import Scene
     tell()
   }
 
-  // MARK: From a person
+  // MARK: Input by a person
 
   func edited(_ next: String, _ after: TextRange) {
     guard owner.takesEdits else { return }

@@ -40,7 +40,7 @@ import Scene
     isOn ? UITextChecker.dictionary(for: UITextChecker.preferredLanguages) : nil
   }
 
-  // MARK: What changes
+  // MARK: Changes
 
   /// Called when a range of the text has changed; words beside it stay marked.
   func exchanged(_ location: Int, _ old: Int, _ new: Int) {
@@ -150,7 +150,7 @@ import Scene
     view.looksDidChange()
   }
 
-  // MARK: What can be done
+  // MARK: Menu items
 
   /// The misspelled word at an offset.
   func wrongWord(at location: Int) -> TextRange? {

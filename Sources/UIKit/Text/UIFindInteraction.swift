@@ -182,7 +182,7 @@ import Scene
       withText: replacementText ?? "")
   }
 
-  // MARK: In the view
+  // MARK: Keys and layout
 
   func answer(_ press: KeyPress) -> Bool {
     guard view.isFindInteractionEnabled else { return false }

@@ -270,7 +270,7 @@ import Scene
     return (extent.firstBaseline, extent.size.height - extent.lastBaseline)
   }
 
-  // MARK: Set smaller
+  // MARK: Scaled fonts
 
   /// The factor by which the font is scaled at present.
   private var fittingScale: CGFloat = 1

@@ -68,7 +68,7 @@ import Scene
     return speller.guesses(for: word, in: language)
   }
 
-  // MARK: Words of one's own
+  // MARK: The person's dictionary
 
   private var ignored: Set<String> = []
 

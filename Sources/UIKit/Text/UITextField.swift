@@ -108,7 +108,7 @@ import Scene
     changed(true)
   }
 
-  // MARK: Beside the text
+  // MARK: Views beside the text
 
   /// The border. The default is none.
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
@@ -194,7 +194,7 @@ import Scene
     NotificationCenter.default.post(name: name, object: self)
   }
 
-  // MARK: From a person
+  // MARK: Input by a person
 
   var takesEdits: Bool { isEnabled }
 

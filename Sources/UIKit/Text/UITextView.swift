@@ -218,7 +218,7 @@ import Scene
     changed(true)
   }
 
-  // MARK: From a person
+  // MARK: Input by a person
 
   var takesEdits: Bool { isEditable }
 

@@ -93,7 +93,7 @@ import Scene
   /// shown above the content while it is refreshing. Traps in a text view.
   open var refreshControl: UIRefreshControl? { didSet { refreshControlChanged(from: oldValue) } }
 
-  // MARK: How it scrolls
+  // MARK: Scrolling
 
   /// A Boolean value that says whether a person can scroll. The default is true.
   open var isScrollEnabled = true { didSet { changed(oldValue != isScrollEnabled) } }
@@ -116,7 +116,7 @@ import Scene
   /// A Boolean value that says whether a person is scrolling and has not let go.
   public var isTracking: Bool { isDragging && !isDecelerating }
 
-  // MARK: Inside
+  // MARK: Internals
 
   /// Called when scrolling by a person has ended.
   func rested() {}

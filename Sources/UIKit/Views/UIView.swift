@@ -161,8 +161,8 @@ import Scene
   @exclusivity(unchecked) open var clipsToBounds = false {
     didSet { changed(oldValue != clipsToBounds) }
   }
-  /// The colour of interactive elements. If it is not set, or is set to nil, the superview's is
-  /// used.
+  /// The colour of interactive elements. If it is not set, or is set to nil, the superview's is used;
+  /// at the top that is the platform's accent colour.
   open var tintColor: UIColor! {
     get { inheritedTint }
     set { setTint(newValue) }
@@ -172,7 +172,7 @@ import Scene
   /// `super`.
   open func tintColorDidChange() { changed(true) }
   /// A Boolean value that says whether the view and its subviews receive touches. The default is
-  /// true, except for views such as labels that only display something.
+  /// true; for labels it is false.
   open var isUserInteractionEnabled: Bool
   /// A number by which the app finds the view, with `viewWithTag(_:)`. The default is 0.
   open var tag = 0
