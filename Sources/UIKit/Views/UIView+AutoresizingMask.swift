@@ -1,6 +1,6 @@
 extension UIView {
   /// The distances and lengths of a view that change when its superview's size changes. If several
-  /// of one direction are set, they share the change.
+  /// of one direction are set, they share the change in proportion to their lengths.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
