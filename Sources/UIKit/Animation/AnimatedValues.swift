@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// Values that an animator gives to views where it ends.
+/// Property values that an animator sets on views when it ends or stops.
 @MainActor struct AnimatedValues {
   fileprivate enum Value {
     case center(CGPoint)
@@ -14,7 +14,7 @@ import Scene
 
   fileprivate var list: [(view: UIView, value: Value)] = []
 
-  /// Sets them in the order in which they came, without anything being seen.
+  /// Sets the values in the order in which they were recorded, without animation.
   func apply(in turn: Turn) {
     turn.animations.withoutAnimation {
       for (view, value) in list {
@@ -34,14 +34,14 @@ import Scene
 extension [AnimationGroup] {
   @MainActor var endValues: AnimatedValues { values { $0.value(atEnd: true) } }
 
-  /// Of several changes of a value the first one tells where it was.
+  /// The values before the animation; of several changes of a property the first counts.
   @MainActor var startValues: AnimatedValues {
     var values = values { $0.value(atEnd: false) }
     values.list.reverse()
     return values
   }
 
-  /// What is seen at this moment.
+  /// The values that are shown at a time.
   @MainActor func values(seenIn flow: Flow, at now: Double) -> AnimatedValues {
     var values = AnimatedValues()
     for entry in flatMap(\.entries) {
@@ -65,7 +65,7 @@ extension [AnimationGroup] {
     return values
   }
 
-  /// A colour that only a host knows is at its end.
+  /// The colour that is shown; the final one where only the host can resolve it.
   @MainActor private static func color(of view: UIView, _ left: Difference) -> Color? {
     let end = view.backgroundColor?.paint
     guard left.fill != SIMD4(), let paint = Difference.paint(end) else { return end }

@@ -1,25 +1,25 @@
 import Foundation
 import Scene
 
-/// What one call asked to be seen changing: the changes that its block made, and what to tell
-/// at the end.
+/// The animations of one call: the changes that its block made, and its completions.
 @MainActor final class AnimationGroup {
-  /// One property of one view; several of them where keyframes change it one after another.
+  /// The change of a property of a view. With keyframes a property may have several, one after
+  /// another.
   struct Entry {
     weak let view: UIView?
     let nodeID: NodeID
     var change: Change
     let start, end: Double
-    /// Another animation took it over, or the view has left.
+    /// Whether another animation replaced this change, or the view has left its window.
     var isOver = false
   }
 
-  /// A view that is seen going, or was seen before it became another.
+  /// A view that is shown while it disappears, or as it was before a transition.
   struct Exit {
     let view: UIView
     let effect: ExitEffect
     let start, end: Double
-    /// How far its list is scrolled from where it was.
+    /// How far its list was scrolled by the change, in points.
     var shift = CGPoint.zero
   }
 
@@ -29,15 +29,15 @@ import Scene
   private(set) var entries: [Entry] = []
   private(set) var exits: [Exit] = []
   private var hadExits = false
-  /// Rows of a list, whose frames are not known yet.
+  /// Changes of a list's rows, whose frames are not known yet.
   var rows: RowMotion?
   var completions: [(Bool) -> Void] = []
-  /// The host knows of it, and since when it does.
+  /// Whether the animation was sent to the host.
   var isTold = false
   var alarm: Alarms.Token?
-  /// It goes as its animator says, and so ends when that does.
+  /// The animator that controls the group, which ends with it.
   weak var animator: UIViewPropertyAnimator?
-  /// It goes as a transition says, and ends with that.
+  /// The transition that controls the group, which ends with it.
   weak var driver: AnimationDriver?
   var goesByItself: Bool { animator == nil && driver == nil }
 
@@ -48,7 +48,7 @@ import Scene
   }
 
   var isEmpty: Bool { entries.isEmpty && exits.isEmpty && rows == nil }
-  /// Nothing of it is left to be seen.
+  /// Whether none of its changes is shown any more.
   var isOvertaken: Bool { !hadExits && entries.allSatisfy(\.isOver) }
 
   func add(_ exit: Exit) {
@@ -56,13 +56,13 @@ import Scene
     hadExits = true
   }
 
-  /// The host has its pictures; nobody need keep the views.
+  /// Returns the exits and releases their views; the host has pictures of them.
   func takeExits() -> [Exit] {
     defer { exits = [] }
     return exits
   }
 
-  /// Several changes in a block are one.
+  /// Adds a change. Several changes of a property in a block become one.
   func add(_ view: UIView, _ change: Change, start: Double, end: Double) {
     let place = entries.lastIndex {
       $0.nodeID == view.nodeID && $0.change.property == change.property
@@ -75,9 +75,9 @@ import Scene
     }
   }
 
-  /// Ends what there is of such entries.
+  /// Ends the entries that match.
   ///
-  /// - Returns: whether there was any.
+  /// - Returns: whether any entry was ended.
   func end(where isMeant: (Entry) -> Bool) -> Bool {
     var hasEnded = false
     for index in entries.indices where !entries[index].isOver && isMeant(entries[index]) {
@@ -89,7 +89,7 @@ import Scene
 }
 
 extension Change {
-  /// From where this one begins to where the other one, of the same property, leads.
+  /// The change from the start of this one to the end of the next one, of the same property.
   fileprivate func to(_ next: Change) -> Change {
     switch (self, next) {
     case (.center(let from, _), .center(_, let to)): .center(from: from, to: to)

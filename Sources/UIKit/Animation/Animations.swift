@@ -1,13 +1,12 @@
 import Foundation
 import Scene
 
-/// What apps asked to be seen changing (`Docs/decisions/0016`). Values are set at once; what
-/// was recorded goes to the host with the next patch, and the ends are told when the host's
-/// clock has come there.
+/// The running animations (`Docs/decisions/0016`). Values are set at once; recorded changes are
+/// sent to the host with the next patch, and completions are called by the host's clock.
 @MainActor final class Animations {
-  /// Where changes are recorded: the innermost block at work.
+  /// An animation block that is running. Changes are recorded in the innermost one.
   private struct Block {
-    /// nil: what changes here is not seen changing.
+    /// The group in which changes are recorded; nil for none, in a block without animation.
     let group: AnimationGroup?
     let options: UIView.AnimationOptions
     var start = 0.0
@@ -16,29 +15,29 @@ import Scene
 
   private unowned let turn: Turn
   var isEnabled = true
-  /// What begins now goes as a transition says.
+  /// The transition that controls animations that begin now.
   var driver: AnimationDriver?
   private var blocks: [Block] = []
   private(set) var groups: [AnimationGroup] = []
-  /// Courses to be told with the next patch.
+  /// Timings to send with the next patch.
   private var courses: [Course] = []
-  /// What is seen at this moment, as a host sees it.
+  /// The state of all animations at present, as a host computes it.
   private(set) var flow = Flow()
   private var last: Course.ID = 0
 
   init(_ turn: Turn) { self.turn = turn }
 
-  /// There is something to record into; looked at by every change of a view.
+  /// Whether changes are recorded; read at every change of a view.
   var isRecording: Bool { blocks.last?.group != nil }
   var inheritedDuration: Double { blocks.last?.group?.timing.seconds ?? 0 }
-  /// What changes now may be seen changing.
+  /// Whether changes may be animated now.
   var allows: Bool { isEnabled && (blocks.last.map { $0.group != nil } ?? true) }
-  /// Nothing is seen changing, and nobody waits for an end.
+  /// Whether no animation is running and no completion is due.
   var isAtRest: Bool { groups.isEmpty && courses.isEmpty }
 
   // MARK: Recording
 
-  /// Runs a block of an app, whose changes are seen with this timing.
+  /// Runs a block of the app, whose changes are animated with this timing.
   @discardableResult func animate(
     _ timing: Timing, _ options: UIView.AnimationOptions, _ body: () -> Void,
     _ completion: ((Bool) -> Void)?
@@ -61,7 +60,7 @@ import Scene
 
   // MARK: Animators
 
-  /// Those that run; nobody else need hold them.
+  /// The running animators, which are retained until they end.
   private var running: [UIViewPropertyAnimator] = []
 
   func keep(_ animator: UIViewPropertyAnimator) { running.append(animator) }
@@ -91,7 +90,7 @@ import Scene
 
   func withoutAnimation(_ body: () -> Void) { record(into: nil, [], body) }
 
-  /// A part of the innermost block's time.
+  /// Records changes in a part of the innermost block's time, in fractions of it.
   func keyframe(_ start: Double, _ duration: Double, _ body: () -> Void) {
     guard let block = blocks.last, let group = block.group else {
       body()
@@ -102,7 +101,7 @@ import Scene
     record(into: group, block.options, start: jumps ? end : start, end: end, body)
   }
 
-  /// An inner block takes as long as the outer one, in the same way, unless it says otherwise.
+  /// The timing of a nested block: that of the outer one, except for what the options override.
   private func inherited(_ timing: Timing, _ options: UIView.AnimationOptions) -> Timing {
     guard let outer = blocks.last?.group?.timing else { return timing }
     var timing = timing
@@ -124,7 +123,7 @@ import Scene
     if group.isEmpty { group.timing = old }
   }
 
-  /// A view has another value, and may be seen getting it.
+  /// Records the change of a view's property.
   func note(_ view: UIView, _ change: Change) {
     guard let block = blocks.last, let group = block.group else { return }
     if group.takesOver { interrupt(change.property, of: view.nodeID, besides: group) }
@@ -143,16 +142,16 @@ import Scene
     turn.invalidateScene()
   }
 
-  // MARK: Course
+  // MARK: Running
 
-  /// Waits for the patch that shows it; one with nothing to show is over with the next turn.
+  /// Adds a group that the next patch shows. One with nothing to show ends with the next turn.
   func begin(_ group: AnimationGroup) {
     groups.append(group)
     guard group.isEmpty, group.goesByItself else { return turn.invalidateScene() }
     group.alarm = turn.alarms.after(0) { [weak self] in self?.finish(group, true) }
   }
 
-  /// A course goes on otherwise than by itself.
+  /// Sends a new timing of an animation that is controlled.
   func tell(_ course: Course) {
     courses.removeAll { $0.id == course.id }
     courses.append(course)
@@ -180,7 +179,7 @@ import Scene
     for completion in completions { completion(finished) }
   }
 
-  /// Whoever has nothing left to be seen ends with the next turn.
+  /// Ends a group with the next turn, as none of its changes is shown any more.
   private func giveUp(_ group: AnimationGroup, _ finished: Bool) {
     if !group.goesByItself { return }
     if let alarm = group.alarm { turn.alarms.cancel(alarm) }
@@ -196,7 +195,7 @@ import Scene
     }
   }
 
-  /// All that is seen of a view is where it will be.
+  /// Ends the animations of a view: it is shown with its final values.
   func stop(_ view: UIView) {
     for group in groups where group.goesByItself {
       guard group.end(where: { $0.nodeID == view.nodeID }) else { continue }
@@ -207,7 +206,7 @@ import Scene
     turn.invalidateScene()
   }
 
-  /// Nodes that are to be seen as they are from the next patch on.
+  /// Nodes whose animations end with the next patch.
   private var stopped: Set<NodeID> = []
 
   // MARK: Patch
@@ -249,7 +248,8 @@ import Scene
     ends(group, after: group.timing.total)
   }
 
-  /// What is not in the window any more is not seen; what never was has no end to wait for.
+  /// Ends changes of views that have left the window. A group that was never sent counts as
+  /// finished.
   private func endLost() {
     for group in groups where group.goesByItself && !group.isEmpty {
       let wasTold = group.isTold

@@ -1,5 +1,6 @@
 extension CALayer {
-  /// What is seen changing of its view is at its end; completions hear false.
+  /// Ends the animations of the layer's view: its final values are shown, and completions get
+  /// false.
   public func removeAllAnimations() {
     if let view { view.turn?.animations.stop(view) }
   }

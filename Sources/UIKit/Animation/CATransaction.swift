@@ -1,11 +1,11 @@
-/// All that changes in one turn.
+/// The transaction that groups the changes of one turn of the run loop.
 ///
-/// Differs from Core Animation: a turn is the only transaction; it is begun and committed by
-/// itself.
+/// Differs from Core Animation: there is no other transaction; it begins and commits by itself.
 @MainActor public final class CATransaction {
   private init() {}
 
-  /// Runs when all that changes in this turn, or the next one outside of one, has appeared.
+  /// Sets a block that runs when the changes of this turn have been shown; outside a turn, those of
+  /// the next one. Without a running app it runs at once.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     guard let block else { return }
     guard let turn = Turn.current else { return block() }

@@ -2,24 +2,24 @@ import Adaptive
 import Foundation
 import Scene
 
-/// Changes of a list's rows that are seen happening.
+/// Animations of changes of a list's rows.
 extension ListRows {
-  /// What is in view before a change, and where it goes.
+  /// The visible rows before a change, and their new index paths.
   @MainActor private struct Before {
     var cells: [(path: IndexPath, cell: Cell, frame: CGRect)] = []
     var edges: [(view: UIView, frame: CGRect)] = []
-    /// Of rows in view and around it.
+    /// The new index paths of rows in view and around it.
     var next: [IndexPath: IndexPath] = [:]
     var origin: [IndexPath: IndexPath] = [:]
     let window: ListWindow
     let place: ScrollPlace
   }
 
-  /// To be called before anything of it changes.
+  /// Prepares the animation of a change; called before the list changes.
   ///
   /// - Parameters:
-  ///   - effect: how rows come and go; nil if nothing is to be seen.
-  ///   - next: where a row goes; nil for one that is gone, or asked for anew.
+  ///   - effect: how rows appear and disappear; nil for no animation.
+  ///   - next: the new index path of a row; nil for a row that is deleted or reloaded.
   func showChange(_ effect: RowMotion.Effect?, to next: (IndexPath) -> IndexPath?) {
     guard let effect, owner.window != nil, !cells.isEmpty, !isStale,
       owner.turn?.animations.allows == true
@@ -37,7 +37,8 @@ extension ListRows {
     owner.showRows(motion)
   }
 
-  /// The rows in view, and as many before and after them as may come into it.
+  /// The index paths of the rows in view, and of those before and after them that may come into
+  /// view.
   private var pathsAround: [IndexPath] {
     var reach: [Int: ClosedRange<Int>] = [:]
     for path in cells.keys where path.count == 2 {
@@ -88,7 +89,7 @@ extension ListRows {
     fillEdges(&motion, before, way)
   }
 
-  /// What stands around the rows of sections.
+  /// The views around the rows of sections, such as headers and footers.
   private var surroundings: [UIView] {
     edges.values + ((owner as? any CardList)?.cards.views ?? [])
   }
@@ -107,7 +108,7 @@ extension ListRows {
 }
 
 extension UITableView.RowAnimation {
-  /// nil where nothing is to be seen.
+  /// The effect of the animation; nil for none.
   var effect: RowMotion.Effect? {
     switch self {
     case .fade, .middle, .automatic: .fade

@@ -1,53 +1,53 @@
 import Foundation
 import Scene
 
-/// How rows of a list are seen coming, going and making room: the one call that tables and
-/// collection views use is `UIScrollView.showRows(_:)`.
+/// The animation of rows that appear, disappear and move. Tables and collection views pass it to
+/// `UIScrollView.showRows(_:)`.
 ///
-/// A list changes its rows at once, as ever. In the turn in which it does, after it has given
-/// the rows their new frames (or before: frames are read when the turn ends), it fills in a
-/// `RowMotion` and hands it over. Frames are in content coordinates.
+/// A list changes its rows at once. In the same turn it fills in a `RowMotion` and passes it on,
+/// after or before it has set the new frames, which are read when the turn ends. Frames are in
+/// content coordinates, in points.
 ///
 /// For example, where the second of three rows was deleted with `.left`:
 ///
 ///     var motion = RowMotion()
-///     motion.went(deletedCell, .left)           // it may be in use for another row by now
-///     motion.stayed(thirdCell, from: oldFrame)  // it stands where the second one did
+///     motion.went(deletedCell, .left)           // the cell may already be reused
+///     motion.stayed(thirdCell, from: oldFrame)  // now in the place of the second one
 ///     motion.stayed(fourthCell, from: frameThatItWouldHaveHad)  // just made: it comes into view
 ///     tableView.showRows(motion)
 ///
-/// A row that moves out of view says `went(cell, .toward(newFrame))`. One that is reloaded says
-/// `went(oldCell, .fade)` and `came(newCell, .fade)`. In `UIView.performWithoutAnimation`, or
-/// with animations turned off, nothing is seen.
+/// A row that moves out of view is `went(cell, .toward(newFrame))`. A reloaded row is
+/// `went(oldCell, .fade)` and `came(newCell, .fade)`. In `UIView.performWithoutAnimation`, or with
+/// animations turned off, nothing is animated.
 @MainActor struct RowMotion {
-  /// Where a row comes from, or goes.
+  /// How a row appears or disappears.
   enum Effect: Hashable {
-    /// At once.
+    /// Without animation.
     case none
     case fade
     case left, right
-    /// Out from under the row above it, or below it, and back.
+    /// From under the row above or below it, and back.
     case top, bottom
-    /// That frame.
+    /// From or to a frame.
     case toward(CGRect)
   }
 
-  /// Seconds, as tables take.
+  /// The duration, in seconds.
   var duration = 0.3
-  /// Told when the host has come to the end.
+  /// Called when the animation has ended.
   var completion: ((Bool) -> Void)?
   fileprivate var stays: [(row: UIView, from: CGRect)] = []
   fileprivate var arrivals: [(row: UIView, effect: Effect)] = []
   fileprivate var exits: [(row: UIView, effect: Effect)] = []
-  /// How far the list was scrolled by the change itself.
+  /// How far the list was scrolled by the change, in points.
   var shift = CGPoint.zero
-  /// Fills it in when the turn ends and rows have their frames.
+  /// Fills in the motion at the end of the turn, when rows have their frames.
   var prepare: ((inout RowMotion) -> Void)?
 
-  /// It was there, or would have been, and stands elsewhere now.
+  /// Adds a row that was, or would have been, at another frame before.
   mutating func stayed(_ row: UIView, from frame: CGRect) { stays.append((row, frame)) }
   mutating func came(_ row: UIView, _ effect: Effect) { arrivals.append((row, effect)) }
-  /// It was seen in the last scene and is no more, or shows another row now.
+  /// Adds a cell whose row is no longer visible, or that shows another row now.
   mutating func went(_ row: UIView, _ effect: Effect) { exits.append((row, effect)) }
 
   var isEmpty: Bool {
@@ -75,7 +75,7 @@ extension Animations {
 }
 
 extension AnimationGroup {
-  /// When the turn ends and rows have their frames.
+  /// Adds the changes of the rows; called at the end of the turn, when rows have their frames.
   func addRows() {
     guard var rows else { return }
     self.rows = nil
@@ -109,7 +109,7 @@ extension AnimationGroup {
 }
 
 extension RowMotion.Effect {
-  /// In sizes of the row.
+  /// The direction of the movement, as a multiple of the row's size.
   fileprivate var x: Double { self == .left ? -1 : self == .right ? 1 : 0 }
   fileprivate var y: Double { self == .top ? -1 : self == .bottom ? 1 : 0 }
 

@@ -1,15 +1,14 @@
 import Foundation
 import Scene
 
-/// A scroll that is seen happening. The rows are those of the end; pictures show those that
-/// stood there before.
+/// Animated scrolling. The rows are those of the end; pictures show the rows from before.
 extension Telling {
   mutating func scroll(_ animation: Animation, _ from: CGPoint, _ to: CGPoint) {
     guard let before = old[animation.node], let after = next[animation.node] else {
       animations.append(animation)
       return
     }
-    // A long way is seen as one by a page: what stood between has no rows any more.
+    // A long scroll is shown as one by a page, as the rows in between are not there any more.
     let page = after.frame.size
     let way = CGPoint(
       x: Self.shorter(to.x - from.x, page.width), y: Self.shorter(to.y - from.y, page.height))
@@ -17,7 +16,7 @@ extension Telling {
     var moving = animation
     moving.change = .offset(from: CGPoint(x: to.x - way.x, y: to.y - way.y), to: to)
     animations.append(moving)
-    // With other insets all rows stand elsewhere in what scrolls, and so does what went.
+    // With other insets all rows, and the pictures, have other places in the scrollable area.
     let shift = CGPoint(
       x: left.x + (after.offset.x - to.x) - (before.offset.x - from.x),
       y: left.y + (after.offset.y - to.y) - (before.offset.y - from.y))

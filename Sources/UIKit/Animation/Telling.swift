@@ -1,19 +1,19 @@
 import Foundation
 import Scene
 
-/// How a view is seen going.
+/// How a view disappears.
 enum ExitEffect: Hashable {
-  /// It becomes as transparent as glass.
+  /// It fades out.
   case fade
-  /// It goes to that frame of its superview, or, with nil, keeps its place.
+  /// It moves to a frame of its superview; nil keeps its place.
   case move(to: CGRect?, fades: Bool)
-  /// It goes so many times its width and height from its place; up or down it fades.
+  /// It moves by a multiple of its size, and fades if it moves vertically.
   case slide(x: Double, y: Double)
-  /// It is turned around an upright axis, or a level one, until it cannot be seen.
+  /// It is rotated around its vertical or horizontal axis until it is edge-on.
   case turn(isUpright: Bool)
 }
 
-/// From what views recorded to what a host can show: nodes.
+/// Translates recorded changes of views into animations of nodes, which a host can show.
 @MainActor struct Telling {
   let old, next: Tree
   var courses: [Course] = []
@@ -35,20 +35,20 @@ enum ExitEffect: Hashable {
       }
       return
     }
-    // It leaves no node, so that all in it is seen moving with it.
+    // The view has no node; the nodes inside it are moved instead.
     guard let shift = animation.change.shift else { return }
     for node in Self.topmost(view, in: next, besides: true) {
       let end = CGPoint(x: node.frame.midX, y: node.frame.midY)
       var moving = animation
       moving.node = node.id
       moving.change = .center(from: CGPoint(x: end.x + shift.x, y: end.y + shift.y), to: end)
-      // What moves in it goes on.
+      // Movements inside it continue.
       moving.takesOver = false
       animations.append(moving)
     }
   }
 
-  /// What has got so transparent that it is not there any more is seen fading.
+  /// Adds fades of views that have no node any more as they became transparent.
   mutating func addFadesOut(of group: AnimationGroup) {
     for entry in group.entries where !entry.isOver {
       guard let view = entry.view, next[entry.nodeID] == nil,
@@ -103,9 +103,9 @@ enum ExitEffect: Hashable {
         node.id, in: parent, place, changes, course: course, start: start, end: end, shift: shift))
   }
 
-  /// The nodes that show a view: its own, or those of what it holds.
+  /// The nodes that show a view: its own, or those of its subviews.
   ///
-  /// - Parameter besides: its own does not count.
+  /// - Parameter besides: whether its own node is left out.
   private static func topmost(_ view: UIView, in tree: Tree, besides: Bool) -> [Node] {
     if !besides, let node = tree[view.nodeID] { return [node] }
     return view.subviews.flatMap { topmost($0, in: tree, besides: false) }
@@ -113,7 +113,7 @@ enum ExitEffect: Hashable {
 }
 
 extension Animation {
-  /// Whether a host can see it in the node of its view, which there is.
+  /// Whether a host can animate the node of the view, which exists.
   @MainActor fileprivate func isShownByItself(of view: UIView) -> Bool {
     if case .offset = change { return view.role == .list }
     return true
@@ -121,7 +121,7 @@ extension Animation {
 }
 
 extension Change {
-  /// How far what a view holds was from where it is.
+  /// The offset of the view's contents from before the change, in points.
   fileprivate var shift: CGPoint? {
     switch self {
     case .center(let from, let to): CGPoint(x: from.x - to.x, y: from.y - to.y)

@@ -1,12 +1,12 @@
 import Foundation
 import Scene
 
-/// Scrolling by the app with animation, and by a person in stages.
+/// Animated scrolling by the app, and the stages of scrolling by a person.
 extension UIScrollView {
-  /// Seconds that an animated scroll takes.
+  /// The duration of an animated scroll, in seconds.
   private static let scrollDuration = 0.3
 
-  /// Whatever scrolls in the closure is seen happening, if wanted.
+  /// Runs a block and animates the scrolling in it, if `animated` is true.
   func scroll(_ animated: Bool, tells: Bool = true, _ body: () -> Void) {
     let before = contentOffset
     body()
@@ -67,21 +67,21 @@ extension UIScrollView {
   }
 }
 
-/// How far it is scrolled, for rows that move in the same turn.
+/// The scroll position of a list, by which rows that move in the same turn are placed.
 struct ScrollPlace {
   let offset: CGPoint
-  /// How far it was ever scrolled in sight.
+  /// The sum of all animated scrolls, in points.
   let seenWay: CGPoint
   let inset: UIEdgeInsets
 
-  /// How far it went at once, without being seen on its way.
+  /// The distance scrolled without animation since an earlier position, in points.
   func way(since old: ScrollPlace) -> CGPoint {
     CGPoint(
       x: offset.x - old.offset.x - (seenWay.x - old.seenWay.x),
       y: offset.y - old.offset.y - (seenWay.y - old.seenWay.y))
   }
 
-  /// The same for pictures of what stood in it, whose places count from its insets.
+  /// The same distance for pictures of rows, which are placed relative to the insets.
   func shift(since old: ScrollPlace) -> CGPoint {
     let way = way(since: old)
     return CGPoint(x: way.x + inset.left - old.inset.left, y: way.y + inset.top - old.inset.top)

@@ -1,34 +1,42 @@
 import Foundation
 import Scene
 
-/// What kind of curve an animation follows.
+/// The kind of timing curve of an animation.
 public enum UITimingCurveType: Int, Sendable {
-  /// One of `UIView.AnimationCurve`.
+  /// One of the curves of `UIView.AnimationCurve`.
   case builtin = 0
+  /// A cubic Bézier curve with control points of the app's.
   case cubic = 1
+  /// A spring.
   case spring = 2
-  /// Cubic, then a spring.
+  /// A cubic curve followed by a spring. No timing parameters of this library have this type.
   case composed = 3
 }
 
-/// Gives an animator its curve.
+/// An object that provides the timing curve of a `UIViewPropertyAnimator`.
 @MainActor public protocol UITimingCurveProvider: AnyObject {
+  /// The kind of the curve.
   var timingCurveType: UITimingCurveType { get }
+  /// The cubic curve; nil for a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring; nil for a cubic curve. If both are set, the spring counts.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A cubic Bézier curve from 0, 0 to 1, 1.
+/// A cubic Bézier curve from (0, 0) to (1, 1), with time on the x axis and progress on the y axis.
 public final class UICubicTimingParameters: UITimingCurveProvider {
-  /// Of one made by control points, what comes nearest: ease in and out.
+  /// The built-in curve; `easeInOut` for a curve made from control points.
   public let animationCurve: UIView.AnimationCurve
+  /// The first control point: x is a fraction of the time, y a fraction of the change.
   public let controlPoint1: CGPoint
+  /// The second control point: x is a fraction of the time, y a fraction of the change.
   public let controlPoint2: CGPoint
   private let isBuiltin: Bool
 
-  /// Slow at both ends.
+  /// Makes the `easeInOut` curve.
   public convenience init() { self.init(animationCurve: .easeInOut) }
 
+  /// Makes a built-in curve. The control points of a linear one are (0, 0) and (1, 1).
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     isBuiltin = true
@@ -40,6 +48,8 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
     controlPoint2 = CGPoint(x: x2, y: y2)
   }
 
+  /// Makes a curve from its control points: x is a fraction of the time, y a fraction of the
+  /// change.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     isBuiltin = false
@@ -47,8 +57,11 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
     controlPoint2 = point2
   }
 
+  /// `builtin` if the curve was made from an animation curve, otherwise `cubic`.
   public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+  /// These parameters.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Always nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
   var curve: TimingCurve {
@@ -56,32 +69,46 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
   }
 }
 
-/// A spring. One with a damping ratio takes as long as its animator says; one with mass,
-/// stiffness and damping, or a duration of its own, as long as it swings.
+/// A spring. If it is made from a damping ratio, its duration is the animator's; if it is made from
+/// mass, stiffness and damping, or from a duration of its own, it is the time the spring takes to
+/// settle.
 public final class UISpringTimingParameters: UITimingCurveProvider {
+  /// The velocity at the start: 1 is the whole change per second. The horizontal component is used.
   public let initialVelocity: CGVector
   private let dampingRatio: Double
-  /// nil if the animator's duration counts.
+  /// The spring; nil if its duration is the animator's.
   private let spring: Spring?
 
-  /// A firm spring that does not swing.
+  /// Makes an overdamped spring of mass 3, stiffness 1000 and damping 500.
   public convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
+  /// Makes a spring whose duration is the animator's.
+  ///
   /// - Parameters:
-  ///   - ratio: 1 comes to rest without swinging, less swings.
-  ///   - velocity: at first, in whole ways a second.
+  ///   - ratio: the damping ratio: 1 comes to rest without oscillating, less oscillates.
+  ///   - velocity: the velocity at the start: 1 is the whole change per second.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     dampingRatio = ratio
     initialVelocity = velocity
     spring = nil
   }
 
+  /// Makes a spring that starts at rest, whose duration is the animator's. A damping ratio of 1
+  /// comes to rest without oscillating, less oscillates.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
+  /// Makes a spring from physical constants, in consistent units with seconds as the unit of time.
+  /// Its duration is the time it takes to settle.
+  ///
+  /// - Parameters:
+  ///   - mass: the mass at the end of the spring.
+  ///   - stiffness: the force per displacement.
+  ///   - damping: the force per velocity.
+  ///   - velocity: the velocity at the start: 1 is the whole change per second.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -92,9 +119,12 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     spring = made
   }
 
+  /// Makes a spring from a perceived duration. It takes longer than that to settle.
+  ///
   /// - Parameters:
-  ///   - duration: seconds of what feels like its duration; it settles for longer.
-  ///   - bounce: 0 does not swing, 1 for ever, less than 0 creeps.
+  ///   - duration: the perceived duration, in seconds.
+  ///   - bounce: 0 does not oscillate, 1 oscillates forever, negative values are overdamped.
+  ///   - initialVelocity: the velocity at the start: 1 is the whole change per second.
   public init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero
   ) {
@@ -105,11 +135,14 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     spring = made
   }
 
+  /// Always `spring`.
   public var timingCurveType: UITimingCurveType { .spring }
+  /// Always nil.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// These parameters.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// How long it swings; nil for as long as it is given.
+  /// The time to settle, in seconds; nil if the duration is the animator's.
   var ownDuration: Double? { spring?.settling }
 
   func curve(for seconds: Double) -> TimingCurve {
@@ -120,7 +153,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-  /// How long it takes, and how, where `seconds` are given to it.
+  /// The duration and curve of an animation of `seconds`; a spring may have a duration of its own.
   func timing(_ seconds: Double, delay: Double = 0) -> Timing {
     if let spring = springTimingParameters {
       let time = spring.ownDuration ?? seconds

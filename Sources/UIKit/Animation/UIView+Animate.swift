@@ -1,12 +1,12 @@
 import Foundation
 import Scene
 
-/// Changes that can be seen happening: frame, bounds, center, transform, alpha, background
-/// colour and content offset, set in a block or by a layout in it.
+/// Animations of views: of frame, bounds, center, transform, alpha, background colour and content
+/// offset, set in a block or by a layout inside it.
 ///
-/// The values are set at once, and hosts show the way there. The completion is called when the
-/// host's time has come to the end: with false if another animation took over all that this
-/// one changed, or the views left their window, else with true.
+/// The properties have their new values at once, and the host shows the change. The completion is
+/// called when the animation has ended: with false if another animation replaced all that this one
+/// changed, or the views left their window, otherwise with true.
 ///
 /// For example:
 ///
@@ -15,10 +15,15 @@ import Scene
 ///       self.view.layoutIfNeeded()
 ///     }
 extension UIView {
+  /// Animates the changes of a block.
+  ///
   /// - Parameters:
-  ///   - duration: seconds. With 0 nothing is seen, and the completion is called in the next
-  ///     turn; so it is where nothing changed.
-  ///   - delay: seconds before it begins.
+  ///   - duration: the duration, in seconds. With 0, or if nothing changes, nothing is shown and
+  ///     the completion is called in the next turn of the run loop.
+  ///   - delay: the time before the start, in seconds.
+  ///   - options: the curve, repetition and so on.
+  ///   - animations: the block that changes views. It runs at once.
+  ///   - completion: called at the end; its argument is false if the animation was cut short.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -27,6 +32,7 @@ extension UIView {
     run(Timing(duration, delay, options), options, animations, completion)
   }
 
+  /// Animates the changes of a block for a duration in seconds and calls a completion at the end.
   public static func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -34,17 +40,23 @@ extension UIView {
     run(Timing(duration, 0, []), [], animations, completion)
   }
 
+  /// Animates the changes of a block for a duration in seconds.
   public static func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) {
     run(Timing(duration, 0, []), [], animations, nil)
   }
 
-  /// Ends as a spring does, which is at rest when the time is over.
+  /// Animates the changes of a block with a spring that has settled at the end of the duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 comes to rest without swinging, less swings.
-  ///   - velocity: at first, in whole ways a second.
+  ///   - duration: the duration, in seconds.
+  ///   - delay: the time before the start, in seconds.
+  ///   - dampingRatio: 1 comes to rest without oscillating, less oscillates.
+  ///   - velocity: the velocity at the start: 1 is the whole change per second.
+  ///   - options: repetition and so on; the curve is the spring's.
+  ///   - animations: the block that changes views. It runs at once.
+  ///   - completion: called at the end; its argument is false if the animation was cut short.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -59,9 +71,17 @@ extension UIView {
     run(timing, options, animations, completion)
   }
 
+  /// Animates the changes of a block with a spring of a perceived duration. It takes longer than
+  /// that to settle.
+  ///
   /// - Parameters:
-  ///   - springDuration: seconds of what feels like its duration; it settles for longer.
-  ///   - bounce: 0 does not swing, 1 for ever, less than 0 creeps.
+  ///   - springDuration: the perceived duration, in seconds.
+  ///   - bounce: 0 does not oscillate, 1 oscillates forever, negative values are overdamped.
+  ///   - initialSpringVelocity: the velocity at the start: 1 is the whole change per second.
+  ///   - delay: the time before the start, in seconds.
+  ///   - options: repetition and so on; the curve is the spring's.
+  ///   - animations: the block that changes views. It runs at once.
+  ///   - completion: called at the end; its argument is false if the animation was cut short.
   public static func animate(
     springDuration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -82,7 +102,7 @@ extension UIView {
     _ timing: Timing, _ options: UIView.AnimationOptions, _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
-    // Without an app nothing is seen.
+    // Without a running app there is nothing to animate.
     guard let turn = Turn.current else {
       animations()
       completion?(true)
@@ -91,27 +111,33 @@ extension UIView {
     turn.animations.animate(timing, options, animations, completion)
   }
 
-  // MARK: Without
+  // MARK: Turning animations off
 
-  /// Nothing in the block is seen changing, whatever is around it.
+  /// Runs a block whose changes are not animated, also inside an animation.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     guard let turn = Turn.current else { return actionsWithoutAnimation() }
     turn.animations.withoutAnimation(actionsWithoutAnimation)
   }
 
-  /// Whether anything that is asked for from now on is seen changing.
+  /// Turns animations on or off from now on. They are on by default.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     Turn.current?.animations.isEnabled = enabled
   }
 
+  /// A Boolean value that says whether animations are on.
   public static var areAnimationsEnabled: Bool { Turn.current?.animations.isEnabled ?? true }
 
-  /// Seconds that the innermost block at work takes; 0 outside of one.
+  /// The duration of the animation whose block is running, in seconds; 0 outside one.
   public static var inheritedAnimationDuration: TimeInterval {
     Turn.current?.animations.inheritedDuration ?? 0
   }
 
-  /// Within an animation's block: it runs so often.
+  /// Repeats the changes of a block inside an animation.
+  ///
+  /// - Parameters:
+  ///   - count: how many times the animation runs; 0 is forever.
+  ///   - autoreverses: whether it also runs backwards each time.
+  ///   - animations: the block that changes views.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

@@ -4,43 +4,58 @@ import Scene
 extension UIView {
   /// How an animation runs.
   ///
-  /// Differs from UIKit: views can be used while they change, where they will be, with or
-  /// without `allowUserInteraction`; and what changes begins where it is seen, with or without
+  /// Differs from UIKit: views can be used while they change, at their final place, with or without
+  /// `allowUserInteraction`; and a change begins at what is shown, with or without
   /// `beginFromCurrentState`. A curl is shown as a fade.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The views that changed are laid out at the end of the block, so that what they hold is
-    /// seen moving with them.
+    /// The changed views are laid out at the end of the block, so that their subviews are animated
+    /// with them.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Has no effect: views can always be used while they change.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Has no effect: a change always begins at what is shown.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// For ever.
+    /// The animation is repeated forever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// There and back; at the end it is there.
+    /// The animation runs forwards and backwards; afterwards the views have their new values.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Within another animation, its own duration counts.
+    /// Inside another animation, the animation has its own duration.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Inside another animation, the animation has its own curve.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Of a transition: both views stay, and one is hidden.
+    /// A transition hides the old view and shows the new one instead of exchanging them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Inside another animation, the animation has its own repetition and direction.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// Slow at both ends. This is the default.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// At a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+    /// A transition turns the view around its vertical axis.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// A transition turns the view around its vertical axis, as `transitionFlipFromLeft` does.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// A transition fades, as `transitionCrossDissolve` does.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// A transition fades, as `transitionCrossDissolve` does.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// A transition fades from the old content to the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// A transition turns the view around its horizontal axis.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// A transition turns the view around its horizontal axis, as `transitionFlipFromTop` does.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// Keyframes are jumped to.
+    /// Each keyframe takes effect at once, at its end.
     static let keyframesJump = AnimationOptions(rawValue: 1 << 30)
 
     var curve: TimingCurve {
@@ -52,7 +67,7 @@ extension UIView {
       }
     }
 
-    /// What a transition's picture does; nil for one that is not seen.
+    /// The effect on the picture of the old view; nil without one.
     var exit: ExitEffect? {
       switch rawValue >> 20 & 15 {
       case 1, 2: .turn(isUpright: true)
@@ -63,20 +78,29 @@ extension UIView {
     }
   }
 
-  /// How keyframes run: as an animation, at an even pace or in jumps.
+  /// How an animation of keyframes runs.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The changed views are laid out at the end of the block, so that their subviews are animated
+    /// with them.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Has no effect: views can always be used while they change.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Has no effect: a change always begins at what is shown.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// The animation is repeated forever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// The animation runs forwards and backwards; afterwards the views have their new values.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Inside another animation, the animation has its own duration.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Inside another animation, the animation has its own repetition and direction.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    /// Values change gradually during each keyframe. This is the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Each value is there at once at the end of its time.
+    /// Each value changes at once, at the end of its keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
 
     var options: AnimationOptions {

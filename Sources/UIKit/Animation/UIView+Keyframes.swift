@@ -2,7 +2,8 @@ import Foundation
 import Scene
 
 extension UIView {
-  /// Changes in several steps, each with its part of the time; they are added in the block.
+  /// Animates changes in several steps, each with its part of the duration. The steps are added in
+  /// the block with `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
   ///
   /// For example:
   ///
@@ -14,6 +15,13 @@ extension UIView {
   ///         ball.center.y = 20
   ///       }
   ///     }
+  ///
+  /// - Parameters:
+  ///   - duration: the duration of all steps together, in seconds.
+  ///   - delay: the time before the start, in seconds.
+  ///   - options: how the steps run.
+  ///   - animations: the block that adds the steps. It runs at once.
+  ///   - completion: called at the end; its argument is false if the animation was cut short.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -28,9 +36,12 @@ extension UIView {
     turn.animations.animate(Timing(duration, delay, shared), shared, animations, completion)
   }
 
+  /// Adds a step to the animation of keyframes whose block is running.
+  ///
   /// - Parameters:
-  ///   - frameStartTime: from 0 to 1, as a part of the whole duration.
-  ///   - frameDuration: the same.
+  ///   - frameStartTime: the start, from 0 to 1, as a fraction of the whole duration.
+  ///   - frameDuration: the duration, from 0 to 1, as a fraction of the whole duration.
+  ///   - animations: the block that changes views.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 extension UIView {
-  /// A value of the view is another one; in a block of an animation it is seen becoming it.
+  /// Records the change of a property; in an animation block the change is animated.
   func noteChange(_ change: @autoclosure () -> Change) {
     guard let animations = turn?.animations, animations.isRecording else { return }
     animations.note(self, change())

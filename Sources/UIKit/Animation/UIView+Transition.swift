@@ -2,8 +2,15 @@ import Foundation
 import Scene
 
 extension UIView {
-  /// Shows a view becoming another: what it showed before fades or is turned away. The block
-  /// changes it at once.
+  /// Animates a change of a view's content: its old content fades or is turned away, as the options
+  /// say. The block changes it at once.
+  ///
+  /// - Parameters:
+  ///   - view: the view whose content changes.
+  ///   - duration: the duration, in seconds.
+  ///   - options: the kind of transition; without one nothing is shown.
+  ///   - animations: the block that changes the view.
+  ///   - completion: called at the end; its argument is false if the animation was cut short.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -11,8 +18,15 @@ extension UIView {
     transition(view, view, duration, options, { animations?() }, completion)
   }
 
-  /// Shows one view in the place of another, which leaves its superview or, with
-  /// `showHideTransitionViews`, is hidden.
+  /// Replaces one view by another in its superview, with an animation. With
+  /// `showHideTransitionViews` the old view is hidden and the new one shown instead.
+  ///
+  /// - Parameters:
+  ///   - fromView: the view to remove or hide.
+  ///   - toView: the view to add or show.
+  ///   - duration: the duration, in seconds.
+  ///   - options: the kind of transition; without one nothing is shown.
+  ///   - completion: called at the end; its argument is false if the animation was cut short.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil

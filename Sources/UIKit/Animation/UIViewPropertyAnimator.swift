@@ -1,11 +1,11 @@
 import Foundation
 import Scene
 
-/// Changes of views that can be paused, drawn to and fro, turned back and stopped while they are
-/// seen.
+/// An animation of views that can be paused, scrubbed, reversed and stopped while it is shown.
 ///
-/// The views have their end values as soon as it is active, as with `UIView.animate`; they get
-/// those of the start when it ends there, and those in between when it is stopped.
+/// The views have their end values as soon as the animator is active, as with `UIView.animate`.
+/// They get the start values back when it ends at the start, and those in between when it is
+/// stopped.
 ///
 ///     inactive ──start, pause, fractionComplete──▶ active ──stop(false)──▶ stopped
 ///        ▲                                           │                        │
@@ -24,35 +24,53 @@ import Scene
     let delayFactor: Double
   }
 
-  /// Seconds, of a spring that swings for as long as it does.
+  /// The duration, in seconds. For a spring with a duration of its own it is the time to settle.
   public let duration: TimeInterval
+  /// The delay of the last start, in seconds.
   public private(set) var delay: TimeInterval = 0
+  /// The curve that the animator was made with.
   public let timingParameters: (any UITimingCurveProvider)?
+  /// The state of the animator.
   public private(set) var state = UIViewAnimatingState.inactive
+  /// A Boolean value that says whether the animator runs: it is active and not paused.
   public private(set) var isRunning = false
-  /// It can be paused, drawn and turned back.
+  /// A Boolean value that says whether the animator can be paused, scrubbed and reversed. The
+  /// default is true. Set it while the animator is inactive; it traps otherwise.
   open var isInterruptible = true {
     willSet { expect(state == .inactive, "isInterruptible", "Set it before it begins.") }
   }
-  /// What is drawn to and fro follows the fraction itself and not the curve.
+  /// A Boolean value that says whether a paused animation follows `fractionComplete` itself instead
+  /// of the curve. The default is true.
   open var scrubsLinearly = true
-  /// Where it comes to its end it stays active, paused.
+  /// A Boolean value that says whether the animator stays active and paused at its end. The default
+  /// is false.
   open var pausesOnCompletion = false
 
   private var waiting: [Addition] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var groups: [AnimationGroup] = []
   private var course: Course.ID = 0
-  /// How far from start to end, while it does not run.
+  /// The progress from start to end while the animator does not run, from 0 to 1.
   private var held = 0.0
   private var alarm: Alarms.Token?
   private weak var turn: Turn?
 
+  /// Makes an animator.
+  ///
+  /// - Parameters:
+  ///   - duration: the duration, in seconds. A spring with a duration of its own ignores it.
+  ///   - parameters: the curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = parameters.springTimingParameters?.ownDuration ?? duration
     timingParameters = parameters
   }
 
+  /// Makes an animator with a built-in curve.
+  ///
+  /// - Parameters:
+  ///   - duration: the duration, in seconds.
+  ///   - curve: the curve.
+  ///   - animations: the block of changes, run when the animator becomes active.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -61,6 +79,13 @@ import Scene
     if let animations { addAnimations(animations) }
   }
 
+  /// Makes an animator with a cubic Bézier curve.
+  ///
+  /// - Parameters:
+  ///   - duration: the duration, in seconds.
+  ///   - point1: the first control point, in fractions of the time and of the change.
+  ///   - point2: the second control point.
+  ///   - animations: the block of changes, run when the animator becomes active.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -71,6 +96,12 @@ import Scene
     if let animations { addAnimations(animations) }
   }
 
+  /// Makes an animator with a spring.
+  ///
+  /// - Parameters:
+  ///   - duration: the duration, in seconds.
+  ///   - ratio: the damping ratio: 1 comes to rest without oscillating, less oscillates.
+  ///   - animations: the block of changes, run when the animator becomes active.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -79,7 +110,14 @@ import Scene
     if let animations { addAnimations(animations) }
   }
 
-  /// One that runs already.
+  /// Makes an animator and starts it.
+  ///
+  /// - Parameters:
+  ///   - duration: the duration, in seconds.
+  ///   - delay: the time before the start, in seconds.
+  ///   - options: only the curve is used.
+  ///   - animations: the block of changes. It runs at once.
+  ///   - completion: called with the final position at the end.
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -100,13 +138,19 @@ import Scene
       "Keep it until it has ended, or stop it with stopAnimation(_:) and finishAnimation(at:).")
   }
 
-  // MARK: What it does
+  // MARK: Animations and completions
 
+  /// Adds a block of changes. It runs at once if the animator is active, otherwise when it becomes
+  /// active. Traps if the animator is stopped.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// - Parameter delayFactor: the part of what is left of the time after which it begins.
+  /// Adds a block of changes that starts late. Traps if the animator is stopped.
+  ///
+  /// - Parameters:
+  ///   - animation: the block.
+  ///   - delayFactor: the fraction of the remaining time, from 0 to 1, after which it starts.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     expect(state != .stopped, "addAnimations(_:)", "Finish it first.")
     let addition = Addition(block: animation, delayFactor: min(max(delayFactor, 0), 1))
@@ -114,7 +158,8 @@ import Scene
     record(addition, from: position)
   }
 
-  /// Runs when it ends, told where; not when it is stopped without finishing.
+  /// Adds a block that is called with the final position when the animator ends. It is not called
+  /// if the animator is stopped without finishing.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -140,9 +185,11 @@ import Scene
     groups.append(group)
   }
 
-  // MARK: Course
+  // MARK: Running
 
-  /// How far it is on the way that it goes.
+  /// The progress in the current direction, from 0 to 1; 0 if the animator is not active.
+  ///
+  /// Setting it pauses the animator, and makes an inactive one active. Traps if it is stopped.
   open var fractionComplete: CGFloat {
     get {
       guard state == .active else { return 0 }
@@ -156,6 +203,9 @@ import Scene
     }
   }
 
+  /// A Boolean value that says whether the animator runs from the end to the start. The default is
+  /// false. Setting it while the animator runs reverses it where it is. Traps if the animator is
+  /// stopped, or active and not interruptible.
   open var isReversed = false {
     willSet {
       guard newValue != isReversed, state != .inactive else { return }
@@ -166,8 +216,11 @@ import Scene
     didSet { if oldValue != isReversed, isRunning { run(rest(of: duration)) } }
   }
 
+  /// Starts the animator, or continues it after a pause. Traps if it is stopped.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
+  /// Starts the animator, or continues it after a pause, after a delay in seconds. Traps if it is
+  /// stopped.
   open func startAnimation(afterDelay delay: TimeInterval) {
     expect(state != .stopped, "startAnimation()", "Finish it first.")
     guard !isRunning else { return }
@@ -178,6 +231,8 @@ import Scene
     run(isNew ? duration : rest(of: duration), delay: delay)
   }
 
+  /// Pauses the animator where it is. An inactive one becomes active first. Traps if it is stopped,
+  /// or not interruptible.
   open func pauseAnimation() {
     expect(state != .stopped, "pauseAnimation()", "Finish it first.")
     guard isRunning || state == .inactive else { return }
@@ -188,9 +243,11 @@ import Scene
     hold()
   }
 
+  /// Continues a paused animator. Traps if it is not paused.
+  ///
   /// - Parameters:
-  ///   - parameters: how it goes on; nil for as before.
-  ///   - durationFactor: how much of the duration the rest takes; 0 for what is left of it.
+  ///   - parameters: the new curve; nil keeps the old one.
+  ///   - durationFactor: the remaining duration, as a fraction of `duration`; 0 keeps what is left.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -200,7 +257,10 @@ import Scene
     run(durationFactor > 0 ? duration * durationFactor : rest(of: duration), by: parameters)
   }
 
-  /// The views get the values that are seen. With false it has to be finished then.
+  /// Stops the animator; the views get the values that are shown.
+  ///
+  /// - Parameter withoutFinishing: true makes it inactive, without calling completions; false
+  ///   leaves it stopped until `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     if let turn { groups.values(seenIn: turn.animations.flow, at: turn.now).apply(in: turn) }
@@ -209,15 +269,16 @@ import Scene
     if withoutFinishing { forget() }
   }
 
+  /// Ends a stopped animator at a position and calls the completions. Traps if it is not stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     expect(
       state == .stopped, "finishAnimation(at:)", "It is for an animator that was stopped.")
     finish(at: finalPosition)
   }
 
-  // MARK: Inside
+  // MARK: Internals
 
-  /// How far from start to end.
+  /// The progress from start to end, from 0 to 1.
   private var position: Double {
     guard isRunning, let turn else { return held }
     return min(max(turn.animations.flow.progress(of: course, at: turn.now), 0), 1)
@@ -257,7 +318,7 @@ import Scene
   }
 
   private func arrive() {
-    // It is let go of, and may be nobody else's.
+    // The animator is released here, and there may be no other reference to it.
     withExtendedLifetime(self) {
       held = end
       alarm = nil

@@ -34,7 +34,7 @@ extension LayoutEngine {
     do { try simplex.remove(handle) } catch { report(error, adding: nil, breaking: nil) }
   }
 
-  /// Gives constraints other constants, and leaves out who cannot be met then.
+  /// Changes the constants of constraints, and leaves out those that cannot be satisfied then.
   func move(_ moves: [(Simplex.Constraint, Double)]) {
     var moves = moves.filter { names[$0.0] != nil }
     while !moves.isEmpty {
@@ -48,7 +48,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Leaves out the last of the app's constraints in a conflict; false if there is none.
+  /// Leaves out the constraint of a conflict that the app installed last. Returns false if there is
+  /// none.
   func breakOne(of failure: Simplex.Failure, for rule: String?) -> Bool {
     guard case .unsatisfiable(let conflict) = failure else {
       report(failure, adding: rule, breaking: nil)
@@ -70,12 +71,12 @@ extension LayoutEngine {
     return true
   }
 
-  /// What was left out comes back as soon as it can.
+  /// Installs constraints that were left out, if they can be satisfied now.
   func retryBroken() {
     for constraint in broken { install(constraint, isRetry: true) }
   }
 
-  /// Says who contradicts whom, and who is left out, as lines of the transcript.
+  /// Writes to the transcript which constraints contradict each other, and which one is left out.
   private func report(
     _ failure: Simplex.Failure, adding: String?, breaking constraint: NSLayoutConstraint?
   ) {

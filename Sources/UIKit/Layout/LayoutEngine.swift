@@ -1,29 +1,30 @@
 import Adaptive
 import Foundation
 
-/// Solves the constraints of one hierarchy of views. Changes are gathered and take effect
-/// together when somebody needs a frame: first what goes, then constants, then what comes, so
-/// that it does not matter in which order an app does these.
+/// Solves the constraints of a view hierarchy. Changes are collected and take effect together when
+/// a frame is needed: first removals, then constants, then additions, so that the order in which an
+/// app makes them does not matter.
 @MainActor final class LayoutEngine {
-  // Cleared by nobody: the top owns the engine, and its subviews may leave while it goes.
+  // Never invalid: the top view owns the engine, and its subviews may leave while it is
+  // deallocated.
   unowned(unsafe) let top: UIView
-  /// The size of the top is sought, not given.
+  /// Whether the size of the top view is computed instead of given.
   let isFitting: Bool
   var simplex = Simplex()
 
   var entries: [ObjectIdentifier: LayoutEntry] = [:]
   var entryOf: [Simplex.Variable: LayoutEntry] = [:]
   var installed: [ObjectIdentifier: Installed] = [:]
-  /// Of whom a conflict's constraints are.
+  /// The origins of the solver's constraints, for reports of conflicts.
   var names: [Simplex.Constraint: Name] = [:]
-  /// Left out as they contradict others.
+  /// Constraints that are left out as they contradict others.
   var broken: [NSLayoutConstraint] = []
   var order = 0
 
   private var coming: [NSLayoutConstraint] = []
   private var going: [Installed] = []
   private var changed: [NSLayoutConstraint] = []
-  /// Constants that change next.
+  /// Changes of constants to make in the next solution.
   var moves: [(Simplex.Constraint, Double)] = []
   private var staleEntries: [LayoutEntry] = []
   private var isDirty = false
@@ -34,10 +35,10 @@ import Foundation
 
   struct Installed {
     var handle: Simplex.Constraint
-    /// Subtracted from the constant of the constraint: what of the items is no variable.
+    /// The constant part of the items, subtracted from the constant of the constraint.
     var offset: Double
     var entries: [LayoutEntry]
-    /// Who came later has a larger one.
+    /// The order of installation.
     var order: Int
   }
 
@@ -51,7 +52,7 @@ import Foundation
     self.isFitting = isFitting
   }
 
-  // MARK: What is asked for
+  // MARK: Changes of constraints
 
   func add(_ constraint: NSLayoutConstraint) {
     if !isFitting { constraint.engine = self }
@@ -78,7 +79,7 @@ import Foundation
     touch()
   }
 
-  /// The frame, the insets, the intrinsic size or what the mask stands for changed.
+  /// Notes that the frame, insets, intrinsic size or autoresizing of an item has changed.
   func refresh(_ item: any LayoutItem) {
     guard let entry = entries[ObjectIdentifier(item)], !entry.isRefreshing else { return }
     entry.isRefreshing = true
@@ -93,7 +94,7 @@ import Foundation
     top.turn?.invalidateScene()
   }
 
-  /// What comes from outside of the hierarchy: the direction, and what covers the window.
+  /// Takes over the reading direction and the safe area of the window.
   func followEnvironment(_ safeArea: UIEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
     if safeArea != self.safeArea {
       self.safeArea = safeArea
@@ -118,7 +119,7 @@ import Foundation
     while isDirty, rounds < 4 {
       rounds += 1
       isDirty = false
-      // What goes is kept until what comes is there: the two may need the same variables.
+      // Entries are released after additions, which may need the same variables.
       let left = going
       going = []
       for gone in left { drop(gone.handle) }
@@ -173,12 +174,12 @@ import Foundation
 
   var changedEntries: [LayoutEntry] = []
 
-  // MARK: Answers
+  // MARK: Results
 
   func frame(of item: any LayoutItem) -> CGRect? {
     guard let entry = entries[ObjectIdentifier(item)] else { return nil }
     func value(_ variable: Simplex.Variable) -> Double {
-      // Free of what adding up leaves behind, so that equal layouts are equal.
+      // Rounded, so that equal layouts are equal in spite of rounding errors.
       (simplex.value(of: variable) * 1024).rounded() / 1024
     }
     return CGRect(

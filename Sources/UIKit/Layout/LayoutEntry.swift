@@ -1,19 +1,18 @@
 import Adaptive
 import Foundation
 
-/// The variables of a view or guide, in points from the view around it, and the constraints
-/// that come with it.
+/// The variables of a view or guide, in points from its superview, and its own constraints.
 @MainActor final class LayoutEntry {
   weak let item: (any LayoutItem)?
   let id: ObjectIdentifier
   let x, y, width, height: Simplex.Variable
-  /// How many constraints it is in.
+  /// The number of constraints that use the entry.
   var users = 0
   var rules: [LayoutRule] = []
   var handles: [Simplex.Constraint] = []
-  /// The entry of the view that insets are of.
+  /// For a guide with insets, the entry of its view.
   var outer: LayoutEntry?
-  /// For which width the height of a text is.
+  /// The width for which the height of wrapping text was computed.
   var wrapWidth: Double?
   var isRefreshing = false
   var isChanged = false
@@ -30,7 +29,7 @@ import Foundation
   }
 }
 
-/// A constraint that nobody wrote: of a frame, of insets, or of content.
+/// A constraint that the engine adds: for a frame, for insets, or for content.
 struct LayoutRule {
   var terms: [Simplex.Term]
   var relation: Simplex.Relation
@@ -38,7 +37,7 @@ struct LayoutRule {
   var priority: Double
   var name: String
 
-  /// Whether it differs in the constant alone.
+  /// Whether another rule differs only in its constant.
   func isLike(_ other: LayoutRule) -> Bool {
     relation == other.relation && priority == other.priority && name == other.name
   }
@@ -46,9 +45,9 @@ struct LayoutRule {
 
 extension LayoutEngine {
   func entry(for item: any LayoutItem) -> LayoutEntry {
-    // What is about to go may have left its place in memory to another.
+    // An object that was deallocated may have had the same address.
     if let known = entries[ObjectIdentifier(item)], known.item === item { return known }
-    // From here on it tells of its frame.
+    // With a layout state, the view reports changes of its frame.
     _ = (item as? UIView)?.makeLayoutState()
     let made = LayoutEntry(item, &simplex)
     entries[made.id] = made
@@ -64,8 +63,8 @@ extension LayoutEngine {
     return made
   }
 
-  /// Brings the entry's own constraints up to date. Where only numbers changed, these wait, as
-  /// all of them may have to change together.
+  /// Updates the entry's own constraints. Where only constants changed, the changes are collected,
+  /// as they may have to be made together.
   func refreshEntry(_ entry: LayoutEntry) {
     guard entries[entry.id] === entry, let item = entry.item else { return }
     let rules = rules(entry, item)
@@ -82,7 +81,7 @@ extension LayoutEngine {
     for rule in rules {
       if let handle = add(rule, of: item) { entry.handles.append(handle) }
     }
-    // One that could not be added is not there to be changed either.
+    // If a rule could not be added, its constant cannot be changed later.
     if entry.handles.count < rules.count { entry.rules = [] }
   }
 
@@ -171,7 +170,7 @@ extension LayoutEngine {
     return rules
   }
 
-  /// One less uses each; who has no user goes.
+  /// Decrements the use counts of entries, and removes those that reach 0.
   func release(_ used: [LayoutEntry]) {
     for entry in used {
       entry.users -= 1

@@ -1,7 +1,7 @@
 import Adaptive
 import Foundation
 
-/// An attribute of an item as a sum over variables, in points from the origin of a view that
+/// An attribute of an item as a linear expression, in points from the origin of a view that
 /// contains it.
 @MainActor struct LayoutExpression {
   var terms: [Simplex.Term] = []
@@ -26,7 +26,7 @@ extension LayoutEngine {
     if let inner = attribute.withinMargins, let view = item.layoutView {
       return expression(view.layoutMarginsGuide, inner, in: ancestor)
     }
-    // Seen from inside, the edges of a scroll view are those of what scrolls.
+    // Inside a scroll view, its edges are those of its content.
     if let scrollView = item as? UIScrollView, scrollView === ancestor, attribute.kind != .size {
       return expression(scrollView.contentLayoutGuide, attribute, in: ancestor)
     }
@@ -46,7 +46,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// Adds how far into the item the attribute is. What runs from right to left is negated, so
+  /// Adds the distance of the attribute inside the item. In right-to-left layouts it is negated, so
   /// that a distance from leading to trailing counts in that direction.
   private func place(
     _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
@@ -69,7 +69,7 @@ extension LayoutEngine {
     result.constant = -result.constant
   }
 
-  /// Adds how far the item is from the origin of a view around it, or of itself.
+  /// Adds the distance of the item from the origin of a view around it, or of itself.
   private func addOffset(
     of item: any LayoutItem, _ path: KeyPath<LayoutEntry, Simplex.Variable>, in ancestor: UIView,
     to result: inout LayoutExpression

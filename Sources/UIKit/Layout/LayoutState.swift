@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a view that takes part in Auto Layout knows of it. Other views have none.
+/// The Auto Layout state of a view. Views that take no part in Auto Layout have none.
 @MainActor final class LayoutState {
-  /// Its frame is what was set, and constraints go by that.
+  /// `translatesAutoresizingMaskIntoConstraints`: whether the frame that is set counts.
   var translatesMask = true
-  /// The constraints installed on it.
+  /// The constraints that are installed on the view.
   var held: [NSLayoutConstraint] = []
-  /// The active constraints that it, or a guide of it, is in.
+  /// The active constraints in which the view, or a guide of it, is an item.
   var mentions: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var systemGuides: [SystemGuide: UILayoutGuide] = [:]
@@ -15,9 +15,9 @@ import Foundation
   var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
   var margins: UIEdgeInsets?
   var needsConstraintUpdate = true
-  /// It has another frame than the solver says.
+  /// Whether the solver has another frame for the view.
   var isStale = false
-  /// Of a view that stands in no other.
+  /// The engine of the hierarchy, in its top view.
   var engine: LayoutEngine?
 }
 
@@ -32,7 +32,7 @@ extension UIView {
     return made
   }
 
-  /// This view and all around it lead to a view with a state.
+  /// Marks this view and those above it as containing a view with a layout state.
   func markUsesLayout() {
     var step: UIView? = self
     while let view = step, !view.subtreeUsesLayout {
@@ -50,7 +50,7 @@ extension UIView {
     return view
   }
 
-  /// What solves the constraints of the hierarchy that this view stands in.
+  /// The engine of the hierarchy that this view is in; made if there is none.
   var layoutEngine: LayoutEngine {
     let top = layoutTop
     let state = top.makeLayoutState()
@@ -60,7 +60,7 @@ extension UIView {
     return made
   }
 
-  /// Of a hierarchy that has one.
+  /// The engine of the hierarchy, if there is one.
   var knownLayoutEngine: LayoutEngine? {
     subtreeUsesLayout ? layoutTop.layoutState?.engine : nil
   }

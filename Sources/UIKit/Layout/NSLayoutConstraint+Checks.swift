@@ -43,7 +43,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it turns with the direction of the language; nil for what is the same in both.
+  /// Whether the attribute depends on the reading direction; nil for one that is the same in both.
   var isDirectional: Bool? {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -52,7 +52,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The same attribute of the margins' guide.
+  /// The corresponding attribute of the margins' guide.
   var withinMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left
@@ -71,7 +71,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint: @MainActor CustomStringConvertible {
-  /// For example `<NSLayoutConstraint “gap” UILabel “Name”.top == UIView.bottom + 8>`.
+  /// A description such as `<NSLayoutConstraint “gap” UILabel “Name”.top == UIView.bottom + 8>`.
   public var description: String {
     let sign =
       switch relation {

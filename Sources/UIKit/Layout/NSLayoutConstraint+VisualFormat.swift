@@ -2,24 +2,37 @@ import Adaptive
 import Foundation
 
 extension NSLayoutConstraint {
-  /// How views of a visual format are aligned across its direction, and which way that runs.
+  /// How the views of a visual format are aligned, and in which direction a horizontal one runs.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
+    /// Aligns the left edges. For vertical formats.
     public static let alignAllLeft = FormatOptions(.left)
+    /// Aligns the right edges. For vertical formats.
     public static let alignAllRight = FormatOptions(.right)
+    /// Aligns the top edges. For horizontal formats.
     public static let alignAllTop = FormatOptions(.top)
+    /// Aligns the bottom edges. For horizontal formats.
     public static let alignAllBottom = FormatOptions(.bottom)
+    /// Aligns the leading edges. For vertical formats.
     public static let alignAllLeading = FormatOptions(.leading)
+    /// Aligns the trailing edges. For vertical formats.
     public static let alignAllTrailing = FormatOptions(.trailing)
+    /// Aligns the horizontal centres. For vertical formats.
     public static let alignAllCenterX = FormatOptions(.centerX)
+    /// Aligns the vertical centres. For horizontal formats.
     public static let alignAllCenterY = FormatOptions(.centerY)
+    /// Aligns the baselines of the last lines of text. For horizontal formats.
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
+    /// Aligns the baselines of the first lines of text. For horizontal formats.
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
+    /// The format runs in the reading direction. This is the default.
     public static let directionLeadingToTrailing: FormatOptions = []
+    /// The format runs from left to right in all languages.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// The format runs from right to left in all languages.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
     var attributes: [Attribute] {
@@ -27,11 +40,17 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The constraints that a visual format such as `H:|-[name]-8-[field(>=100)]-|` describes, not
-  /// yet active. `-` alone is the system's distance: 8 points between views, and the margin to
-  /// the superview.
+  /// Returns the constraints that a visual format such as `H:|-[name]-8-[field(>=100)]-|`
+  /// describes. They are not active. A single `-` is the system's distance: 8 points between views,
+  /// and the margin to the superview.
   ///
-  /// Traps for what cannot be read, with a mark at the place.
+  /// Traps for a format that cannot be parsed, with a mark at the place.
+  ///
+  /// - Parameters:
+  ///   - format: the visual format.
+  ///   - opts: the alignment of the views and the direction.
+  ///   - metrics: the numbers that the format refers to by name, in points.
+  ///   - views: the views and layout guides that the format refers to by name.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -46,14 +65,14 @@ extension NSLayoutConstraint {
   }
 }
 
-/// From what was parsed to constraints between views.
+/// Makes constraints from a parsed format.
 @MainActor private struct VisualFormatBuilder {
   private let format: VisualFormat
   private let options: NSLayoutConstraint.FormatOptions
   private let metrics: [String: Any]
   private let named: [String: Any]
   private var result: [NSLayoutConstraint] = []
-  /// Where neighbours meet, and their margins in the superview.
+  /// The edges at which adjacent views meet, and the corresponding margins of the superview.
   private let near, far, nearMargin, farMargin: NSLayoutConstraint.Attribute
   private let isReversed: Bool
 
@@ -112,7 +131,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// `after` follows `before` at a distance.
+  /// Adds the constraint of the distance from `before` to `after`.
   private mutating func join(
     _ after: any LayoutItem, _ start: NSLayoutConstraint.Attribute, _ before: any LayoutItem,
     _ end: NSLayoutConstraint.Attribute, _ connection: VisualFormat.Connection, standard: Double

@@ -5,45 +5,71 @@ import Foundation
 ///
 ///     first.attribute relation multiplier × second.attribute + constant
 ///
-/// Distances are points. Required constraints hold; the others as well as they can, in strict
-/// order of their priorities. Required ones that contradict each other are reported in the
-/// transcript, and the one that was activated last is left out while that is so.
+/// Distances are in points. Required constraints are satisfied; the others as well as possible, in
+/// strict order of their priorities. If required constraints contradict each other, the transcript
+/// reports it, and the one that was activated last is left out for as long as they do.
 @MainActor open class NSLayoutConstraint {
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
+    /// The first attribute is at most the other side.
     case lessThanOrEqual = -1
+    /// The first attribute equals the other side.
     case equal = 0
+    /// The first attribute is at least the other side.
     case greaterThanOrEqual = 1
   }
 
+  /// The part of a view or guide that a constraint is about.
   public enum Attribute: Int, Sendable {
+    /// The left edge.
     case left = 1
+    /// The other edges, of which leading and trailing depend on the reading direction; the width
+    /// and height; and the horizontal and vertical centre.
     case right, top, bottom, leading, trailing, width, height, centerX, centerY
+    /// The baselines of the last and the first line of text; the bottom and top of other views.
     case lastBaseline, firstBaseline
+    /// The edges inside of the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    /// The centres between the layout margins.
     case centerXWithinMargins, centerYWithinMargins
+    /// No attribute: the constraint has no second item.
     case notAnAttribute = 0
   }
 
+  /// A direction of the layout.
   public enum Axis: Int, Sendable { case horizontal, vertical }
 
   weak let first: (any LayoutItem)?
   weak let second: (any LayoutItem)?
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
+  /// The attribute of the second item; `notAnAttribute` without one.
   public let secondAttribute: Attribute
+  /// The relation between the two sides.
   public let relation: Relation
+  /// The factor by which the second attribute is multiplied.
   public let multiplier: CGFloat
-  /// In logs, instead of nothing.
+  /// A name that descriptions and the transcript show; nil by default.
   open var identifier: String?
 
-  /// The view that it is installed on.
+  /// The view on which the constraint is installed.
   weak var holder: UIView?
-  /// What solves it, while it is active.
+  /// The engine that solves the constraint while it is active.
   weak var engine: LayoutEngine?
 
-  /// A constraint between two items, or of a size alone with `toItem: nil` and
-  /// `.notAnAttribute`. It has to be activated.
+  /// Makes a constraint between two items, or of one width or height with `toItem: nil` and
+  /// `.notAnAttribute`. It is not active.
   ///
   /// Traps for attributes that cannot be compared, and for numbers that are not finite.
+  ///
+  /// - Parameters:
+  ///   - view1: a view or layout guide.
+  ///   - attr1: its attribute.
+  ///   - relation: the relation between the two sides.
+  ///   - view2: another view or layout guide, or nil.
+  ///   - attr2: its attribute.
+  ///   - multiplier: the factor of the second attribute.
+  ///   - c: the constant, in points.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -81,7 +107,8 @@ import Foundation
   private var storedConstant: CGFloat
   private var storedPriority: UILayoutPriority
 
-  /// Points; may be changed at any time, which is the cheapest change of a layout there is.
+  /// The constant added to the second side, in points. It can be changed at any time, at less cost
+  /// than any other change of the constraints.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -92,7 +119,9 @@ import Foundation
     }
   }
 
-  /// An active constraint may not become required, nor cease to be.
+  /// The priority, above 0 and at most 1000. The default is `required`.
+  ///
+  /// Traps if an active constraint would become required, or would no longer be.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -109,20 +138,24 @@ import Foundation
     }
   }
 
+  /// The first view or layout guide; nil if it was deallocated.
   open var firstItem: AnyObject? { first }
+  /// The second view or layout guide; nil if there is none, or it was deallocated.
   open var secondItem: AnyObject? { second }
 
-  /// Whether it is part of the layout. Activating installs it on the nearest view that
-  /// contains both items; it traps if there is none.
+  /// A Boolean value that says whether the constraint is part of the layout. Activating it installs
+  /// it on the nearest view that contains both items, and traps if there is none.
   open var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }
   }
 
+  /// Activates constraints in their order.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -159,7 +192,7 @@ extension NSLayoutConstraint {
     view.layoutEngine.add(self)
   }
 
-  /// Each view or guide once.
+  /// The views or guides of the constraint, each once.
   var items: [any LayoutItem] {
     guard let first else { return second.map { [$0] } ?? [] }
     guard let second, second !== first else { return [first] }

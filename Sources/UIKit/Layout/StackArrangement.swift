@@ -11,7 +11,7 @@ import Foundation
 
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// The attributes of one direction.
+  /// The attributes of one axis.
   private struct Line {
     let start, end, center, length: NSLayoutConstraint.Attribute
 
@@ -24,7 +24,7 @@ import Foundation
     }
   }
 
-  /// Below what `systemLayoutSizeFitting(_:)` wishes: a stack is no larger than it needs to be.
+  /// A priority below `fittingSizeLevel`, by which a stack is no larger than it needs to be.
   private static let compact = UILayoutPriority(49)
   private static let centering = UILayoutPriority(149)
   private static let proportional = UILayoutPriority(999)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What constraints are between.
+/// A view or layout guide, between which constraints can be made.
 @MainActor protocol LayoutItem: AnyObject {
-  /// The view itself, or that which owns the guide.
+  /// The view itself, or the view that owns the guide.
   var layoutView: UIView? { get }
-  /// In logs.
+  /// The name of the item in logs.
   var layoutName: String { get }
 }
 
@@ -19,39 +19,53 @@ extension UIView: LayoutItem {
   }
 }
 
-/// A rectangle in the layout of a view that is no view: it draws nothing and costs less.
+/// A rectangle in the layout of a view. It draws nothing, and costs less than a view.
 @MainActor open class UILayoutGuide {
+  /// Makes a guide. Add it to a view with `addLayoutGuide(_:)`.
   public init() {}
 
+  /// The view in whose layout the guide takes part. Setting it moves the guide, and deactivates the
+  /// constraints that the guide has in the old view.
   open weak var owningView: UIView? {
     willSet { if newValue !== owningView { owningView?.forget(self) } }
     didSet { if oldValue !== owningView { owningView?.adopt(self) } }
   }
 
+  /// A name that descriptions of constraints show; empty by default.
   open var identifier = ""
 
-  /// How far a guide of the system is inside of its view; nil for an app's.
+  /// The distances of a system guide from the edges of its view; nil for a guide of the app's.
   var insets: ((UIView) -> UIEdgeInsets)?
 
-  /// What scrolls in its view.
+  /// Whether it is the content guide of a scroll view.
   var isContent = false
 
-  /// In the coordinates of `owningView`, from the last layout.
+  /// The rectangle in the coordinates of `owningView`, in points, from the last layout.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if let insets { return owningView.bounds.inset(by: insets(owningView)) }
     return owningView.layoutTop.layoutState?.engine?.frame(of: self) ?? .zero
   }
 
+  /// The leading edge, for constraints.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The trailing edge, for constraints.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge, for constraints.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge, for constraints.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The top edge, for constraints.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge, for constraints.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width, for constraints.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height, for constraints.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The horizontal centre, for constraints.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The vertical centre, for constraints.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
 

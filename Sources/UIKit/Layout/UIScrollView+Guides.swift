@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIScrollView {
-  /// What scrolls: its size, which constraints of what is inside determine, becomes
-  /// `contentSize`. Constraints between the scroll view's own edges and what is inside mean it
-  /// too.
+  /// The guide of the scrollable content. Its size, which constraints inside the scroll view
+  /// determine, becomes `contentSize`. Constraints between the scroll view's edges and its contents
+  /// refer to this guide too.
   public var contentLayoutGuide: UILayoutGuide {
     systemGuide(.content, "UIScrollViewContentLayoutGuide", nil)
   }
 
-  /// What stays in place: the visible part.
+  /// The guide of the visible part, which does not move when the content scrolls.
   public var frameLayoutGuide: UILayoutGuide {
     systemGuide(.frame, "UIScrollViewFrameLayoutGuide") { view in
       let origin = view.boundsOrigin

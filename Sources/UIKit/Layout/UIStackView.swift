@@ -1,42 +1,52 @@
 import Foundation
 
-/// Arranges views in a row or a column by constraints that it makes itself:
+/// A view that arranges views in a row or a column, by constraints that it makes:
 ///
 ///     ┌─────┐ spacing ┌─────────┐ spacing ┌─────┐
 ///     │     │←───────→│         │←───────→│     │
 ///     └─────┘         └─────────┘         └─────┘
 ///
-/// A hidden view takes no room, and no spacing with it.
+/// A hidden view takes no room, and no spacing.
 @MainActor open class UIStackView: UIView {
-  /// How the views share the length of the stack.
+  /// How the arranged views share the length of the stack.
   public enum Distribution: Int, Sendable {
-    /// Who hugs least is stretched; who resists least is compressed.
+    /// The view with the lowest hugging priority is stretched, or the one with the lowest
+    /// compression resistance is compressed.
     case fill
+    /// All views have the same length.
     case fillEqually
-    /// In proportion to their content.
+    /// Lengths are in proportion to the intrinsic content sizes.
     case fillProportionally
     /// The gaps are equal, and at least `spacing`.
     case equalSpacing
-    /// The distances of centres are equal where the gaps stay at least `spacing`.
+    /// The distances between centres are equal as far as the gaps remain at least `spacing`.
     case equalCentering
   }
 
-  /// Where the views stand across the axis.
+  /// How the arranged views are placed across the axis.
   public enum Alignment: Int, Sendable {
+    /// From edge to edge.
     case fill
+    /// At the leading edge, or the top of a row.
     case leading
+    /// With the baselines of their first lines in one line. For rows.
     case firstBaseline
+    /// Centred.
     case center
+    /// At the trailing edge, or the bottom of a row.
     case trailing
+    /// With the baselines of their last lines in one line. For rows.
     case lastBaseline
 
+    /// At the top of a row: the same as `leading`.
     public static var top: Alignment { .leading }
+    /// At the bottom of a row: the same as `trailing`.
     public static var bottom: Alignment { .trailing }
   }
 
-  /// Asks for the stack's own spacing after a view.
+  /// A custom spacing that stands for `spacing`; it is no number of points.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// Asks for the system's spacing, 8 points.
+  /// A spacing that stands for the system's, 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   private var arranged: [UIView] = []
@@ -44,41 +54,50 @@ import Foundation
   private var made: [NSLayoutConstraint] = []
   private var gaps: [UILayoutGuide] = []
 
+  /// Makes an empty row.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     _ = makeLayoutState()
   }
 
+  /// Makes a row of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
   // MARK: Settings
 
+  /// The direction of the stack. The default is horizontal.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { rearrange(oldValue != axis) } }
+  /// How the views share the length of the stack. The default is `fill`.
   open var distribution = Distribution.fill { didSet { rearrange(oldValue != distribution) } }
+  /// How the views are placed across the axis. The default is `fill`.
   open var alignment = Alignment.fill { didSet { rearrange(oldValue != alignment) } }
-  /// Points between neighbours.
+  /// The distance between adjacent views, in points. The default is 0.
   open var spacing: CGFloat = 0 { didSet { rearrange(oldValue != spacing) } }
-  /// Whether the views keep inside of `layoutMargins`.
+  /// A Boolean value that says whether the views are inside of `layoutMargins` instead of the
+  /// bounds. The default is false.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { rearrange(oldValue != isLayoutMarginsRelativeArrangement) }
   }
 
   // MARK: Views
 
-  /// In their order along the axis; all of them are subviews.
+  /// The arranged views, in their order along the axis. All of them are subviews.
   open var arrangedSubviews: [UIView] { arranged }
 
+  /// Adds a view at the end of the stack, and as a subview. A view that is arranged already moves
+  /// there.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arranged.filter { $0 !== view }.count)
   }
 
-  /// Traps for an index beyond the end. A view that is arranged already moves.
+  /// Adds a view at an index of the stack, and as a subview. A view that is arranged already moves
+  /// there. Traps for an index beyond the end.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arranged.removeAll { $0 === view }
     precondition(
@@ -90,7 +109,7 @@ import Foundation
     rearrange(true)
   }
 
-  /// The view stays a subview, where nothing arranges it.
+  /// Removes a view from the stack. It remains a subview, which nothing places.
   open func removeArrangedSubview(_ view: UIView) {
     guard arranged.contains(where: { $0 === view }) else { return }
     arranged.removeAll { $0 === view }
@@ -98,12 +117,18 @@ import Foundation
     rearrange(true)
   }
 
+  /// Sets the distance after a view.
+  ///
+  /// - Parameters:
+  ///   - spacing: the distance, in points; `spacingUseDefault` for the stack's.
+  ///   - arrangedSubview: the view before the gap.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] =
       spacing == Self.spacingUseDefault ? nil : spacing
     rearrange(true)
   }
 
+  /// Returns the custom distance after a view, in points; `spacingUseDefault` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -114,7 +139,7 @@ import Foundation
     return custom == Self.spacingUseSystem ? SystemSpacing.standard : custom
   }
 
-  /// A subview goes.
+  /// Called before a subview is removed.
   func willLose(_ view: UIView) { removeArrangedSubview(view) }
 
   func rearrange(_ really: Bool) {

@@ -1,25 +1,37 @@
 import Foundation
 
 extension UIView {
-  /// A length that content does not determine.
+  /// A length of `intrinsicContentSize` that the content does not determine; it is no number of
+  /// points.
   public static let noIntrinsicMetric: CGFloat = -1
 
+  /// The leading edge, for constraints.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The trailing edge, for constraints.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge, for constraints.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge, for constraints.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The top edge, for constraints.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge, for constraints.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width, for constraints.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height, for constraints.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The horizontal centre, for constraints.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The vertical centre, for constraints.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// Where the first line of its text stands; the top of a view without text.
+  /// The baseline of the first line of text, for constraints; the top of a view without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// Where the last line of its text stands; the bottom of a view without text.
+  /// The baseline of the last line of text, for constraints; the bottom of a view without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
-  /// Whether its frame is what the app sets; a view that constraints shall place says false.
+  /// A Boolean value that says whether the view is placed by its frame. The default is true; set it
+  /// to false for a view that constraints are to place.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.translatesMask ?? true }
     set {
@@ -29,10 +41,11 @@ extension UIView {
     }
   }
 
-  /// The constraints installed on this view: between it, its subviews and what is in these.
+  /// The constraints installed on this view: between it and the views and guides inside it.
   public var constraints: [NSLayoutConstraint] { layoutState?.held ?? [] }
 
-  /// Installs a constraint between this view and what it contains; it traps for others.
+  /// Installs a constraint on this view, which makes it active. Traps unless this view contains
+  /// both items.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     for item in constraint.items {
       precondition(
@@ -46,25 +59,31 @@ extension UIView {
     constraint.install(on: self)
   }
 
+  /// Installs constraints on this view, which makes them active. Traps unless this view contains
+  /// their items.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
+  /// Deactivates a constraint if it is installed on this view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 
+  /// Deactivates those of the constraints that are installed on this view.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
   // MARK: Guides
 
+  /// The guides that the view owns, in the order in which they were added.
   public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
+  /// Adds a guide to the view. It leaves the view that owned it.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
 
-  /// Takes the constraints of the guide with it.
+  /// Removes a guide of this view, with the constraints that it has.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     if layoutGuide.owningView === self { layoutGuide.owningView = nil }
   }
@@ -81,13 +100,15 @@ extension UIView {
 
   // MARK: Content
 
-  /// How strongly it stays as small as its content; 250 unless it is set, 251 for labels and
-  /// images.
+  /// Returns the priority with which the view resists being made larger than its content. Unless it
+  /// is set it is 250; 251 for labels and image views, 750 for switches, steppers and activity
+  /// indicators.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     guard let set = layoutState?.hugging else { return defaultHugging }
     return axis == .horizontal ? set.horizontal : set.vertical
   }
 
+  /// Sets the priority with which the view resists being made larger than its content.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -98,7 +119,8 @@ extension UIView {
     knownLayoutEngine?.refresh(self)
   }
 
-  /// How strongly it stays as large as its content; 750 unless it is set.
+  /// Returns the priority with which the view resists being made smaller than its content. It is
+  /// 750 unless it is set.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -106,6 +128,7 @@ extension UIView {
     return axis == .horizontal ? set.horizontal : set.vertical
   }
 
+  /// Sets the priority with which the view resists being made smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -118,14 +141,14 @@ extension UIView {
 
   // MARK: Debugging
 
-  /// Whether its frame could be another and all constraints be met as well as they are.
+  /// A Boolean value that says whether another frame would satisfy the constraints as well.
   public var hasAmbiguousLayout: Bool {
     guard let engine = knownLayoutEngine else { return false }
     engine.solve()
     return !isFrameLaid && engine.isAmbiguous(self)
   }
 
-  /// The constraints that take part in its place and size along an axis.
+  /// Returns the constraints that determine the view's position and size along an axis.
   ///
   /// Differs from UIKit: only those that the view itself is in, not those of its neighbours.
   public func constraintsAffectingLayout(
@@ -142,11 +165,13 @@ extension UIView {
     }
   }
 
-  // MARK: Direction
+  // MARK: Reading direction
 
+  /// The reading direction of the user interface, which is the host's.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     turn?.environment.isRightToLeft == true ? .rightToLeft : .leftToRight
   }
 }
 
+/// The reading direction of a user interface: left to right, or right to left.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

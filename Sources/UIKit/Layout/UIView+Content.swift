@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIView {
-  /// The size from which `systemLayoutSizeFitting(_:)` finds the smallest one.
+  /// The target size for the smallest size that fits, (0, 0) points.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The size from which it finds the largest one.
+  /// The target size for the largest size that fits, 10,000 points each way.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size of a hierarchy on its own, from its constraints and contents.
+  /// The size of this view alone, from the constraints and contents inside it.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -36,7 +36,9 @@ extension UIView {
     return (self as? UITextView)?.isScrollEnabled == false
   }
 
-  /// - Parameter width: what a text that wraps has; nil if that is not known yet.
+  /// The intrinsic size for a width of wrapping text.
+  ///
+  /// - Parameter width: the width in points; nil if it is not known yet.
   func intrinsicSize(forWidth width: Double?) -> CGSize {
     let size = intrinsicContentSize
     guard let width, wrapsText, (self as? UILabel)?.preferredMaxLayoutWidth ?? 0 == 0 else {
@@ -46,8 +48,8 @@ extension UIView {
     return CGSize(width: size.width, height: wrapped.height)
   }
 
-  /// How far the first baseline of a text stands from the top and the last one from the bottom,
-  /// in points.
+  /// The distances of the first baseline from the top and of the last one from the bottom, in
+  /// points.
   var baselineOffsets: (first: CGFloat, last: CGFloat) {
     if let label = self as? UILabel { return label.baselines }
     return (self as? UITextField)?.baselines ?? (0, 0)
@@ -55,7 +57,7 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// Makes the top as large as that, as far as its constraints let it.
+  /// Adds the wanted size of the top view, as far as its constraints permit it.
   func wish(_ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) {
     let entry = entry(for: top)
     entry.users += 1
@@ -65,7 +67,7 @@ extension LayoutEngine {
       let rule = LayoutRule(
         terms: [.init(variable, 1)], relation: .equal, constant: length,
         priority: Double(priority.rawValue), name: "wanted size")
-      // A length that must be comes before all else.
+      // A required size takes precedence over the app's constraints.
       _ = add(rule, of: top)
     }
     refresh(top)

@@ -1,11 +1,12 @@
 import Foundation
 
-/// How Auto Layout takes part in the passes of a turn. All of it is skipped for hierarchies
-/// in which nothing uses it.
+/// The steps of a turn that Auto Layout takes part in. They are skipped for hierarchies without
+/// constraints.
 extension UIView {
-  // MARK: Coming and going
+  // MARK: Adding and removing
 
-  /// Before this view leaves its superview: who is constrained to what stays, no longer is.
+  /// Called before this view leaves its superview: constraints between it and views that stay are
+  /// deactivated.
   func leaveLayout() {
     (superview as? UIStackView)?.willLose(self)
     let engine = layoutTop.layoutState?.engine
@@ -14,7 +15,7 @@ extension UIView {
         guard let holder = constraint.holder, !holder.isDescendant(of: self) else { continue }
         constraint.deactivate()
       }
-      // Of a view that is going itself.
+      // The holder was deallocated.
       state.mentions.removeAll { $0.holder == nil }
     }
     eachLayoutState { view, state in
@@ -27,13 +28,14 @@ extension UIView {
     }
   }
 
-  /// After it came into another one.
+  /// Called after the view was added to another superview.
   func enterLayout() {
     superview?.markUsesLayout()
     let engine = layoutEngine
     eachLayoutState { view, state in
       for constraint in state.held { engine.add(constraint) }
-      // It may have got another text or frame while it was away, and been laid out elsewhere.
+      // Its text or frame may have changed, and it may have been laid out elsewhere, in the
+      // meantime.
       engine.refresh(view)
       view.refreshSystemGuides(engine)
       if !state.translatesMask {
@@ -52,7 +54,7 @@ extension UIView {
 
   // MARK: Constraint updates
 
-  /// Has `updateConstraints()` called before the next layout.
+  /// Requests a call of `updateConstraints()` before the next layout.
   public func setNeedsUpdateConstraints() {
     makeLayoutState().needsConstraintUpdate = true
     let engine = layoutEngine
@@ -61,9 +63,11 @@ extension UIView {
     turn?.invalidateScene()
   }
 
+  /// Returns whether a call of `updateConstraints()` is due.
   public func needsUpdateConstraints() -> Bool { layoutState?.needsConstraintUpdate ?? false }
 
-  /// Inner views first.
+  /// Calls `updateConstraints()`, or `updateViewConstraints()` of a view's controller, where it is
+  /// due in this view and those below it, for inner views first.
   public func updateConstraintsIfNeeded() {
     guard subtreeUsesLayout else { return }
     for view in subviews { view.updateConstraintsIfNeeded() }
@@ -76,8 +80,8 @@ extension UIView {
     }
   }
 
-  /// Before a layout that begins at this view: what asked for it updates its constraints, and
-  /// all is solved.
+  /// Called before a layout that begins at this view: updates the constraints where that was
+  /// requested, and solves them.
   func prepareLayout() {
     guard subtreeUsesLayout else { return }
     let top = layoutTop
@@ -90,9 +94,9 @@ extension UIView {
     engine.solve()
   }
 
-  // MARK: Placing
+  // MARK: Frames
 
-  /// In a stack, what is hidden takes no room.
+  /// A hidden view takes no room in a stack view.
   func hidingDidChange() { (superview as? UIStackView)?.rearrange(true) }
 
   func frameDidChange() {
@@ -101,7 +105,7 @@ extension UIView {
     refreshSystemGuides(engine)
   }
 
-  /// Text and fonts determine sizes, and where baselines are.
+  /// Called when the intrinsic content size or the baselines may have changed.
   func contentSizeDidChange() {
     guard let engine = knownLayoutEngine else { return }
     engine.refresh(self)
@@ -114,7 +118,7 @@ extension UIView {
     }
   }
 
-  /// Gives the subviews that constraints place their frames.
+  /// Sets the frames of the subviews placed by constraints.
   func placeSubviews() {
     guard let engine = knownLayoutEngine else { return }
     refreshSystemGuides(engine)

@@ -1,9 +1,11 @@
 import Foundation
 
-/// Distances inwards by the direction of the language, in points.
+/// Distances from the edges of a rectangle inwards, by the reading direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// The distances from the top, leading, bottom and trailing edge, in points.
   public var top, leading, bottom, trailing: CGFloat
 
+  /// Makes insets from four distances in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -11,21 +13,23 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
+  /// Makes insets of 0 points.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
+  /// Insets of 0 points.
   public static let zero = NSDirectionalEdgeInsets()
 }
 
 extension UIView {
-  /// Distances that content should keep from the edges, in points: 8 each unless it is set,
-  /// and at least `systemMinimumLayoutMargins` for the view of a controller. The safe area
-  /// comes on top, unless `insetsLayoutMarginsFromSafeArea` is off.
+  /// The distances that content should keep from the edges, in points. Unless they are set they are
+  /// 8 each; for the view of a controller they are at least `systemMinimumLayoutMargins`. The safe
+  /// area is added, unless `insetsLayoutMarginsFromSafeArea` is false.
   public var layoutMargins: UIEdgeInsets {
     get {
       var margins = ownMargins
       if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
       guard preservesSuperviewLayoutMargins, let superview else { return margins }
-      // As much of the outer margins as reaches in here.
+      // The part of the superview's margins that is inside this view.
       let outer = superview.layoutMargins
       let space = superview.bounds
       let frame = convert(bounds, to: superview)
@@ -42,7 +46,7 @@ extension UIView {
     }
   }
 
-  /// `layoutMargins` by the direction of the language.
+  /// The layout margins by the reading direction, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -73,14 +77,15 @@ extension UIView {
         right: turns ? least.leading : least.trailing))
   }
 
-  /// Inside of what the hardware or the system covers.
+  /// The guide of the area that neither the hardware nor the system covers.
   public var safeAreaLayoutGuide: UILayoutGuide {
     systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
   }
 
-  /// What a keyboard on the screen would cover, at the bottom of the safe area. Here keyboards
-  /// stand beside the screen, as on an iPad with one attached: the guide keeps no height, and
-  /// lies where it lies there.
+  /// The guide of the area that an on-screen keyboard would cover, at the bottom of the safe area.
+  ///
+  /// Keyboards are always hardware keyboards here: the guide has a height of 0, and is where it
+  /// would be on an iPad with a keyboard attached.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let state = makeLayoutState()
     if let known = state.keyboardGuide { return known }
@@ -97,13 +102,13 @@ extension UIView {
     return made
   }
 
-  /// Inside of `layoutMargins`.
+  /// The guide of the area inside of `layoutMargins`.
   public var layoutMarginsGuide: UILayoutGuide {
     systemGuide(.margins, "UIViewLayoutMarginsGuide") { $0.layoutMargins }
   }
 
-  /// Inside of the margins, and no wider than text is easy to read: 672 points at the default
-  /// text size.
+  /// The guide of the area inside of the margins that is no wider than text is easy to read: 672
+  /// points at the default text size.
   public var readableContentGuide: UILayoutGuide {
     systemGuide(.readable, "UIViewReadableContentGuide") { view in
       var insets = view.layoutMargins
@@ -131,9 +136,10 @@ extension UIView {
   }
 }
 
-/// Follows a keyboard on the screen; see `UIView.keyboardLayoutGuide`.
+/// A guide that follows the on-screen keyboard; see `UIView.keyboardLayoutGuide`.
 @MainActor public final class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Without a keyboard it lies at the bottom of the safe area, or else at the very bottom.
+  /// A Boolean value that says whether the guide, without a keyboard, is at the bottom of the safe
+  /// area instead of the bottom of the view. The default is true.
   public var usesBottomSafeArea = true {
     didSet {
       guard oldValue != usesBottomSafeArea, let owningView else { return }

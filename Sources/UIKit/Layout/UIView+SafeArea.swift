@@ -3,14 +3,14 @@ import Foundation
 import Scene
 
 extension UIView {
-  /// What the hardware, the system or a controller's `additionalSafeAreaInsets` covers of this
-  /// view, in points from its edges. What stands outside of the covering view is not covered.
+  /// The distances from this view's edges that the hardware, the system or a controller's
+  /// `additionalSafeAreaInsets` covers, in points. They are zero outside a window.
   public var safeAreaInsets: UIEdgeInsets {
     guard let window, hasSafeArea else { return .zero }
     guard UIViewController.someWidenSafeArea else {
       return covered(by: window.safeInsets, of: window)
     }
-    // What is covered of the view around it, as far as it reaches in here, and then its own.
+    // The part of the superview's insets that is inside this view, and then its own.
     var insets = self === window ? window.safeInsets : .zero
     if let superview { insets = covered(by: superview.safeAreaInsets, of: superview) }
     if let more = viewController?.additionalSafeAreaInsets { insets = insets + more }
@@ -30,7 +30,7 @@ extension UIView {
       right: covered(insets.right, space.maxX - frame.maxX))
   }
 
-  /// Whether anything is covered at all.
+  /// Whether any part of the window is covered.
   var hasSafeArea: Bool {
     guard let window else { return false }
     return window.windowSafeArea != EdgeInsets()
@@ -46,13 +46,13 @@ extension UIView {
     return false
   }
 
-  /// What lies in it stands otherwise to what is covered.
+  /// Requests a layout of this view and all below it, as the safe area has changed.
   func layOutAll() {
     setNeedsLayout()
     for view in subviews { view.layOutAll() }
   }
 
-  /// Before its layout: tells of a safe area and margins other than it was last told of.
+  /// Called before a layout: reports a safe area other than the one last reported.
   func tellInsets() {
     guard hasSafeArea || toldInsets != nil else { return }
     let insets = safeAreaInsets
@@ -86,7 +86,7 @@ extension UIEdgeInsets {
       right: a.right + b.right)
   }
 
-  /// The wider of both at each edge.
+  /// The larger inset of each edge.
   func widest(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

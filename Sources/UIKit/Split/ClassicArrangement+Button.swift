@@ -1,6 +1,6 @@
 import Adaptive
 
-/// What the button of a classic split looks like (uikit-behaviour §4.1).
+/// The look of the button of a classic split view controller (uikit-behaviour §4.1).
 extension ClassicArrangement {
   func update(_ item: UIBarButtonItem) {
     let title: String
@@ -12,7 +12,7 @@ extension ClassicArrangement {
       let name = primary?.displayTitle ?? ""
       (title, symbol) = (name.isEmpty ? Words.back : name, "chevron.backward")
     }
-    // Each of these asks for another round.
+    // Each of these setters requests another round.
     if item.title != title { item.title = title }
     if (item.image?.symbol ?? "") != symbol { item.image = UIImage(systemName: symbol) }
     if item.button.isHidden != title.isEmpty { item.button.isHidden = title.isEmpty }

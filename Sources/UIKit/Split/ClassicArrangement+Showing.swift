@@ -1,4 +1,4 @@
-/// Where what is shown goes (uikit-behaviour §4.4).
+/// `show` and `showDetail` in the classic style (uikit-behaviour §4.4).
 extension ClassicArrangement {
   func show(_ controller: UIViewController, sender: Any?) {
     if delegate?.splitViewController(split, show: controller, sender: sender) == true { return }
@@ -20,8 +20,8 @@ extension ClassicArrangement {
     }
   }
 
-  /// To the primary, which knows where it belongs; one that does not asks the split again,
-  /// and then it is presented (§4.4).
+  /// Forwards to the primary. One that does not handle it asks the split view controller again,
+  /// which then presents the controller (§4.4).
   private func forward(_ controller: UIViewController, sender: Any?, asDetail: Bool) {
     guard let primary, !isForwarding else {
       split.present(controller, animated: true)

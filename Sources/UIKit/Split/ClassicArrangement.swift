@@ -2,23 +2,23 @@ import Adaptive
 import Foundation
 import Scene
 
-/// The classic style (uikit-behaviour §4): a primary and a secondary, which a delegate folds
-/// into one and takes apart again.
+/// The classic style (uikit-behaviour §4): a primary and a secondary controller, which a delegate
+/// collapses into one and separates again.
 @MainActor final class ClassicArrangement: SplitArrangement {
   unowned let split: UISplitViewController
   private(set) var primary: UIViewController?
   private(set) var secondary: UIViewController?
-  /// What the primary did not take in when the split collapsed, until it expands (§4.2).
+  /// The secondary that the primary did not take in a collapse, until the next expansion (§4.2).
   private weak var dropped: UIViewController?
   private var choice: ClassicSplit.Choice?
   private(set) var layout: ClassicSplit.Layout?
-  /// What the button and the swipe do.
+  /// The action of the button and the swipe.
   private(set) var action = ClassicSplit.Action.none
   private(set) lazy var panel = SplitPanel(self)
   private lazy var focus = PanelFocus(self)
   private lazy var queries = SplitQueries(split)
   private var buttonItem: UIBarButtonItem?
-  /// The primary was asked to show something, and hands it on.
+  /// Whether a call is being forwarded to the primary, which may call back.
   var isForwarding = false
 
   init(_ split: UISplitViewController) { self.split = split }
@@ -105,7 +105,7 @@ import Scene
     if old != nil { beginTransition(to: next, isAnimated: false) }
     for step in ClassicSplit.Layout.steps(from: old, to: next) { execute(step) }
     if next.isPrimaryAway { panel.willHide(primary) }
-    // Set while collapsed, it stands for a moment beside the one that there may be (§4.1).
+    // A secondary that was set while collapsed is collapsed in its turn (§4.1).
     if old?.isCollapsed == true, next.isCollapsed, secondary != nil {
       turn?.rearrange { collapse() }
     }
@@ -139,7 +139,7 @@ import Scene
     }
   }
 
-  /// A split inside solves next, with the size that it is about to have.
+  /// Gives nested split view controllers, which solve next, the size that they are about to have.
   private func giveSize() {
     guard let layout else { return }
     for (controller, area) in [(primary, layout.primary), (secondary, layout.secondary)] {
@@ -148,7 +148,7 @@ import Scene
     }
   }
 
-  /// `isCollapsed` keeps its old value until all of this is done (§1.4).
+  /// Collapses. `isCollapsed` keeps its old value until all of this is done (§1.4).
   private func collapse() {
     turn?.note(.rearranges("collapse", split))
     let kept = delegate?.primaryViewController(forCollapsing: split) ?? primary
@@ -190,7 +190,7 @@ import Scene
     let shown = [
       layout.primary == nil ? nil : primary, layout.secondary == nil ? nil : secondary,
     ].compactMap { $0 }
-    // Who lies above comes last, and so gets the keys.
+    // The controller above comes last, and so gets the keyboard focus.
     return layout.isDimmed ? shown.reversed() : shown
   }
 
@@ -213,7 +213,7 @@ import Scene
     let next = ClassicSplit.solve(input(split.view.bounds.size))
     guard let last = layout, next.isCollapsed == last.isCollapsed else { return }
     if next != last {
-      // Only the size is new; who is visible is decided by the next round.
+      // Only the size is new; the next round decides which columns are visible.
       if next.mode == last.mode {
         turn?.note(.solved(split, next.summary))
         layout = next

@@ -1,7 +1,7 @@
 import Adaptive
 import Foundation
 
-/// A column that was asked for, or was to go.
+/// A request to show or hide a column.
 struct ColumnWish {
   let column: ColumnSplit.Column
   let isShown: Bool
@@ -49,8 +49,8 @@ extension ColumnArrangement {
     }
   }
 
-  /// What was asked for before the first layout; a split that collapses at once has its own
-  /// answer to who is on top.
+  /// Fulfils requests from before the first layout. A split view controller that collapses at once
+  /// decides about the top column itself.
   func fulfilWishes() {
     let early = wishes
     wishes = []
@@ -59,7 +59,7 @@ extension ColumnArrangement {
     }
   }
 
-  /// From the layout as it will be with what was chosen since the last one.
+  /// The mode that fulfils a request, starting from the layout with all choices made so far.
   private func mode(of wish: ColumnWish) -> ColumnSplit.Mode? {
     let input = input(split.view.bounds.size)
     let layout = ColumnSplit.solve(input)
@@ -69,7 +69,8 @@ extension ColumnArrangement {
       : ColumnSplit.modeHiding(wish.column, from: layout, input)
   }
 
-  /// To choose what is automatic here is to take back a choice: another orientation has its own.
+  /// Chooses a mode. Choosing the automatic one discards the choice, so that another orientation
+  /// has its own.
   func choose(_ mode: ColumnSplit.Mode) {
     var unchosen = input(split.view.bounds.size)
     unchosen.chosenMode = nil

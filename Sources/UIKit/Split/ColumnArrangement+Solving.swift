@@ -2,7 +2,7 @@ import Adaptive
 import Foundation
 import Scene
 
-/// Asks, solves and executes (uikit-behaviour §5.5).
+/// Queries the delegate, solves the layout and executes its steps (uikit-behaviour §5.5).
 extension ColumnArrangement {
   func input(_ size: CGSize) -> ColumnSplit.Input {
     let traits = split.traitCollection
@@ -100,7 +100,7 @@ extension ColumnArrangement {
         split.showDetailTargetDidChange()
       }
     }
-    // Another one may have taken the place of the one that stood there.
+    // Another controller may have been set for the inspector.
     if next.presentsInspector { inspectorSheet.present() }
     guard !shown.isEmpty || !hidden.isEmpty else { return }
     turn?.afterAppearing { [weak self] in
@@ -191,7 +191,7 @@ extension ColumnArrangement {
     let next = ColumnSplit.solve(input(split.view.bounds.size))
     guard next.isCollapsed == last.isCollapsed else { return }
     if next != last {
-      // Only the size is new; who is visible is decided by the next round.
+      // Only the size is new; the next round decides which columns are visible.
       if next.mode == last.mode, next.visible == last.visible {
         turn?.note(.solved(split, next.summary))
         layout = next

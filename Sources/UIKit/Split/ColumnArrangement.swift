@@ -2,17 +2,17 @@ import Adaptive
 import Foundation
 import Scene
 
-/// The column style (uikit-behaviour §5): columns that an app names, which a narrow window
-/// makes one stack of, or replaces by the compact column.
+/// The column style (uikit-behaviour §5): named columns, which a narrow window shows as one stack,
+/// or replaces by the compact column.
 @MainActor final class ColumnArrangement: SplitArrangement {
   unowned let split: UISplitViewController
   let slots: ColumnSlots
   var layout: ColumnSplit.Layout?
   var chosenMode: ColumnSplit.Mode?
   var showsInspector = false
-  /// Which columns were to be shown or hidden before there was a layout to decide by.
+  /// Requests to show or hide columns from before the first layout.
   var wishes: [ColumnWish] = []
-  /// What the last collapse put on top; nil while expanded.
+  /// The top column of the last collapse; nil while expanded.
   var top: ColumnSplit.Column?
   private(set) lazy var inspectorSheet = InspectorSheet(self)
   private(set) lazy var buttons = ColumnButtons(self)
@@ -43,7 +43,7 @@ import Scene
   var primaryColumnWidth: CGFloat { layout?.primaryWidth ?? 0 }
   var supplementaryColumnWidth: CGFloat { layout?.supplementaryWidth ?? 0 }
 
-  /// What a person sees, from the leading edge.
+  /// The visible columns, from the leading edge.
   var visibleColumns: [ColumnSplit.Column] {
     guard let layout else { return [] }
     guard layout.isCollapsed else { return layout.visible }
@@ -101,7 +101,7 @@ import Scene
 
   func childWasRemoved(_ child: UIViewController) { slots.childWasRemoved(child) }
 
-  /// Sets the secondary while expanded; no delegate is asked (§5.4).
+  /// Sets the secondary while expanded; the delegate is not called (§5.4).
   func showDetail(_ controller: UIViewController, sender: Any?) {
     turn?.trapInColumnQuery("showDetailViewController(_:sender:)", split)
     guard isCollapsed, top == .compact else {
@@ -117,7 +117,7 @@ import Scene
     }
   }
 
-  /// Shows it above everything, as UIKit was seen to do (§5.4).
+  /// Presents the controller above everything, as was observed in UIKit (§5.4).
   func show(_ controller: UIViewController, sender: Any?) {
     split.present(controller, animated: true)
   }

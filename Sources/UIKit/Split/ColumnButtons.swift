@@ -1,8 +1,8 @@
 import Adaptive
 import Foundation
 
-/// The buttons that a column-style split puts into the bars of its columns (uikit-behaviour
-/// §5.2 and §5.5).
+/// The buttons that a column-style split view controller adds to the bars of its columns
+/// (uikit-behaviour §5.2 and §5.5).
 @MainActor final class ColumnButtons {
   private unowned let arrangement: ColumnArrangement
 
@@ -16,15 +16,14 @@ import Foundation
     primaryAction: UIAction(title: Words.fullScreen) { [weak self] _ in self?.pressSecondaryOnly() }
   )
 
-  /// Column styles have no `displayModeButtonItem` for the app to place (§5.5): this one is
-  /// not seen in any bar.
+  /// The `displayModeButtonItem` of column styles, which is hidden in every bar (§5.5).
   private(set) lazy var unsupported = {
     let item = UIBarButtonItem()
     item.isHidden = true
     return item
   }()
 
-  /// What the bar of `navigation` begins with.
+  /// The first items in the bar of a navigation controller.
   func leading(for navigation: UINavigationController) -> [UIBarButtonItem] {
     let split = arrangement.split
     guard let layout = arrangement.layout, !layout.isCollapsed, split.viewIfLoaded != nil else {
@@ -60,7 +59,7 @@ import Foundation
       toggle.accessibilityLabel = Words.sidebar
     case .chevron:
       toggle.image = UIImage(systemName: "chevron.backward")
-      // Nobody asks a hidden column to load its view for the sake of its title.
+      // Reading the title does not load the view of a hidden column.
       let title = arrangement.slots.container(column)?.displayTitle ?? ""
       toggle.accessibilityLabel = title.isEmpty ? Words.back : title
     }

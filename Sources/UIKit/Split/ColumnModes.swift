@@ -13,7 +13,7 @@ extension UISplitViewController.DisplayMode {
     }
   }
 
-  /// nil for automatic.
+  /// The mode in the solver's terms; nil for automatic.
   var solved: ColumnSplit.Mode? {
     switch self {
     case .automatic: nil
@@ -28,7 +28,7 @@ extension UISplitViewController.DisplayMode {
 }
 
 extension UISplitViewController.SplitBehavior {
-  /// nil for automatic.
+  /// The behaviour in the solver's terms; nil for automatic.
   var solved: ColumnSplit.Behavior? {
     switch self {
     case .automatic: nil
@@ -40,7 +40,7 @@ extension UISplitViewController.SplitBehavior {
 }
 
 extension ColumnSplit.Column {
-  /// What the column is painted with while expanded.
+  /// The background of the column while expanded.
   var tone: Color.Semantic {
     switch self {
     case .primary: .sidebar

@@ -2,25 +2,25 @@ import Adaptive
 import Foundation
 import Scene
 
-/// Where a pan over a split leads.
+/// The goal of a pan over a split view controller.
 struct PanGoal {
   let mode: UISplitViewController.DisplayMode
   let ends: SplitPan.Ends
-  /// Who comes or goes: the columns' containers.
+  /// The containers of the columns that appear and disappear.
   let coming, going: [UIViewController]
 
-  /// It leads to the same, if not to the same places.
+  /// Whether another goal has the same mode and columns, if not the same frames.
   func isSame(as other: Self) -> Bool {
     mode == other.mode && coming.elementsEqual(other.coming, by: ===)
       && going.elementsEqual(other.going, by: ===)
   }
 }
 
-/// A hidden column that a finger draws in, or one that it pushes out (uikit-behaviour §4.1,
-/// §5.5).
+/// The gesture that pulls in a hidden column, or pushes one out (uikit-behaviour §4.1, §5.5).
 ///
-/// While it goes on, the controllers of the column heard "will" and the display mode is the old
-/// one. Its end is another display mode, or all is as before (`Docs/decisions/0009`).
+/// During the gesture the controllers of the column have received the "will" calls of an
+/// appearance, and the display mode is the old one. It ends with another display mode, or with all
+/// as before (`Docs/decisions/0009`).
 @MainActor final class ColumnPan {
   unowned let split: UISplitViewController
   private unowned let turn: Turn
@@ -28,10 +28,10 @@ struct PanGoal {
   private let isRightwards: Bool
   private var coordinator: TransitionCoordinator?
   private var appearance: PanAppearance
-  /// Points the way of the pan.
+  /// The distance of the pan in its direction, in points.
   private var moved = 0.0
 
-  /// nil where it leads nowhere, or the split is not on the screen.
+  /// Makes a gesture; nil where it has no effect, or the split view controller is not visible.
   init?(of split: UISplitViewController, isRightwards: Bool) {
     guard let turn = split.turn, turn.shown.contains(split),
       let goal = split.arrangement.panGoal(isRightwards: isRightwards),
@@ -44,13 +44,13 @@ struct PanGoal {
     self.isRightwards = isRightwards
   }
 
-  /// Whether it tells this controller of its appearance.
+  /// Whether it sends this controller its appearance calls.
   func tells(_ controller: UIViewController) -> Bool { appearance.tells(controller) }
 
-  /// The columns that it draws in.
+  /// The containers of the columns that appear.
   var coming: [UIViewController] { goal.coming }
 
-  /// What it is about is no longer so.
+  /// Whether the goal is no longer valid.
   var isLost: Bool {
     split.arrangement.panGoal(isRightwards: isRightwards).map { !$0.isSame(as: goal) } ?? true
   }
@@ -59,7 +59,7 @@ struct PanGoal {
     isLost || !shown.contains(split) || !appearance.isCurrent(among: shown)
   }
 
-  /// Where the columns stand.
+  /// The frames of the columns at present.
   var picture: SplitPan.Picture {
     let ends = split.arrangement.panGoal(isRightwards: isRightwards)?.ends ?? goal.ends
     return SplitPan.picture(progress: SplitPan.progress(moved: moved, ends), ends)
@@ -92,7 +92,7 @@ struct PanGoal {
     }
   }
 
-  /// The window's share of the pan in points; a pan back beyond the edge stays at it.
+  /// Takes the distance of the pan in points; a pan back beyond the edge stays at the edge.
   private func take(_ pan: EdgePan) {
     moved = max(0, pan.progress) * Double(turn.window?.bounds.width ?? 0)
     coordinator?.percentComplete = SplitPan.progress(moved: moved, goal.ends)
@@ -104,7 +104,8 @@ struct PanGoal {
     turn.afterAppearing { [turn, appearance] in appearance.finish(turn) }
   }
 
-  /// All is as before; who heard that it would appear hears that it disappears again.
+  /// Restores the state from before; controllers that received `viewWillAppear` receive the calls
+  /// of a disappearance.
   func cancel() {
     end(isCancelled: true)
     if moved > 0 { turn.move(.columns, in: split.viewIfLoaded) }
@@ -181,7 +182,7 @@ extension ClassicArrangement {
     if let mode = mode.classic { choose(mode) }
   }
 
-  // The delegate of a classic split hears of the display mode alone (§4.2).
+  // The delegate of a classic split view controller is called for the display mode only (§4.2).
   func panWillBegin() {}
   func panDidEnd() {}
 }

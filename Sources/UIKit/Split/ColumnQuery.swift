@@ -1,6 +1,6 @@
 extension Turn {
-  /// Inside the two queries of a column split's delegate its hierarchy must not be edited
-  /// (uikit-behaviour §5.5).
+  /// Traps inside the two queries of the delegate of a column style, where the hierarchy must not
+  /// be edited (uikit-behaviour §5.5).
   func trapInColumnQuery(_ member: String, _ controller: UIViewController) {
     guard let columnQuery else { return }
     let (split, name) = columnQuery
@@ -14,7 +14,7 @@ extension Turn {
 }
 
 extension UINavigationController {
-  /// What the split that it is a column of puts into its bar.
+  /// The buttons that the split view controller around adds to this bar.
   var columnButtons: [UIBarButtonItem] {
     guard let columns = splitViewController?.arrangement as? ColumnArrangement else { return [] }
     return columns.buttons.leading(for: self)

@@ -1,17 +1,17 @@
 import Adaptive
 
-/// What stands in the columns of a split, and the stack that a collapse makes of them.
+/// The controllers in the columns, and the stack that a collapse makes of them.
 @MainActor final class ColumnSlots {
   private unowned let split: UISplitViewController
   private var slots: [ColumnSplit.Column: Slot] = [:]
-  /// While the split itself moves containers, nobody took them away.
+  /// Whether the split view controller itself moves containers, so that they are not removed.
   private var isMoving = false
 
   private struct Slot {
-    /// What the app set: the container, or the root of the navigation controller made for it.
+    /// The controller that the app set, or the navigation controller that was made for it.
     let container: UIViewController
     let isWrapped: Bool
-    /// What was pushed for the secondary since, as long as it stands there.
+    /// The controller that was pushed onto the secondary column instead of set, while it is there.
     weak var pushed: UIViewController?
   }
 
@@ -30,7 +30,7 @@ import Adaptive
     return navigation.viewControllers.first ?? navigation
   }
 
-  /// The navigation controller of a column: its container, or the first child of that (§5.1).
+  /// The navigation controller of a column: its container, or the container's first child (§5.1).
   func navigation(_ column: ColumnSplit.Column) -> UINavigationController? {
     guard let container = slots[column]?.container else { return nil }
     if let tabs = container as? UITabBarController {
@@ -48,7 +48,7 @@ import Adaptive
     guard slots[column]?.container !== controller, original(column) !== controller else { return }
     let isContainer = holdsNavigation(controller, in: column)
     if column == .secondary, !isContainer, let navigation = navigation(.secondary) {
-      // Apple calls it intended: set nil first to replace (§5.1).
+      // UIKit does so on purpose; the app sets nil first to replace the secondary (§5.1).
       slots[column]?.pushed = controller
       navigation.pushViewController(controller, animated: false)
       return
@@ -82,7 +82,9 @@ import Adaptive
     return controller.children.first is UINavigationController
   }
 
-  /// - Returns: where on the collapsed stack it was.
+  /// Removes the controller of a column.
+  ///
+  /// - Returns: its index on the collapsed stack.
   @discardableResult private func remove(_ column: ColumnSplit.Column) -> Int? {
     guard let slot = slots.removeValue(forKey: column) else { return nil }
     let position =
@@ -98,7 +100,7 @@ import Adaptive
     return position
   }
 
-  /// The container is no child for a while, but still the column's.
+  /// Removes the container from its parent for a while; it is still the column's.
   func giveAway(_ column: ColumnSplit.Column) {
     guard let container = container(column), container.parent === split else { return }
     moving {
@@ -144,7 +146,7 @@ import Adaptive
     slots.first { $0.value.container === controller && $0.key != .primary }?.key
   }
 
-  /// Pushes the columns' containers over each other, up to the top column (§5.5).
+  /// Pushes the containers of the columns onto each other, up to the top column (§5.5).
   func collapse(top: ColumnSplit.Column) {
     guard top != .compact else { return }
     moving {
@@ -156,7 +158,7 @@ import Adaptive
     }
   }
 
-  /// Gives each column back its container, and what was pushed above that meanwhile (§5.5).
+  /// Moves the containers back to their columns, with the controllers pushed above them (§5.5).
   func expand() {
     moving {
       guard let outer = navigation(.primary) else { return }
@@ -185,7 +187,7 @@ import Adaptive
     }
   }
 
-  /// §5.3, show while collapsed.
+  /// Shows a column while collapsed (§5.3).
   func showOnStack(_ column: ColumnSplit.Column) {
     guard let outer = navigation(.primary), occupied.contains(column) else { return }
     let stack = onStack
@@ -204,7 +206,7 @@ import Adaptive
     }
   }
 
-  /// §5.3, hide while collapsed.
+  /// Hides a column while collapsed (§5.3).
   func hideFromStack(_ column: ColumnSplit.Column) {
     guard column != .primary, topOfStack == column, let outer = navigation(.primary),
       let container = container(column),

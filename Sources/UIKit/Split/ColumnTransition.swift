@@ -1,15 +1,18 @@
 import Adaptive
 
-/// Columns that come and go have a transition coordinator (uikit-behaviour §5.3), from the call
-/// that asks for it until the end of the turn.
+/// The transition coordinator of columns that appear or disappear (uikit-behaviour §5.3), from the
+/// call that requests it until the end of the turn.
 extension UISplitViewController {
+  /// Begins a transition between two controllers.
+  ///
   /// - Parameters:
-  ///   - from: who goes.
-  ///   - to: who comes.
+  ///   - from: the controller that disappears.
+  ///   - to: the controller that appears.
+  ///   - isAnimated: whether the transition is animated.
   func beginColumnTransition(
     from: UIViewController?, to: UIViewController?, isAnimated: Bool
   ) {
-    // What goes on already, a change of size or of what is around, has one.
+    // A transition that is running, such as a change of size, has a coordinator already.
     guard from !== to, let turn, turn.shown.contains(self), transitionCoordinator == nil else {
       return
     }
@@ -19,7 +22,11 @@ extension UISplitViewController {
 }
 
 extension ColumnArrangement {
-  /// - Parameter next: what a person is going to see.
+  /// Begins a transition to other visible columns.
+  ///
+  /// - Parameters:
+  ///   - next: the columns that will be visible.
+  ///   - isAnimated: whether the transition is animated.
   func beginTransition(to next: [ColumnSplit.Column], isAnimated: Bool) {
     let now = visibleColumns
     let going = now.first { !next.contains($0) }

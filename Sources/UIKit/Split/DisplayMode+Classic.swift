@@ -9,7 +9,8 @@ extension UISplitViewController.DisplayMode {
     }
   }
 
-  /// nil for automatic; two columns beside the secondary are more than a classic split has.
+  /// The mode in the terms of the classic style, which has one column beside the secondary; nil for
+  /// automatic.
   var classic: ClassicSplit.Mode? {
     switch self {
     case .automatic: nil

@@ -1,18 +1,18 @@
 import Adaptive
 
-/// The inspector of a collapsed split: a sheet above it (uikit-behaviour §5.3, iOS 26).
+/// The inspector while collapsed: a sheet (uikit-behaviour §5.3, iOS 26).
 @MainActor final class InspectorSheet {
   private unowned let arrangement: ColumnArrangement
-  /// What was presented, and not taken down since.
+  /// The controller that is presented.
   private weak var controller: UIViewController?
-  /// Whether it stands there, as far as the delegate knows.
+  /// Whether the sheet is shown, according to the calls of the delegate.
   private(set) var isShown = false
 
   init(_ arrangement: ColumnArrangement) { self.arrangement = arrangement }
 
   private var split: UISplitViewController { arrangement.split }
 
-  /// A person, or the app, dismissed it as it would another sheet.
+  /// Notices that a person or the app dismissed the sheet.
   func noticeDismissal() {
     guard let controller, controller.presenter == nil else { return }
     self.controller = nil
@@ -20,7 +20,8 @@ import Adaptive
     arrangement.slots.takeBack(.inspector)
   }
 
-  /// Where something is presented already, nothing can be; the transcript says so.
+  /// Whether the sheet can be presented. If another controller is presented, it cannot, and the
+  /// transcript says so.
   func canPresent() -> Bool {
     guard controller == nil, let container = arrangement.slots.container(.inspector) else {
       return true
@@ -47,7 +48,7 @@ import Adaptive
     arrangement.slots.takeBack(.inspector)
   }
 
-  /// Another controller is about to stand in its place.
+  /// Dismisses the sheet before another controller replaces it.
   func takeDown() {
     controller?.presenter?.dismiss(animated: true)
     controller = nil

@@ -1,9 +1,8 @@
 import Adaptive
 import Scene
 
-/// Where the keyboard goes while the primary lies over the secondary: to the primary, and
-/// afterwards back to where it was. Escape closes the panel, as in GNOME's
-/// `AdwOverlaySplitView`.
+/// The keyboard focus while the primary is over the secondary: it moves to the primary, and later
+/// back. Escape hides the primary, as in GNOME's `AdwOverlaySplitView`.
 @MainActor final class PanelFocus {
   private unowned let arrangement: ClassicArrangement
   private weak var previous: UIResponder?

@@ -1,34 +1,34 @@
 import Foundation
 import Scene
 
-/// How a style of split view works. The controller keeps what the app asks for, and its
-/// arrangement what came of it.
+/// The behaviour of a style of split view controllers. The controller stores what the app sets, the
+/// arrangement the result.
 @MainActor protocol SplitArrangement: AnyObject {
   var isCollapsed: Bool { get }
-  /// Never automatic.
+  /// The display mode in force, which is never automatic.
   var displayMode: UISplitViewController.DisplayMode { get }
-  /// Points.
+  /// The width of the primary column, in points.
   var primaryColumnWidth: CGFloat { get }
   var viewControllers: [UIViewController] { get set }
   var visibleChildren: [UIViewController] { get }
 
-  /// The preferred display mode was stated anew.
+  /// Called when the preferred display mode was set, even to the same value.
   func preferredDisplayModeWasSet()
   func show(_ controller: UIViewController, sender: Any?)
   func showDetail(_ controller: UIViewController, sender: Any?)
   func childWasRemoved(_ child: UIViewController)
-  /// Whether it stands beside the secondary while expanded, and so is narrow.
+  /// Whether a child is beside the secondary while expanded, and so has a compact width.
   func isBesideSecondary(_ child: UIViewController) -> Bool
 
   func solve()
   func installChildren()
   func layoutColumns()
-  /// The item that an app puts into a bar to show and hide columns.
+  /// The bar button item that shows and hides columns, for the app to put into a bar.
   var displayModeButtonItem: UIBarButtonItem { get }
-  /// One sentence: the display mode, and for what reason.
+  /// The display mode with its reason, in one sentence.
   var whyDisplayMode: String { get }
   func edgeSwiped(_ direction: SceneEvent.Direction)
-  /// Where a finger leads that draws a column in or pushes one out; nil for nowhere.
+  /// The goal of a pan that shows or hides a column; nil for none.
   func panGoal(isRightwards: Bool) -> PanGoal?
   func panWillBegin()
   func panDidEnd()

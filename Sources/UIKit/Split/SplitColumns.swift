@@ -2,10 +2,9 @@ import Adaptive
 import Foundation
 import Scene
 
-/// The views of a split: its columns, the lines between them and the veil over what cannot
-/// be used.
+/// The views of a split view controller: its columns, separators and dimming view.
 @MainActor final class SplitColumns {
-  /// What stands in one column.
+  /// The content of one column.
   struct Part {
     var controller: UIViewController?
     var tone: Color.Semantic
@@ -15,8 +14,8 @@ import Scene
   private var lines: [SeparatorView] = []
   private let veil = DimmingView()
 
-  /// Puts the parts into place, in the order in which they are drawn; a veil lies above the
-  /// first part, which it covers.
+  /// Installs the parts in drawing order; the dimming view is above the first part, which it
+  /// covers.
   func install(
     _ parts: [Part], _ picture: SplitPan.Picture, in view: UIView,
     dismiss: @escaping () -> Void
@@ -28,7 +27,7 @@ import Scene
     if !view.subviews.elementsEqual(order, by: ===) {
       for part in order { view.addSubview(part) }
     }
-    // Those that become empty first, as a view may move from one column to another.
+    // Columns that become empty come first, as a view may move from one column to another.
     let shown = zip(parts, picture.areas).map { $1 == nil ? nil : $0.controller }
     for (column, controller) in zip(columns, shown) where controller == nil {
       column.show(nil)
@@ -40,7 +39,7 @@ import Scene
     place(picture)
   }
 
-  /// Moves what is there.
+  /// Sets the frames of the views.
   func place(_ picture: SplitPan.Picture) {
     for (column, area) in zip(columns, picture.areas) {
       if let area { column.frame = CGRect(area) }
@@ -55,7 +54,7 @@ import Scene
   }
 }
 
-/// A column of a split.
+/// The view of a column.
 final class ColumnView: UIView {
   private weak var controller: UIViewController?
   var tone = Color.Semantic.background
@@ -80,7 +79,7 @@ final class ColumnView: UIView {
   }
 }
 
-/// A hairline.
+/// A separator line between columns.
 final class SeparatorView: UIView {
   override var role: Role { .separator }
 }

@@ -1,25 +1,25 @@
 import Adaptive
 import Foundation
 
-/// Why a split looks as it does, in sentences for people.
+/// Explanations of a split view controller's layout, in sentences.
 extension UISplitViewController {
-  /// Whether it is collapsed, and for what reason.
+  /// A sentence that says whether it is collapsed, and why.
   ///
   /// For example:
   ///
   ///     collapsed: the window is 507 points wide, which is horizontally compact
   ///     (regular begins at 668 on an iPad)
   ///
-  /// Differs from UIKit: UIKit does not tell.
+  /// Differs from UIKit: UIKit gives no explanation.
   public var whyCollapsed: String { surroundings.whyCollapsed }
 
-  /// The display mode, and for what reason.
+  /// A sentence that says the display mode, and why.
   ///
   /// For example:
   ///
   ///     oneBesideSecondary: automatic, and 1024×768 is wider than high
   ///
-  /// Differs from UIKit: UIKit does not tell.
+  /// Differs from UIKit: UIKit gives no explanation.
   public var whyDisplayMode: String { arrangement.whyDisplayMode }
 
   private var surroundings: SplitSurroundings {
@@ -32,7 +32,7 @@ extension UISplitViewController {
 }
 
 extension Turn {
-  /// Every split that is shown, from the outside inwards, with its reasons.
+  /// Explanations of all visible split view controllers, outer ones first.
   func explain() -> [String] {
     shown.compactMap { $0 as? UISplitViewController }.flatMap { split in
       let reasons =

@@ -1,13 +1,13 @@
 import Adaptive
 
-/// A primary without a place of its own, as apps from before iOS 8 know it (uikit-behaviour
-/// §4.5): a button to put into a bar and a popover that holds the primary.
+/// The API from before iOS 8 for a hidden primary (uikit-behaviour §4.5): a button to put into a
+/// bar, and a popover controller that has the primary as its content.
 @MainActor final class SplitPanel {
   private unowned let arrangement: ClassicArrangement
   private var item: UIBarButtonItem?
   private var popover: UIPopoverController?
-  /// The delegate has a use for the button. Each call finds out anew: the default
-  /// implementation says that it is one.
+  /// Whether the delegate uses the button. Each call finds out again: the default implementation
+  /// resets it.
   private(set) var hasListener = false
 
   init(_ arrangement: ClassicArrangement) { self.arrangement = arrangement }
@@ -16,8 +16,7 @@ import Adaptive
 
   var isVisible: Bool { arrangement.layout?.isDimmed ?? false }
 
-  /// Told once for each time that the primary goes, as soon as there are a primary and somebody
-  /// to tell.
+  /// Calls the delegate once each time the primary is hidden, as soon as there are both.
   func willHide(_ primary: UIViewController?) {
     guard item == nil, let primary, let delegate = split.delegate else { return }
     let item = UIBarButtonItem(

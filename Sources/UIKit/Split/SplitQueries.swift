@@ -1,7 +1,7 @@
 import Adaptive
 
-/// What a classic split asks its delegate for and then goes by. Each question is put once, until
-/// something that it is about is different.
+/// The queries of a classic split view controller to its delegate. Answers are kept until something
+/// that a query depends on changes.
 @MainActor final class SplitQueries {
   private unowned let split: UISplitViewController
   private var hiding: Asked<Bool>?
@@ -22,8 +22,8 @@ import Adaptive
 
   init(_ split: UISplitViewController) { self.split = split }
 
-  /// Whether automatic hides the primary (§4.5); nil where nobody can say. Phones had no splits
-  /// when there was this question.
+  /// Whether the automatic mode hides the primary (§4.5); nil without a delegate. Phones had no
+  /// split view controllers when UIKit introduced this query.
   func hidesPrimary(_ primary: UIViewController?, in input: ClassicSplit.Input) -> Bool? {
     guard let primary, input.preferredMode == nil, !input.isPhone, input.horizontal == .regular
     else { return nil }
@@ -33,7 +33,7 @@ import Adaptive
     }
   }
 
-  /// Where the button and the swipe lead (§4.2); nil leaves it to the system.
+  /// The mode to which the button and the swipe lead (§4.2); nil leaves it to the system.
   func target(in layout: ClassicSplit.Layout, _ input: ClassicSplit.Input) -> ClassicSplit.Mode? {
     guard !layout.isCollapsed else { return nil }
     let question = Question(

@@ -1,8 +1,9 @@
-/// What a split gives its children: the form that it has, and to those beside the secondary
-/// of an expanded one a compact width, whatever the window's is (uikit-behaviour §1.1).
+/// The traits for children: whether they are in a collapsed split view controller, and a compact
+/// width for those beside the secondary of an expanded one, whatever the window's (uikit-behaviour
+/// §1.1).
 ///
-/// The form is the one that the split's own traits lead to: they are told before it collapses
-/// (§1.4), so that nobody hears of the same change twice. Made once for each collection.
+/// The state is the one that the new traits lead to. Children are notified before the collapse
+/// (§1.4), and so of one change only. Results are cached for each collection.
 struct SplitTraits {
   private struct Made {
     let from: UITraitCollection
@@ -11,7 +12,7 @@ struct SplitTraits {
   }
 
   private var made: [Made] = []
-  /// Two columns and what was asked for on the way between two forms.
+  /// The number of cached results: for two columns, before and after a change.
   private static let most = 4
 
   mutating func collection(

@@ -1,16 +1,23 @@
 import Foundation
 
-/// How a device is held. A window that is higher than wide, or square, is in portrait.
+/// The orientation of an interface. A window that is higher than wide, or square, is in portrait.
 public enum UIInterfaceOrientation: Int, Sendable {
+  /// The orientation is not known.
   case unknown = 0
+  /// Upright.
   case portrait = 1
+  /// Upside down. No window is reported as this.
   case portraitUpsideDown = 2
+  /// On its side. No window is reported as this.
   case landscapeRight = 3
+  /// On its side. Windows that are wider than high are reported as this.
   case landscapeLeft = 4
 
+  /// A Boolean value that says whether it is one of the two portrait orientations.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// A Boolean value that says whether it is one of the two landscape orientations.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// Of a window of that size.
+  /// The orientation of a window of a size.
   init(_ size: CGSize) { self = size.width > size.height ? .landscapeLeft : .portrait }
 }

@@ -1,9 +1,9 @@
 extension UISplitViewController {
-  /// What the primary column looks like (uikit-behaviour §4.1).
+  /// The look of the primary column (uikit-behaviour §4.1).
   public enum BackgroundStyle: Int, Sendable {
-    /// As the secondary.
+    /// The same as the secondary's.
     case none = 0
-    /// Set off from the secondary.
+    /// The look of a sidebar, different from the secondary's.
     case sidebar = 1
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The column style (uikit-behaviour §5). On a classic split view each of these traps.
+/// The API of the column style (uikit-behaviour §5). On a classic split view controller it traps.
 extension UISplitViewController {
-  /// The arrangement of a column style, or a trap that names what was asked of a classic one.
+  /// The arrangement of the column style; traps with the name of the member for a classic one.
   func columnArrangement(_ member: String) -> ColumnArrangement {
     guard let columns = arrangement as? ColumnArrangement else {
       preconditionFailure(
@@ -25,33 +25,35 @@ extension UISplitViewController {
     asked()
   }
 
-  /// What the app put into the column, not the navigation controller made for it (§5.1).
+  /// Returns the controller that the app set for a column, not the navigation controller that was
+  /// made for it (§5.1); nil if there is none.
   public func viewController(for column: Column) -> UIViewController? {
     columnArrangement("viewController(for:)").controller(for: column)
   }
 
-  /// Shows a column: expanded in the nearest display mode that has it, collapsed on the
-  /// stack (§5.3).
+  /// Shows a column: while expanded, in the nearest display mode that has the column; while
+  /// collapsed, on the navigation stack (§5.3). Traps for the compact column.
   public func show(_ column: Column) {
     columnArrangement("show(_:)").show(column)
   }
 
-  /// Hides a column (§5.3).
+  /// Hides a column: while expanded, in the nearest display mode without the column; while
+  /// collapsed, by popping it from the navigation stack (§5.3). Traps for the compact column.
   public func hide(_ column: Column) {
     columnArrangement("hide(_:)").hide(column)
   }
 
-  /// Whether a person sees the column (§5.3).
+  /// Returns whether a column is visible (§5.3).
   public func isShowing(_ column: Column) -> Bool {
     columnArrangement("isShowing(_:)").visible.contains(column)
   }
 
-  /// Never automatic. Column style.
+  /// The behaviour in force, which is never automatic. Column style only.
   public var splitBehavior: SplitBehavior {
     columnArrangement("splitBehavior").splitBehavior
   }
 
-  /// Points. Triple column.
+  /// The width of the supplementary column, in points. Triple-column style only.
   public var supplementaryColumnWidth: CGFloat {
     precondition(
       style == .tripleColumn,

@@ -1,25 +1,27 @@
 import Foundation
 import Scene
 
-/// Columns side by side where there is room, and one stack where there is not.
+/// A controller that shows columns side by side where there is room, and one stack where there is
+/// not.
 ///
-/// One made by `init(style:)` is of the column style (uikit-behaviour §5), any other of the
-/// classic one (§4). The controller stores what the app asked for; `isCollapsed`,
-/// `displayMode` and the widths are read from the last result of its solver.
+/// A controller made by `init(style:)` is of the column style (uikit-behaviour §5), any other of
+/// the classic style (§4). The controller stores what the app sets; `isCollapsed`, `displayMode`
+/// and the widths are results of the last layout.
 @MainActor open class UISplitViewController: UIViewController {
-  /// Leaves a width to the system.
+  /// A width that the system chooses; it is no number of points.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// `.unspecified` for the classic style.
+  /// The style. It is `unspecified` for a classic split view controller.
   public let style: Style
+  /// The delegate. It is not retained.
   public weak var delegate: (any UISplitViewControllerDelegate)? { didSet { asked() } }
   let columns = SplitColumns()
-  /// A finger moves a column.
+  /// The gesture that is moving a column.
   var pan: ColumnPan?
   private(set) lazy var arrangement: any SplitArrangement =
     style == .unspecified ? ClassicArrangement(self) : ColumnArrangement(self)
 
-  /// Makes one of the column style.
+  /// Makes a split view controller of the column style. Traps for `unspecified`.
   public init(style: Style) {
     precondition(
       style != .unspecified,
@@ -29,122 +31,144 @@ import Scene
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a classic one.
+  /// Makes a split view controller of the classic style. The arguments are ignored.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
-  // MARK: What the app asks for
+  // MARK: Settings
 
+  /// The display mode that the app wants. The default is automatic. Setting it discards a mode that
+  /// was chosen since the last time.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       arrangement.preferredDisplayModeWasSet()
       asked()
     }
   }
-  /// 0 to 1 of the split's width.
+  /// The wanted width of the primary column, as a fraction of the whole width from 0 to 1. The
+  /// default is automatic.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { if oldValue != preferredPrimaryColumnWidthFraction { asked() } }
   }
-  /// Points; automatic is 0.
+  /// The least width of the primary column, in points. Automatic, the default, is 0.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { if oldValue != minimumPrimaryColumnWidth { asked() } }
   }
-  /// Points; automatic is 320.
+  /// The greatest width of the primary column, in points. Automatic, the default, is 320.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { if oldValue != maximumPrimaryColumnWidth { asked() } }
   }
-  /// Points; beats the fraction. Column style.
+  /// The wanted width of the primary column, in points. It takes precedence over the fraction.
+  /// Column style only.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { askedOfColumns("preferredPrimaryColumnWidth") }
   }
-  /// 0 to 1 of the split's width. Triple column.
+  /// The wanted width of the supplementary column, as a fraction of the whole width from 0 to 1.
+  /// Triple-column style only.
   open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { askedOfSupplementary("preferredSupplementaryColumnWidthFraction") }
   }
-  /// Points; beats the fraction. Triple column.
+  /// The wanted width of the supplementary column, in points. It takes precedence over the
+  /// fraction. Triple-column style only.
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { askedOfSupplementary("preferredSupplementaryColumnWidth") }
   }
-  /// Points; automatic is 0. Triple column.
+  /// The least width of the supplementary column, in points. Automatic, the default, is 0.
+  /// Triple-column style only.
   open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { askedOfSupplementary("minimumSupplementaryColumnWidth") }
   }
-  /// Points; automatic is 320. Triple column.
+  /// The greatest width of the supplementary column, in points. Automatic, the default, is 320.
+  /// Triple-column style only.
   open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { askedOfSupplementary("maximumSupplementaryColumnWidth") }
   }
-  /// Points: columns beside it that nobody asked a width for give way to it, as far as they
-  /// can. Column style.
+  /// The wanted width of the secondary column, in points. Columns beside it for which no width was
+  /// set become narrower for it, as far as they can. Column style only.
   open var preferredSecondaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { askedOfColumns("preferredSecondaryColumnWidth") }
   }
-  /// Points: what the secondary keeps; where it cannot, fewer columns stand beside it.
+  /// The least width of the secondary column, in points. Where there is less room, fewer columns
+  /// are beside it. Column style only.
   open var minimumSecondaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { askedOfColumns("minimumSecondaryColumnWidth") }
   }
-  /// Points.
+  /// The wanted width of the inspector, in points. Column style only.
   open var preferredInspectorColumnWidth = UISplitViewController.automaticDimension {
     didSet { askedOfColumns("preferredInspectorColumnWidth") }
   }
-  /// Points.
+  /// The least width of the inspector, in points. Column style only.
   open var minimumInspectorColumnWidth = UISplitViewController.automaticDimension {
     didSet { askedOfColumns("minimumInspectorColumnWidth") }
   }
-  /// Points.
+  /// The greatest width of the inspector, in points. Column style only.
   open var maximumInspectorColumnWidth = UISplitViewController.automaticDimension {
     didSet { askedOfColumns("maximumInspectorColumnWidth") }
   }
-  /// In force from the next layout on. Column style.
+  /// The behaviour that the app wants, in force from the next layout on. The default is automatic.
+  /// Column style only.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet { askedOfColumns("preferredSplitBehavior") }
   }
-  /// A button that leaves the secondary alone. Triple column.
+  /// A Boolean value that says whether a button shows the secondary column alone. The default is
+  /// false. The button appears in the triple-column style only.
   open var showsSecondaryOnlyButton = false {
     didSet { askedOfColumns("showsSecondaryOnlyButton") }
   }
+  /// Whether a bar shows a button that shows and hides columns. The default is automatic. Column
+  /// style only.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { askedOfColumns("displayModeButtonVisibility") }
   }
+  /// The edge at which the primary column is. The default is leading.
   open var primaryEdge = PrimaryEdge.leading { didSet { asked() } }
-  /// A hidden column can be drawn in from the edge.
+  /// A Boolean value that says whether a hidden column can be swiped in from the edge. The default
+  /// is true.
   open var presentsWithGesture = true { didSet { if oldValue != presentsWithGesture { asked() } } }
+  /// The look of the primary column. The default is none.
   open var primaryBackgroundStyle = BackgroundStyle.none {
     didSet { if oldValue != primaryBackgroundStyle { asked() } }
   }
 
-  /// Another solution may be needed.
+  /// Requests a new solution.
   func asked() {
     viewIfLoaded?.setNeedsLayout()
     turn?.invalidate()
   }
 
-  // MARK: What came of it
+  // MARK: Results
 
+  /// A Boolean value that says whether one stack is shown instead of columns. While it collapses or
+  /// expands it keeps its old value until the delegate's methods have been called.
   public var isCollapsed: Bool { arrangement.isCollapsed }
 
-  /// Never automatic; without meaning while collapsed.
+  /// The display mode in force, which is never automatic. It has no meaning while collapsed.
   public var displayMode: DisplayMode { arrangement.displayMode }
 
-  /// Points.
+  /// The width of the primary column, in points.
   public var primaryColumnWidth: CGFloat { arrangement.primaryColumnWidth }
 
   // MARK: Controllers
 
+  /// The controllers of the columns, from the primary to the secondary; one controller while
+  /// collapsed.
+  ///
+  /// Setting it replaces the controllers. Traps for more controllers than columns.
   open var viewControllers: [UIViewController] {
     get { arrangement.viewControllers }
     set { arrangement.viewControllers = newValue }
   }
 
-  /// Puts a controller into a column, nil taking away what is there.
+  /// Sets the controller of a column; nil removes it. Column style only.
   ///
-  /// In the primary, supplementary and secondary column a controller without a navigation
-  /// controller gets one. One that is set for a secondary column which has a navigation
-  /// controller is pushed on it; set nil first to replace what is there (§5.1).
+  /// In the primary, supplementary and secondary column, a controller without a navigation
+  /// controller is put into one. If the secondary column has a navigation controller, a controller
+  /// without one is pushed onto it; set nil first to replace what is there (§5.1).
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     columnArrangement("setViewController(_:for:)").set(vc, for: column)
   }
@@ -159,7 +183,7 @@ import Scene
     arrangement.showDetail(vc, sender: sender)
   }
 
-  /// Makes `controller` a child in place of `old`, which stays if `isKept` says so.
+  /// Makes `controller` a child instead of `old`, which remains one if `isKept` is true.
   func adopt(_ controller: UIViewController?, insteadOf old: UIViewController?, isKept: Bool) {
     if let old, old.parent === self, !isKept {
       old.willMove(toParent: nil)
@@ -172,9 +196,9 @@ import Scene
     asked()
   }
 
-  /// It collapsed or expanded.
+  /// Called when it has collapsed or expanded.
   func showDetailTargetDidChange() {
-    // The columns have other traits now, also where no controller moved.
+    // The traits of columns have changed, even if no controller moved.
     turn?.invalidate()
     NotificationCenter.default.post(
       name: Self.showDetailTargetDidChangeNotification, object: self)
@@ -203,7 +227,9 @@ import Scene
 
   // MARK: Display mode
 
-  /// Shows or hides the primary; an app puts it into a bar.
+  /// The bar button item that shows or hides the primary column, for the app to put into a bar.
+  ///
+  /// In the column style the split view controller shows a button itself, and this item is hidden.
   public var displayModeButtonItem: UIBarButtonItem { arrangement.displayModeButtonItem }
 
   func edgeSwiped(_ direction: SceneEvent.Direction) { arrangement.edgeSwiped(direction) }

@@ -1,73 +1,117 @@
 import Foundation
 
 extension AttributeScopes {
-  /// The attributes that UIKit gives a text, and those of Foundation.
+  /// The attributes that UIKit defines for texts, and those of Foundation.
   public struct UIKitAttributes: AttributeScope {
+    /// The font of the letters.
     public let font: FontAttribute
+    /// The style of the paragraph; that of a paragraph's first character counts.
     public let paragraphStyle: ParagraphStyleAttribute
+    /// The colour of the letters.
     public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind the letters.
     public let backgroundColor: BackgroundColorAttribute
+    /// The additional space after a letter, in points.
     public let kern: KernAttribute
+    /// The line through the letters.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The colour of the line through the letters; the letters' colour without it.
     public let strikethroughColor: StrikethroughColorAttribute
+    /// The line below the letters.
     public let underlineStyle: UnderlineStyleAttribute
+    /// The colour of the line below the letters; the letters' colour without it.
     public let underlineColor: UnderlineColorAttribute
+    /// The distance of the letters above the line's baseline, in points.
     public let baselineOffset: BaselineOffsetAttribute
+    /// The attributes of Foundation, such as links.
     public let foundation: FoundationAttributes
 
+    /// The attribute of `font`.
     public enum FontAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = UIFont
+      /// The name of the attribute, which is that of `NSAttributedString.Key.font`.
       public static let name = NSAttributedString.Key.font.rawValue
     }
+    /// The attribute of `paragraphStyle`.
     public enum ParagraphStyleAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = NSParagraphStyle
+      /// The name of the attribute, which is that of `NSAttributedString.Key.paragraphStyle`.
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
+    /// The attribute of `foregroundColor`.
     public enum ForegroundColorAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = UIColor
+      /// The name of the attribute, which is that of `NSAttributedString.Key.foregroundColor`.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
+    /// The attribute of `backgroundColor`.
     public enum BackgroundColorAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = UIColor
+      /// The name of the attribute, which is that of `NSAttributedString.Key.backgroundColor`.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
+    /// The attribute of `kern`, in points.
     public enum KernAttribute: AttributedStringKey {
+      /// The type of its values, which are points.
       public typealias Value = CGFloat
+      /// The name of the attribute, which is that of `NSAttributedString.Key.kern`.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
+    /// The attribute of `strikethroughStyle`.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = NSUnderlineStyle
+      /// The name of the attribute, which is that of `NSAttributedString.Key.strikethroughStyle`.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
+    /// The attribute of `strikethroughColor`.
     public enum StrikethroughColorAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = UIColor
+      /// The name of the attribute, which is that of `NSAttributedString.Key.strikethroughColor`.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
     }
+    /// The attribute of `underlineStyle`.
     public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = NSUnderlineStyle
+      /// The name of the attribute, which is that of `NSAttributedString.Key.underlineStyle`.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
+    /// The attribute of `underlineColor`.
     public enum UnderlineColorAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = UIColor
+      /// The name of the attribute, which is that of `NSAttributedString.Key.underlineColor`.
       public static let name = NSAttributedString.Key.underlineColor.rawValue
     }
+    /// The attribute of `baselineOffset`, in points.
     public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// The type of its values, which are points.
       public typealias Value = CGFloat
+      /// The name of the attribute, which is that of `NSAttributedString.Key.baselineOffset`.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
   }
 
+  /// UIKit's scope of attributes.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
+  /// The attribute of UIKit's scope at a key path, which lets texts name it directly.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }
 }
 
 extension NSAttributedString {
-  /// The same text with the attributes of UIKit's scope and its links; others are left out.
+  /// Makes an attributed string with the same text, the attributes of UIKit's scope and links.
+  /// Other attributes are left out.
   public convenience init(_ attrStr: AttributedString) {
     let made = NSMutableAttributedString(string: "")
     for run in attrStr.runs {
@@ -92,7 +136,8 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-  /// The same text with the attributes of UIKit's scope and its links; others are left out.
+  /// Makes an attributed string with the same text, the attributes of UIKit's scope and links.
+  /// Other attributes are left out.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     nsStr.enumerateAttributes(

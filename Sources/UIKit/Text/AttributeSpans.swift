@@ -1,10 +1,10 @@
 import Foundation
 import Scene
 
-/// The attributes of a text, stretch by stretch. None at all for a text that has only what its
-/// view says.
+/// The attributes of a text, in consecutive spans. Empty for a text that has only the attributes of
+/// its view.
 struct AttributeSpans {
-  /// As the app wrote them, and as the scene has them.
+  /// The attributes as the app set them, and as the scene has them.
   final class Attributes {
     let all: [NSAttributedString.Key: Any]
     let look: TextLook
@@ -15,7 +15,7 @@ struct AttributeSpans {
     }
   }
 
-  /// In UTF-16 units.
+  /// A span; its length is in UTF-16 units.
   typealias Span = (length: Int, attributes: Attributes)
 
   private(set) var all: [Span]
@@ -33,12 +33,12 @@ struct AttributeSpans {
   var isEmpty: Bool { all.isEmpty }
   var runs: TextRuns { TextRuns(all.lazy.map { TextRuns.Run($0.length, $0.attributes.look) }) }
 
-  /// Of the letter there, or of the last one.
+  /// The attributes of the character at an offset, or of the last one.
   func attributes(at location: Int) -> Attributes? {
     span(at: location)?.span.attributes ?? all.last?.attributes
   }
 
-  /// The span that has the letter there, and where it stands.
+  /// The span that contains an offset, and where it begins.
   func span(at location: Int) -> (start: Int, span: Span)? {
     let (index, start) = place(of: location)
     return index < all.count ? (start, all[index]) : nil
@@ -49,11 +49,11 @@ struct AttributeSpans {
     return reader.take(length)
   }
 
-  /// Gives them one stretch after the other.
+  /// Reads consecutive spans.
   struct Reader {
     fileprivate let all: [Span]
     fileprivate var index: Int
-    /// How much of the span there was given already.
+    /// The length of the current span that was read already.
     fileprivate var used: Int
 
     mutating func take(_ length: Int) -> [Span] {
@@ -79,7 +79,7 @@ struct AttributeSpans {
     let first = split(at: location)
     let last = length == 0 ? first : split(at: location + length)
     var parts: [Span] = []
-    // What stands beside it may go on in it.
+    // A neighbour with the same attributes is merged.
     let from = max(0, first - 1)
     let to = min(all.count, last + 1)
     for part in [all[from..<first], spans[...], all[last..<to]].joined() where part.length > 0 {
@@ -92,9 +92,9 @@ struct AttributeSpans {
     all.replaceSubrange(from..<to, with: parts)
   }
 
-  /// Has a span begin there.
+  /// Splits the span at an offset, so that one begins there.
   ///
-  /// - Returns: which one.
+  /// - Returns: the index of that span.
   private mutating func split(at location: Int) -> Int {
     let (index, start) = place(of: location)
     guard index < all.count, start < location else { return index }
@@ -104,7 +104,7 @@ struct AttributeSpans {
     return index + 1
   }
 
-  /// The span that has a letter there, and where it begins; the end if there is none.
+  /// The index of the span that contains an offset, and where it begins; the end if there is none.
   private func place(of location: Int) -> (index: Int, start: Int) {
     var start = 0
     for index in all.indices {

@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// What stands at the two ends of a field: views of the app, and the button that clears it.
+/// The views at the two ends of a text field: those of the app, and the clear button.
 @MainActor final class FieldSides {
   private unowned let field: UITextField
   private lazy var clearButton: UIButton = {
@@ -15,13 +15,13 @@ import Scene
 
   init(_ field: UITextField) { self.field = field }
 
-  /// What each border adds at the sides and above and below, in points.
+  /// The distances that each border adds at the sides, and above and below, in points.
   private static let margins: [UITextField.BorderStyle: (x: Double, y: Double)] = [
     .none: (0, 0), .line: (4, 4), .bezel: (7, 5), .roundedRect: (7, 6.5),
   ]
   private static let gap = 4.0
 
-  /// Of the button that clears it, which is as much larger as the text.
+  /// The side of the clear button, which scales with the text size, in points.
   private var buttonSide: Double {
     let side = UIFontMetrics.default.scaledValue(for: 20, compatibleWith: field.traitCollection)
     return min(28, max(20, side))
@@ -40,7 +40,7 @@ import Scene
 
   var height: Double { (2 * margin.y).rounded(.up) }
 
-  /// All that stands beside the text.
+  /// The width of everything beside the text, in points.
   var width: Double {
     let room = CGRect(x: 0, y: 0, width: 1000, height: 40)
     return 1000 - textRect(room).width
@@ -69,7 +69,7 @@ import Scene
 
   private var isReversed: Bool { field.traitCollection.layoutDirection == .rightToLeft }
 
-  /// The leading end is at the left unless people read from the right.
+  /// The rectangle of a view at one end. The leading end is at the right in right-to-left layouts.
   private func end(_ size: CGSize, _ bounds: CGRect, isLeading: Bool) -> CGRect {
     let inset = max(margin.x, 0)
     let x =
@@ -104,7 +104,7 @@ import Scene
     return bounds.inset(by: insets)
   }
 
-  /// Around the text, as the host needs them.
+  /// The insets of the text, for the host.
   var insets: EdgeInsets {
     let bounds = CGRect(origin: .zero, size: field.bounds.size)
     let text =

@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// What a person looks for in a text view, and how often it is there.
+/// The find navigator of a text view: the search text, the replacement and the number of matches.
 @MainActor final class FindBar: UIView {
   let field = UITextField()
   let replacement = UITextField()
@@ -15,7 +15,7 @@ import Scene
   private static let leastHeight = 44.0
   private static let margin = 6.0
 
-  /// As high as the field needs for the person's text size.
+  /// The height of a row, which depends on the text size, in points.
   private var rowHeight: Double {
     max(Self.leastHeight, (field.sizeThatFits(.zero).height + 2 * Self.margin).rounded(.up))
   }
@@ -84,9 +84,9 @@ import Scene
     return button
   }
 
-  /// Tab goes from what is looked for to what comes in its place, and back, as in other editors.
+  /// Moves the focus from the search text to the replacement with Tab, or back.
   ///
-  /// - Returns: whether the keyboard was in the field that it goes on from.
+  /// - Returns: whether the field that the focus moves from had it.
   func step(backwards: Bool) -> Bool {
     let (here, next) = backwards ? (replacement, field) : (field, replacement)
     guard replaces, here.isFirstResponder else { return false }

@@ -1,4 +1,4 @@
-/// What in the toolkit has a size of its own that goes by its words.
+/// Views of the library whose size depends on the text size.
 extension UITableView: FontFollowing {
   func follow(_ traits: UITraitCollection) { rows.describeAgain() }
 }
@@ -11,11 +11,11 @@ extension UIButton: FontFollowing {
   }
 }
 
-/// What places labels that stand deeper in it.
+/// The cell lays out labels at any depth.
 extension UITableViewCell: FontFollowing {
   func follow(_ traits: UITraitCollection) {
     setNeedsLayout()
-    // One that is used again was measured before it heard of the text size.
+    // A reused cell was measured with the old text size.
     sizeChanged()
   }
 }
@@ -53,7 +53,7 @@ extension FindBar: FontFollowing {
   }
 }
 
-/// Its titles are in fonts of its own.
+/// The bar has fonts of its own for titles.
 extension UINavigationBar: FontFollowing {
   func follow(_ traits: UITraitCollection) { setNeedsLayout() }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Scene
 
-/// A view whose fonts may follow the text size that a person chose.
+/// A view whose fonts may depend on the text size that a person chose.
 @MainActor protocol FontFollowing: UIView {
-  /// The text size of `traits` is another than before.
+  /// Called when the text size has changed to that of `traits`.
   func follow(_ traits: UITraitCollection)
 }
 
 extension NSAttributedString {
-  /// The same text; the fonts in it that follow the text size are those of `traits`.
+  /// The same text with scaled fonts for the text size of `traits`.
   func following(_ traits: UITraitCollection) -> NSAttributedString {
     let next = NSMutableAttributedString(attributedString: self)
     enumerateAttribute(.font, in: NSRange(location: 0, length: length), options: []) {

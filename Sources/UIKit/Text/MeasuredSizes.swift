@@ -1,21 +1,26 @@
 import Foundation
 
-/// What a measurer answered for one text, so that it is asked once where the answer is the same.
+/// Cached sizes of a text, so that it is measured only where the result differs.
 ///
-/// A text that takes so much of a width breaks in the same places at any width between:
+/// A text that takes some part of a width breaks in the same places at any width between the two:
 ///
 ///     asked for |<---------------- 300 ---------------->|
 ///     taken     |<------- 180 ------->|
 ///     the same  |                     |<-- 180…300 ---->|
 ///
-/// Indents from the trailing edge are not in what is taken: with attributes only the same width
-/// has the same answer.
+/// The taken width does not contain indents from the trailing edge: with attributes only the same
+/// width has the same result.
 struct MeasuredSizes {
   private var last, before: (width: CGFloat, size: CGSize)?
-  /// Of the text in as few lines as it can have, which is the answer for all greater widths.
+  /// The size of the text in as few lines as possible, which holds for all greater widths.
   private var natural: CGSize?
 
-  /// - Parameter ask: nil where there is nobody to ask, which is not kept.
+  /// The size of the text within a width.
+  ///
+  /// - Parameters:
+  ///   - width: the width, in points.
+  ///   - isPlain: whether the text has no attributes.
+  ///   - ask: measures the text; nil where there is no measurer, which is not cached.
   mutating func size(
     within width: CGFloat, isPlain: Bool, _ ask: (CGFloat) -> CGSize?
   ) -> CGSize {
@@ -27,7 +32,7 @@ struct MeasuredSizes {
       (last, self.before) = (before, last)
       return before.size
     }
-    // Who asks for several widths will ask for more.
+    // A view that is measured at several widths will be measured at more.
     if isPlain, last != nil, natural == nil { natural = ask(.infinity) }
     if let natural, natural.width <= width { return natural }
     guard let size = ask(width) else { return .zero }

@@ -1,47 +1,52 @@
 import Foundation
 
-/// What can be said of a stretch of an attributed text, and the type of its value.
+/// The attributes of attributed strings, with the types of their values.
 extension NSAttributedString.Key {
-  /// A `UIFont`.
+  /// The font of the letters, a `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")
-  /// An `NSParagraphStyle`. That of a paragraph's first character counts.
+  /// The style of the paragraph, an `NSParagraphStyle`. That of a paragraph's first character
+  /// counts.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// A `UIColor`, of the letters.
+  /// The colour of the letters, a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// A `UIColor`, behind the letters.
+  /// The colour behind the letters, a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// A number: points between this letter and the next, besides what the font has.
+  /// The additional space after a letter, a number of points.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// An `Int`: the raw value of an `NSUnderlineStyle`.
+  /// The line through the letters, an `Int`: the raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// A `UIColor`; without it the line has that of the letters.
+  /// The colour of the line through the letters, a `UIColor`; the letters' colour without it.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// An `Int`: the raw value of an `NSUnderlineStyle`.
+  /// The line below the letters, an `Int`: the raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// A `UIColor`; without it the line has that of the letters.
+  /// The colour of the line below the letters, a `UIColor`; the letters' colour without it.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// A `URL`, or a `String` that is one.
+  /// The address that is opened when the text is pressed, a `URL` or a `String`.
   public static let link = NSAttributedString.Key("NSLink")
-  /// A `String`: the language of it. What is in none ("zxx") is not checked for its spelling.
+  /// The language of the text, a `String`. Text in no language ("zxx") is not checked for its
+  /// spelling.
   public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
-  /// A `String`: what a person presses there is an item of the app's own (`UITextItem`).
+  /// The tag of a text item that the app handles itself when it is pressed (`UITextItem`), a
+  /// `String`.
   public static let textItemTag = NSAttributedString.Key("UITextItemTag")
-  /// A `Bool`: a check box is shown instead of the letters, ticked or not. They take the room that
-  /// they take, and stay what is selected and copied.
+  /// A `Bool` that shows a check box instead of the letters, ticked or not. The letters keep their
+  /// width, and are what is selected and copied.
   ///
-  /// Differs from UIKit: it is not there.
+  /// Differs from UIKit: UIKit has no such attribute.
   public static let checkBox = NSAttributedString.Key("UICheckBox")
-  /// A number: points above the line's baseline.
+  /// The distance of the letters above the line's baseline, a number of points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
 
-/// Lines below or through letters.
+/// The style of a line below or through letters.
 ///
-/// Differs from UIKit: a line is single or double and goes through; there are no thick ones and
-/// no patterns.
+/// Differs from UIKit: a line is single or double, and continuous; there are no thick lines and no
+/// patterns.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// One line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
+  /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
 }

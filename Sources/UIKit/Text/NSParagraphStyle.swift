@@ -1,16 +1,17 @@
 import Foundation
 import Scene
 
-/// How a paragraph is set; lengths are points.
+/// The layout of a paragraph; lengths are in points.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   private let mark = ForeignMark()
-  // Written by the mutable subclass alone.
+  // Set by the mutable subclass only.
   fileprivate var look: TextParagraph
   fileprivate var stops: [NSTextTab]
 
-  /// All as in a text that says nothing of it.
+  /// The style of text without paragraph attributes.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+  /// Makes the default style.
   public override init() {
     look = TextParagraph(alignment: .natural, truncation: .wordWrap)
     stops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
@@ -23,32 +24,38 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Between lines.
+  /// The additional space between lines, in points. The default is 0.
   open var lineSpacing: CGFloat { look.lineSpacing }
-  /// Behind the paragraph.
+  /// The space after the paragraph, in points. The default is 0.
   open var paragraphSpacing: CGFloat { look.spacingAfter }
+  /// The space before the paragraph, in points. The default is 0.
   open var paragraphSpacingBefore: CGFloat { look.spacingBefore }
+  /// The alignment of the lines. The default is natural.
   open var alignment: NSTextAlignment { NSTextAlignment(look.alignment ?? .natural) }
-  /// From the leading edge, of the first line.
+  /// The indent of the first line from the leading edge, in points. The default is 0.
   open var firstLineHeadIndent: CGFloat { look.firstIndent }
-  /// The same of all other lines.
+  /// The indent of the other lines from the leading edge, in points. The default is 0.
   open var headIndent: CGFloat { look.headIndent }
-  /// Where lines end: from the leading edge, or, if 0 or negative, from the trailing one.
+  /// The end of the lines, in points: from the leading edge, or, if it is 0 or negative, from the
+  /// trailing edge. The default is 0.
   open var tailIndent: CGFloat { look.tailIndent }
+  /// How lines break, and what happens to text that does not fit. The default is by word.
   open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(look.truncation ?? .wordWrap) }
+  /// The least height of a line, in points. The default is 0.
   open var minimumLineHeight: CGFloat { look.minimumLineHeight }
-  /// 0 for no limit.
+  /// The greatest height of a line, in points; 0, the default, is no limit.
   open var maximumLineHeight: CGFloat { look.maximumLineHeight }
-  /// 0 for as high as the font makes them.
+  /// The factor of the font's line height; 0, the default, leaves the height as it is.
   open var lineHeightMultiple: CGFloat { look.lineHeightMultiple }
+  /// The tab stops, by location. The default is twelve left-aligned ones, 28 points apart.
   open var tabStops: [NSTextTab] { stops }
-  /// Behind the last of `tabStops`; 0 for 28.
+  /// The distance of tab stops after the last of `tabStops`, in points; 0, the default, is 28.
   open var defaultTabInterval: CGFloat { look.tabInterval }
 
   open override func copy() -> Any { NSParagraphStyle(self) }
   open override func mutableCopy() -> Any { NSMutableParagraphStyle(self) }
 
-  /// As the seam has it.
+  /// The style in the terms of the scene.
   var setting: TextParagraph {
     var setting = look
     setting.tabs = stops.map {
@@ -68,9 +75,10 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open override var hash: Int { look.hashValue ^ stops.hashValue }
 }
 
-/// A paragraph style that can be changed. An attributed text takes it as it is when the text is
-/// given to a view.
+/// A paragraph style that can be changed. A view takes the values that it has when an attributed
+/// text is set.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  /// Makes the default style.
   public override init() { super.init() }
 
   fileprivate override init(_ style: NSParagraphStyle) { super.init(style) }
@@ -128,22 +136,31 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { look.tabInterval = max(0, newValue) }
   }
 
+  /// Adds a tab stop in order of location.
   open func addTabStop(_ anObject: NSTextTab) { tabStops.append(anObject) }
 
+  /// Removes the tab stops that equal a given one.
   open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0 == anObject } }
 
+  /// Copies all values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) {
     look = obj.look
     stops = obj.stops
   }
 }
 
-/// Where a tab character leads to.
+/// A tab stop: the place to which a tab character leads.
 public final class NSTextTab: Hashable, Sendable {
+  /// The alignment of the text after the tab character.
   public let alignment: NSTextAlignment
-  /// From the leading edge, in points.
+  /// The distance from the leading edge, in points.
   public let location: CGFloat
 
+  /// Makes a tab stop.
+  ///
+  /// - Parameters:
+  ///   - alignment: the alignment of the text after the tab character.
+  ///   - loc: the distance from the leading edge, in points.
   public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat) {
     self.alignment = alignment
     location = loc

@@ -1,40 +1,42 @@
 import Foundation
 import Scene
 
-/// How a text is laid out that is measured or drawn by itself.
+/// How a text is laid out when it is measured or drawn by itself.
 ///
-/// Differs from UIKit: lines always count with their leading, and what has no height to show in
-/// is cut.
+/// Differs from UIKit: the leading of lines always counts, and text beyond the given height is cut.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Lines break at the given width; without it the text is one line.
+  /// Lines break at the given width. Without this option the text is one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+  /// Has no effect: the leading of lines always counts.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 }
 
-/// Tells how a text came out.
+/// An object that receives the results of measuring a text.
 @MainActor public final class NSStringDrawingContext {
-  /// The rectangle that the text took, from the origin, in points.
+  /// The rectangle that the text takes, from the origin, in points.
   public internal(set) var totalBounds = CGRect.zero
 
+  /// Makes a context without results.
   public init() {}
 }
 
-/// A text with its looks, as the seam measures and draws it.
+/// A text with its attributes, as it is measured and drawn.
 struct Passage: Hashable {
   var text: String
   var runs: TextRuns
   var style: TextStyle
 
-  /// What an attributed text says nothing of has the font of 12 points that UIKit's texts have.
+  /// Text without a font has UIKit's default font of 12 points.
   init(_ attributed: NSAttributedString) {
     text = attributed.string
     runs = TextRuns(attributed)
     style = TextStyle(font: Font(size: 12), truncation: .wordWrap, lines: 0)
   }
 
-  /// The area that it takes in `size`, from the origin; 0 of a length is as much as it needs.
+  /// The rectangle that the text takes within `size`, in points; a length of 0 is as much as it
+  /// needs.
   @MainActor func bounds(in size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
     let wraps = options.contains(.usesLineFragmentOrigin)
     var passage = self
@@ -52,14 +54,17 @@ struct Passage: Hashable {
 }
 
 extension NSAttributedString {
-  /// The size that it takes, in points; lines break at new lines alone.
+  /// Returns the size of the text, in points. Lines break only at line separators.
   @MainActor public func size() -> CGSize {
     Passage(self).bounds(in: .zero, .usesLineFragmentOrigin).size
   }
 
-  /// The rectangle that it takes within `size`, from the origin.
+  /// Returns the rectangle that the text takes within `size`, from the origin, in points.
   ///
-  /// - Parameter size: points; 0 is as much as it needs.
+  /// - Parameters:
+  ///   - size: the available size, in points; 0 is as much as the text needs.
+  ///   - options: whether lines break.
+  ///   - context: receives the rectangle.
   @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -70,15 +75,19 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// The size that it takes, in points; lines break at new lines alone.
+  /// Returns the size of the text with attributes, in points. Lines break only at line separators.
   @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize
   {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
-  /// The rectangle that it takes within `size`, from the origin.
+  /// Returns the rectangle that the text takes within `size`, from the origin, in points.
   ///
-  /// - Parameter size: points; 0 is as much as it needs.
+  /// - Parameters:
+  ///   - size: the available size, in points; 0 is as much as the text needs.
+  ///   - options: whether lines break.
+  ///   - attributes: the attributes of the whole text.
+  ///   - context: receives the rectangle.
   @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -89,15 +98,19 @@ extension String {
 }
 
 extension NSString {
-  /// The size that it takes, in points; lines break at new lines alone.
+  /// Returns the size of the text with attributes, in points. Lines break only at line separators.
   @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize
   {
     String(describing: self).size(withAttributes: attrs)
   }
 
-  /// The rectangle that it takes within `size`, from the origin.
+  /// Returns the rectangle that the text takes within `size`, from the origin, in points.
   ///
-  /// - Parameter size: points; 0 is as much as it needs.
+  /// - Parameters:
+  ///   - size: the available size, in points; 0 is as much as the text needs.
+  ///   - options: whether lines break.
+  ///   - attributes: the attributes of the whole text.
+  ///   - context: receives the rectangle.
   @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -1,20 +1,29 @@
-/// Where lines stand in their room.
+/// The horizontal alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
+  /// At the left edge.
   case left = 0
+  /// In the middle.
   case center = 1
+  /// At the right edge.
   case right = 2
-  /// Both ends of each line but a paragraph's last stand at the edges.
+  /// At both edges, except for the last line of a paragraph.
   case justified = 3
-  /// As the text is read.
+  /// At the edge at which reading begins.
   case natural = 4
 }
 
-/// Where lines break, and what becomes of what has no room.
+/// Where lines break, and what happens to text that does not fit.
 public enum NSLineBreakMode: Int, Sendable {
+  /// Lines break between words.
   case byWordWrapping = 0
+  /// Lines break between characters.
   case byCharWrapping = 1
+  /// What does not fit is cut off.
   case byClipping = 2
+  /// An ellipsis replaces the beginning of what does not fit.
   case byTruncatingHead = 3
+  /// An ellipsis replaces the end of what does not fit.
   case byTruncatingTail = 4
+  /// An ellipsis replaces the middle of what does not fit.
   case byTruncatingMiddle = 5
 }

@@ -1,15 +1,19 @@
 import Foundation
 import Scene
 
-/// A place in a text that is laid out. Only the layout that made it knows where it is.
+/// A location in a text that is laid out. It is meaningful only to the layout that made it.
 public protocol NSTextLocation: AnyObject {
+  /// Returns whether this location is before or after another one, or the same.
   func compare(_ location: any NSTextLocation) -> ComparisonResult
 }
 
-/// A stretch of a text that is laid out.
+/// A range of a text that is laid out.
 open class NSTextRange {
+  /// The start of the range.
   open var location: any NSTextLocation { start }
+  /// The end of the range, after its last character.
   open var endLocation: any NSTextLocation { end }
+  /// A Boolean value that says whether the range contains nothing.
   open var isEmpty: Bool { start.offset == end.offset }
 
   private let start: TextPlace
@@ -21,7 +25,7 @@ open class NSTextRange {
   }
 }
 
-/// Counts UTF-16 units.
+/// A location as an offset in UTF-16 units.
 final class TextPlace: NSTextLocation {
   let offset: Int
 
@@ -33,11 +37,12 @@ final class TextPlace: NSTextLocation {
   }
 }
 
-/// How the text of a view is laid out, which the host does.
+/// The layout of a text view's text, which the host does.
 ///
-/// Differs from UIKit: it tells what of the text is seen, and nothing of lines and fragments.
+/// Differs from UIKit: it reports the visible range, and nothing about lines and fragments.
 @MainActor open class NSTextLayoutManager {
   private unowned let view: UITextView
+  /// The object that knows the visible range.
   public let textViewportLayoutController: NSTextViewportLayoutController
 
   init(_ view: UITextView) {
@@ -45,25 +50,27 @@ final class TextPlace: NSTextLocation {
     textViewportLayoutController = NSTextViewportLayoutController(view)
   }
 
-  /// The whole text.
+  /// The range of the whole text.
   open var documentRange: NSTextRange { NSTextRange(TextRange(0, view.editor.length)) }
 
-  /// In UTF-16 units.
+  /// Returns the distance between two locations in UTF-16 units; `NSNotFound` for locations of
+  /// another type.
   open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int {
     guard let from = from as? TextPlace, let to = to as? TextPlace else { return NSNotFound }
     return to.offset - from.offset
   }
 }
 
-/// What of a text is seen.
+/// The object that knows the visible range of a text view's text.
 @MainActor open class NSTextViewportLayoutController {
   private unowned let view: UITextView
 
   init(_ view: UITextView) { self.view = view }
 
-  /// As the host told it last, or a little more; nil for a host that does not tell.
+  /// The visible range that the host last reported, or a little more; nil for a host that reports
+  /// none.
   ///
-  /// It is up to date when the delegate of the text view hears that it scrolled.
+  /// It is up to date when the text view's delegate is called for a scroll.
   open var viewportRange: NSTextRange? {
     view.sight.map { NSTextRange(view.editor.clamped($0)) }
   }

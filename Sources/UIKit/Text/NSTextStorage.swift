@@ -1,12 +1,12 @@
 import Foundation
 
-/// A text with attributes that tells when it is changed.
+/// A mutable attributed string that reports changes to a delegate.
 ///
-/// That of a text view is what it shows: attributes that are set here are seen, and what a person
-/// types is told to the delegate, which may set attributes in answer. Nothing of that is a step
-/// that can be undone.
+/// The storage of a text view is what the view shows: attributes that are set here become visible,
+/// and typing is reported to the delegate, which may set attributes in response. Changes of
+/// attributes are not recorded for undo.
 ///
-/// For example, to make words that begin with # bold while somebody types:
+/// For example, to make words that begin with # bold while a person types:
 ///
 ///     func textStorage(
 ///       _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
@@ -18,31 +18,35 @@ import Foundation
 ///       }
 ///     }
 ///
-/// Differs from UIKit: there are no layout managers, and attributes are not fixed. Characters that
-/// are replaced here, and not by the text view, are no step of its undo history; the steps that
-/// there are move with the text, so that undoing takes back what a person did and nothing else.
+/// Differs from UIKit: there are no layout managers, and attributes are not fixed. Characters
+/// replaced here, and not by the text view, are not recorded for undo; the recorded steps move with
+/// the text, so that undo reverts what a person did and nothing else.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What was done to it.
+  /// What was changed.
   public struct EditActions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Attributes were changed.
     public static let editedAttributes = EditActions(rawValue: 1 << 0)
+    /// Characters were changed.
     public static let editedCharacters = EditActions(rawValue: 1 << 1)
   }
 
   let content: StoredText
-  /// Of a text view.
+  /// The editor of a text view, if the storage belongs to one.
   weak var editor: TextEditor?
   private enum Stage { case idle, announcing, answering }
   private var stage = Stage.idle
   private var depth = 0
 
+  /// The object that is called when an edit is processed. It is not retained.
   public weak var delegate: (any NSTextStorageDelegate)?
-  /// What was done since edits began; empty when nothing is pending.
+  /// What was changed since edits began; empty when no change is pending.
   open private(set) var editedMask: EditActions = []
-  /// What that concerned, as it stands now; `NSNotFound` when nothing is pending.
+  /// The changed range in the text as it is now; its location is `NSNotFound` when no change is
+  /// pending.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-  /// How many UTF-16 units longer the text became.
+  /// The change of the text's length in UTF-16 units since edits began.
   open private(set) var changeInLength = 0
 
   init(_ content: StoredText, of editor: TextEditor) {
@@ -92,7 +96,8 @@ open class NSTextStorage: NSMutableAttributedString {
     return found.span.attributes.all
   }
 
-  /// Differs from UIKit: it ends where attributes were set apart, also where they are the same.
+  /// Differs from UIKit: the effective range ends where attributes were set separately, even if
+  /// they are the same.
   open override func attributes(
     at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
   ) -> [NSAttributedString.Key: Any] {
@@ -214,7 +219,7 @@ open class NSTextStorage: NSMutableAttributedString {
       "\(range) is not within a text of \(length) UTF-16 units.")
   }
 
-  // MARK: Telling
+  // MARK: Notification of changes
 
   open override func beginEditing() { depth += 1 }
 
@@ -224,9 +229,12 @@ open class NSTextStorage: NSMutableAttributedString {
     processWhenDone()
   }
 
-  /// Notes a change; tells of it at once, or when edits that began have ended.
+  /// Records a change, and processes it at once, or when edits that began have ended.
   ///
-  /// - Parameter editedRange: what is changed, as it was before.
+  /// - Parameters:
+  ///   - editedMask: what was changed.
+  ///   - editedRange: the changed range as it was before the change.
+  ///   - delta: the change of the text's length in UTF-16 units.
   open func edited(
     _ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int
   ) {
@@ -237,7 +245,7 @@ open class NSTextStorage: NSMutableAttributedString {
     } else {
       var known = self.editedRange
       if editedMask.contains(.editedCharacters) {
-        // What stood before or within the change moved with it.
+        // Text before or within the change moved with it.
         let end = max(NSMaxRange(known), NSMaxRange(editedRange)) + delta
         known = NSRange(location: known.location, length: max(0, end - known.location))
       }
@@ -253,9 +261,9 @@ open class NSTextStorage: NSMutableAttributedString {
     processEditing()
   }
 
-  /// Tells the delegate, and has what is shown follow.
+  /// Calls the delegate's methods for the pending change, and updates what is shown.
   open func processEditing() {
-    // What the delegate reads and changes is this storage, on the same actor.
+    // The delegate reads and changes this storage, on the same actor.
     nonisolated(unsafe) let me = self
     MainActor.assumeIsolated {
       me.stage = .announcing
@@ -275,13 +283,26 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 }
 
-/// Hears of what is changed in a text storage; each method may be left out.
+/// Methods that are called when a text storage is changed. All of them are optional.
 @MainActor public protocol NSTextStorageDelegate: AnyObject {
-  /// Before others hear of it; characters and attributes may be changed.
+  /// Called before a change is processed. Characters and attributes may be changed here.
+  ///
+  /// - Parameters:
+  ///   - textStorage: the text storage.
+  ///   - editedMask: what was changed.
+  ///   - editedRange: the changed range in the text as it is now.
+  ///   - delta: the change of the text's length in UTF-16 units.
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int)
-  /// Attributes may be changed.
+  /// Called after a change was processed. Only attributes may be changed here; replacing characters
+  /// traps.
+  ///
+  /// - Parameters:
+  ///   - textStorage: the text storage.
+  ///   - editedMask: what was changed.
+  ///   - editedRange: the changed range in the text as it is now.
+  ///   - delta: the change of the text's length in UTF-16 units.
   func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A stretch of a text, cut out of it with the lines that it touches.
+/// A range of a text, extended to whole lines.
 struct SeenText {
-  /// Where it begins in the whole text, in UTF-16 units.
+  /// The offset at which it begins in the whole text, in UTF-16 units.
   let start: Int
   let text: String
-  /// The stretch itself, counted from `start`.
+  /// The range itself, relative to `start`, in UTF-16 units.
   let seen: Range<Int>
   private let units: [UInt16]
 
-  /// Further than this from the stretch the end of a line is not looked for.
+  /// The greatest distance from the range at which the end of a line is searched, in UTF-16 units.
   private static let widest = 2_000
 
   init(_ seen: Range<Int>, of content: StoredText) {
@@ -29,7 +29,7 @@ struct SeenText {
 
   func word(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
 
-  /// The one that begins there, of those that are one unit.
+  /// The character at an offset, if it is a single UTF-16 unit.
   func character(at place: Int) -> Character? {
     guard place < units.count, let scalar = Unicode.Scalar(UInt32(units[place])) else { return nil }
     return Character(scalar)

@@ -2,7 +2,7 @@ import Adaptive
 import Foundation
 import Scene
 
-/// A text and its attributes, as the view that shows it and its storage have them together.
+/// A text with its attributes, shared by a view and its text storage.
 final class StoredText {
   var text: String {
     get { held }
@@ -13,13 +13,13 @@ final class StoredText {
     }
   }
   private var held = ""
-  /// Where something was looked up or changed last: what comes next is mostly near it.
+  /// The offset that was last looked up or changed; the next one is usually near it.
   private var hint = TextUnits.Hint()
-  /// In UTF-16 units.
+  /// The length in UTF-16 units.
   private(set) var length = 0
   var spans = AttributeSpans() { didSet { knownRuns = nil } }
   private var knownRuns: TextRuns?
-  /// What a text without attributes has.
+  /// The attributes of a text without attributes of its own.
   var plainOfView: (@MainActor () -> [NSAttributedString.Key: Any])?
 
   var runs: TextRuns {
@@ -29,7 +29,13 @@ final class StoredText {
     return made
   }
 
-  /// - Parameter attributes: of what is put in, for all of its units; none for a plain text.
+  /// Replaces a range, in UTF-16 units.
+  ///
+  /// - Parameters:
+  ///   - location: the start of the range.
+  ///   - removed: the length of the range.
+  ///   - words: the replacement.
+  ///   - attributes: the spans of the replacement, for its whole length; none for a plain text.
   func replace(
     _ location: Int, _ removed: Int, with words: String, _ attributes: [AttributeSpans.Span]
   ) {
@@ -41,7 +47,7 @@ final class StoredText {
       && range.upperBound.samePosition(in: scalars) != nil
     held.replaceSubrange(range, with: words)
     if !isWhole { hint = TextUnits.Hint() }
-    // What would cut a letter in two takes all of it.
+    // A range that would divide a character is extended to all of it.
     length = isWhole ? length + words.utf16.count - removed : TextUnits.count(held)
     if !spans.isEmpty { spans.replace(location, removed, with: attributes) }
   }
@@ -53,7 +59,7 @@ final class StoredText {
     return made
   }
 
-  /// A text that has had no attributes gets those that it has by itself.
+  /// Gives a text without attributes those of its view.
   func giveSpans() {
     guard spans.isEmpty, length > 0 else { return }
     spans = AttributeSpans([(length, AttributeSpans.Attributes(plain()))])
@@ -63,7 +69,7 @@ final class StoredText {
     String(held[indices(location, length)])
   }
 
-  /// The hint stays at the beginning, behind which the text may change.
+  /// The hint is kept at the start of the range, as the text after it may change.
   private func indices(_ location: Int, _ length: Int) -> Range<String.Index> {
     let start = TextUnits.index(location, in: held, from: &hint)
     var end = hint

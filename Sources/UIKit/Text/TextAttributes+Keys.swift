@@ -1,9 +1,9 @@
 import Foundation
 import Scene
 
-/// From attributes as apps write them to those of the seam, and back.
+/// Conversion between attributes of attributed strings and those of the scene.
 extension TextAttributes {
-  /// What is not of the documented type counts as not said.
+  /// Converts attributes. A value of another type than the documented one is ignored.
   init(_ attributes: [NSAttributedString.Key: Any]) {
     self.init()
     font = (attributes[.font] as? UIFont)?.font
@@ -42,8 +42,8 @@ extension TextAttributes {
 }
 
 extension TextRuns {
-  /// The looks of an attributed text. Other attributes than those documented are the app's own
-  /// and change nothing.
+  /// Converts an attributed text. Attributes that are not documented are ignored, as they are the
+  /// app's.
   init(_ text: NSAttributedString) {
     var runs: [Run] = []
     text.enumerateAttributes(

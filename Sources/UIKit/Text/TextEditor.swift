@@ -2,40 +2,40 @@ import Adaptive
 import Foundation
 import Scene
 
-/// Who shows a text that is edited, and hears of it.
+/// A view that shows an edited text and is notified of its changes.
 @MainActor protocol TextOwner: TextEditing {
   /// Whether a person may change the text now.
   var takesEdits: Bool { get }
-  /// While it is true, nobody is asked whether editing may end.
+  /// Whether editing ends without asking the delegate.
   var endsByForce: Bool { get set }
-  /// Whether it may be changed in this way.
+  /// Whether a person's change is permitted.
   func shouldChange(_ range: NSRange, _ replacement: String) -> Bool
-  /// The text is another; told after the selection.
+  /// Called when the text has changed, after `selectionDidChange()`.
   func textDidChange()
-  /// Attributes are others.
+  /// Called when attributes have changed.
   func looksDidChange()
-  /// A stretch of the text is another, before anybody else hears of it.
+  /// Called first when a range of the text has changed.
   func textWasExchanged(_ location: Int, _ old: Int, _ new: Int)
   func selectionDidChange()
 }
 
-/// The text that a field or text view holds, with its selection and its undo history.
+/// The text of a field or text view, with its selection and undo history.
 ///
-/// The history is kept here and not in the host's widget, so that it lives as long as the
-/// view does, wherever that is shown.
+/// The history is kept here instead of in the host's widget, so that it lives as long as the view,
+/// wherever that is shown.
 @MainActor final class TextEditor {
   let content = StoredText()
   private(set) var selection = TextRange(0, 0)
   private(set) var history = TextHistory()
-  /// The attributes of what the steps of the history took away, done or undone, by their numbers.
+  /// The attributes of the text that the steps of the history removed, by the numbers of the steps.
   private var taken: [Int: [AttributeSpans.Span]] = [:]
-  /// What the next letters get, if the app said so; until the selection changes.
+  /// The typing attributes that the app set, until the selection changes.
   private var typing: AttributeSpans.Attributes?
   private unowned let owner: any TextOwner
   let undoManager = TextUndoManager()
-  /// New lines become spaces.
+  /// Whether line separators become spaces.
   let isOneLine: Bool
-  /// What tells the app of changes; made when it is asked for.
+  /// The text storage that reports changes to the app; created when it is first used.
   private(set) lazy var storage: NSTextStorage = {
     hasStorage = true
     return NSTextStorage(content, of: self)
@@ -57,13 +57,13 @@ import Scene
   var length: Int { content.length }
   private var plain: [NSAttributedString.Key: Any] { content.plain() }
 
-  // MARK: From the app
+  // MARK: Changes by the app
 
-  /// The history ends, the cursor stands at the end.
+  /// Sets the text, clears the history and moves the cursor to the end.
   func set(_ next: String) {
     let next = lined(next)
     spans = AttributeSpans()
-    // Equal strings may be spelled differently; offsets count what is spelled.
+    // Strings that compare equal may consist of different UTF-16 units, by which offsets count.
     guard !TextUnits.isSpelled(next, as: text) else {
       noteEdit(.editedAttributes, 0, length, length)
       return
@@ -90,7 +90,8 @@ import Scene
       mask, range: NSRange(location: location, length: old), changeInLength: new - old)
   }
 
-  /// The app replaced characters in the storage: that is no step, and those that there are move.
+  /// Called when the app replaced characters in the storage, which is no step of undo; the steps
+  /// are moved.
   func wasReplaced(_ range: NSRange, _ count: Int) {
     history.rebase(
       past: TextHistory.Change(
@@ -107,13 +108,13 @@ import Scene
 
   func looksChanged() { owner.looksDidChange() }
 
-  /// Fonts that follow the text size are exchanged; nothing else changes.
+  /// Updates the fonts that depend on the text size.
   func follow(_ traits: UITraitCollection) {
     guard !spans.isEmpty else { return }
     spans = AttributeSpans(attributedText.following(traits))
   }
 
-  /// Gives the whole text an attribute.
+  /// Sets an attribute of the whole text, if it has attributes of its own.
   func give(_ key: NSAttributedString.Key, _ value: Any?) {
     guard !spans.isEmpty else { return }
     spans = AttributeSpans(
@@ -142,21 +143,24 @@ import Scene
     set { typing = AttributeSpans.Attributes(newValue) }
   }
 
-  /// Those of the letter before, if nothing else was said.
+  /// The attributes of the previous character, if no others were set.
   private func attributesForTyping(_ location: Int) -> AttributeSpans.Attributes? {
     typing ?? (spans.isEmpty ? nil : spans.attributes(at: max(0, location - 1)))
   }
 
-  /// Replaces a stretch in a step of its own.
+  /// Replaces a range in a step of undo of its own.
   func replaceInOneStep(_ range: NSRange, with replacement: String) {
     history.close()
     replace(range, with: replacement)
     history.close()
   }
 
-  /// Replaces a stretch as if a person had, but nobody is asked.
+  /// Replaces a range as if a person had, without asking the delegate.
   ///
-  /// - Parameter spans: what the new letters have; nil for what those before them have.
+  /// - Parameters:
+  ///   - range: the range, in UTF-16 units.
+  ///   - replacement: the new text.
+  ///   - spans: the attributes of the new text; nil for those of the text before it.
   func replace(
     _ range: NSRange, with replacement: String, _ spans: [AttributeSpans.Span]? = nil
   ) {
@@ -170,7 +174,7 @@ import Scene
     tell()
   }
 
-  // MARK: From a person
+  // MARK: Input by a person
 
   func edited(_ next: String, _ after: TextRange) {
     guard owner.takesEdits else { return }
@@ -179,7 +183,7 @@ import Scene
     let before = selection
     let told = edit.widened(to: selection.kept, in: text)
     guard owner.shouldChange(NSRange(told.location, told.removed), told.inserted) else { return }
-    // Who was asked may have changed the text: then this edit is of another one.
+    // The delegate may have changed the text, and then the edit does not apply to it.
     guard before == selection,
       TextUnits.isSpelled(
         substring(TextRange(edit.location, edit.removed.utf16.count)), as: edit.removed)
@@ -194,7 +198,9 @@ import Scene
     owner.selectionDidChange()
   }
 
-  /// - Returns: whether it is another.
+  /// Sets the selection.
+  ///
+  /// - Returns: whether it has changed.
   func select(_ next: TextRange) -> Bool {
     let next = clamped(next)
     guard next != selection else { return false }
@@ -228,7 +234,7 @@ import Scene
     selection = clamped(TextRange(edit.after.location, edit.after.length))
   }
 
-  /// What the last step took away, besides what it had taken away before.
+  /// Keeps the attributes of the text that the last step removed, in addition to those kept before.
   private func keep(_ spans: [AttributeSpans.Span], _ recording: TextHistory.Recording?) {
     guard !spans.isEmpty, let recording, let number = history.done.last?.number else { return }
     let known = recording == .step ? [] : taken[number] ?? []
@@ -244,7 +250,9 @@ import Scene
 
   // MARK: Undo
 
-  /// - Returns: false when there is nothing to take back or to make again.
+  /// Undoes or redoes a step.
+  ///
+  /// - Returns: false when there is none.
   @discardableResult func step(isUndo: Bool) -> Bool {
     guard let edit = isUndo ? history.takeBack() : history.makeAgain() else { return false }
     let after = isUndo ? edit.before : edit.after
@@ -258,8 +266,8 @@ import Scene
     return true
   }
 
-  /// With nothing to undo here, nothing else is undone as long as the text has the keyboard: that
-  /// would be out of sight. Whoever pressed the key hears it.
+  /// Handles the keys of undo and redo. With nothing to undo in this text, nothing else is undone
+  /// while it has the focus, as that might be out of sight; an announcement says so.
   func answer(_ press: KeyPress) -> Bool {
     guard let isUndo = press.undoes, owner.takesEdits else { return false }
     if !step(isUndo: isUndo) {
@@ -294,7 +302,7 @@ import Scene
 }
 
 extension NSRange {
-  /// The stretch at which `words` stand.
+  /// The range of `words` at a location.
   init(_ location: Int, _ words: String) {
     self.init(location: location, length: words.utf16.count)
   }
@@ -304,7 +312,7 @@ extension TextRange {
   var kept: TextHistory.Selection { TextHistory.Selection(location, length) }
 }
 
-/// The undo manager of a text: its history.
+/// The undo manager of a text, which uses its history.
 final class TextUndoManager: UndoManager {
   fileprivate weak var editor: TextEditor?
 
@@ -315,7 +323,7 @@ final class TextUndoManager: UndoManager {
 }
 
 extension KeyPress {
-  /// Whether it takes back (true) or makes again (false) the last change.
+  /// Whether the key undoes (true) or redoes (false) the last change; nil for other keys.
   var undoes: Bool? {
     switch description {
     case "ctrl+z": true

@@ -1,11 +1,12 @@
 import Foundation
 import Scene
 
-/// What the menu of a text view has besides the host's own: for the word at which it opened.
+/// The menu items of a text view in addition to the host's own, for the word at which it was
+/// opened.
 @MainActor struct TextMenu {
   private var actions: [UIAction?] = []
 
-  /// Groups are told apart; what is in a menu within is left out, as hosts show one level.
+  /// Makes the items. Groups are separated; submenus become groups, as hosts show one level.
   init(_ elements: [UIMenuElement] = []) {
     for element in elements { add(element) }
     while let last = actions.last, last == nil { actions.removeLast() }
@@ -25,7 +26,7 @@ import Scene
     if let last = actions.last, last != nil { actions.append(nil) }
   }
 
-  /// An empty title is between two groups.
+  /// The titles of the items; an empty one is a separator.
   var titles: [TextInput.MenuTitle] {
     actions.map { action in
       action.map { TextInput.MenuTitle($0.title, isEnabled: !$0.attributes.contains(.disabled)) }
@@ -42,7 +43,7 @@ import Scene
 }
 
 extension UITextView: Choosable {
-  /// A menu opens at a place of the text.
+  /// Called when a menu opens at an offset of the text.
   func openMenu(at location: Int) {
     let place = editor.clamped(TextRange(location, 0))
     let selection = editor.selection
@@ -56,6 +57,6 @@ extension UITextView: Choosable {
     show(TextMenu(menu?.children ?? suggestions))
   }
 
-  /// Something of its menu was chosen.
+  /// Called when an item was chosen.
   func chose(_ index: Int) { menu.perform(index, self) }
 }

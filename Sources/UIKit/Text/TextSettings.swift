@@ -1,6 +1,6 @@
 import Scene
 
-/// UIKit's words for how text is set, and the seam's.
+/// Conversion between UIKit's text settings and those of the scene.
 extension NSTextAlignment {
   var setting: TextStyle.Alignment {
     switch self {

@@ -2,12 +2,11 @@ import Scene
 import Synchronization
 import Wording
 
-/// Who answers how large text is and which fonts there are: the host of the app at work, or
-/// fixed metrics where there is none.
+/// The source of text sizes and fonts: the host of the running app, or fixed metrics without one.
 enum TextSource {
   private static let book = Mutex<any FontBook>(FixedFontBook())
 
-  /// Fonts are asked for from any thread.
+  /// The fonts, which any thread may read.
   static var fonts: any FontBook { book.withLock { $0 } }
 
   @MainActor static var measurer: any TextMeasurer { Turn.current?.measurer ?? fixed }

@@ -2,29 +2,31 @@ import Adaptive
 import Foundation
 import Scene
 
-/// Which words of a text view are marked as not spelled right.
+/// The misspelled words of a text view.
 ///
-/// Only what is seen is looked at, when nothing was typed for a moment, and not before the view had
-/// the keyboard for the first time. A word that is being written is left alone.
+/// Only the visible range is checked, when nothing was typed for a moment, and not before the view
+/// had the focus for the first time. The word at the cursor is left out.
 @MainActor final class TextSpelling {
   private unowned let view: UITextView
   let checker = UITextChecker()
-  /// In the order of the text.
+  /// The ranges of misspelled words, in the order of the text.
   private(set) var wrong: [TextRange] = []
   private var pending: Alarms.Token?
-  /// What is known of words of a language, until there are too many.
+  /// Cached results for words of a language, dropped when there are too many.
   private var known: [String: Bool] = [:]
   private var knownLanguage = ""
-  /// Who only reads needs no dictionary, which takes megabytes.
+  /// Whether the view ever had the focus. A dictionary takes megabytes, which reading does not
+  /// need.
   private var hasBegun = false
-  /// How many words were looked up in a dictionary, for tests of cost.
+  /// The number of words looked up in a dictionary, for tests of cost.
   private(set) var lookups = 0
 
-  /// Seconds without a change after which words are looked at.
+  /// The time without a change after which words are checked, in seconds.
   private static let rest = 0.4
-  /// Until a dictionary that is being read is asked again.
+  /// The time after which a dictionary that is being loaded is tried again, in seconds.
   private static let reading = 0.1
-  /// Units of a text that is looked at as a whole where nobody tells what is seen.
+  /// The greatest length, in UTF-16 units, of a text that is checked as a whole where the visible
+  /// range is not known.
   private static let short = 10_000
   private static let mostKnown = 20_000
 
@@ -38,9 +40,9 @@ import Scene
     isOn ? UITextChecker.dictionary(for: UITextChecker.preferredLanguages) : nil
   }
 
-  // MARK: What changes
+  // MARK: Changes
 
-  /// A stretch of the text is another; what is marked beside it stays so.
+  /// Called when a range of the text has changed; words beside it stay marked.
   func exchanged(_ location: Int, _ old: Int, _ new: Int) {
     if !wrong.isEmpty {
       let end = location + old
@@ -53,7 +55,7 @@ import Scene
     lookSoon()
   }
 
-  /// To be called when what is seen, the cursor or a setting changed as well.
+  /// Requests a check; called when the visible range, the cursor or a setting has changed.
   func lookSoon() {
     guard let alarms = view.turn?.alarms else { return }
     if let pending { alarms.cancel(pending) }
@@ -70,7 +72,7 @@ import Scene
     }
   }
 
-  /// Looks at what is seen, now.
+  /// Checks the visible range now.
   func look() {
     guard let language, let seen else { return show([]) }
     if language != knownLanguage || known.count > Self.mostKnown {
@@ -89,7 +91,8 @@ import Scene
     let cursor = view.isFirstResponder && editor.selection.length == 0 ? editor.selection.end : -1
     let stretch = SeenText(seen, of: editor.content)
     var found: [TextRange] = []
-    // Of a line: how many words it has so far, the first of those found, and where it went on.
+    // For a line: the number of its words, the first misspelled one found, and the end of the last
+    // word.
     var (words, first, end) = (0, 0, 0)
     func endLine() {
       if SpelledWords.isForeign(wrong: found.count - first, of: words) {
@@ -117,7 +120,7 @@ import Scene
     return view.editor.length <= Self.short ? 0..<view.editor.length : nil
   }
 
-  /// Links, items and what the app said is in no language.
+  /// Whether the text at an offset is a link, an item or marked as in no language.
   private func isNoLanguage(_ location: Int) -> Bool {
     guard let attributes = view.editor.spans.span(at: location)?.span.attributes else {
       return false
@@ -147,14 +150,14 @@ import Scene
     view.looksDidChange()
   }
 
-  // MARK: What can be done
+  // MARK: Menu items
 
-  /// The marked word that has a letter there.
+  /// The misspelled word at an offset.
   func wrongWord(at location: Int) -> TextRange? {
     wrong.first { $0.location <= location && location <= $0.end }
   }
 
-  /// What a menu offers for it.
+  /// The menu items for a misspelled word.
   func elements(for word: TextRange) -> [UIMenuElement] {
     guard let language else { return [] }
     let editor = view.editor
@@ -193,7 +196,7 @@ import Scene
 }
 
 extension TextRuns {
-  /// With words that are not spelled right marked.
+  /// The runs with misspelled words marked.
   func misspelled(_ words: [TextRange]) -> TextRuns {
     words.isEmpty ? self : changed(words) { _, attributes in attributes.isMisspelled = true }
   }

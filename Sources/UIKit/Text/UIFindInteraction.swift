@@ -2,10 +2,11 @@ import Adaptive
 import Foundation
 import Scene
 
-/// Looking for words in a text view: `UITextView.findInteraction`.
+/// Finding and replacing text in a text view: `UITextView.findInteraction`.
 ///
-/// Differs from UIKit: it belongs to text views alone, which make it themselves, and its navigator
-/// is a bar at their top. Ctrl+F shows it, Return and Ctrl+G go on, Escape ends it.
+/// Differs from UIKit: it exists only for text views, which create it themselves, and its navigator
+/// is a bar at their top. Ctrl+F shows the bar, Return and Ctrl+G go to the next match, Escape
+/// closes it.
 @MainActor public final class UIFindInteraction {
   private unowned let view: UITextView
   private var bar: FindBar?
@@ -14,7 +15,8 @@ import Scene
 
   init(in view: UITextView) { self.view = view }
 
-  /// The words that are looked for; the text need not be shown to be looking.
+  /// The text to find. Setting it selects the first match after the selection, also while the
+  /// navigator is not visible.
   public var searchText: String? {
     didSet {
       guard searchText != oldValue else { return }
@@ -24,10 +26,17 @@ import Scene
     }
   }
 
+  /// The text that replaces matches; nil stands for none.
   public var replacementText: String? { didSet { bar?.replacement.text = replacementText } }
 
+  /// A Boolean value that says whether the navigator is shown.
   public var isFindNavigatorVisible: Bool { bar != nil }
 
+  /// Shows the navigator and gives its field the keyboard focus. Selected text within one line
+  /// becomes the search text.
+  ///
+  /// - Parameter showingReplace: whether it can replace; it cannot if the text view is not
+  ///   editable.
   public func presentFindNavigator(showingReplace: Bool) {
     let replaces = showingReplace && view.isEditable
     if let bar, bar.replaces == replaces {
@@ -48,9 +57,10 @@ import Scene
     bar.begin()
   }
 
+  /// Hides the navigator. The text view becomes the first responder if the navigator had the focus.
   public func dismissFindNavigator() {
     guard let bar else { return }
-    // A button has the keyboard without being the first responder.
+    // A button can have the focus without being the first responder.
     let holders = [view.turn?.firstResponder as? UIView, view.turn?.focusedView]
     let hadFocus = holders.contains { $0?.isDescendant(of: bar) == true }
     self.bar = nil
@@ -60,10 +70,12 @@ import Scene
     if hadFocus { view.becomeFirstResponder() }
   }
 
+  /// Selects the next match and scrolls to it.
   public func findNext() { step(backwards: false) }
+  /// Selects the previous match and scrolls to it.
   public func findPrevious() { step(backwards: true) }
 
-  /// The text was changed by other means: what was found is looked for anew.
+  /// Finds the matches again, after the text was changed by other means.
   public func updateResultCount() {
     forget()
     tell()
@@ -133,7 +145,7 @@ import Scene
     findNext()
   }
 
-  /// One step of the history. What stands between keeps its looks.
+  /// Replaces all matches in one step of undo. The text between them keeps its attributes.
   func replaceAll() {
     guard view.isEditable, let first = matches.first, allowsReplacing(first) else { return }
     let editor = view.editor
@@ -170,7 +182,7 @@ import Scene
       withText: replacementText ?? "")
   }
 
-  // MARK: In the view
+  // MARK: Keys and layout
 
   func answer(_ press: KeyPress) -> Bool {
     guard view.isFindInteractionEnabled else { return false }
@@ -196,10 +208,10 @@ import Scene
       height: barHeight)
   }
 
-  /// So many are marked; the others are found all the same.
+  /// The number of matches that are highlighted at most; the others are found all the same.
   private static let mostMarks = 500
 
-  /// What is found stands on a ground of its own as long as the bar shows.
+  /// Highlights the matches while the bar is shown.
   func marking(_ runs: TextRuns) -> TextRuns {
     guard bar != nil else {
       return decorations.isEmpty
@@ -255,21 +267,21 @@ import Scene
 }
 
 extension TextRuns {
-  /// With these grounds behind stretches of the text, which follow each other.
+  /// The runs with background colours for ascending ranges of the text.
   func grounded(_ stretches: [(range: TextRange, color: Color)]) -> TextRuns {
     changed(stretches.map(\.range)) { index, attributes in
       attributes.background = stretches[index].color
     }
   }
 
-  /// With other attributes for stretches of the text, which follow each other.
+  /// The runs with changed attributes for ascending ranges of the text.
   func changed(
     _ stretches: [TextRange], _ change: (Int, inout TextAttributes) -> Void
   ) -> TextRuns {
     var result: [Run] = []
     var old = all[...]
     var at = 0
-    /// Up to a place, changed or not.
+    /// Copies runs up to an offset, with changes or without.
     func advance(to end: Int, _ index: Int?) {
       while at < end {
         var run = old.first ?? Run(end - at, TextAttributes())

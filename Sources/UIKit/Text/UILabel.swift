@@ -1,9 +1,9 @@
 import Foundation
 import Scene
 
-/// Text that is read.
+/// A view that displays text.
 @MainActor open class UILabel: UIView {
-  /// Setting it takes the attributes of an attributed text away.
+  /// The text. Setting it removes the attributes of an attributed text.
   open var text: String? {
     get { storedText }
     set {
@@ -15,10 +15,10 @@ import Scene
     }
   }
 
-  /// The text with its attributes; one that was given without any has those of the label.
+  /// The text with its attributes; a text that was set without any has those of the label.
   ///
-  /// Setting it takes over the font, the colour and the alignment of its first character as the
-  /// label's own; setting one of these later gives it to the whole text.
+  /// Setting it takes the font, the colour and the alignment of its first character as the label's
+  /// own; setting one of these later applies it to the whole text.
   open var attributedText: NSAttributedString? {
     get { attributed ?? storedText.map { NSAttributedString(string: $0, attributes: attributes) } }
     set { take(newValue) }
@@ -30,7 +30,7 @@ import Scene
   private var attributed: NSAttributedString?
   private var runs = TextRuns()
 
-  /// nil gives it the one that labels have at first: the system's, of 17 points.
+  /// The font. Nil sets the default, the system font of 17 points.
   open var font: UIFont! = Defaults.font {
     didSet {
       let font = self.font ?? Defaults.font
@@ -40,7 +40,7 @@ import Scene
       changed(true)
     }
   }
-  /// nil gives it the one that labels have at first.
+  /// The colour of the text. Nil sets the default, `label`.
   open var textColor: UIColor! = .label {
     didSet {
       let color = textColor ?? .label
@@ -50,18 +50,22 @@ import Scene
       changed(true)
     }
   }
-  /// Instead of `textColor` while it is highlighted; nil for the same.
+  /// The colour of the text while the label is highlighted; nil, the default, is `textColor`.
   open var highlightedTextColor: UIColor? {
     didSet { changed(oldValue != highlightedTextColor) }
   }
+  /// A Boolean value that says whether the text has `highlightedTextColor`. The default is false.
   open var isHighlighted = false { didSet { changed(oldValue != isHighlighted) } }
-  /// Whether it is drawn as something that can be used; false is paler.
+  /// A Boolean value that says whether the text looks enabled; otherwise it is paler. The default
+  /// is true.
   open var isEnabled = true { didSet { changed(oldValue != isEnabled) } }
+  /// The colour of the text's shadow; nil, the default, is no shadow.
   open var shadowColor: UIColor? { didSet { changed(oldValue != shadowColor) } }
-  /// Points to the right and down.
+  /// The offset of the shadow to the right and down, in points. The default is (0, -1).
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { changed(oldValue != shadowOffset) }
   }
+  /// The alignment of the text. The default is natural.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       guard oldValue != textAlignment else { return }
@@ -69,8 +73,10 @@ import Scene
       changed(true)
     }
   }
-  /// The most lines that may show; 0 is as many as there are.
+  /// The greatest number of lines; 0 is no limit. The default is 1.
   open var numberOfLines = 1 { didSet { changed(oldValue != numberOfLines) } }
+  /// How lines break, and what happens to text that does not fit. The default is an ellipsis at the
+  /// end.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet {
       guard oldValue != lineBreakMode else { return }
@@ -78,26 +84,29 @@ import Scene
       changed(true)
     }
   }
-  /// Whether a text that is too wide for its lines is set smaller.
+  /// A Boolean value that says whether text that is too wide gets a smaller font. The default is
+  /// false.
   open var adjustsFontSizeToFitWidth = false {
     didSet {
       changed(oldValue != adjustsFontSizeToFitWidth)
       setNeedsLayout()
     }
   }
-  /// The smallest factor by which `adjustsFontSizeToFitWidth` may do so; 0 for any.
+  /// The smallest factor by which `adjustsFontSizeToFitWidth` scales the font; 0, the default,
+  /// allows any down to a twentieth.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet {
       changed(oldValue != minimumScaleFactor)
       setNeedsLayout()
     }
   }
-  /// Whether a font that follows the text size is exchanged when a person chooses another.
+  /// A Boolean value that says whether a font that depends on the text size is updated when a
+  /// person chooses another. The default is false.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { follow(traitCollection) } }
   }
-  /// At which width a text of several lines wraps that is placed by constraints, in points; 0 is
-  /// the width that these give it.
+  /// The width at which a text of several lines wraps for its intrinsic content size, in points; 0,
+  /// the default, is the width that constraints give the label.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { changed(oldValue != preferredMaxLayoutWidth) }
   }
@@ -115,7 +124,7 @@ import Scene
   }
 
   private func take(_ text: NSAttributedString?) {
-    // Its first letter tells what the label's own properties are from now on.
+    // The first character determines the label's own properties.
     attributed = nil
     storedText = text?.string
     if let text, text.length > 0 {
@@ -171,7 +180,7 @@ import Scene
     super.changed(really)
   }
 
-  /// What it shows, at its full size.
+  /// The runs of the text, before the font is scaled.
   var shownRuns: TextRuns { attributed == nil ? TextRuns() : runs }
 
   var style: TextStyle {
@@ -203,8 +212,8 @@ import Scene
 
   // MARK: Size
 
-  /// What the measurer answered, until something changes: labels are asked the same, or nearly
-  /// the same, at each layout.
+  /// The measured sizes, until something changes: the same or nearly the same sizes are needed at
+  /// each layout.
   private var measured = MeasuredSizes()
 
   override func forgetLayout() { measured = MeasuredSizes() }
@@ -233,7 +242,11 @@ import Scene
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
-  /// The area that the text takes within `bounds`, in points.
+  /// Returns the rectangle that the text takes within `bounds`, in points.
+  ///
+  /// - Parameters:
+  ///   - bounds: the available rectangle, in points.
+  ///   - numberOfLines: the greatest number of lines; 0 is no limit.
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
@@ -248,7 +261,8 @@ import Scene
       height: min(size.height, bounds.height))
   }
 
-  /// How far the first baseline stands from the top and the last one from the bottom.
+  /// The distances of the first baseline from the top and of the last one from the bottom, in
+  /// points.
   var baselines: (first: CGFloat, last: CGFloat) {
     guard let turn else { return (0, 0) }
     let extent = turn.measurer.extent(
@@ -256,9 +270,9 @@ import Scene
     return (extent.firstBaseline, extent.size.height - extent.lastBaseline)
   }
 
-  // MARK: Set smaller
+  // MARK: Scaled fonts
 
-  /// By how much the text is set smaller now.
+  /// The factor by which the font is scaled at present.
   private var fittingScale: CGFloat = 1
 
   open override func layoutSubviews() {

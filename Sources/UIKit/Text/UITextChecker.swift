@@ -2,30 +2,35 @@ import Adaptive
 import Foundation
 import Scene
 
-/// Looks up how words are spelled, in the dictionaries of the host.
+/// Checks the spelling of words with the dictionaries of the host.
 ///
 /// Differs from UIKit: there is no completion of words, and no grammar.
 ///
-/// For example, the first word of a text that is not spelled right:
+/// For example, to find the first misspelled word of a text:
 ///
 ///     let checker = UITextChecker()
 ///     let found = checker.rangeOfMisspelledWord(
 ///       in: text, range: NSRange(location: 0, length: text.utf16.count), startingAt: 0,
 ///       wrap: false, language: "en_US")
 @MainActor open class UITextChecker {
+  /// Makes a checker that ignores no words.
   public init() {}
 
   private static var speller: (any Speller)? { Turn.current?.host?.speller }
 
-  /// Those for which there is a dictionary; none on a host that has none.
+  /// The languages for which there is a dictionary; none on a host without dictionaries.
   public class var availableLanguages: [String] { speller?.languages ?? [] }
 
+  /// Returns the range of the first misspelled word, in UTF-16 units.
+  ///
   /// - Parameters:
-  ///   - range: what of the text counts, in UTF-16 units.
-  ///   - startingOffset: where looking begins; words that begin before it come last, if `wrapFlag`.
-  ///   - language: one of `availableLanguages`, or one that differs in its region alone.
-  /// - Returns: the first word that is not spelled right; a location of `NSNotFound` for none, and
-  ///   where there is no dictionary.
+  ///   - stringToCheck: the text.
+  ///   - range: the part of the text to check, in UTF-16 units.
+  ///   - startingOffset: the offset at which the search begins.
+  ///   - wrapFlag: whether words before `startingOffset` are checked last.
+  ///   - language: one of `availableLanguages`, or one that differs from it only in the region.
+  /// - Returns: a range whose location is `NSNotFound` if there is no misspelled word or no
+  ///   dictionary.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
     language: String
@@ -49,7 +54,7 @@ import Scene
     return none
   }
 
-  /// - Returns: what may have been meant, the best first; nil where there is no dictionary.
+  /// Returns corrections of a word, the most likely first; nil if there is no dictionary.
   open func guesses(
     forWordRange range: NSRange, in string: String, language: String
   ) -> [String]? {
@@ -63,13 +68,14 @@ import Scene
     return speller.guesses(for: word, in: language)
   }
 
-  // MARK: Words of one's own
+  // MARK: The person's dictionary
 
   private var ignored: Set<String> = []
 
-  /// To this checker it is right from now on.
+  /// Makes this checker regard a word as correct.
   open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore) }
 
+  /// The words that this checker regards as correct, sorted.
   open var ignoredWords: [String]? {
     get { ignored.sorted() }
     set { ignored = Set(newValue ?? []) }
@@ -77,17 +83,19 @@ import Scene
 
   func isIgnored(_ word: String) -> Bool { ignored.contains(word) }
 
-  /// It is right from now on, also to other programs.
+  /// Adds a word to the person's dictionary, which other programs may use too.
   public class func learnWord(_ word: String) {
     guard let language = dictionary(for: preferredLanguages) else { return }
     speller?.learn(word, in: language)
   }
 
+  /// Removes a word from the person's dictionary.
   public class func unlearnWord(_ word: String) {
     guard let language = dictionary(for: preferredLanguages) else { return }
     speller?.unlearn(word, in: language)
   }
 
+  /// Returns whether a word is in the person's dictionary.
   public class func hasLearnedWord(_ word: String) -> Bool {
     guard let language = dictionary(for: preferredLanguages) else { return false }
     return speller?.hasLearned(word, in: language) ?? false
@@ -95,8 +103,8 @@ import Scene
 
   static var preferredLanguages: [String] { Turn.current?.reader.languages ?? [] }
 
-  /// The dictionary for the first of these languages that has one; that of another region if
-  /// need be.
+  /// The dictionary of the first of these languages that has one, if need be that of another
+  /// region.
   static func dictionary(for languages: [String]) -> String? {
     SpellingLanguage.dictionary(for: languages, among: availableLanguages)
   }

@@ -1,22 +1,25 @@
 import Foundation
 import Scene
 
-/// One line of text that a person edits.
+/// One line of text that a person can edit.
 @MainActor open class UITextField: UIControl, TextOwner, KeyAnswering {
   private(set) lazy var editor: TextEditor = {
     let editor = TextEditor(self, isOneLine: true)
     editor.content.plainOfView = { [weak self] in self?.defaultTextAttributes ?? [:] }
     return editor
   }()
-  /// Called by Return before the delegate is asked.
+  /// Called by Return after the delegate has permitted it and the actions were sent.
   var returnHandler: (() -> Void)?
   var endsByForce = false
-  /// Keys that views around it answer before it does.
+  /// Keys that views around the field handle before it does.
   var keysBeforeText: [KeyPress] = [] { didSet { changed(oldValue != keysBeforeText) } }
+  /// The object that is called while the field is edited. It is not retained.
   public weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
+  /// The text; line separators become spaces. Setting it moves the cursor to the end and clears the
+  /// undo history, unless the text is the same.
   open var text: String? {
     get { editor.text }
     set {
@@ -25,7 +28,7 @@ import Scene
     }
   }
 
-  /// One that was given without attributes has those of the field.
+  /// The text with its attributes; a text that was set without any has those of the field.
   open var attributedText: NSAttributedString? {
     get { editor.attributedText }
     set {
@@ -34,14 +37,18 @@ import Scene
     }
   }
 
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     get { attributedPlaceholder?.string }
     set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
   }
 
-  /// Differs from UIKit: of its attributes the first colour counts.
+  /// The placeholder with attributes.
+  ///
+  /// Differs from UIKit: of its attributes only the colour of the first character is used.
   open var attributedPlaceholder: NSAttributedString? { didSet { contentChanged() } }
 
+  /// The font. The default is the system font of 17 points.
   open var font: UIFont? = UIFont.systemFont(ofSize: 17) {
     didSet {
       guard oldValue != font else { return }
@@ -49,6 +56,7 @@ import Scene
       contentChanged()
     }
   }
+  /// The colour of the text. The default is `label`.
   open var textColor: UIColor? = .label {
     didSet {
       guard oldValue != textColor else { return }
@@ -56,9 +64,10 @@ import Scene
       contentChanged()
     }
   }
+  /// The alignment of the text. The default is natural.
   open var textAlignment = NSTextAlignment.natural { didSet { changed(oldValue != textAlignment) } }
 
-  /// What the whole text has: font, colour and whatever else was given.
+  /// The attributes of the whole text: font, colour and others that were set.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       var all = moreAttributes
@@ -80,13 +89,17 @@ import Scene
   }
   private var moreAttributes: [NSAttributedString.Key: Any] = [:]
 
+  /// A Boolean value that says whether dots are shown instead of the characters. The default is
+  /// false.
   open var isSecureTextEntry = false { didSet { changed(oldValue != isSecureTextEntry) } }
-  /// Whether a font that follows the text size is exchanged when a person chooses another.
+  /// A Boolean value that says whether a font that depends on the text size is updated when a
+  /// person chooses another. The default is false.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { follow(traitCollection) } }
   }
   var inputTraits = InputTraits() { didSet { changed(oldValue != inputTraits) } }
 
+  /// Selects the whole text.
   open func selectAll(_ sender: Any?) { editor.selected(TextRange(0, editor.length)) }
 
   private func contentChanged() {
@@ -95,24 +108,36 @@ import Scene
     changed(true)
   }
 
-  // MARK: Beside the text
+  // MARK: Views beside the text
 
+  /// The border. The default is none.
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
+  /// When a button that clears the text is shown. The default is never. It is hidden while the
+  /// field is empty or disabled, or shows `rightView`.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// The view at the leading edge.
   open var leftView: UIView? { didSet { side.exchange(oldValue) } }
+  /// When `leftView` is shown. The default is never.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// The view at the trailing edge.
   open var rightView: UIView? { didSet { side.exchange(oldValue) } }
+  /// When `rightView` is shown. The default is never.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   private lazy var side = FieldSides(self)
 
-  /// Where the text stands.
+  /// Returns the rectangle of the text within `bounds`, in points.
   open func textRect(forBounds bounds: CGRect) -> CGRect { side.textRect(bounds) }
-  /// Where it stands while it is edited.
+  /// Returns the rectangle of the text within `bounds` while it is edited, in points.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { side.textRect(bounds) }
+  /// Returns the rectangle of the placeholder within `bounds`, in points. It is not used by the
+  /// field.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the clear button within `bounds`, in points.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { side.clearRect(bounds) }
+  /// Returns the rectangle of `leftView` within `bounds`, in points.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { side.leftRect(bounds) }
+  /// Returns the rectangle of `rightView` within `bounds`, in points.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { side.rightRect(bounds) }
 
   open override func layoutSubviews() {
@@ -122,8 +147,10 @@ import Scene
 
   // MARK: Editing
 
-  /// Whether what was there goes when editing begins.
+  /// A Boolean value that says whether the text is removed when editing begins. The default is
+  /// false.
   open var clearsOnBeginEditing = false
+  /// A Boolean value that says whether the field is being edited.
   public private(set) var isEditing = false
 
   open override var undoManager: UndoManager? { editor.undoManager }
@@ -167,7 +194,7 @@ import Scene
     NotificationCenter.default.post(name: name, object: self)
   }
 
-  // MARK: From a person
+  // MARK: Input by a person
 
   var takesEdits: Bool { isEnabled }
 
@@ -238,7 +265,7 @@ import Scene
 
   // MARK: Size
 
-  /// As wide as its text or placeholder.
+  /// The size of the text, or of the placeholder while it is empty, in points.
   open override var intrinsicContentSize: CGSize {
     let shown = editor.text.isEmpty ? placeholder ?? "" : editor.text
     let extent = turn?.measurer.extent(
@@ -254,7 +281,7 @@ import Scene
       width: size.width.isFinite && size.width > 0 ? size.width : 200, height: line + side.height)
   }
 
-  /// How far the line's baseline stands from the top and from the bottom.
+  /// The distances of the baseline from the top and from the bottom, in points.
   var baselines: (first: CGFloat, last: CGFloat) {
     let metrics = TextSource.fonts.metrics(of: font?.font ?? Font())
     let above = max(0, (sizeThatFits(.zero).height - metrics.lineHeight) / 2)

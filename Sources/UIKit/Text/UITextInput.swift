@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// A place in a text. Only the text that made it knows where it is.
+/// A position in a text. It is meaningful only to the text that made it.
 open class UITextPosition: Hashable {
   let offset: Int
 
@@ -11,49 +11,63 @@ open class UITextPosition: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 }
 
-/// A stretch of a text, from one place to another.
+/// A range of a text, from one position to another.
 open class UITextRange: Hashable {
   let range: TextRange
 
   init(_ range: TextRange) { self.range = range }
 
+  /// The start of the range.
   open var start: UITextPosition { UITextPosition(range.location) }
+  /// The end of the range, after its last character.
   open var end: UITextPosition { UITextPosition(range.end) }
+  /// A Boolean value that says whether the range contains nothing.
   open var isEmpty: Bool { range.length == 0 }
 
   public static func == (a: UITextRange, b: UITextRange) -> Bool { a.range == b.range }
   public func hash(into hasher: inout Hasher) { hasher.combine(range) }
 }
 
-/// What takes keys one by one.
+/// An object to which characters can be typed.
 @MainActor public protocol UIKeyInput: UITextInputTraits {
+  /// A Boolean value that says whether there is any text.
   var hasText: Bool { get }
-  /// Where the cursor is, or instead of what is selected. Nobody is asked.
+  /// Inserts text at the cursor, or replaces the selection. The delegate is not asked.
   func insertText(_ text: String)
-  /// What is selected, or the character before the cursor. Nobody is asked.
+  /// Deletes the selection, or the character before the cursor. The delegate is not asked.
   func deleteBackward()
 }
 
-/// A text with places and stretches in it.
+/// A text with positions, ranges and a selection.
 ///
-/// Differs from UIKit: nothing of marked text, geometry, writing direction and tokens.
+/// Differs from UIKit: marked text, geometry, writing direction and tokens are not part of it.
 @MainActor public protocol UITextInput: UIKeyInput {
+  /// Returns the text of a range.
   func text(in range: UITextRange) -> String?
-  /// Nobody is asked.
+  /// Replaces a range. The delegate is not asked.
   func replace(_ range: UITextRange, withText text: String)
+  /// The selection; an empty range is the cursor. Setting nil removes the selection and leaves the
+  /// cursor at its start.
   var selectedTextRange: UITextRange? { get set }
+  /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
+  /// The position after the last character.
   var endOfDocument: UITextPosition { get }
+  /// Returns the range between two positions, in either order.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// By UTF-16 units; nil beyond the text.
+  /// Returns the position at a distance in UTF-16 units from another one; nil beyond the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  /// Returns whether a position is before or after another one, or the same.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  /// Returns the distance between two positions in UTF-16 units.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 }
 
 extension UITextInput {
+  /// The position before the first character, at offset 0.
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
 
+  /// Returns the range between two positions, in either order.
   public func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? {
@@ -66,11 +80,13 @@ extension UITextInput {
     return next < 0 || next > endOfDocument.offset ? nil : UITextPosition(next)
   }
 
+  /// Returns whether a position is before or after another one, or the same.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     position.offset < other.offset
       ? .orderedAscending : position == other ? .orderedSame : .orderedDescending
   }
 
+  /// Returns the distance between two positions in UTF-16 units.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
@@ -80,7 +96,7 @@ extension TextEditor {
   var selectedTextRange: UITextRange? {
     get { UITextRange(selection) }
     set {
-      // Without a range nothing is selected, and the cursor stays where it is.
+      // Nil removes the selection; the cursor stays where it is.
       selected(newValue?.range ?? TextRange(selection.location, 0))
     }
   }

@@ -1,18 +1,21 @@
 import Foundation
 
-/// A part of a text that a person can press: a link, or what the app gave a tag.
+/// A part of a text that a person can press: a link, or a range that the app gave a tag.
 ///
-/// Differs from UIKit: in a text that is edited, links are pressed with Ctrl held. Attachments are
-/// none.
+/// Differs from UIKit: in an editable text, links are pressed with Ctrl held. There are no
+/// attachments.
 @MainActor open class UITextItem {
+  /// The content of an item.
   public enum Content: Hashable, Sendable {
+    /// A link.
     case link(URL)
     /// The value of the attribute `textItemTag`.
     case tag(String)
   }
 
+  /// The content of the item.
   public let content: Content
-  /// In UTF-16 units of the text.
+  /// The range of the item in the text, in UTF-16 units.
   public let range: NSRange
 
   init(_ content: Content, _ range: NSRange) {
@@ -22,7 +25,7 @@ import Foundation
 }
 
 extension UITextView {
-  /// The item that has the letter there.
+  /// The item that contains a character.
   func item(at location: Int) -> UITextItem? {
     guard let found = editor.spans.span(at: location) else { return nil }
     let look = found.span.attributes.look.attributes
@@ -43,13 +46,13 @@ extension UITextView {
       else { return nil }
       return next
     }
-    // Other attributes may cut it in pieces.
+    // Other attributes may divide the item into several runs.
     while let before = goesOn(start - 1) { start -= before.length }
     while let after = goesOn(end) { end += after.length }
     return UITextItem(content, NSRange(location: start, length: end - start))
   }
 
-  /// The item at a place was pressed.
+  /// Called when the item at an offset was pressed.
   func followLink(at location: Int) {
     guard isSelectable, let item = item(at: location) else { return }
     let open = UIAction { [weak self] _ in

@@ -33,7 +33,7 @@ extension UITextView: UITextInput {
 
   public func text(in range: UITextRange) -> String? { editor.substring(range.range) }
 
-  /// A step of the undo history of its own.
+  /// Replaces a range in a step of undo of its own. The delegate is not asked.
   public func replace(_ range: UITextRange, withText text: String) {
     editor.replaceInOneStep(
       NSRange(location: range.range.location, length: range.range.length), with: text)

@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// Text of any length that a person edits.
+/// Text of any length that a person can edit.
 @MainActor open class UITextView: UIScrollView, TextOwner, KeyAnswering {
   private(set) lazy var editor: TextEditor = {
     let editor = TextEditor(self, isOneLine: false)
@@ -9,10 +9,13 @@ import Scene
     return editor
   }()
   var endsByForce = false
+  /// The object that is called while the text is edited. It is not retained.
   public weak var delegate: (any UITextViewDelegate)?
 
   // MARK: Text
 
+  /// The text. Setting it moves the cursor to the end and clears the undo history, unless the text
+  /// is the same.
   open var text: String! {
     get { editor.text }
     set {
@@ -21,7 +24,7 @@ import Scene
     }
   }
 
-  /// One that was given without attributes has those of the view.
+  /// The text with its attributes; a text that was set without any has those of the view.
   open var attributedText: NSAttributedString! {
     get { editor.attributedText }
     set {
@@ -33,12 +36,14 @@ import Scene
   /// The text with its attributes, which can be changed while a person types.
   open var textStorage: NSTextStorage { editor.storage }
 
-  /// What the next letters that a person types get; until the selection changes.
+  /// The attributes of the characters that are typed next. What is set here is in force until the
+  /// selection changes.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { editor.typingAttributes }
     set { editor.typingAttributes = newValue }
   }
 
+  /// The font. The default is the system font of 17 points.
   open var font: UIFont? = UIFont.systemFont(ofSize: 17) {
     didSet {
       guard oldValue != font else { return }
@@ -46,6 +51,7 @@ import Scene
       contentChanged()
     }
   }
+  /// The colour of the text. The default is `label`.
   open var textColor: UIColor? = .label {
     didSet {
       guard oldValue != textColor else { return }
@@ -53,6 +59,7 @@ import Scene
       contentChanged()
     }
   }
+  /// The alignment of the text. The default is natural.
   open var textAlignment = NSTextAlignment.natural { didSet { changed(oldValue != textAlignment) } }
 
   private var plainAttributes: [NSAttributedString.Key: Any] {
@@ -62,7 +69,7 @@ import Scene
     return all
   }
 
-  /// What links have besides their own attributes.
+  /// The attributes of links in addition to their own. The default is the tint colour.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [
     .foregroundColor: UIColor.tintColor
   ]
@@ -73,11 +80,12 @@ import Scene
     }
   }
 
-  /// The space between the edges and the text, in points.
+  /// The space between the edges and the text, in points. The default is 8 at each edge.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if oldValue != textContainerInset { contentChanged() } }
   }
-  /// Whether a font that follows the text size is exchanged when a person chooses another.
+  /// A Boolean value that says whether a font that depends on the text size is updated when a
+  /// person chooses another. The default is false.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { follow(traitCollection) } }
   }
@@ -88,6 +96,8 @@ import Scene
       spelling.lookSoon()
     }
   }
+  /// A Boolean value that says whether the text is secret. The default is false. The text is still
+  /// shown; only its spelling is not checked.
   open var isSecureTextEntry = false { didSet { changed(oldValue != isSecureTextEntry) } }
 
   func contentChanged() {
@@ -97,6 +107,7 @@ import Scene
 
   // MARK: Selection
 
+  /// A Boolean value that says whether a person can edit the text. The default is true.
   open var isEditable = true {
     didSet {
       guard oldValue != isEditable else { return }
@@ -104,18 +115,21 @@ import Scene
       spelling.lookSoon()
     }
   }
-  /// Whether a person can select text; only then links can be pressed.
+  /// A Boolean value that says whether a person can select text and press links. The default is
+  /// true.
   open var isSelectable = true { didSet { changed(oldValue != isSelectable) } }
 
-  /// In UTF-16 units; what lies beyond the text is cut.
+  /// The selection in UTF-16 units; a length of 0 is the cursor. What is beyond the text is cut
+  /// off.
   open var selectedRange: NSRange {
     get { NSRange(location: editor.selection.location, length: editor.selection.length) }
     set { editor.selected(TextRange(newValue.location, newValue.length)) }
   }
 
+  /// Selects the whole text.
   open func selectAll(_ sender: Any?) { editor.selected(TextRange(0, editor.length)) }
 
-  /// Scrolls until that stretch is seen.
+  /// Scrolls until a range of the text is visible, in UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) {
     reveal = editor.clamped(TextRange(range.location, range.length))
     reveals += 1
@@ -146,7 +160,7 @@ import Scene
     return super.resignFirstResponder()
   }
 
-  /// Keys of the responders around it that come before its own.
+  /// The key commands of the responder chain that take precedence over the text.
   private var keysBeforeText: [KeyPress] {
     guard isFirstResponder else { return [] }
     var keys: [KeyPress] = []
@@ -182,12 +196,12 @@ import Scene
 
   // MARK: Layout
 
-  /// What tells how the text is laid out.
+  /// The layout of the text.
   ///
-  /// Differs from UIKit: it tells what is seen, and nothing of lines and fragments.
+  /// Differs from UIKit: it reports the visible range, and nothing about lines and fragments.
   open private(set) lazy var textLayoutManager: NSTextLayoutManager? = NSTextLayoutManager(self)
 
-  /// What a host said is seen.
+  /// The visible range that the host last reported.
   private(set) var sight: TextRange?
 
   func sighted(_ range: TextRange) {
@@ -204,7 +218,7 @@ import Scene
     changed(true)
   }
 
-  // MARK: From a person
+  // MARK: Input by a person
 
   var takesEdits: Bool { isEditable }
 
@@ -212,9 +226,15 @@ import Scene
     delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) != false
   }
 
-  /// Whether the navigator for finding words replaces what it found; for a subclass to say.
+  /// Returns whether the find navigator may replace a match; subclasses override it. The default is
+  /// true.
   ///
-  /// Differs from UIKit: before all are replaced it is asked once, for the first of them.
+  /// Differs from UIKit: before all matches are replaced it is called once, for the first of them.
+  ///
+  /// - Parameters:
+  ///   - foundTextRange: the match.
+  ///   - document: always nil.
+  ///   - replacementText: the replacement.
   open func shouldReplace(
     foundTextRange: UITextRange, document: AnyHashable?, withText replacementText: String
   ) -> Bool { true }
@@ -244,12 +264,12 @@ import Scene
 
   // MARK: Find
 
-  /// Whether a person can look for words in it.
+  /// A Boolean value that says whether a person can find text in the view. The default is false.
   open var isFindInteractionEnabled = false {
     didSet { if !isFindInteractionEnabled { find.dismissFindNavigator() } }
   }
 
-  /// nil unless that is enabled.
+  /// The object that finds and replaces text; nil unless `isFindInteractionEnabled` is true.
   open var findInteraction: UIFindInteraction? { isFindInteractionEnabled ? find : nil }
 
   private(set) lazy var find = UIFindInteraction(in: self)
@@ -261,7 +281,8 @@ import Scene
 
   // MARK: Size
 
-  /// Whether it scrolls; if not, it is as high as its text.
+  /// A Boolean value that says whether the text scrolls. Otherwise its intrinsic size is that of
+  /// the whole text. The default is true.
   open override var isScrollEnabled: Bool {
     didSet {
       invalidateIntrinsicContentSize()
@@ -296,7 +317,7 @@ import Scene
       alignment: textAlignment.setting, truncation: .wordWrap, lines: 0)
   }
 
-  /// The looks of links change the runs; what has not changed is not made again.
+  /// The runs with the attributes of links, cached until the runs change.
   private var linkedRuns: TextRuns {
     let runs = editor.runs
     if let known = knownLinks, known.of.isSame(as: runs) { return known.made }
@@ -337,7 +358,7 @@ extension UITextView: FontFollowing {
 }
 
 extension TextRuns {
-  /// Links look as the view says, unless they say otherwise themselves.
+  /// The runs with `attributes` for links that do not specify them.
   func withLinks(_ attributes: [NSAttributedString.Key: Any]) -> TextRuns {
     guard all.contains(where: { !$0.attributes.link.isEmpty }) else { return self }
     let look = TextAttributes(attributes)

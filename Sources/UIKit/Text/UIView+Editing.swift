@@ -1,8 +1,8 @@
 extension UIView {
-  /// Ends what a person edits in this view or in one below it.
+  /// Ends editing in this view or in one below it.
   ///
-  /// - Parameter force: whether also a field that does not want to.
-  /// - Returns: whether nothing there is edited any longer.
+  /// - Parameter force: whether it ends even if the field or its delegate refuses.
+  /// - Returns: whether nothing is being edited there any more.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     guard let field = turn?.firstResponder as? UIView, field.isDescendant(of: self) else {
       return true

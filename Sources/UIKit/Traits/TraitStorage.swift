@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITraitCollection {
-  /// What a collection specifies; the defaults are the cases for "not specified".
+  /// The traits that a collection specifies; the defaults are the values for "not specified".
   struct Values: Hashable, Sendable {
     var horizontal: UIUserInterfaceSizeClass = .unspecified
     var vertical: UIUserInterfaceSizeClass = .unspecified
@@ -22,10 +22,10 @@ extension UITraitCollection {
   }
 }
 
-/// The value of an app's own trait.
+/// The value of a trait that an app defines.
 ///
-/// Unchecked: `UITraitDefinition` cannot ask for values that are sendable without refusing
-/// code written for UIKit; a value is never changed here.
+/// Unchecked: `UITraitDefinition` cannot require values to be sendable without refusing code
+/// written for UIKit; a value is never changed here.
 struct CustomTrait: Hashable, @unchecked Sendable {
   let trait: UITrait
   let value: Any
@@ -34,7 +34,7 @@ struct CustomTrait: Hashable, @unchecked Sendable {
     guard a.trait == b.trait else { return false }
     func equals<Value: Equatable>(_ value: Value) -> Bool { value == b.value as? Value }
     if let value = a.value as? any Equatable { return equals(value) }
-    // Of other values only objects can be known to be the same.
+    // Values that are not equatable are compared by identity, if they are objects.
     guard let first = a.object, let second = b.object else { return false }
     return first === second
   }
@@ -73,21 +73,25 @@ extension UITraitCollection.Values {
     }
   }
 
-  /// Takes over what `other` specifies.
+  /// Replaces the traits that `other` specifies.
   mutating func merge(_ other: Self) { merge(other, other.specified) }
 
-  /// - Parameter specified: those of the system's traits that `other` specifies.
+  /// Replaces traits by those of another collection.
+  ///
+  /// - Parameters:
+  ///   - other: the other collection.
+  ///   - specified: the system traits that `other` specifies.
   mutating func merge(_ other: Self, _ specified: [any SystemTrait.Type]) {
     for trait in specified { take(trait, other) }
     if !other.custom.isEmpty { custom.merge(other.custom) { _, new in new } }
   }
 
-  /// The traits of the system with another value than "not specified".
+  /// The system traits whose value is not "not specified".
   var specified: [any SystemTrait.Type] {
     func specifies<T: SystemTrait>(_ trait: T.Type) -> Bool {
       self[keyPath: T.path] != T.defaultValue
     }
-    // Mostly size classes, and those are found without looking at all the others.
+    // Most collections specify size classes alone, for which the others need not be compared.
     var others = self
     others.horizontal = .unspecified
     others.vertical = .unspecified
@@ -112,7 +116,7 @@ extension UITraitCollection.Values {
     return (traits as? MutableTraits)?.values ?? self
   }
 
-  /// The traits that have another value there, those of the system first.
+  /// The traits whose values differ in `other`, system traits first.
   func differences(from other: Self) -> [UITrait] {
     func differs<T: SystemTrait>(_ trait: T.Type) -> Bool {
       self[keyPath: T.path] != other[keyPath: T.path]
@@ -126,7 +130,7 @@ extension UITraitCollection.Values {
     return changed
   }
 
-  /// A collection without the trait has its default.
+  /// The value of an app's trait, or its default.
   private func value(of trait: UITrait, _ key: ObjectIdentifier) -> CustomTrait {
     func initial<T: UITraitDefinition>(_ trait: T.Type) -> CustomTrait {
       CustomTrait(trait: trait, value: T.defaultValue)

@@ -1,15 +1,15 @@
-/// What a view, controller or scene changes about the traits that it inherits, and who wants
-/// to hear of changes. Few have one, so it is made when it is needed first.
+/// The trait overrides and trait observers of a view, controller or scene. Few have any, so it is
+/// created when it is first needed.
 @MainActor final class TraitStore {
   var overrides = UITraitOverrides() { didSet { forget() } }
-  /// Below `overrides`, which win.
+  /// `overrideUserInterfaceStyle`; `overrides` take precedence over it.
   var style = UIUserInterfaceStyle.unspecified { didSet { forget() } }
   var registrations: [TraitChangeRegistration] = []
   private var merged: (given: UITraitCollection, made: UITraitCollection)?
 
   private func forget() { merged = nil }
 
-  /// Made anew only when what is inherited changes: it is asked for all the time.
+  /// Cached until the inherited traits change, as it is read very often.
   func traits(over given: UITraitCollection) -> UITraitCollection {
     if overrides.isEmpty && style == .unspecified { return given }
     if let merged, merged.given === given { return merged.made }
@@ -22,10 +22,10 @@
   }
 }
 
-/// What a parent overrides for a child.
+/// The traits that a parent controller overrides for a child.
 @MainActor final class ChildTraits {
   let override: UITraitCollection
-  /// What it specifies, which is mostly one.
+  /// The traits that `override` specifies, usually one.
   private let specified: [any SystemTrait.Type]
   private var merged: (given: UITraitCollection, made: UITraitCollection)?
 
@@ -44,7 +44,7 @@
   }
 }
 
-/// What can override traits.
+/// An object with trait overrides.
 @MainActor protocol TraitHolder: UITraitEnvironment, UITraitChangeObservable {
   var traitStore: TraitStore? { get set }
   func overridesDidChange()
@@ -75,7 +75,7 @@ extension TraitHolder {
     return made
   }
 
-  /// Tells that traits are others than `previous`: first by the method, then by the handlers.
+  /// Reports that the traits differ from `previous`: first by the method, then to the observers.
   func tellTraits(_ previous: UITraitCollection?) {
     CurrentTraits.with(self) {
       traitCollectionDidChange(previous)
@@ -90,7 +90,7 @@ extension TraitHolder {
 }
 
 extension UIView {
-  /// Traits that this view and all below it have instead of those that they inherit.
+  /// The traits that replace the inherited ones in this view and all below it.
   public var traitOverrides: UITraitOverrides {
     get { storedOverrides }
     set { storedOverrides = newValue }
@@ -98,8 +98,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Traits that this controller, its view and its children have instead of those that they
-  /// inherit.
+  /// The traits that replace the inherited ones in this controller, its view and its children.
   public var traitOverrides: UITraitOverrides {
     get { storedOverrides }
     set { storedOverrides = newValue }
@@ -107,7 +106,7 @@ extension UIViewController {
 }
 
 extension UIWindowScene {
-  /// Traits that the windows of this scene have instead of the screen's.
+  /// The traits that replace the screen's in the windows of this scene.
   public var traitOverrides: UITraitOverrides {
     get { storedOverrides }
     set { storedOverrides = newValue }

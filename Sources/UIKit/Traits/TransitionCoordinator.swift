@@ -1,11 +1,11 @@
 import Foundation
 
-/// A transition of one turn, or of several while a finger leads it.
+/// The coordinator of a transition, which takes one turn, or several while a gesture controls it.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   enum Kind { case resize, controllers }
 
   private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
-  /// With how deep in the tree of controllers it was given.
+  /// A block with the depth of the controller, in the tree of controllers, that gave it.
   private typealias Placed = (depth: Int, block: Block)
 
   let kind: Kind
@@ -13,13 +13,13 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   let initiallyInteractive: Bool
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
-  /// It lives on until its animation has ended.
+  /// Whether it is kept until its animation has ended.
   var isHeld = false
   var percentComplete: CGFloat
   var completionVelocity: CGFloat = 1
-  /// Of a resize: the traits stay the same.
+  /// Whether the traits stay the same in a change of size.
   var keepsTraits = false
-  /// Whose `transitionCoordinator` it is.
+  /// The controllers whose `transitionCoordinator` it is.
   var owners: [UIViewController] = []
   private let from, to, container: UIViewController?
   private var depth = 0
@@ -47,7 +47,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   var presentationStyle = UIModalPresentationStyle.none
   let targetTransform = CGAffineTransform.identity
   let completionCurve = UIView.AnimationCurve.easeInOut
-  /// Where an animation of the app's goes on.
+  /// The view in which an animation of the app's takes place.
   weak var stageView: UIView?
   var containerView: UIView {
     stageView ?? container?.viewIfLoaded?.superview ?? container?.view ?? UIView()
@@ -84,7 +84,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     watchers.append(handler)
   }
 
-  /// Blocks given during `body` are a child's. An app may send a coordinator of its own.
+  /// Runs `body`, in which blocks that are added belong to a child. An app may pass a coordinator
+  /// of its own.
   static func descend(
     _ coordinator: any UIViewControllerTransitionCoordinator, _ body: () -> Void
   ) {
@@ -94,7 +95,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     running?.depth -= 1
   }
 
-  /// It ends where it began, whoever decided that.
+  /// Makes the transition return to where it began.
   func cancel() { isCancelled = true }
 
   func runAnimations() { Self.run(&animations, self) }
@@ -113,7 +114,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     tellWatchers()
   }
 
-  /// A person leads it again.
+  /// Resumes the gesture.
   func resumeInteraction() {
     guard !isInteractive, !hasEnded else { return }
     isInteractive = true
@@ -124,7 +125,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     for watcher in watchers { watcher(self) }
   }
 
-  /// Parents first; among equals the order in which they came.
+  /// Inserts a block by depth; among equals in the order in which they were given.
   private static func insert(_ block: Placed, into blocks: inout [Placed]) {
     let place = blocks.firstIndex { $0.depth > block.depth } ?? blocks.endIndex
     blocks.insert(block, at: place)

@@ -1,9 +1,10 @@
 import Adaptive
 
-/// How large a person wants text; categories compare by that size.
+/// The text size that a person chose. Categories compare by size; `unspecified` and unknown ones
+/// are smaller than all others.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  /// nil for what is not specified or not known. Kept: it is asked for at each layout.
+  /// nil for a category that is unspecified or unknown. Stored, as it is read at each layout.
   private let size: ContentSize?
 
   public init(rawValue: String) {
@@ -24,20 +25,33 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
+  /// Not specified.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// The smallest size: body text of 14 points.
   public static let extraSmall = UIContentSizeCategory(.extraSmall)
+  /// Body text of 15 points.
   public static let small = UIContentSizeCategory(.small)
+  /// Body text of 16 points.
   public static let medium = UIContentSizeCategory(.medium)
+  /// The default size: body text of 17 points.
   public static let large = UIContentSizeCategory(.large)
+  /// Body text of 19 points.
   public static let extraLarge = UIContentSizeCategory(.extraLarge)
+  /// Body text of 21 points.
   public static let extraExtraLarge = UIContentSizeCategory(.extraExtraLarge)
+  /// The largest of the normal sizes: body text of 23 points.
   public static let extraExtraExtraLarge = UIContentSizeCategory(.extraExtraExtraLarge)
+  /// The smallest of the accessibility sizes: body text of 28 points.
   public static let accessibilityMedium = UIContentSizeCategory(.accessibilityMedium)
+  /// An accessibility size: body text of 33 points.
   public static let accessibilityLarge = UIContentSizeCategory(.accessibilityLarge)
+  /// An accessibility size: body text of 40 points.
   public static let accessibilityExtraLarge = UIContentSizeCategory(.accessibilityExtraLarge)
+  /// An accessibility size: body text of 47 points.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     .accessibilityExtraExtraLarge)
+  /// The largest size: body text of 53 points.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     .accessibilityExtraExtraExtraLarge)
 
@@ -46,17 +60,21 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     self.size = size
   }
 
-  /// One of the five that are beyond what most layouts are made for.
+  /// A Boolean value that says whether it is one of the five accessibility sizes, which are larger
+  /// than the normal ones.
   public var isAccessibilityCategory: Bool { size?.isAccessibility ?? false }
 
-  /// What is not specified or not known counts as the default.
+  /// The size; the default for a category that is unspecified or unknown.
   var step: ContentSize { size ?? .large }
 
-  /// Where it stands in the order; what is not specified or not known stands before all.
+  /// The position in the order of sizes; -1 for a category that is unspecified or unknown.
   private var rank: Int { size?.rank ?? -1 }
 
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+  /// Returns whether the first size is smaller than the second, or they are equal.
   public static func <= (left: Self, right: Self) -> Bool { left.rank <= right.rank }
+  /// Returns whether the first size is larger than the second.
   public static func > (left: Self, right: Self) -> Bool { left.rank > right.rank }
+  /// Returns whether the first size is larger than the second, or they are equal.
   public static func >= (left: Self, right: Self) -> Bool { left.rank >= right.rank }
 }

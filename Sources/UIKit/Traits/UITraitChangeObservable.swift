@@ -1,20 +1,27 @@
-/// What has traits.
+/// An object that has traits: a view, a controller or a scene.
 @MainActor public protocol UITraitEnvironment: AnyObject {
+  /// The traits of the object.
   var traitCollection: UITraitCollection { get }
+  /// Called when the traits have changed.
+  ///
+  /// - Parameter previousTraitCollection: the traits before the change; nil at the first call of a
+  ///   profile that sends one.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// What `registerForTraitChanges` gives; keeping it is needed only to end the registration.
+/// A registration for changes of traits. It has to be kept only to unregister.
 @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-/// What calls a handler when one of certain traits changed (uikit-behaviour §1.1).
+/// An object that calls a handler when one of certain traits has changed (uikit-behaviour §1.1).
 ///
-/// The handler runs once for an update, however often a trait changed since the last one.
+/// The handler runs once for each update, however often a trait changed since the last one.
 @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
+  /// A block that is called with the object whose traits changed, and its traits before.
   typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void
 
+  /// Ends a registration.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
@@ -29,15 +36,22 @@ final class TraitChangeRegistration: UITraitChangeRegistration {
 }
 
 extension UITraitChangeObservable {
-  /// - Parameter handler: gets the object that it was registered with, so that a closure
-  ///   need not hold it, and the traits before.
+  /// Registers a handler that is called when one of several traits has changed.
+  ///
+  /// - Parameters:
+  ///   - traits: the traits to observe.
+  ///   - handler: gets the object that it was registered with, so that the closure need not capture
+  ///     it, and the traits before the change.
+  /// - Returns: the registration, which is needed only to end it. It ends with the object.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
   ) -> any UITraitChangeRegistration {
     register(traits, handler)
   }
 
-  /// The same for a closure that writes the type itself, as `(self: Self, previous)`.
+  /// Registers a handler that states the type of its first argument, as `(self: Self, previous)`.
+  ///
+  /// Traps if the object is not of that type.
   @_disfavoredOverload @discardableResult public func registerForTraitChanges<Environment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
   ) -> any UITraitChangeRegistration where Environment: UITraitEnvironment {
@@ -58,6 +72,7 @@ extension UITraitChangeObservable {
     return made
   }
 
+  /// Ends a registration of this object.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitHolder)?.traitStore?.registrations.removeAll { $0 === registration }
   }

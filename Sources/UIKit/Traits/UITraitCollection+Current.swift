@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 
 extension UITraitCollection {
-  /// The traits of the view or controller whose code the toolkit runs; else what was set on
-  /// this thread, or what the app's window has.
+  /// The traits of the view or controller whose code the library is running; otherwise those set on
+  /// this thread, or the window's.
   public static var current: UITraitCollection {
     get { CurrentTraits.traits }
     set { CurrentTraits.chosen = newValue }
@@ -12,7 +12,7 @@ extension UITraitCollection {
   /// Runs `actions` while this collection is `current`.
   public func performAsCurrent(_ actions: () -> Void) { whileCurrent(actions) }
 
-  /// What was chosen before is chosen again, and where nothing was, nothing is.
+  /// Runs a block while this collection is `current`, and restores the previous state.
   func whileCurrent<T>(_ body: () -> T) -> T {
     let outer = CurrentTraits.chosen
     CurrentTraits.chosen = self
@@ -21,17 +21,17 @@ extension UITraitCollection {
   }
 }
 
-/// Whose traits are current. The environment is only noted, as this happens for each layout
-/// and hardly anybody asks.
+/// The current traits. Only their environment is noted, as this happens for each layout and the
+/// traits are rarely read.
 enum CurrentTraits {
   @MainActor private static var environment: (any UITraitEnvironment)?
   @MainActor private static var chosenInside: UITraitCollection?
-  /// The thread on which the toolkit runs an app's code now, or 0. The main actor is not
-  /// bound to the first thread of a process.
+  /// The thread on which the library runs code of the app, or 0. The main actor is not bound to the
+  /// first thread of a process.
   private static let thread = Atomic<UInt>(0)
   private static let window = Mutex(UITraitCollection.nothing)
   private static let key = "UITraitCollection.current"
-  /// Whether any thread ever chose; until one does, nobody looks for it.
+  /// Whether any thread ever set `current`; until one does, none need be searched.
   private static let wasChosen = Atomic(false)
 
   private static var isInside: Bool { thread.load(ordering: .relaxed) == pthread_self() }
@@ -47,7 +47,7 @@ enum CurrentTraits {
     thread.store(outer.2, ordering: .relaxed)
   }
 
-  /// What holds where nothing else does.
+  /// Sets the traits that are current where no others are.
   static func follow(_ traits: UITraitCollection) { window.withLock { $0 = traits } }
 
   fileprivate static var traits: UITraitCollection {

@@ -3,9 +3,9 @@ import Foundation
 import Scene
 
 extension UITraitCollection {
-  /// The traits of a screen, from the raw facts.
+  /// The traits of a screen, from the environment that a host reports.
   ///
-  /// What an environment does not tell has the plain value: no force touch, the base level,
+  /// Traits that an environment does not contain have plain values: no force touch, the base level,
   /// an active app.
   convenience init(_ environment: Environment, _ profile: TraitProfile) {
     let classes = SizeClasses.solve(

@@ -1,13 +1,14 @@
-/// Traits that a view, controller or scene replaces for itself and all below it.
+/// The traits that a view, controller or scene replaces for itself and all below it.
 ///
-/// Setting one puts it in force, `remove` takes it away. It is for writing: to learn what is
-/// in force, ask for `traitCollection`. Reading a trait that is not overridden traps.
+/// Setting a trait overrides it, and `remove(_:)` ends that. The overrides are for writing: the
+/// traits in force are those of `traitCollection`.
 public struct UITraitOverrides: UIMutableTraits {
   private var values = UITraitCollection.Values()
   private var traits: [ObjectIdentifier: UITrait] = [:]
 
   init() {}
 
+  /// The value of an overridden trait. Reading one that is not overridden traps.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     get {
       precondition(
@@ -22,8 +23,10 @@ public struct UITraitOverrides: UIMutableTraits {
     }
   }
 
+  /// Returns whether a trait is overridden.
   public func contains(_ trait: UITrait) -> Bool { traits[ObjectIdentifier(trait)] != nil }
 
+  /// Ends the override of a trait.
   public mutating func remove(_ trait: UITrait) { traits[ObjectIdentifier(trait)] = nil }
 
   var isEmpty: Bool { traits.isEmpty }

@@ -1,6 +1,6 @@
 extension UIView {
-  /// What it was last told of, which is quicker to find than `traitCollection`: for layout,
-  /// before which everybody is told, and which is asked for again where traits change that it
-  /// goes by.
+  /// The traits that the view was last notified of, which are found faster than `traitCollection`.
+  /// For layout, before which all views are notified, and which is requested again when traits
+  /// change that it depends on.
   var shownTraits: UITraitCollection { knownTraits ?? traitCollection }
 }

@@ -1,7 +1,10 @@
 import Foundation
 
 extension UIScrollView {
-  /// `contentInset` and what the safe area and a refresh that goes on add to it.
+  /// The insets that are in force: `contentInset`, the height of a refresh control that is
+  /// refreshing, and the safe area as `contentInsetAdjustmentBehavior` says, in points.
+  ///
+  /// In a text view it is `contentInset` alone.
   public var adjustedContentInset: UIEdgeInsets {
     guard role == .list else { return contentInset }
     let refreshing = UIEdgeInsets(top: refreshControl?.room ?? 0, left: 0, bottom: 0, right: 0)
@@ -25,7 +28,7 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// What stood at the top stays there.
+  /// Applies new insets and keeps the content at the top or left edge at that edge.
   func followInsets() {
     let (old, new) = (knownInset, adjustedContentInset)
     guard old != new else { return }

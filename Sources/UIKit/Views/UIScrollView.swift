@@ -1,23 +1,30 @@
 import Foundation
 import Scene
 
-/// A view whose content is larger than it is; the host scrolls, and tells how far.
+/// A view whose content is larger than the view itself and can be scrolled.
+///
+/// The host scrolls and reports the offset.
 @MainActor open class UIScrollView: UIView, UIScrollViewDelegating {
-  /// What its content is moved in by besides `contentInset`.
+  /// How the safe area is added to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`.
+    /// The same as `scrollableAxes`.
     case automatic = 0
-    /// The safe area, where it can be scrolled.
+    /// The safe area is added at the top and bottom, and at the sides where the content is wider
+    /// than the view.
     case scrollableAxes = 1
+    /// The safe area is not added.
     case never = 2
+    /// The safe area is added at all four edges.
     case always = 3
   }
 
-  /// When a drag takes the keyboard away from what is edited.
+  /// Whether dragging takes the keyboard focus away from the first responder.
   public enum KeyboardDismissMode: Int, Sendable {
+    /// Dragging does not change the first responder.
     case none = 0
+    /// The first responder resigns when a drag begins.
     case onDrag = 1
-    /// With the finger: there is no keyboard on the screen to go with it, so as `onDrag`.
+    /// The same as `onDrag`: there is no on-screen keyboard that could follow the finger.
     case interactive = 2
   }
 
@@ -25,20 +32,20 @@ import Scene
 
   // MARK: Content
 
-  /// Points.
+  /// The size of the content, in points. It is zero by default.
   open var contentSize: CGSize = .zero {
     didSet {
       changed(oldValue != contentSize)
       guard oldValue != contentSize else { return }
-      // Whether the safe area counts at the sides depends on which of both is wider.
+      // The safe area is added at the sides only if the content is wider than the view.
       if role == .list, hasSafeArea { followInsets() }
       clamp()
       if contentOffset.y > 0 { tellBar() }
     }
   }
 
-  /// How far the content's top left corner is above and left of the view's, in points. Where
-  /// there are insets it may be less than 0.
+  /// The point of the content that is at the top left corner of the view, in points. It is negative
+  /// where insets move the content in.
   open var contentOffset: CGPoint {
     get { boundsOrigin }
     set {
@@ -51,54 +58,67 @@ import Scene
     }
   }
 
-  /// With animation the offset is the new one at once, and the content is seen moving there.
+  /// Scrolls to an offset, in points. With animation the property has the new value at once, and
+  /// the content is seen moving there.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(animated) { self.contentOffset = contentOffset }
   }
 
-  /// Scrolls by as little as is needed; what is larger than the view is shown from its top left.
+  /// Scrolls by as little as is needed to show a rectangle of the content, in points. A rectangle
+  /// larger than the view is shown from its top left corner.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     setContentOffset(offset(showing: rect), animated: animated)
   }
 
   // MARK: Insets
 
-  /// Room around the content, in points.
+  /// Additional space around the content, in points.
   open var contentInset: UIEdgeInsets = .zero {
     didSet { if oldValue != contentInset { insetsDidChange() } }
   }
+  /// How the safe area is added to `contentInset`. The default is `automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if oldValue != contentInsetAdjustmentBehavior { insetsDidChange() } }
   }
+  /// Called when `adjustedContentInset` has changed, before the delegate is. It does nothing by
+  /// default.
   open func adjustedContentInsetDidChange() {}
 
-  /// The insets that the offset stands for.
+  /// The adjusted insets that `contentOffset` was last set for.
   var knownInset = UIEdgeInsets.zero
-  /// The sum of all scrolls that were seen happening.
+  /// The sum of all animated scrolls, in points.
   var seenWay = CGPoint.zero
 
-  /// Lets a person ask for what is new, by pulling the content down or with F5; it stands above
-  /// the content while that goes on. Traps in a text view.
+  /// The control that lets a person load new content, by pulling the content down or with F5. It is
+  /// shown above the content while it is refreshing. Traps in a text view.
   open var refreshControl: UIRefreshControl? { didSet { refreshControlChanged(from: oldValue) } }
 
-  // MARK: How it scrolls
+  // MARK: Scrolling
 
+  /// A Boolean value that says whether a person can scroll. The default is true.
   open var isScrollEnabled = true { didSet { changed(oldValue != isScrollEnabled) } }
+  /// A Boolean value that says whether a vertical scroll bar is shown. The default is true.
   open var showsVerticalScrollIndicator = true {
     didSet { changed(oldValue != showsVerticalScrollIndicator) }
   }
+  /// A Boolean value that says whether a horizontal scroll bar is shown. The default is true.
   open var showsHorizontalScrollIndicator = true {
     didSet { changed(oldValue != showsHorizontalScrollIndicator) }
   }
+  /// Whether dragging takes the keyboard focus away from the first responder. The default is
+  /// `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// A person moves it, or did and it still goes on.
+  /// A Boolean value that says whether a person is scrolling, or has let go and the content
+  /// decelerates.
   public internal(set) var isDragging = false
+  /// A Boolean value that says whether the content goes on moving after a person let go.
   public internal(set) var isDecelerating = false
+  /// A Boolean value that says whether a person is scrolling and has not let go.
   public var isTracking: Bool { isDragging && !isDecelerating }
 
-  // MARK: Inside
+  // MARK: Internals
 
-  /// A person's scrolling came to an end.
+  /// Called when scrolling by a person has ended.
   func rested() {}
 
   func didScroll() { plainDelegate?.scrollViewDidScroll(self) }

@@ -1,43 +1,61 @@
 import Foundation
 
-/// Hears of scrolling; each method may be left out.
+/// Methods that a scroll view calls as it scrolls. All of them are optional.
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
+  /// Called after each change of `contentOffset`, by a person or by the app.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Called when a person begins to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// Called when a person stops scrolling.
+  ///
+  /// - Parameters:
+  ///   - scrollView: the scroll view.
+  ///   - decelerate: whether the content goes on moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called after `scrollViewDidEndDragging(_:willDecelerate:)` if the content goes on moving.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Called when the content has come to rest after a person let go, or a new drag stops it.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// A scroll that was asked for with animation has come to its end.
+  /// Called when a scroll that the app asked for with animation has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Called after `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
+  /// The default implementation; it does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// The default implementation; it does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// The default implementation; it does nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
+  /// The default implementation; it does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// The default implementation; it does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// The default implementation; it does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// The default implementation; it does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// What scrolls and tells a delegate of it.
+/// The protocol of views that have a `delegate` as scroll views do.
 ///
-/// Tables, collection views and text views have delegates of protocols of their own, under the
-/// same name; a property of the class could not be of another type in a subclass.
+/// Tables, collection views and text views have delegates of protocols of their own, under the same
+/// name; a property of the class could not have another type in a subclass.
 @MainActor public protocol UIScrollViewDelegating: AnyObject {}
 
 extension UIScrollViewDelegating where Self: UIScrollView {
+  /// The object that is called as the view scrolls. It is not retained.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
   }
 }
 
-/// A scroll view whose delegate is of another protocol.
+/// A scroll view whose delegate conforms to a protocol of its own.
 @MainActor protocol OwnDelegateBearing: AnyObject {
   var ownDelegate: (any UIScrollViewDelegate)? { get set }
 }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Whether it stands in `view`, however deep, or is it.
+  /// Returns whether this view is `view` or is below it in the view hierarchy, at any depth.
   public func isDescendant(of view: UIView) -> Bool {
     var step: UIView? = self
     while let here = step {

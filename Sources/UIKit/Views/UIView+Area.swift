@@ -2,15 +2,16 @@ import Adaptive
 import Foundation
 import Scene
 
-/// Where a view is, with its transform and without.
+/// The geometry of a view with and without its transform.
 extension UIView {
-  /// From the superview's coordinates without this view's transform to those with it.
+  /// The map in the superview's coordinates that applies this view's transform around its centre.
   private var turning: Affine { transform.affine.around(area) }
 
-  /// The rectangle around what is seen.
+  /// The bounding rectangle of the transformed view, in the superview's coordinates.
   var framedArea: CGRect { area.applying(CGAffineTransform(turning)) }
 
-  /// The area whose frame is about that one: exactly so for what is only scaled or moved.
+  /// The untransformed area whose frame is `frame`. It is exact for scaling and translation, and
+  /// approximate for other transforms.
   func area(framedAs frame: CGRect) -> CGRect {
     var size = frame.size
     if let back = transform.affine.inverse {
@@ -23,7 +24,7 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// Takes the frame that a layout gave it, which knows of no transform.
+  /// Sets the frame that a layout computed, which takes no account of the transform.
   func takePlace(_ frame: CGRect) {
     if isTransformed { setArea(frame) } else { self.frame = frame }
   }
@@ -70,7 +71,7 @@ extension UIView {
 
   // MARK: Coordinates
 
-  /// From the bounds to the superview.
+  /// The map from this view's bounds to the superview's coordinates.
   var outward: Affine {
     let shift = Affine(
       a: 1, b: 0, c: 0, d: 1, tx: area.minX - boundsOrigin.x, ty: area.minY - boundsOrigin.y)

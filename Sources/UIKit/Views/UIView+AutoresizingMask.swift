@@ -1,13 +1,20 @@
 extension UIView {
-  /// Which distances and lengths change with the size of the superview.
+  /// The distances and lengths of a view that change when its superview's size changes. If several
+  /// of one direction are set, they share the change in proportion to their lengths.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The distance to the superview's left edge changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance to the superview's right edge changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance to the superview's top edge changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance to the superview's bottom edge changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 }

@@ -2,21 +2,33 @@ import Foundation
 import Scene
 
 extension UIView {
-  /// A point of this view's bounds in another view's, nil standing for the window.
+  /// Converts a point from this view's coordinates to another view's.
+  ///
+  /// - Parameters:
+  ///   - point: a point of this view's bounds, in points.
+  ///   - view: the other view; nil for the window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let there = toWindow.of(point)
     return view.map { $0.fromWindow(there) } ?? there
   }
 
+  /// Converts a point from another view's coordinates to this view's.
+  ///
+  /// - Parameters:
+  ///   - point: a point of the other view's bounds, in points.
+  ///   - view: the other view; nil for the window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     fromWindow(view?.toWindow.of(point) ?? point)
   }
 
-  /// Where something is turned, the rectangle around what becomes of this one.
+  /// Converts a rectangle from this view's coordinates to another view's, in points; nil is the
+  /// window. Where a view between them is rotated, the result is the bounding rectangle.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     Self.convert(rect, self, view)
   }
 
+  /// Converts a rectangle from another view's coordinates to this view's, in points; nil is the
+  /// window. Where a view between them is rotated, the result is the bounding rectangle.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     Self.convert(rect, view, self)
   }
@@ -33,7 +45,8 @@ extension UIView {
     return rect.applying(CGAffineTransform(way))
   }
 
-  /// What is made flat has no inside: all that meets it is its origin.
+  /// A transform without an inverse, such as a scale of 0, maps all points to one; the result is
+  /// then the origin.
   private func fromWindow(_ point: CGPoint) -> CGPoint {
     toWindow.inverse?.of(point) ?? .zero
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What watches a view's touches, and how it takes them.
+/// The gesture recognizers, interactions and touch settings of a view.
 @MainActor final class ViewInput {
   var recognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []
@@ -16,19 +16,21 @@ extension UIView {
     return made
   }
 
-  /// Whether it takes more than the first touch that comes.
+  /// A Boolean value that says whether the view receives more than one touch at a time. The default
+  /// is false.
   public var isMultipleTouchEnabled: Bool {
     get { viewInput?.takesManyTouches ?? false }
     set { input.takesManyTouches = newValue }
   }
 
-  /// Whether other views get no touches as long as it has one, and it none while they have.
+  /// A Boolean value that says whether other views receive no touches while this one has some, and
+  /// this one none while others have. The default is false.
   public var isExclusiveTouch: Bool {
     get { viewInput?.excludesOthers ?? false }
     set { input.excludesOthers = newValue }
   }
 
-  /// Less than this can hardly be seen, and takes no touches.
+  /// The least opacity of a view that receives touches.
   private static let leastAlpha = 0.01
 
   func innermost(at point: CGPoint, with event: UIEvent?) -> UIView? {

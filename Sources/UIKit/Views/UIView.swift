@@ -1,39 +1,44 @@
 import Foundation
 import Scene
 
-// Longer than most files: what apps override and what is stored has to stand in the body of the
+// Longer than most files: overridable members and stored properties have to be in the body of the
 // class. The rest is in extensions beside it.
 
-/// A rectangle on the screen that may hold others.
+/// A rectangle on the screen that may contain other views.
 ///
-/// `frame` is in the superview's coordinates, in points; with a `transform` it is the rectangle
-/// around what is seen, and `bounds` and `center` tell the size and the place without it.
+/// `frame` is in the superview's coordinates, in points. With a `transform` it is the bounding
+/// rectangle of the transformed view; `bounds` and `center` are the size and position without it.
 @MainActor open class UIView: UIResponder, UITraitEnvironment {
   let nodeID: NodeID
-  // Weak references would make every retain of a view slow. These two are cleared by what
-  // they point to when that goes.
+  // Weak references would make every retain of a view slow. These two are cleared by the objects
+  // that they refer to when those are deallocated.
   //
-  // The marks `unchecked` leave out a check at run time that no two accesses to a property
-  // overlap, which was a tenth of a turn. They cannot: the main actor alone gets here, and no
-  // access lasts longer than reading, writing or editing the value itself.
+  // `@exclusivity(unchecked)` omits the check at run time that accesses to a property do not
+  // overlap, which took a tenth of the time of a turn. They cannot overlap: only the main actor
+  // accesses them, and no access lasts longer than reading, writing or changing the value itself.
   @exclusivity(unchecked) unowned(unsafe) var viewController: UIViewController?
   @exclusivity(unchecked) var needsLayout = true
   @exclusivity(unchecked) var subtreeNeedsLayout = true
-  /// It or a view in it takes part in Auto Layout.
+  /// This view or one below it takes part in Auto Layout.
   @exclusivity(unchecked) var subtreeUsesLayout = false
   @exclusivity(unchecked) var layoutState: LayoutState?
-  /// Of a list's subview: whether it is drawn below the rows (-1), with them, or above them.
+  /// The layer of a subview of a list: below the rows (-1), with them (0), or above them.
   @exclusivity(unchecked) var listLayer = 0
   @exclusivity(unchecked) var boundsOrigin = CGPoint.zero
-  /// The frame without transform.
+  /// The frame without the transform, in points.
   @exclusivity(unchecked) var area: CGRect
   @exclusivity(unchecked) private(set) var isTransformed = false
   @exclusivity(unchecked) var needsDisplay = true
   @exclusivity(unchecked) var display: ViewDisplay?
 
+  /// The view that contains this one; nil if there is none.
   @exclusivity(unchecked) public private(set) unowned(unsafe) var superview: UIView?
+  /// The views directly inside this one, from the back to the front.
   @exclusivity(unchecked) public private(set) var subviews: [UIView] = []
 
+  /// Makes a view.
+  ///
+  /// - Parameter frame: the position and size in the superview's coordinates, in points.
   public init(frame: CGRect) {
     area = frame
     isUserInteractionEnabled = Self.takesTouches
@@ -42,9 +47,10 @@ import Scene
     if Self.requiresConstraintBasedLayout { _ = makeLayoutState() }
   }
 
+  /// Makes a view with a frame of zero.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
   isolated deinit {
@@ -57,11 +63,18 @@ import Scene
 
   // MARK: Geometry
 
+  /// The position and size in the superview's coordinates, in points.
+  ///
+  /// With a `transform` it is the bounding rectangle of the transformed view. Setting it moves the
+  /// center and changes the bounds; for a rotated view the size is then an approximation.
   open var frame: CGRect {
     get { isTransformed ? framedArea : area }
     set { setArea(isTransformed ? area(framedAs: newValue) : newValue) }
   }
 
+  /// The view's rectangle in its own coordinates, in points, without its transform.
+  ///
+  /// Changing the size keeps `center`; changing the origin scrolls the subviews.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: area.size) }
     set {
@@ -77,6 +90,7 @@ import Scene
     }
   }
 
+  /// The centre in the superview's coordinates, in points. The transform does not change it.
   public var center: CGPoint {
     get { CGPoint(x: area.midX, y: area.midY) }
     set {
@@ -87,8 +101,8 @@ import Scene
     }
   }
 
-  /// Of what is drawn, around the center: hit testing and conversions follow it, layout does
-  /// not.
+  /// The transform applied to the view around its centre, as a matrix in points. The default is the
+  /// identity. Hit testing and coordinate conversions take it into account, layout does not.
   open var transform: CGAffineTransform = .identity {
     didSet {
       guard oldValue != transform else { return }
@@ -98,18 +112,25 @@ import Scene
     }
   }
 
+  /// How the frame changes when the superview's size changes. The default is an empty set: it does
+  /// not change. A view placed by constraints ignores it.
   @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
+  /// A Boolean value that says whether a change of this view's size resizes its subviews by their
+  /// autoresizing masks. The default is true.
   @exclusivity(unchecked) open var autoresizesSubviews = true
 
-  /// The size that suits `size` best; a view without content keeps its own.
+  /// Returns the size that suits a given size best, in points. A view without content of its own
+  /// returns its current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { area.size }
 
+  /// Resizes the view to what `sizeThatFits(_:)` returns for an infinite size.
   public func sizeToFit() {
     frame.size = sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
   }
 
   // MARK: Appearance
 
+  /// The colour of the background; nil, the default, is transparent.
   @exclusivity(unchecked) open var backgroundColor: UIColor? {
     didSet {
       guard oldValue != backgroundColor else { return }
@@ -117,6 +138,8 @@ import Scene
       changed(true)
     }
   }
+  /// A Boolean value that says whether the view and its subviews are hidden. The default is false.
+  /// A hidden view takes no touches, and no room in a stack view.
   @exclusivity(unchecked) open var isHidden = false {
     didSet {
       changed(oldValue != isHidden)
@@ -124,7 +147,8 @@ import Scene
       if oldValue != isHidden, viewController != nil { turn?.invalidate() }
     }
   }
-  /// The opacity of this view and all that it holds, from 0 to 1; what is beyond is cut.
+  /// The opacity of this view and all that it contains, from 0 to 1. The default is 1; other values
+  /// are clamped.
   @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     didSet {
       alpha = min(max(alpha, 0), 1)
@@ -133,29 +157,38 @@ import Scene
       changed(true)
     }
   }
+  /// A Boolean value that says whether subviews are clipped to the bounds. The default is false.
   @exclusivity(unchecked) open var clipsToBounds = false {
     didSet { changed(oldValue != clipsToBounds) }
   }
-  /// The colour of what can be pressed; nil takes that of the superview.
+  /// The colour of interactive elements. If it is not set, or is set to nil, the superview's is used;
+  /// at the top that is the platform's accent colour.
   open var tintColor: UIColor! {
     get { inheritedTint }
     set { setTint(newValue) }
   }
   var ownTintColor: UIColor?
-  /// Its tint colour, or that of a view around it, changed. Calls super.
+  /// Called when the tint colour of this view, set here or inherited, has changed. Overrides call
+  /// `super`.
   open func tintColorDidChange() { changed(true) }
+  /// A Boolean value that says whether the view and its subviews receive touches. The default is
+  /// true; for labels it is false.
   open var isUserInteractionEnabled: Bool
+  /// A number by which the app finds the view, with `viewWithTag(_:)`. The default is 0.
   open var tag = 0
-  /// What assistive technology and scripts call it.
+  /// The name of the view for assistive technologies and test scripts.
   @exclusivity(unchecked) open var accessibilityLabel: String? {
     didSet { changed(oldValue != accessibilityLabel) }
   }
+  /// A name of the view for the app and its tests. It is not shown to people; descriptions of
+  /// constraints contain it.
   open var accessibilityIdentifier: String?
   @exclusivity(unchecked) var cornerRadius: Double = 0 {
     didSet { changed(oldValue != cornerRadius) }
   }
 
-  /// How a drawing fills it after its size has changed, and an image view's picture always.
+  /// How a drawing fills the view after a change of size, and how an image view fits its image. The
+  /// default is `scaleToFill`.
   open var contentMode: ContentMode {
     get { display?.contentMode ?? .scaleToFill }
     set {
@@ -164,18 +197,20 @@ import Scene
     }
   }
 
-  /// Draws in the current context. Called when it is seen first and after `setNeedsDisplay`.
+  /// Draws the view's content in the current context. Called before the view is first shown, and
+  /// after `setNeedsDisplay`. The rectangle is in points. It does nothing by default.
   open func draw(_ rect: CGRect) {}
 
+  /// Marks the whole view as needing to be drawn again.
   open func setNeedsDisplay() {
     needsDisplay = true
     changed(true)
   }
 
-  /// All of it is drawn, whatever the part.
+  /// Marks the whole view as needing to be drawn again, whatever the rectangle.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// `CALayer`, `CAShapeLayer` or `CAGradientLayer`.
+  /// The class of the layer: `CALayer`, `CAShapeLayer` or `CAGradientLayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
   func changed(_ really: Bool) {
@@ -190,50 +225,67 @@ import Scene
 
   // MARK: Touches
 
-  /// Whether it takes touches until it is told otherwise; what only shows something does not.
+  /// The default of `isUserInteractionEnabled`: false for views that only display something.
   class var takesTouches: Bool { true }
 
-  /// What it has that watches or answers touches; most views have nothing.
+  /// Recognizers, interactions and touch settings; nil for most views, which have none.
   @exclusivity(unchecked) var viewInput: ViewInput?
 
-  /// The innermost view that a point of its bounds means: the last of the subviews that has it,
-  /// or the view itself. Nil where it is hidden, takes no touches or does not have the point.
+  /// Returns the deepest view that contains a point: the frontmost subview that returns one, or
+  /// this view. The result is nil where this view is hidden or nearly transparent, takes no touches
+  /// or does not contain the point.
+  ///
+  /// - Parameters:
+  ///   - point: a point of this view's coordinates, in points.
+  ///   - event: the event that is about to be delivered.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     innermost(at: point, with: event)
   }
 
-  /// Whether it has a point of its coordinates.
+  /// Returns whether the bounds contain a point of this view's coordinates, in points.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Asked before a recognizer of its own begins, like that one's delegate.
+  /// Returns whether a recognizer attached to this view may begin. Called in addition to the
+  /// recognizer's delegate. The default is true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The menu for a point of its bounds, if it has one.
+  /// The context menu for a point of the bounds, if there is one.
   func contextMenuOffer(at point: CGPoint) -> ContextMenuOffer? { ownContextMenuOffer(at: point) }
 
-  /// The window that it stands in. Kept in each view: it is asked for all the time.
+  /// The window that contains the view; nil if there is none. Stored in each view, as it is read
+  /// very often.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var window: UIWindow?
 
   func setWindow(_ next: UIWindow?) {
-    // A window is in itself.
+    // The window of a window is itself.
     guard window !== next, window !== self else { return }
     window = next
     if viewInput != nil { inputDidEnterWindow() }
     for view in subviews { view.setWindow(next) }
   }
 
+  /// Adds a view in front of the other subviews. It leaves its old superview first.
+  ///
+  /// Traps if `view` is this view or contains it.
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
 
+  /// Adds a view at an index of `subviews`, counted after it has left its old place. An index
+  /// beyond the end adds it in front of all.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+  /// Adds a view directly behind a sibling. If `sibling` is not a subview, it is added in front of
+  /// all.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: subviews.firstIndex { $0 === sibling })
   }
 
+  /// Adds a view directly in front of a sibling. If `sibling` is not a subview, it is added in
+  /// front of all.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
   }
 
+  /// Moves a subview in front of its siblings. A view that is not a subview is left alone.
   public func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self, subviews.last !== view else { return }
     subviews.removeAll { $0 === view }
@@ -241,6 +293,7 @@ import Scene
     turn?.invalidateScene()
   }
 
+  /// Moves a subview behind its siblings. A view that is not a subview is left alone.
   public func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self, subviews.first !== view else { return }
     subviews.removeAll { $0 === view }
@@ -276,16 +329,18 @@ import Scene
     }
   }
 
-  /// Whether a controller's view comes or goes with this one.
+  /// Whether this view or one below it is the view of a controller.
   private var holdsController: Bool {
     viewController != nil || subviews.contains { $0.holdsController }
   }
 
+  /// Removes the view from its superview, with the constraints that relate it, or a view in it, to
+  /// views that stay. Without a superview nothing happens.
   open func removeFromSuperview() {
     guard let parent = superview else { return }
     let hadWindow = window != nil
     if holdsController { turn?.invalidate() }
-    // When it comes back, less may be covered.
+    // The safe area may be another one when the view is added again.
     if hasSafeArea { layOutAll() }
     willMove(toSuperview: nil)
     if hadWindow { tellWillMove(to: nil) }
@@ -308,11 +363,19 @@ import Scene
     for view in subviews { view.tellDidMove() }
   }
 
+  /// Called before the superview changes; nil means that the view is removed. It does nothing by
+  /// default.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the superview has changed. It does nothing by default.
   open func didMoveToSuperview() {}
+  /// Called before the window of this view changes; nil means that it leaves its window. It does
+  /// nothing by default.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the window of this view has changed. It does nothing by default.
   open func didMoveToWindow() {}
 
+  /// Returns this view or the first view below it, depth first, that has a tag; nil if there is
+  /// none.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -320,20 +383,23 @@ import Scene
 
   // MARK: Layout
 
-  /// Gives its subviews their frames. Called in the layout pass when the size changed or
-  /// `setNeedsLayout` was called.
+  /// Sets the frames of the subviews. Called in the layout pass if the size changed or
+  /// `setNeedsLayout` was called. It does nothing by default; views placed by constraints already
+  /// have their frames.
   open func layoutSubviews() {}
 
-  /// What is kept to make the next layout cheaper is dropped.
+  /// Drops caches that make the next layout cheaper.
   func forgetLayout() {}
 
+  /// Requests a layout of the view in the next layout pass.
   public func setNeedsLayout() {
     needsLayout = true
     markSubtree()
     turn?.invalidateScene()
   }
 
-  /// Above a marked view all are marked, or are just being laid out and will come to it.
+  /// Marks this view and those above it as containing a view that needs layout. It stops at a
+  /// marked view, above which all are marked or are being laid out.
   func markSubtree() {
     var step: UIView? = self
     while let view = step, !view.subtreeNeedsLayout {
@@ -342,32 +408,42 @@ import Scene
     }
   }
 
+  /// Lays out the view and those below it now, as far as they need it.
   public func layoutIfNeeded() {
     prepareLayout()
     layoutSubtree(turn)
   }
 
-  /// Whether it is laid out by constraints that it makes in `updateConstraints()`.
+  /// A Boolean value that says whether the view creates constraints in `updateConstraints()`. The
+  /// default is false.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Makes or changes constraints. Called before a layout when that was asked for, for inner
-  /// views first; calls super last.
+  /// Creates or changes constraints. Called before a layout if it was requested, for inner views
+  /// first. Overrides call `super` last.
   open func updateConstraints() {}
 
-  /// The size of its content, or `noIntrinsicMetric` where it has none.
+  /// The natural size of the content, in points; `noIntrinsicMetric` for a direction that has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
+  /// Tells Auto Layout that `intrinsicContentSize` has changed.
   open func invalidateIntrinsicContentSize() {
     if layoutState != nil { contentSizeDidChange() }
   }
 
-  /// The size that its constraints and contents give it, as near to `targetSize` as can be.
+  /// Returns the size that the constraints and contents give the view, as close to `targetSize` as
+  /// possible, in points. Both directions have the priority `fittingSizeLevel`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
   }
 
+  /// Returns the size that the constraints and contents give the view, in points.
+  ///
+  /// - Parameters:
+  ///   - targetSize: the wanted size, in points.
+  ///   - horizontalFittingPriority: the priority of the wanted width.
+  ///   - verticalFittingPriority: the priority of the wanted height.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -377,19 +453,24 @@ import Scene
 
   @exclusivity(unchecked) var toldInsets: UIEdgeInsets?
 
-  /// The safe area comes on top of the margins.
+  /// A Boolean value that says whether the safe area is added to the layout margins. The default is
+  /// true.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { tellMargins() } }
-  /// The margins reach at least as far in as those of the view around it.
+  /// A Boolean value that says whether the layout margins reach in at least as far as the
+  /// superview's. The default is false.
   open var preservesSuperviewLayoutMargins = false { didSet { tellMargins() } }
+  /// Called when `safeAreaInsets` has changed, before the layout. It does nothing by default.
   open func safeAreaInsetsDidChange() {}
+  /// Called when `layoutMargins` may have changed. It does nothing by default.
   open func layoutMarginsDidChange() {}
 
   // MARK: Traits
 
   @exclusivity(unchecked) var traitStore: TraitStore?
-  /// What it was last told.
+  /// The traits that the view was last notified of.
   @exclusivity(unchecked) var knownTraits: UITraitCollection?
 
+  /// The traits of the view: those of its superview or controller, with its own overrides.
   open var traitCollection: UITraitCollection {
     var view = self
     while view.traitStore == nil, view.viewController == nil, let outer = view.superview {
@@ -399,10 +480,14 @@ import Scene
     return view.traitStore?.traits(over: inherited) ?? inherited
   }
 
+  /// Called when the traits have changed, before the layout. It does nothing by default.
+  ///
+  /// - Parameter previousTraitCollection: the traits before the change; nil at the first call of a
+  ///   profile that sends one.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The style of this view and all below it, whatever is around them; `unspecified` takes
-  /// that back.
+  /// The light or dark style of this view and all below it, instead of the inherited one. The
+  /// default, `unspecified`, inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { storedStyle }
     set { storedStyle = newValue }
@@ -420,7 +505,7 @@ import Scene
 
   var role: Role { .group }
 
-  /// Stands in the scene only as what it holds.
+  /// Whether the scene needs no node for the view itself, only for its subviews.
   var isPlain: Bool {
     role == .group && !standsAlone && viewInput == nil && !clipsToBounds
       && accessibilityLabel == nil
@@ -429,22 +514,22 @@ import Scene
       && display?.isVisible != true
   }
 
-  /// Its opacity or transform changed in sight, so that it must be one thing for the host.
+  /// Whether its opacity or transform was animated, so that it needs a node of its own.
   @exclusivity(unchecked) var isOneThing = false
 
   private var standsAlone: Bool { alpha < 1 || isTransformed || isOneThing }
 
-  /// Of what scrolls: how far its content stands from the top left of all that can be scrolled.
+  /// How far the content of a scroll view is from the top left of the scrollable area, in points.
   var contentShift: CGPoint { .zero }
 
   func describe(_ node: inout Node) {}
 
-  /// How it looked in the last scene, if nothing has changed since.
+  /// The cached node of the last scene, valid if nothing has changed since.
   @exclusivity(unchecked) var shownLook: SharedLook?
 
-  /// Whether all that `describe` reads tells of its changes by `changed`.
+  /// Whether every property that `describe` reads calls `changed` when it changes.
   var keepsLook: Bool { false }
 
-  /// A button, row or veil that was pressed.
+  /// Called when a button, row or dimming view is pressed.
   func activate() {}
 }

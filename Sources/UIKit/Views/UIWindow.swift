@@ -1,13 +1,15 @@
 import Foundation
 import Scene
 
-/// The root of all views of a scene.
+/// The root of the view hierarchy of a scene.
 @MainActor open class UIWindow: UIView {
   unowned(unsafe) var engine: Turn?
   let presentations = PresentationLayers()
 
+  /// The scene that shows the window. Setting it gives the window the scene's bounds.
   public weak var windowScene: UIWindowScene? { didSet { join() } }
 
+  /// Makes a window with the bounds of a scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.coordinateBounds)
     window = self
@@ -15,6 +17,8 @@ import Scene
     join()
   }
 
+  /// Makes a window in the running app's scene. If there is one, the window has its bounds instead
+  /// of the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     window = self
@@ -22,9 +26,10 @@ import Scene
     join()
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so it answers nil.
+  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
+  /// The controller whose view fills the window. Setting it removes the old controller's view.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -33,9 +38,11 @@ import Scene
     }
   }
 
+  /// A Boolean value that says whether the window was made the key window. It becomes true with
+  /// `makeKeyAndVisible()`.
   public private(set) var isKeyWindow = false
 
-  /// Shows the window in its scene.
+  /// Shows the window in its scene and makes it the key window.
   public func makeKeyAndVisible() {
     isHidden = false
     isKeyWindow = true
@@ -43,7 +50,7 @@ import Scene
     turn?.show(self)
   }
 
-  /// Brings an event to recognizers and views.
+  /// Delivers a touch event to gesture recognizers and views. Other events are ignored.
   open func sendEvent(_ event: UIEvent) {
     if event.type == .touches { turn?.touchDelivery.deliver(event) }
   }
@@ -63,7 +70,7 @@ import Scene
     windowScene?.traitCollection ?? engine?.traits ?? .nothing
   }
 
-  /// Whoever fills the screen wanted the status bar away when it was last asked.
+  /// Whether the controller that fills the screen last asked for the status bar to be hidden.
   var isStatusBarHidden = false
 
   var windowSafeArea: EdgeInsets {
@@ -87,7 +94,7 @@ import Scene
 }
 
 extension UIUserInterfaceSizeClass {
-  /// Its name in a scene.
+  /// The name of the size class in a scene.
   fileprivate var word: String {
     switch self {
     case .unspecified: "unspecified"
