@@ -125,3 +125,10 @@ import Scene
     replacement.frame = CGRect(x: 8, y: row + 4, width: max(0, right - 12), height: side)
   }
 }
+
+extension FindBar: FontFollowing {
+  func follow(_ traits: UITraitCollection) {
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+}

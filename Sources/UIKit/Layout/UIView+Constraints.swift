@@ -148,5 +148,3 @@ extension UIView {
     turn?.environment.isRightToLeft == true ? .rightToLeft : .leftToRight
   }
 }
-
-public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

@@ -1,21 +1,5 @@
 import Foundation
 
-/// Distances inwards by the direction of the language, in points.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  public var top, leading, bottom, trailing: CGFloat
-
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-
-  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
-
-  public static let zero = NSDirectionalEdgeInsets()
-}
-
 extension UIView {
   /// Distances that content should keep from the edges, in points: 8 each unless it is set,
   /// and at least `systemMinimumLayoutMargins` for the view of a controller. The safe area

@@ -21,7 +21,8 @@ import Foundation
   }
 }
 
-final class DroppedItem: UITableViewDropItem, UICollectionViewDropItem {
+/// What was dropped, with the row that it came from.
+final class DroppedItem {
   let dragItem: UIDragItem
   let sourceIndexPath: IndexPath?
   let previewSize: CGSize

@@ -6,19 +6,8 @@ import Foundation
   private var asked: Set<IndexPath> = []
   private var top: CGFloat?
 
-  func follow(_ table: UITableView, _ visible: [(section: Int, rows: Range<Int>)]) {
-    guard let source = table.prefetchDataSource, table.isPrefetchingEnabled else {
-      asked = []
-      return
-    }
-    let shown = visible.flatMap { section, rows in
-      rows.map { IndexPath(row: $0, section: section) }
-    }
-    follow(
-      Set(shown), at: table.contentOffset.y, neighbor: { table.rows.neighbor(of: $0, by: $1) },
-      prefetch: { source.tableView(table, prefetchRowsAt: $0) },
-      cancel: { source.tableView(table, cancelPrefetchingForRowsAt: $0) })
-  }
+  /// Nothing is asked for any more.
+  func forget() { asked = [] }
 
   func follow(
     _ shown: Set<IndexPath>, at now: CGFloat, neighbor: (IndexPath, Int) -> IndexPath?,

@@ -88,28 +88,3 @@ extension TraitHolder {
     }
   }
 }
-
-extension UIView {
-  /// Traits that this view and all below it have instead of those that they inherit.
-  public var traitOverrides: UITraitOverrides {
-    get { storedOverrides }
-    set { storedOverrides = newValue }
-  }
-}
-
-extension UIViewController {
-  /// Traits that this controller, its view and its children have instead of those that they
-  /// inherit.
-  public var traitOverrides: UITraitOverrides {
-    get { storedOverrides }
-    set { storedOverrides = newValue }
-  }
-}
-
-extension UIWindowScene {
-  /// Traits that the windows of this scene have instead of the screen's.
-  public var traitOverrides: UITraitOverrides {
-    get { storedOverrides }
-    set { storedOverrides = newValue }
-  }
-}

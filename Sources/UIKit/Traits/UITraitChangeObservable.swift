@@ -62,7 +62,3 @@ extension UITraitChangeObservable {
     (self as? any TraitHolder)?.traitStore?.registrations.removeAll { $0 === registration }
   }
 }
-
-extension UIView: TraitHolder {}
-extension UIViewController: TraitHolder {}
-extension UIWindowScene: TraitHolder {}

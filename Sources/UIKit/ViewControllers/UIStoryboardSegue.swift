@@ -48,34 +48,3 @@ import Foundation
     destination.unwind(for: self, towards: destination)
   }
 }
-
-extension UIViewController {
-  /// Who holds or shows it: its parent, its presenter, or whose popover it is in.
-  fileprivate var holder: UIViewController? {
-    parent ?? presenter ?? (presentation as? ClassicPopover)?.controller?.holder
-  }
-
-  fileprivate func stands(beneath other: UIViewController) -> Bool {
-    var step = other.holder
-    while let controller = step {
-      if controller === self { return true }
-      step = controller.holder
-    }
-    return false
-  }
-
-  /// Takes away what it presents, if `other` is in it, and its popovers that `other` is in.
-  func uncover(from other: UIViewController) {
-    for popover in popovers.compactMap(\.controller) {
-      let content = popover.contentViewController
-      guard content === other || other.isInside(content) || content.stands(beneath: other) else {
-        continue
-      }
-      popover.dismiss(animated: true)
-    }
-    guard let presented else { return }
-    if presented === other || other.isInside(presented) || presented.stands(beneath: other) {
-      dismiss(animated: true)
-    }
-  }
-}

@@ -113,12 +113,6 @@ import Scene
   }
 }
 
-/// What a finger drags.
-@MainActor protocol Gripping: UIView {
-  /// A finger on it went so far down, in points.
-  func dragged(_ phase: SceneEvent.DragPhase, by distance: CGFloat)
-}
-
 /// The handle of a row in a collection view's list.
 final class ItemGrip: UIView, KeyAnswering, Gripping {
   // The cell owns it.

@@ -163,3 +163,5 @@ extension UICollectionView: SpringLoading {
     drops?.collectionView(view, performDropWith: ItemDropCoordinator(view, drop))
   }
 }
+
+extension UICollectionView: UISpringLoadedInteractionSupporting {}

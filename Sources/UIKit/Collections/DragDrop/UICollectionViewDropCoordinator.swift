@@ -51,3 +51,5 @@ final class ItemDropCoordinator: ListDropCoordinator, UICollectionViewDropCoordi
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating { land(at: indexPath, "intoItemAt") }
 }
+
+extension DroppedItem: UICollectionViewDropItem {}

@@ -149,3 +149,5 @@ extension UITableView: SpringLoading {
     drops?.tableView(table, performDropWith: TableDropCoordinator(table, drop))
   }
 }
+
+extension UITableView: UISpringLoadedInteractionSupporting {}

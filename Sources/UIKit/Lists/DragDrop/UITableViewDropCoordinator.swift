@@ -51,3 +51,5 @@ final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinato
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating { land(at: indexPath, "intoRowAt") }
 }
+
+extension DroppedItem: UITableViewDropItem {}
