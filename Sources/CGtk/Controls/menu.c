@@ -151,8 +151,8 @@ void cg_menu_popup(CgMenu *menu, CgRect anchor) {
   gtk_widget_set_parent(menu->popover, window->root);
   g_signal_connect(menu->popover, "closed", G_CALLBACK(closed), menu);
   // The keyboard is lent to the menu; to the core it stays where it was.
-  window->menu_focus = focus;
-  window->menus++;
+  window->menus.focus = focus;
+  window->menus.count++;
   gtk_popover_popup(GTK_POPOVER(menu->popover));
   cg_over_follow(window);
 }
@@ -163,7 +163,7 @@ void cg_menu_free(CgMenu *menu) {
     g_signal_handlers_disconnect_by_data(menu->popover, menu);
     gtk_popover_popdown(GTK_POPOVER(menu->popover));
     gtk_widget_unparent(menu->popover);
-    menu->window->menus--;
+    menu->window->menus.count--;
     cg_over_follow(menu->window);
   }
   char **names = g_action_group_list_actions(G_ACTION_GROUP(menu->actions));

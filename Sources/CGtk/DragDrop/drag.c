@@ -15,6 +15,7 @@ typedef struct {
   GdkContentProviderClass parent;
 } CgCargoClass;
 
+static GType cg_cargo_get_type(void);
 G_DEFINE_TYPE(CgCargo, cg_cargo, GDK_TYPE_CONTENT_PROVIDER)
 
 static CgWindow *window_of(CgCargo *cargo) {
@@ -183,25 +184,25 @@ static GdkPaintable *icon_of(CgWindow *window, GtkWidget *widget, int count) {
 void cg_drag_take_picture(CgWindow *window, CgWidget *w, int count) {
   GtkWidget *widget = GTK_WIDGET(w);
   graphene_point_t hot;
-  g_clear_object(&window->drag_picture);
+  g_clear_object(&window->drag_source.picture);
   if (!gtk_widget_compute_point(
           window->root, widget,
           &GRAPHENE_POINT_INIT((float)window->pointer.x, (float)window->pointer.y), &hot))
     return;
   cg_target_set_down(widget, FALSE);
   cg_over_forget(window);
-  window->drag_picture = icon_of(window, widget, count);
-  window->drag_x = (int)round(hot.x + margin_of(widget));
-  window->drag_y = (int)round(hot.y + margin_of(widget));
+  window->drag_source.picture = icon_of(window, widget, count);
+  window->drag_source.x = (int)round(hot.x + margin_of(widget));
+  window->drag_source.y = (int)round(hot.y + margin_of(widget));
 }
 
 // MARK: Beginning and end
 
 static void finish(CgWindow *window, GdkDrag *drag, CgEffect effect) {
-  if (window->drag != drag) return;
+  if (window->drag_source.drag != drag) return;
   g_signal_handlers_disconnect_by_data(drag, window);
   gdk_drag_drop_done(drag, effect != CG_EFFECT_NONE);
-  window->drag = NULL;
+  window->drag_source.drag = NULL;
   CG_CALL(window, drag_ended, effect);
   g_object_unref(drag);
 }
@@ -236,22 +237,22 @@ bool cg_drag_begin(CgWindow *window, const CgLoad *load) {
       window->pointer.last_x - window->pointer.x, window->pointer.last_y - window->pointer.y);
   g_object_unref(cargo);
   if (!drag) return false;
-  window->drag = drag;
+  window->drag_source.drag = drag;
   g_signal_connect(drag, "dnd-finished", G_CALLBACK(finished), window);
   g_signal_connect(drag, "cancel", G_CALLBACK(cancelled), window);
-  if (window->drag_picture)
-    gtk_drag_icon_set_from_paintable(drag, window->drag_picture, window->drag_x, window->drag_y);
-  g_clear_object(&window->drag_picture);
+  if (window->drag_source.picture)
+    gtk_drag_icon_set_from_paintable(drag, window->drag_source.picture, window->drag_source.x, window->drag_source.y);
+  g_clear_object(&window->drag_source.picture);
   return true;
 }
 
 void cg_drag_detach(CgWindow *window) {
-  g_clear_object(&window->drag_picture);
+  g_clear_object(&window->drag_source.picture);
   window->finger_drag.is_on = FALSE;
-  if (!window->drag) return;
-  g_signal_handlers_disconnect_by_data(window->drag, window);
-  gdk_drag_drop_done(window->drag, FALSE);
-  g_clear_object(&window->drag);
+  if (!window->drag_source.drag) return;
+  g_signal_handlers_disconnect_by_data(window->drag_source.drag, window);
+  gdk_drag_drop_done(window->drag_source.drag, FALSE);
+  g_clear_object(&window->drag_source.drag);
 }
 
 // Scroll bars move, and what handles the pointer itself keeps it.
@@ -266,7 +267,7 @@ static gboolean is_free(CgWindow *window, double x, double y) {
 }
 
 gboolean cg_drag_lift(CgWindow *window, double x, double y) {
-  if (window->drag || window->finger_drag.is_on || window->is_closed || !window->door.lifted || !is_free(window, x, y))
+  if (window->drag_source.drag || window->finger_drag.is_on || window->is_closed || !window->door.lifted || !is_free(window, x, y))
     return FALSE;
   return window->door.lifted(window->user, x, y);
 }

@@ -21,28 +21,28 @@ static CgHeld held(CgWindow *window, GdkDrop *drop, double x, double y) {
   GdkDrag *drag = gdk_drop_get_drag(drop);
   return (CgHeld){.x = x,
                   .y = y,
-                  .is_own = drag && drag == window->drag,
+                  .is_own = drag && drag == window->drag_source.drag,
                   .allows_move = (gdk_drop_get_actions(drop) & GDK_ACTION_MOVE) != 0,
                   .kinds = kinds_of(drop)};
 }
 
 static GdkDragAction over(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y,
                           CgWindow *window) {
-  window->drop = drop;
+  window->drop_target.drop = drop;
   CgHeld news = held(window, drop, x, y);
   if (window->is_closed || !window->door.held_over) return 0;
   return action_of(window->door.held_over(window->user, &news));
 }
 
 static void left(GtkDropTargetAsync *target, GdkDrop *drop, CgWindow *window) {
-  window->drop = NULL;
+  window->drop_target.drop = NULL;
   // A drop leaves as well, and is told as what it is.
-  if (!window->is_dropping) CG_CALL(window, held_left);
+  if (!window->drop_target.is_dropping) CG_CALL(window, held_left);
 }
 
 void cg_drop_permit(CgWindow *window, CgEffect effect) {
   GdkDragAction action = action_of(effect);
-  if (window->drop) gdk_drop_status(window->drop, action ? action : GDK_ACTION_COPY, action);
+  if (window->drop_target.drop) gdk_drop_status(window->drop_target.drop, action ? action : GDK_ACTION_COPY, action);
 }
 
 // MARK: Reading
@@ -141,12 +141,12 @@ static void read_next(CgReading *reading) {
 static gboolean dropped(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y,
                         CgWindow *window) {
   CgHeld news = held(window, drop, x, y);
-  window->drop = NULL;
+  window->drop_target.drop = NULL;
   if (window->is_closed || !window->door.dropped) return FALSE;
   if (news.is_own) {
-    window->is_dropping = TRUE;
+    window->drop_target.is_dropping = TRUE;
     CgEffect effect = window->door.dropped(window->user, &news, NULL);
-    window->is_dropping = FALSE;
+    window->drop_target.is_dropping = FALSE;
     gdk_drop_finish(drop, action_of(effect));
     return TRUE;
   }

@@ -8,8 +8,8 @@ static CgHeld held(CgWindow *window, double x, double y) {
 
 static void draw_at(CgWindow *window, double x, double y) {
   CgBox *root = CG_BOX(window->root);
-  root->carried_x = (float)x - (float)window->drag_x;
-  root->carried_y = (float)y - (float)window->drag_y;
+  root->carried_x = (float)x - (float)window->drag_source.x;
+  root->carried_y = (float)y - (float)window->drag_source.y;
   gtk_widget_queue_draw(window->root);
 }
 
@@ -18,8 +18,8 @@ void cg_finger_drag_begin(CgWindow *window, bool allows_move) {
   window->finger_drag.is_on = TRUE;
   window->finger_drag.allows_move = allows_move;
   window->finger_drag.sequence = window->pointer.sequence;
-  g_set_object(&root->carried, window->drag_picture);
-  g_clear_object(&window->drag_picture);
+  g_set_object(&root->carried, window->drag_source.picture);
+  g_clear_object(&window->drag_source.picture);
   draw_at(window, window->pointer.last_x, window->pointer.last_y);
 }
 

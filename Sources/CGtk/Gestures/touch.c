@@ -65,7 +65,7 @@ static void light(CgWindow *window, GtkWidget *next) {
 // A finger is over nothing, and an open menu has the pointer.
 void cg_over_follow(CgWindow *window) {
   CgPointer *pointer = &window->pointer;
-  gboolean is_over = pointer->is_inside && window->menus == 0 &&
+  gboolean is_over = pointer->is_inside && window->menus.count == 0 &&
                      !gtk_widget_has_css_class(GTK_WIDGET(window->window), "touched");
   light(window, is_over ? cg_pointer_target(window, pointer->last_x, pointer->last_y) : NULL);
 }

@@ -9,6 +9,7 @@ typedef struct {
   GApplicationClass parent;
 } CgApplicationClass;
 
+static GType cg_application_get_type(void);
 G_DEFINE_TYPE(CgApplication, cg_application, G_TYPE_APPLICATION)
 
 static GApplication *application;

@@ -1,8 +1,6 @@
 // Fields of one line.
 #include "prose.h"
 
-void cg_text_touched(GtkWidget *widget);
-
 static void touched(GtkWidget *field) { cg_text_touched(field); }
 
 static void moved(GtkWidget *field, GParamSpec *spec) { cg_text_touched(field); }

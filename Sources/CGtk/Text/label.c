@@ -15,6 +15,7 @@ typedef struct {
   GtkWidgetClass parent;
 } CgLabelClass;
 
+static GType cg_label_get_type(void);
 G_DEFINE_TYPE(CgLabel, cg_label, GTK_TYPE_WIDGET)
 
 static void cg_label_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,

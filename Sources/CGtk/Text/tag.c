@@ -1,10 +1,6 @@
 // Looks of stretches in a text view, as the tags of its buffer; and links that can be pressed.
 #include "internal.h"
 
-void cg_textview_ground(GtkTextView *view, GtkTextTag *tag, const GdkRGBA *color);
-
-void cg_textview_want(GtkWidget *scroller, GtkTextMark *mark);
-
 static const char item_key[] = "cg-item";
 
 static GtkTextView *view_of(CgWidget *w) { return GTK_TEXT_VIEW(cg_text_inner(GTK_WIDGET(w))); }

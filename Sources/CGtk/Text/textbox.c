@@ -13,6 +13,7 @@ typedef GtkTextViewClass CgTextViewClass;
 // How much of the accent colour GTK's themes give to what is selected.
 #define SELECTION 0.3f
 
+static GType cg_text_view_get_type(void);
 G_DEFINE_TYPE(CgTextView, cg_text_view, GTK_TYPE_TEXT_VIEW)
 
 // 0 for none, or a `CgBoxKind`.

@@ -1,16 +1,6 @@
 // Text of any length.
 #include "internal.h"
 
-GtkWidget *cg_text_view_new(void);
-void cg_text_touched(GtkWidget *widget);
-gboolean cg_text_is_quiet(GtkWidget *widget);
-void cg_scroll_attach(GtkWidget *scroller);
-void cg_textview_attach_links(GtkWidget *view);
-void cg_textview_attach_menu(GtkWidget *view);
-void cg_textview_attach_paste(GtkWidget *view);
-void cg_text_follow_history(GtkWidget *text);
-void cg_textview_want(GtkWidget *scroller, GtkTextMark *mark);
-
 // MARK: What was changed
 
 // In characters: what a person made of a stretch since it was asked for.

@@ -9,6 +9,7 @@ typedef struct {
   GtkWidgetClass parent;
 } CgPictureClass;
 
+static GType cg_picture_get_type(void);
 G_DEFINE_TYPE(CgPicture, cg_picture, GTK_TYPE_WIDGET)
 
 static void cg_picture_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,

@@ -15,6 +15,7 @@ typedef struct {
   CgBoxClass parent;
 } CgPopoverClass;
 
+static GType cg_popover_get_type(void);
 G_DEFINE_TYPE(CgPopover, cg_popover, cg_box_get_type())
 
 // Room for the line around the tip.

@@ -3,8 +3,6 @@
 #include <locale.h>
 #include <string.h>
 
-void cg_text_take_history(void);
-
 // Where the person's locale is not installed, GTK's words are in their language all the same, as
 // ours are.
 static void set_locale(void) {
@@ -43,7 +41,7 @@ static gboolean close_request(GtkWindow *gtk, CgWindow *window) {
 // A menu borrows the keyboard.
 static gboolean is_lent(CgWindow *window) {
   GtkWidget *focus = gtk_window_get_focus(window->window);
-  return window->menus > 0 && focus && gtk_widget_get_native(focus) != GTK_NATIVE(window->window);
+  return window->menus.count > 0 && focus && gtk_widget_get_native(focus) != GTK_NATIVE(window->window);
 }
 
 static void focus_changed(GtkWindow *gtk, GParamSpec *spec, CgWindow *window) {
@@ -248,7 +246,7 @@ void cg_window_tick(CgWindow *window) {
 }
 
 uint64_t cg_window_focus(CgWindow *window) {
-  if (is_lent(window)) return window->menu_focus;
+  if (is_lent(window)) return window->menus.focus;
   GtkWidget *focus = gtk_window_get_focus(window->window);
   GtkWidget *owner = focus ? cg_owner(focus) : NULL;
   if (owner && cg_slot(owner)->is_current) owner = cg_owner(gtk_widget_get_parent(owner));

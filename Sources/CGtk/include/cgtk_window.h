@@ -23,13 +23,13 @@ typedef struct {
   CG_MAIN void (*typed)(void *user, uint64_t tag);
   // A link in a text view was pressed, at this character.
   CG_MAIN void (*followed)(void *user, uint64_t tag, int offset);
-  // `is_laying_out`: the window is being laid out, so the answer has to wait.
   // A person pastes this into a text view, as HTML where the clipboard has no plain text.
   CG_MAIN void (*pasted)(void *user, uint64_t tag, const char *text, size_t length, bool is_html);
   // The menu of a text view opens at this character.
   CG_MAIN void (*text_menu)(void *user, uint64_t tag, int offset);
   // What is seen of a text may be something else now.
   CG_MAIN void (*sighted)(void *user, uint64_t tag);
+  // `is_laying_out`: the window is being laid out, so the answer has to wait.
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
   // A person begins to scroll, lets go (and it glides on), or it comes to rest.
   CG_MAIN void (*scrolling)(void *user, uint64_t tag, CgScrollStage stage);

@@ -1,0 +1,55 @@
+// The window and its callbacks; what the desktop says.
+#ifndef CGTK_INTERNAL_WINDOW_H
+#define CGTK_INTERNAL_WINDOW_H
+
+#include "cgtk.h"
+#include <gtk/gtk.h>
+#include "DragDrop/dragdrop.h"
+#include "Gestures/pointer.h"
+
+// The open menus, and the widget that had the keyboard when the first of them opened.
+typedef struct {
+  int count;
+  uint64_t focus;
+} CgMenuState;
+
+struct CgWindow {
+  GtkWindow *window;
+  GtkWidget *root;
+  CgDoor door;
+  void *user;
+  guint wake, alarm, late, ticks;
+  gboolean is_closed;
+  int frames;
+  CgMenuState menus;
+  CgPointer pointer;
+  // Follows what is pressed, so that it can be taken from the widgets below.
+  GtkGesture *claim;
+  CgFinger fingers[10];
+  gboolean hovers, is_copying;
+  CgFingerDrag finger_drag;
+  CgDragSource drag_source;
+  CgDropTarget drop_target;
+};
+
+#define CG_CALL(WINDOW, NAME, ...)                                   \
+  do {                                                               \
+    CgWindow *cg_w = (WINDOW);                                       \
+    if (cg_w && !cg_w->is_closed && cg_w->door.NAME)                 \
+      cg_w->door.NAME(cg_w->user, ##__VA_ARGS__);                    \
+  } while (0)
+
+void cg_keys_attach(CgWindow *window);
+void cg_theme_forget(CgWindow *window);
+void cg_clipboard_attach(CgWindow *window);
+void cg_clipboard_detach(CgWindow *window);
+// Whether there is a session bus. Without one GLib would try to start it.
+gboolean cg_has_bus(void);
+// What another process was allowed to show itself with, once; NULL for nothing.
+char *cg_instance_take_token(void);
+
+typedef enum { CG_WISH_SCHEME, CG_WISH_CONTRAST } CgWish;
+// Asks once; 0 is told when nobody answers. False without a session bus.
+gboolean cg_portal_follow(void (*changed)(CgWish wish, int value));
+
+#endif
