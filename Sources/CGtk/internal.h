@@ -16,7 +16,7 @@
 #include "Motion/motion.h"
 #include "Text/text.h"
 #include "Widgets/container.h"
-#include "Widgets/slot.h"
+#include "Widgets/nodedata.h"
 #include "Widgets/target.h"
 #include "Window/window.h"
 

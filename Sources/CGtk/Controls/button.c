@@ -3,8 +3,8 @@
 
 static void clicked(GtkButton *button, gpointer data) {
   if (cg_button_was_repeated(GTK_WIDGET(button))) return;
-  CgSlot *slot = cg_slot(GTK_WIDGET(button));
-  if (slot) CG_CALL(slot->window, activated, slot->tag);
+  CgNodeData *node = cg_node_data(GTK_WIDGET(button));
+  if (node) CG_CALL(node->window, activated, node->tag);
 }
 
 CgWidget *cg_button_new(void) {

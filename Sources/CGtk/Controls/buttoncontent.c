@@ -109,12 +109,12 @@ static guint timer_of(GtkWidget *button) {
 static gboolean again(gpointer button) {
   gboolean is_first = !g_object_get_data(G_OBJECT(button), "cg-repeated");
   g_object_set_data(G_OBJECT(button), "cg-repeated", button);
-  CgSlot *slot = cg_slot(button);
-  if (!slot || !gtk_widget_is_sensitive(button)) {
+  CgNodeData *node = cg_node_data(button);
+  if (!node || !gtk_widget_is_sensitive(button)) {
     g_object_set_data(G_OBJECT(button), TIMER, NULL);
     return G_SOURCE_REMOVE;
   }
-  CG_CALL(slot->window, activated, slot->tag);
+  CG_CALL(node->window, activated, node->tag);
   if (!is_first) return G_SOURCE_CONTINUE;
   g_object_set_data(G_OBJECT(button), TIMER,
                     GUINT_TO_POINTER(g_timeout_add(NEXT_MS, again, button)));

@@ -7,8 +7,8 @@ static const char *const MINUTES = "cg-minutes";
 static const char *const STEP = "cg-minute-step";
 
 static void tell(GtkWidget *widget, double value) {
-  CgSlot *slot = cg_slot(widget);
-  if (slot) CG_CALL(slot->window, adjusted, slot->tag, value, true);
+  CgNodeData *node = cg_node_data(widget);
+  if (node) CG_CALL(node->window, adjusted, node->tag, value, true);
 }
 
 static GtkWidget *part(GtkWidget *widget, const char *name) {

@@ -2,8 +2,8 @@
 #include "internal.h"
 
 static void tell(GtkWidget *widget, double value, gboolean is_final) {
-  CgSlot *slot = cg_slot(widget);
-  if (slot) CG_CALL(slot->window, adjusted, slot->tag, value, is_final);
+  CgNodeData *node = cg_node_data(widget);
+  if (node) CG_CALL(node->window, adjusted, node->tag, value, is_final);
 }
 
 // MARK: Switches

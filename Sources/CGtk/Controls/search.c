@@ -2,8 +2,8 @@
 #include "internal.h"
 
 static void stopped(GtkSearchEntry *field) {
-  CgSlot *slot = cg_slot(GTK_WIDGET(field));
-  if (slot) CG_CALL(slot->window, key, "escape", 0);
+  CgNodeData *node = cg_node_data(GTK_WIDGET(field));
+  if (node) CG_CALL(node->window, key, "escape", 0);
 }
 
 CgWidget *cg_search_new(void) {

@@ -41,11 +41,11 @@ static void mapped(GtkWidget *wheel) { gtk_widget_add_tick_callback(wheel, once,
 static void resized(GtkAdjustment *adjustment, GtkWidget *wheel) { keep_in_sight(wheel); }
 
 static void chose(GtkSingleSelection *selection, GParamSpec *spec, GtkWidget *wheel) {
-  CgSlot *slot = cg_slot(wheel);
+  CgNodeData *node = cg_node_data(wheel);
   // The wheels in a popover belong to the button that opens it.
   void (*told)(GtkWidget *) = g_object_get_data(G_OBJECT(wheel), "cg-wheel-told");
   if (told) told(wheel);
-  else if (slot) CG_CALL(slot->window, chose, slot->tag, cg_wheel_chosen(wheel));
+  else if (node) CG_CALL(node->window, chose, node->tag, cg_wheel_chosen(wheel));
 }
 
 static void set_up(GtkListItemFactory *factory, GtkListItem *item) {

@@ -260,8 +260,8 @@ static gboolean is_free(CgWindow *window, double x, double y) {
   GtkWidget *widget = gtk_widget_pick(window->root, x, y, GTK_PICK_DEFAULT);
   for (; widget; widget = gtk_widget_get_parent(widget)) {
     if (GTK_IS_RANGE(widget) || GTK_IS_SCROLLBAR(widget)) return FALSE;
-    CgSlot *slot = cg_slot(widget);
-    if (slot) return slot->press != CG_NATIVE;
+    CgNodeData *node = cg_node_data(widget);
+    if (node) return node->press != CG_NATIVE;
   }
   return FALSE;
 }

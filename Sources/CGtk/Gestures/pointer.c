@@ -10,7 +10,7 @@ GtkWidget *cg_pointer_target(CgWindow *window, double x, double y) {
   GtkWidget *widget = gtk_widget_pick(window->root, x, y, GTK_PICK_DEFAULT);
   for (widget = widget ? cg_owner(widget) : NULL; widget;
        widget = cg_owner(gtk_widget_get_parent(widget))) {
-    CgPress press = cg_slot(widget)->press;
+    CgPress press = cg_node_data(widget)->press;
     if (press == CG_NATIVE) return NULL;
     if (press == CG_TARGET) return widget;
     if (!gtk_widget_get_parent(widget)) break;
@@ -20,7 +20,7 @@ GtkWidget *cg_pointer_target(CgWindow *window, double x, double y) {
 
 static uint64_t meant_tag(CgWindow *window, double x, double y) {
   GtkWidget *widget = cg_pointer_target(window, x, y);
-  return widget ? cg_slot(widget)->tag : 0;
+  return widget ? cg_node_data(widget)->tag : 0;
 }
 
 static void light(CgPointer *pointer, GtkWidget *widget) {
@@ -112,7 +112,7 @@ static void down(CgWindow *window, GdkEventSequence *sequence, uint32_t time, do
   GtkWidget *widget = cg_pointer_target(window, x, y);
   pointer->is_down = TRUE;
   pointer->moved = pointer->swiped = pointer->panning = pointer->row_panning = FALSE;
-  pointer->tag = widget ? cg_slot(widget)->tag : 0;
+  pointer->tag = widget ? cg_node_data(widget)->tag : 0;
   pointer->is_finger = is_touch;
   pointer->is_held = FALSE;
   pointer->down_time = time;

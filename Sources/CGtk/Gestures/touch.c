@@ -7,7 +7,7 @@ enum { FINGERS = 10 };
 static gboolean is_native(CgWindow *window, double x, double y) {
   GtkWidget *widget = gtk_widget_pick(window->root, x, y, GTK_PICK_DEFAULT);
   widget = widget ? cg_owner(widget) : NULL;
-  return widget && cg_slot(widget)->press == CG_NATIVE;
+  return widget && cg_node_data(widget)->press == CG_NATIVE;
 }
 
 static int finger_of(CgWindow *window, GdkEventSequence *sequence) {
@@ -87,5 +87,5 @@ void cg_hover_by_person(CgWindow *window, double x, double y) { cg_hover(window,
 
 uint64_t cg_over_held(CgWindow *window) {
   GtkWidget *over = window->pointer.over;
-  return over ? cg_slot(over)->tag : 0;
+  return over ? cg_node_data(over)->tag : 0;
 }

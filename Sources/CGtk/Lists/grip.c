@@ -7,10 +7,10 @@ typedef struct {
 } CgGrip;
 
 static double height_in_window(GtkWidget *widget, double y) {
-  CgSlot *slot = cg_slot(widget);
+  CgNodeData *node = cg_node_data(widget);
   graphene_point_t point;
-  if (!slot || !slot->window ||
-      !gtk_widget_compute_point(widget, slot->window->root, &GRAPHENE_POINT_INIT(0, (float)y),
+  if (!node || !node->window ||
+      !gtk_widget_compute_point(widget, node->window->root, &GRAPHENE_POINT_INIT(0, (float)y),
                                 &point))
     return y;
   return point.y;
@@ -18,10 +18,10 @@ static double height_in_window(GtkWidget *widget, double y) {
 
 static void tell(GtkWidget *widget, CgPan stage, double y) {
   CgGrip *grip = g_object_get_data(G_OBJECT(widget), "cg-grip");
-  CgSlot *slot = cg_slot(widget);
+  CgNodeData *node = cg_node_data(widget);
   double now = height_in_window(widget, y);
   if (stage == CG_PAN_BEGAN) grip->began = now;
-  if (slot) CG_CALL(slot->window, dragged, slot->tag, stage, now - grip->began);
+  if (node) CG_CALL(node->window, dragged, node->tag, stage, now - grip->began);
 }
 
 static void began(GtkGestureDrag *drag, double x, double y, GtkWidget *widget) {
@@ -62,6 +62,6 @@ CgWidget *cg_grip_new(void) {
 
 void cg_grip_drag(CgWidget *w, CgPan stage, double y) {
   GtkWidget *widget = GTK_WIDGET(w);
-  CgSlot *slot = cg_slot(widget);
-  if (slot) CG_CALL(slot->window, dragged, slot->tag, stage, y);
+  CgNodeData *node = cg_node_data(widget);
+  if (node) CG_CALL(node->window, dragged, node->tag, stage, y);
 }

@@ -32,8 +32,8 @@ static CgScroll *scroll_of(GtkWidget *widget) {
 
 static gboolean rested(gpointer scroller) {
   scroll_of(scroller)->rest = 0;
-  CgSlot *slot = cg_slot(scroller);
-  if (slot) CG_CALL(slot->window, rested, slot->tag);
+  CgNodeData *node = cg_node_data(scroller);
+  if (node) CG_CALL(node->window, rested, node->tag);
   return G_SOURCE_REMOVE;
 }
 
@@ -46,13 +46,13 @@ static void forget_scroll(gpointer data) {
 
 static void value_changed(GtkAdjustment *adjustment, GtkWidget *scroller) {
   CgScroll *scroll = scroll_of(scroller);
-  CgSlot *slot = cg_slot(scroller);
-  if (!slot || !scroll || scroll->is_quiet) return;
+  CgNodeData *node = cg_node_data(scroller);
+  if (!node || !scroll || scroll->is_quiet) return;
   if (scroll->rest) g_source_remove(scroll->rest);
   // What GTK moves while it lays out, or to show a cursor, no person brought to rest.
   gboolean is_text = GTK_IS_TEXT_VIEW(gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scroller)));
   scroll->rest = is_text || cg_is_laying_out() ? 0 : g_timeout_add(REST_MS, rested, scroller);
-  CG_CALL(slot->window, scrolled, slot->tag, cg_is_laying_out());
+  CG_CALL(node->window, scrolled, node->tag, cg_is_laying_out());
 }
 
 static void set(GtkWidget *scroller, double x, double y) {
@@ -83,8 +83,8 @@ gboolean cg_scroll_take_misplaced(GtkWidget *scroller) {
 }
 
 static void tell(GtkWidget *scroller, CgScrollStage stage) {
-  CgSlot *slot = cg_slot(scroller);
-  if (slot) CG_CALL(slot->window, scrolling, slot->tag, stage);
+  CgNodeData *node = cg_node_data(scroller);
+  if (node) CG_CALL(node->window, scrolling, node->tag, stage);
 }
 
 static void begin(GtkWidget *scroller) {
@@ -100,10 +100,10 @@ static void begin(GtkWidget *scroller) {
 // GTK gives way so far and no farther. A wheel and a glide come there by accident.
 static void overshot(GtkScrolledWindow *scroller, GtkPositionType edge) {
   CgScroll *scroll = scroll_of(GTK_WIDGET(scroller));
-  CgSlot *slot = cg_slot(GTK_WIDGET(scroller));
-  if (edge != GTK_POS_TOP || !slot || !scroll->is_held || scroll->step || scroll->is_pulled) return;
+  CgNodeData *node = cg_node_data(GTK_WIDGET(scroller));
+  if (edge != GTK_POS_TOP || !node || !scroll->is_held || scroll->step || scroll->is_pulled) return;
   scroll->is_pulled = TRUE;
-  CG_CALL(slot->window, pulled, slot->tag);
+  CG_CALL(node->window, pulled, node->tag);
 }
 
 static gboolean glides(GtkWidget *scroller, GdkFrameClock *clock, gpointer data) {
@@ -263,13 +263,13 @@ void cg_list_set_current(CgWidget *list, CgWidget *w) {
   gtk_widget_set_focusable(content, row == NULL);
   if (row) {
     g_object_weak_ref(G_OBJECT(row), forget_current, content);
-    cg_slot(row)->is_current = TRUE;
+    cg_node_data(row)->is_current = TRUE;
     gtk_widget_set_focusable(row, TRUE);
   }
   if (has_focus) gtk_widget_grab_focus(row ? row : content);
   if (!old) return;
   g_object_weak_unref(G_OBJECT(old), forget_current, content);
-  cg_slot(old)->is_current = FALSE;
+  cg_node_data(old)->is_current = FALSE;
   gtk_widget_set_focusable(old, FALSE);
 }
 

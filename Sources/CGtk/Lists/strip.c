@@ -2,8 +2,8 @@
 #include "internal.h"
 
 static void tell(GtkWidget *strip, int title) {
-  CgSlot *slot = cg_slot(strip);
-  if (slot) CG_CALL(slot->window, indexed, slot->tag, title);
+  CgNodeData *node = cg_node_data(strip);
+  if (node) CG_CALL(node->window, indexed, node->tag, title);
 }
 
 static int count(GtkWidget *strip) {

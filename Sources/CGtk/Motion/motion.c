@@ -28,13 +28,13 @@ int cg_living_ghosts(void) { return living; }
 static const CgPose rest = {.scale = 1, .opacity = 1};
 
 void cg_set_pose(CgWidget *w, const CgPose *pose) {
-  CgSlot *slot = cg_slot(GTK_WIDGET(w));
-  if (!slot) return;
+  CgNodeData *node = cg_node_data(GTK_WIDGET(w));
+  if (!node) return;
   if (!pose) {
-    g_clear_pointer(&slot->pose, g_free);
+    g_clear_pointer(&node->pose, g_free);
   } else {
-    if (!slot->pose) slot->pose = g_new0(CgPose, 1);
-    *slot->pose = *pose;
+    if (!node->pose) node->pose = g_new0(CgPose, 1);
+    *node->pose = *pose;
   }
   GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(w));
   if (parent) gtk_widget_queue_draw(parent);
@@ -84,10 +84,10 @@ CgGhost *cg_ghost_take(CgWidget *w) {
     picture = gtk_snapshot_free_to_node(snapshot);
   }
   if (!picture) return NULL;
-  CgSlot *slot = cg_slot(widget);
+  CgNodeData *node = cg_node_data(widget);
   // What is turned stands in a larger rectangle than it is itself.
-  if (slot && slot->turn)
-    return make(picture, (CgRect){slot->frame.x, slot->frame.y, gtk_widget_get_width(widget),
+  if (node && node->turn)
+    return make(picture, (CgRect){node->frame.x, node->frame.y, gtk_widget_get_width(widget),
                                   gtk_widget_get_height(widget)});
   return make(picture, (CgRect){held.origin.x, held.origin.y, held.size.width, held.size.height});
 }
@@ -97,8 +97,8 @@ CgGhost *cg_ghost_copy(CgGhost *ghost) {
 }
 
 CgGhost *cg_ghost_echo(CgWidget *w) {
-  CgSlot *slot = cg_slot(GTK_WIDGET(w));
-  return make(NULL, slot ? slot->frame : (CgRect){0, 0, 0, 0});
+  CgNodeData *node = cg_node_data(GTK_WIDGET(w));
+  return make(NULL, node ? node->frame : (CgRect){0, 0, 0, 0});
 }
 
 void cg_ghost_set_part(CgGhost *ghost, double from, double to) {
@@ -231,7 +231,7 @@ static CgGhost *ghost_of(GtkWidget *box, GtkWidget *child, CgLayer layer) {
 }
 
 void cg_motion_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot) {
-  CgSlot *slot = cg_slot(child);
+  CgNodeData *node = cg_node_data(child);
   CgGhost *behind = ghost_of(box, child, CG_BEHIND), *blend = ghost_of(box, child, CG_BLEND);
   if (behind) draw(behind, &behind->pose, snapshot);
   if (blend) {
@@ -240,13 +240,13 @@ void cg_motion_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapsho
     draw(blend, &rest, snapshot);
     gtk_snapshot_pop(snapshot);
   }
-  if (slot && slot->pose) begin(slot->pose, &slot->frame, snapshot);
+  if (node && node->pose) begin(node->pose, &node->frame, snapshot);
   cg_way_begin(child, snapshot);
   cg_container_draw_child(box, child, snapshot);
   cg_way_end(child, snapshot);
   CgGhost *upon = ghost_of(box, child, CG_UPON);
   if (upon) draw(upon, &upon->pose, snapshot);
-  if (slot && slot->pose) end(slot->pose, &slot->frame, snapshot);
+  if (node && node->pose) end(node->pose, &node->frame, snapshot);
   if (blend) {
     gtk_snapshot_pop(snapshot);
     gtk_snapshot_pop(snapshot);

@@ -5,7 +5,7 @@
 #include "cgtk.h"
 #include <gtk/gtk.h>
 #include "Widgets/container.h"
-#include "Widgets/slot.h"
+#include "Widgets/nodedata.h"
 
 // Draws a child in its pose, with the pictures that go with it.
 void cg_motion_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot);
@@ -19,9 +19,9 @@ GskTransform *cg_affine(GskTransform *next, const double map[6]);
 void cg_way_begin(GtkWidget *child, GtkSnapshot *snapshot);
 void cg_way_end(GtkWidget *child, GtkSnapshot *snapshot);
 // The frame in which a child really stands, without its turn.
-CgRect cg_way_frame(CgSlot *slot);
-void cg_way_forget(CgSlot *slot);
+CgRect cg_way_frame(CgNodeData *node);
+void cg_way_forget(CgNodeData *node);
 // Whether there is anything of it to be seen.
-gboolean cg_way_is_shown(CgSlot *slot);
+gboolean cg_way_is_shown(CgNodeData *node);
 
 #endif

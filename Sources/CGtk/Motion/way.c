@@ -25,13 +25,13 @@ GskTransform *cg_affine(GskTransform *next, const double map[6]) {
   return next;
 }
 
-gboolean cg_way_is_shown(CgSlot *slot) {
-  if (slot->way) return slot->way->width > 0 && slot->way->height > 0;
-  return slot->frame.width > 0 && slot->frame.height > 0 && !slot->is_flat;
+gboolean cg_way_is_shown(CgNodeData *node) {
+  if (node->way) return node->way->width > 0 && node->way->height > 0;
+  return node->frame.width > 0 && node->frame.height > 0 && !node->is_flat;
 }
 
-static void check_shown(GtkWidget *widget, CgSlot *slot) {
-  gboolean is_shown = cg_way_is_shown(slot);
+static void check_shown(GtkWidget *widget, CgNodeData *node) {
+  gboolean is_shown = cg_way_is_shown(node);
   if (is_shown != gtk_widget_get_child_visible(widget))
     gtk_widget_set_child_visible(widget, is_shown);
 }
@@ -41,60 +41,60 @@ static void place_again(GtkWidget *widget) {
   if (parent) gtk_widget_queue_allocate(parent);
 }
 
-CgRect cg_way_frame(CgSlot *slot) {
-  CgRect frame = slot->frame;
-  if (slot->way) {
-    frame.width = slot->way->width;
-    frame.height = slot->way->height;
+CgRect cg_way_frame(CgNodeData *node) {
+  CgRect frame = node->frame;
+  if (node->way) {
+    frame.width = node->way->width;
+    frame.height = node->way->height;
   }
   return frame;
 }
 
-void cg_way_forget(CgSlot *slot) {
-  g_clear_pointer(&slot->way, g_free);
-  g_clear_pointer(&slot->turn, g_free);
+void cg_way_forget(CgNodeData *node) {
+  g_clear_pointer(&node->way, g_free);
+  g_clear_pointer(&node->turn, g_free);
 }
 
 void cg_set_way(CgWidget *w, const CgWay *way) {
   GtkWidget *widget = GTK_WIDGET(w);
-  CgSlot *slot = cg_slot(widget);
-  if (!slot || (!way && !slot->way)) return;
-  CgRect before = cg_way_frame(slot);
-  gboolean was_filled = slot->way && slot->way->is_filled;
+  CgNodeData *node = cg_node_data(widget);
+  if (!node || (!way && !node->way)) return;
+  CgRect before = cg_way_frame(node);
+  gboolean was_filled = node->way && node->way->is_filled;
   if (!way) {
-    g_clear_pointer(&slot->way, g_free);
+    g_clear_pointer(&node->way, g_free);
   } else {
-    if (!slot->way) slot->way = g_new0(CgWay, 1);
-    *slot->way = *way;
+    if (!node->way) node->way = g_new0(CgWay, 1);
+    *node->way = *way;
   }
   if (was_filled != (way && way->is_filled)) cg_set_class(w, "refilled", !was_filled);
-  check_shown(widget, slot);
-  gtk_widget_set_opacity(widget, way ? way->opacity : slot->opacity);
-  CgRect after = cg_way_frame(slot);
+  check_shown(widget, node);
+  gtk_widget_set_opacity(widget, way ? way->opacity : node->opacity);
+  CgRect after = cg_way_frame(node);
   if (before.width != after.width || before.height != after.height) place_again(widget);
   GtkWidget *parent = gtk_widget_get_parent(widget);
   if (parent) gtk_widget_queue_draw(parent);
 }
 
 void cg_set_turn(CgWidget *w, const double *map, bool is_flat) {
-  CgSlot *slot = cg_slot(GTK_WIDGET(w));
-  if (!slot) return;
-  slot->is_flat = is_flat;
+  CgNodeData *node = cg_node_data(GTK_WIDGET(w));
+  if (!node) return;
+  node->is_flat = is_flat;
   if (!map) {
-    g_clear_pointer(&slot->turn, g_free);
+    g_clear_pointer(&node->turn, g_free);
   } else {
-    if (!slot->turn) slot->turn = g_new0(double, 6);
-    memcpy(slot->turn, map, 6 * sizeof(double));
+    if (!node->turn) node->turn = g_new0(double, 6);
+    memcpy(node->turn, map, 6 * sizeof(double));
   }
-  check_shown(GTK_WIDGET(w), slot);
+  check_shown(GTK_WIDGET(w), node);
   place_again(GTK_WIDGET(w));
 }
 
 void cg_set_opacity(CgWidget *w, double opacity) {
-  CgSlot *slot = cg_slot(GTK_WIDGET(w));
-  if (!slot) return;
-  slot->opacity = opacity;
-  if (!slot->way) gtk_widget_set_opacity(GTK_WIDGET(w), opacity);
+  CgNodeData *node = cg_node_data(GTK_WIDGET(w));
+  if (!node) return;
+  node->opacity = opacity;
+  if (!node->way) gtk_widget_set_opacity(GTK_WIDGET(w), opacity);
 }
 
 void cg_container_set_shift(CgWidget *w, double x, double y) {
@@ -105,41 +105,41 @@ void cg_container_set_shift(CgWidget *w, double x, double y) {
   gtk_widget_queue_draw(GTK_WIDGET(w));
 }
 
-static void draw_fill(CgSlot *slot, GtkSnapshot *snapshot) {
-  CgRect f = cg_way_frame(slot);
+static void draw_fill(CgNodeData *node, GtkSnapshot *snapshot) {
+  CgRect f = cg_way_frame(node);
   graphene_rect_t area = GRAPHENE_RECT_INIT(0, 0, (float)f.width, (float)f.height);
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)f.x, (float)f.y));
-  if (slot->turn) {
+  if (node->turn) {
     float x = (float)(f.width / 2), y = (float)(f.height / 2);
     gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(x, y));
-    gtk_snapshot_transform(snapshot, cg_affine(NULL, slot->turn));
+    gtk_snapshot_transform(snapshot, cg_affine(NULL, node->turn));
     gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-x, -y));
   }
   GskRoundedRect round;
-  gsk_rounded_rect_init_from_rect(&round, &area, (float)slot->way->radius);
-  if (slot->way->radius > 0) gtk_snapshot_push_rounded_clip(snapshot, &round);
-  const double *fill = slot->way->fill;
+  gsk_rounded_rect_init_from_rect(&round, &area, (float)node->way->radius);
+  if (node->way->radius > 0) gtk_snapshot_push_rounded_clip(snapshot, &round);
+  const double *fill = node->way->fill;
   gtk_snapshot_append_color(
       snapshot,
       &(GdkRGBA){(float)fill[0], (float)fill[1], (float)fill[2],
-                 (float)(fill[3] * slot->way->opacity)},
+                 (float)(fill[3] * node->way->opacity)},
       &area);
-  if (slot->way->radius > 0) gtk_snapshot_pop(snapshot);
+  if (node->way->radius > 0) gtk_snapshot_pop(snapshot);
   gtk_snapshot_restore(snapshot);
 }
 
 void cg_way_begin(GtkWidget *child, GtkSnapshot *snapshot) {
-  CgSlot *slot = cg_slot(child);
-  if (!slot || !slot->way) return;
+  CgNodeData *node = cg_node_data(child);
+  if (!node || !node->way) return;
   gtk_snapshot_save(snapshot);
-  gtk_snapshot_transform(snapshot, cg_affine(NULL, slot->way->map));
-  if (slot->way->is_filled) draw_fill(slot, snapshot);
+  gtk_snapshot_transform(snapshot, cg_affine(NULL, node->way->map));
+  if (node->way->is_filled) draw_fill(node, snapshot);
 }
 
 void cg_way_end(GtkWidget *child, GtkSnapshot *snapshot) {
-  CgSlot *slot = cg_slot(child);
-  if (slot && slot->way) gtk_snapshot_restore(snapshot);
+  CgNodeData *node = cg_node_data(child);
+  if (node && node->way) gtk_snapshot_restore(snapshot);
 }
 
 static gboolean find_color(GskRenderNode *node, double fill[4]) {

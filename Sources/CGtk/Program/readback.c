@@ -11,8 +11,8 @@ CgWidget *cg_next_sibling(CgWidget *w) {
 }
 
 CgRect cg_frame_set(CgWidget *w) {
-  CgSlot *slot = cg_slot(GTK_WIDGET(w));
-  return slot ? slot->frame : (CgRect){0, 0, 0, 0};
+  CgNodeData *node = cg_node_data(GTK_WIDGET(w));
+  return node ? node->frame : (CgRect){0, 0, 0, 0};
 }
 
 CgRect cg_frame_held(CgWidget *w) {
@@ -52,7 +52,7 @@ void cg_window_redraw(CgWindow *window) { gtk_widget_queue_draw(window->root); }
 uint64_t cg_tag_at(CgWidget *root, double x, double y) {
   GtkWidget *found = gtk_widget_pick(GTK_WIDGET(root), x, y, GTK_PICK_DEFAULT);
   GtkWidget *owner = found ? cg_owner(found) : NULL;
-  return owner ? cg_slot(owner)->tag : 0;
+  return owner ? cg_node_data(owner)->tag : 0;
 }
 
 void cg_adjust(CgWidget *w, double value) {

@@ -6,8 +6,8 @@ static void touched(GtkWidget *field) { cg_text_touched(field); }
 static void moved(GtkWidget *field, GParamSpec *spec) { cg_text_touched(field); }
 
 static void activate(GtkWidget *field) {
-  CgSlot *slot = cg_slot(field);
-  if (slot) CG_CALL(slot->window, submitted, slot->tag);
+  CgNodeData *node = cg_node_data(field);
+  if (node) CG_CALL(node->window, submitted, node->tag);
 }
 
 void cg_field_follow(GtkWidget *field) {

@@ -6,8 +6,8 @@ static void tell(GWeakRef *ref, const char *text, size_t length, bool is_html) {
   GtkWidget *view = g_weak_ref_get(ref);
   if (!view) return;
   GtkWidget *owner = cg_owner(view);
-  CgSlot *slot = owner ? cg_slot(owner) : NULL;
-  if (slot) CG_CALL(slot->window, pasted, slot->tag, text, length, is_html);
+  CgNodeData *node = owner ? cg_node_data(owner) : NULL;
+  if (node) CG_CALL(node->window, pasted, node->tag, text, length, is_html);
   g_object_unref(view);
 }
 

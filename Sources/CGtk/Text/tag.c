@@ -185,8 +185,8 @@ static GdkModifierType state_of(void *controller) {
 
 static void tell(GtkTextView *view, int offset) {
   GtkWidget *owner = cg_owner(GTK_WIDGET(view));
-  CgSlot *slot = owner ? cg_slot(owner) : NULL;
-  if (slot) CG_CALL(slot->window, followed, slot->tag, offset);
+  CgNodeData *node = owner ? cg_node_data(owner) : NULL;
+  if (node) CG_CALL(node->window, followed, node->tag, offset);
 }
 
 static void released(GtkGestureClick *gesture, int count, double x, double y, GtkTextView *view) {

@@ -25,8 +25,8 @@ static void set_quiet(GtkWidget *widget, gboolean quiet) {
 }
 
 void cg_text_touched(GtkWidget *widget) {
-  CgSlot *slot = cg_slot(widget);
-  if (slot && !cg_text_is_quiet(widget)) CG_CALL(slot->window, typed, slot->tag);
+  CgNodeData *node = cg_node_data(widget);
+  if (node && !cg_text_is_quiet(widget)) CG_CALL(node->window, typed, node->tag);
 }
 
 char *cg_text_copy(CgWidget *w) {

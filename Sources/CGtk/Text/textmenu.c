@@ -5,8 +5,8 @@ static GtkTextView *view_of(GtkWidget *scroller) { return GTK_TEXT_VIEW(cg_text_
 
 void cg_textview_ask_menu(GtkTextView *view, int offset) {
   GtkWidget *owner = cg_owner(GTK_WIDGET(view));
-  CgSlot *slot = owner ? cg_slot(owner) : NULL;
-  if (slot) CG_CALL(slot->window, text_menu, slot->tag, offset);
+  CgNodeData *node = owner ? cg_node_data(owner) : NULL;
+  if (node) CG_CALL(node->window, text_menu, node->tag, offset);
 }
 
 static void pressed(GtkGestureClick *gesture, int count, double x, double y, GtkTextView *view) {
@@ -42,9 +42,9 @@ void cg_textview_attach_menu(GtkWidget *view) {
 }
 
 static void chosen(GSimpleAction *action, GVariant *parameter, GtkWidget *scroller) {
-  CgSlot *slot = cg_slot(scroller);
+  CgNodeData *node = cg_node_data(scroller);
   int index = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(action), "cg-index"));
-  if (slot) CG_CALL(slot->window, chose, slot->tag, index);
+  if (node) CG_CALL(node->window, chose, node->tag, index);
 }
 
 void cg_textview_set_menu(CgWidget *w, const char *const *titles, const bool *enabled,

@@ -82,8 +82,8 @@ static void mark_set(GtkTextBuffer *buffer, GtkTextIter *at, GtkTextMark *mark,
 }
 
 static void sight_changed(GtkAdjustment *adjustment, GtkWidget *scroller) {
-  CgSlot *slot = cg_slot(scroller);
-  if (slot) CG_CALL(slot->window, sighted, slot->tag);
+  CgNodeData *node = cg_node_data(scroller);
+  if (node) CG_CALL(node->window, sighted, node->tag);
 }
 
 void cg_textview_seen(CgWidget *w, double more, int *start, int *end) {

@@ -20,12 +20,12 @@ static void cg_picture_measure(GtkWidget *widget, GtkOrientation orientation, in
 }
 
 static void cg_picture_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
-  CgSlot *slot = cg_slot(widget);
-  if (!slot || slot->frame.width <= 0 || slot->frame.height <= 0) return;
+  CgNodeData *node = cg_node_data(widget);
+  if (!node || node->frame.width <= 0 || node->frame.height <= 0) return;
   graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT(0, 0, (float)slot->frame.width, (float)slot->frame.height);
+      GRAPHENE_RECT_INIT(0, 0, (float)node->frame.width, (float)node->frame.height);
   cairo_t *cairo = gtk_snapshot_append_cairo(snapshot, &bounds);
-  CG_CALL(slot->window, draw, slot->tag, CG_DRAWN_PICTURE, cairo);
+  CG_CALL(node->window, draw, node->tag, CG_DRAWN_PICTURE, cairo);
   cairo_destroy(cairo);
 }
 

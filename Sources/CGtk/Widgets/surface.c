@@ -5,13 +5,13 @@
 #include "internal.h"
 
 void cg_set_surface(CgWidget *w, const CgSurface *surface) {
-  CgSlot *slot = cg_slot(GTK_WIDGET(w));
-  if (!slot) return;
+  CgNodeData *node = cg_node_data(GTK_WIDGET(w));
+  if (!node) return;
   if (!surface) {
-    g_clear_pointer(&slot->surface, g_free);
+    g_clear_pointer(&node->surface, g_free);
   } else {
-    if (!slot->surface) slot->surface = g_new0(CgSurface, 1);
-    *slot->surface = *surface;
+    if (!node->surface) node->surface = g_new0(CgSurface, 1);
+    *node->surface = *surface;
   }
   gtk_widget_queue_draw(GTK_WIDGET(w));
   GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(w));
@@ -37,25 +37,25 @@ static GskRoundedRect outline(const CgSurface *surface, CgRect area) {
 
 static void ask(GtkWidget *widget, CgDrawn part, const CgRect *area, GtkSnapshot *snapshot) {
   if (area->width <= 0 || area->height <= 0) return;
-  CgSlot *slot = cg_slot(widget);
+  CgNodeData *node = cg_node_data(widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT((float)area->x, (float)area->y,
                                               (float)area->width, (float)area->height);
   cairo_t *cairo = gtk_snapshot_append_cairo(snapshot, &bounds);
-  CG_CALL(slot->window, draw, slot->tag, part, cairo);
+  CG_CALL(node->window, draw, node->tag, part, cairo);
   cairo_destroy(cairo);
 }
 
 // From the coordinates of the container to those of the widget, turned and faded as that is.
 static void enter(GtkWidget *child, GtkSnapshot *snapshot) {
-  CgSlot *slot = cg_slot(child);
-  CgRect frame = cg_way_frame(slot);
+  CgNodeData *node = cg_node_data(child);
+  CgRect frame = cg_way_frame(node);
   gtk_snapshot_save(snapshot);
   GskTransform *at =
       gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)frame.x, (float)frame.y));
-  if (slot->turn) {
+  if (node->turn) {
     float half_width = (float)(frame.width / 2), half_height = (float)(frame.height / 2);
     at = gsk_transform_translate(at, &GRAPHENE_POINT_INIT(half_width, half_height));
-    at = cg_affine(at, slot->turn);
+    at = cg_affine(at, node->turn);
     at = gsk_transform_translate(at, &GRAPHENE_POINT_INIT(-half_width, -half_height));
   }
   gtk_snapshot_transform(snapshot, at);
@@ -73,7 +73,7 @@ static gboolean has_content_shadow(const CgSurface *surface) {
 }
 
 void cg_surface_begin(GtkWidget *child, GtkSnapshot *snapshot) {
-  CgSurface *surface = cg_slot(child)->surface;
+  CgSurface *surface = cg_node_data(child)->surface;
   if (!gtk_widget_get_child_visible(child)) return;
   GdkRGBA color = rgba(surface->shadow_color);
   if (has_content_shadow(surface)) {
@@ -93,13 +93,13 @@ void cg_surface_begin(GtkWidget *child, GtkSnapshot *snapshot) {
 }
 
 void cg_surface_end(GtkWidget *child, GtkSnapshot *snapshot) {
-  CgSlot *slot = cg_slot(child);
-  CgSurface *surface = slot->surface;
+  CgNodeData *node = cg_node_data(child);
+  CgSurface *surface = node->surface;
   if (!gtk_widget_get_child_visible(child)) return;
   enter(child, snapshot);
   ask(child, CG_DRAWN_OVER, &surface->over, snapshot);
   if (surface->border_width > 0 && (surface->border_color & 255)) {
-    CgRect frame = cg_way_frame(slot);
+    CgRect frame = cg_way_frame(node);
     GskRoundedRect shape = outline(surface, (CgRect){0, 0, frame.width, frame.height});
     float width = (float)surface->border_width;
     GdkRGBA color = rgba(surface->border_color);
@@ -111,6 +111,6 @@ void cg_surface_end(GtkWidget *child, GtkSnapshot *snapshot) {
 }
 
 void cg_surface_draw_below(GtkWidget *box, GtkSnapshot *snapshot) {
-  CgSlot *slot = cg_slot(box);
-  if (slot && slot->surface) ask(box, CG_DRAWN_BELOW, &slot->surface->below, snapshot);
+  CgNodeData *node = cg_node_data(box);
+  if (node && node->surface) ask(box, CG_DRAWN_BELOW, &node->surface->below, snapshot);
 }

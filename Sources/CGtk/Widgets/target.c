@@ -26,8 +26,8 @@ G_DEFINE_TYPE(CgTarget, cg_target, cg_box_get_type())
 enum { INSET_X = 6, INSET_Y = 2, ACCESSORY = 24, ICON = 16 };
 
 static void press(GtkWidget *widget, const char *action, GVariant *parameter) {
-  CgSlot *slot = cg_slot(widget);
-  if (slot) CG_CALL(slot->window, activated, slot->tag);
+  CgNodeData *node = cg_node_data(widget);
+  if (node) CG_CALL(node->window, activated, node->tag);
 }
 
 static void cg_target_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
@@ -159,7 +159,7 @@ void cg_target_set_accessory(CgWidget *w, const char *icon) {
   if (!icon) {
     g_clear_pointer(&target->accessory, gtk_widget_unparent);
   } else if (!target->accessory) {
-    // Made without a slot: the container leaves it alone and this class places it.
+    // Made without node data: the container leaves it alone and this class places it.
     target->accessory = g_object_new(GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
                                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
     gtk_widget_add_css_class(target->accessory, "accessory");

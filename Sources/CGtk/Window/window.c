@@ -249,8 +249,8 @@ uint64_t cg_window_focus(CgWindow *window) {
   if (is_lent(window)) return window->menus.focus;
   GtkWidget *focus = gtk_window_get_focus(window->window);
   GtkWidget *owner = focus ? cg_owner(focus) : NULL;
-  if (owner && cg_slot(owner)->is_current) owner = cg_owner(gtk_widget_get_parent(owner));
-  return owner ? cg_slot(owner)->tag : 0;
+  if (owner && cg_node_data(owner)->is_current) owner = cg_owner(gtk_widget_get_parent(owner));
+  return owner ? cg_node_data(owner)->tag : 0;
 }
 
 void cg_window_clear_focus(CgWindow *window) { gtk_window_set_focus(window->window, NULL); }

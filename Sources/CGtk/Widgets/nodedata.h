@@ -1,11 +1,11 @@
 // Every widget: its place in the scene, and what it is drawn with.
-#ifndef CGTK_INTERNAL_SLOT_H
-#define CGTK_INTERNAL_SLOT_H
+#ifndef CGTK_INTERNAL_NODEDATA_H
+#define CGTK_INTERNAL_NODEDATA_H
 
 #include "cgtk.h"
 #include <gtk/gtk.h>
 
-// A widget's place in the scene, kept with the widget.
+// The data of a widget's node, kept with the widget.
 typedef struct {
   CgWindow *window;
   uint64_t tag;
@@ -27,9 +27,9 @@ typedef struct {
   gboolean is_decoration, is_covered;
   // What is drawn of its area beyond its style; NULL for nothing.
   CgSurface *surface;
-} CgSlot;
+} CgNodeData;
 
-CgSlot *cg_slot(GtkWidget *widget);
+CgNodeData *cg_node_data(GtkWidget *widget);
 // The nearest widget from here upwards that shows a node.
 GtkWidget *cg_owner(GtkWidget *widget);
 

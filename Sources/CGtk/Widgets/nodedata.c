@@ -1,55 +1,55 @@
-// A widget's place in the scene, and what any widget can be told.
+// The data of a widget's node, and what any widget can be told.
 #include "internal.h"
 
-static GQuark slot_quark(void) {
+static GQuark node_data_quark(void) {
   static GQuark quark;
-  if (!quark) quark = g_quark_from_static_string("cg-slot");
+  if (!quark) quark = g_quark_from_static_string("cg-node-data");
   return quark;
 }
 
 static int living;
 
-static void forget(gpointer slot) {
+static void forget(gpointer node) {
   living--;
-  g_free(((CgSlot *)slot)->pose);
-  cg_way_forget(slot);
-  g_free(((CgSlot *)slot)->surface);
-  g_free(slot);
+  g_free(((CgNodeData *)node)->pose);
+  cg_way_forget(node);
+  g_free(((CgNodeData *)node)->surface);
+  g_free(node);
 }
 
 int cg_living_widgets(void) { return living; }
 
-CgSlot *cg_slot(GtkWidget *widget) { return g_object_get_qdata(G_OBJECT(widget), slot_quark()); }
+CgNodeData *cg_node_data(GtkWidget *widget) { return g_object_get_qdata(G_OBJECT(widget), node_data_quark()); }
 
 GtkWidget *cg_owner(GtkWidget *widget) {
   while (widget) {
-    CgSlot *slot = cg_slot(widget);
-    if (slot && slot->tag) return widget;
+    CgNodeData *node = cg_node_data(widget);
+    if (node && node->tag) return widget;
     widget = gtk_widget_get_parent(widget);
   }
   return NULL;
 }
 
 void cg_tag(CgWidget *w, CgWindow *window, uint64_t tag, CgPress press) {
-  CgSlot *slot = g_new0(CgSlot, 1);
-  slot->window = window;
-  slot->tag = tag;
-  slot->press = press;
-  slot->opacity = 1;
+  CgNodeData *node = g_new0(CgNodeData, 1);
+  node->window = window;
+  node->tag = tag;
+  node->press = press;
+  node->opacity = 1;
   g_object_ref_sink(w);
-  g_object_set_qdata_full(G_OBJECT(w), slot_quark(), slot, forget);
+  g_object_set_qdata_full(G_OBJECT(w), node_data_quark(), node, forget);
   living++;
 }
 
 uint64_t cg_tag_of(CgWidget *w) {
-  CgSlot *slot = cg_slot(GTK_WIDGET(w));
-  return slot ? slot->tag : 0;
+  CgNodeData *node = cg_node_data(GTK_WIDGET(w));
+  return node ? node->tag : 0;
 }
 
 void cg_drop(CgWidget *w) {
-  CgSlot *slot = cg_slot(GTK_WIDGET(w));
+  CgNodeData *node = cg_node_data(GTK_WIDGET(w));
   // What it still reports while it goes is nobody's.
-  if (slot) slot->window = NULL;
+  if (node) node->window = NULL;
   g_object_unref(w);
 }
 
@@ -88,10 +88,10 @@ static void place_again(GtkWidget *widget) {
 }
 
 void cg_set_frame(CgWidget *w, CgRect frame) {
-  CgSlot *slot = cg_slot(GTK_WIDGET(w));
-  if (!slot) return;
-  slot->frame = frame;
-  gboolean is_shown = cg_way_is_shown(slot);
+  CgNodeData *node = cg_node_data(GTK_WIDGET(w));
+  if (!node) return;
+  node->frame = frame;
+  gboolean is_shown = cg_way_is_shown(node);
   if (is_shown != gtk_widget_get_child_visible(GTK_WIDGET(w))) {
     if (!is_shown) release_focus(GTK_WIDGET(w));
     gtk_widget_set_child_visible(GTK_WIDGET(w), is_shown);
@@ -111,16 +111,16 @@ void cg_set_enabled(CgWidget *w, bool enabled) {
 }
 
 static void hide_from_readers(CgWidget *w) {
-  CgSlot *slot = cg_slot(GTK_WIDGET(w));
-  if (!slot) return;
+  CgNodeData *node = cg_node_data(GTK_WIDGET(w));
+  if (!node) return;
   gtk_accessible_update_state(GTK_ACCESSIBLE(w), GTK_ACCESSIBLE_STATE_HIDDEN,
-                              (gboolean)(slot->is_decoration || slot->is_covered), -1);
+                              (gboolean)(node->is_decoration || node->is_covered), -1);
 }
 
 void cg_set_reachable(CgWidget *w, bool reachable) {
   gtk_widget_set_can_focus(GTK_WIDGET(w), reachable);
-  CgSlot *slot = cg_slot(GTK_WIDGET(w));
-  if (slot) slot->is_covered = !reachable;
+  CgNodeData *node = cg_node_data(GTK_WIDGET(w));
+  if (node) node->is_covered = !reachable;
   hide_from_readers(w);
 }
 
@@ -129,9 +129,9 @@ void cg_set_tab_stop(CgWidget *w, bool is_stop) {
 }
 
 void cg_set_decoration(CgWidget *w, bool is_decoration) {
-  CgSlot *slot = cg_slot(GTK_WIDGET(w));
-  if (!slot || slot->is_decoration == is_decoration) return;
-  slot->is_decoration = is_decoration;
+  CgNodeData *node = cg_node_data(GTK_WIDGET(w));
+  if (!node || node->is_decoration == is_decoration) return;
+  node->is_decoration = is_decoration;
   hide_from_readers(w);
 }
 
