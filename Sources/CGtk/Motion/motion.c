@@ -86,7 +86,7 @@ CgGhost *cg_ghost_take(CgWidget *w) {
   if (!picture) return NULL;
   CgNodeData *node = cg_node_data(widget);
   // What is turned stands in a larger rectangle than it is itself.
-  if (node && node->turn)
+  if (node && node->transform)
     return make(picture, (CgRect){node->frame.x, node->frame.y, gtk_widget_get_width(widget),
                                   gtk_widget_get_height(widget)});
   return make(picture, (CgRect){held.origin.x, held.origin.y, held.size.width, held.size.height});
@@ -241,9 +241,9 @@ void cg_motion_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapsho
     gtk_snapshot_pop(snapshot);
   }
   if (node && node->pose) begin(node->pose, &node->frame, snapshot);
-  cg_way_begin(child, snapshot);
+  cg_presentation_begin(child, snapshot);
   cg_container_draw_child(box, child, snapshot);
-  cg_way_end(child, snapshot);
+  cg_presentation_end(child, snapshot);
   CgGhost *upon = ghost_of(box, child, CG_UPON);
   if (upon) draw(upon, &upon->pose, snapshot);
   if (node && node->pose) end(node->pose, &node->frame, snapshot);

@@ -16,12 +16,12 @@ void cg_motion_forget(CgBox *box);
 GskTransform *cg_affine(GskTransform *next, const double map[6]);
 
 // Begins to draw a child where it is seen, with the colour behind it.
-void cg_way_begin(GtkWidget *child, GtkSnapshot *snapshot);
-void cg_way_end(GtkWidget *child, GtkSnapshot *snapshot);
-// The frame in which a child really stands, without its turn.
-CgRect cg_way_frame(CgNodeData *node);
-void cg_way_forget(CgNodeData *node);
+void cg_presentation_begin(GtkWidget *child, GtkSnapshot *snapshot);
+void cg_presentation_end(GtkWidget *child, GtkSnapshot *snapshot);
+// The frame in which a child really stands, without its transform.
+CgRect cg_presentation_frame(CgNodeData *node);
+void cg_presentation_forget(CgNodeData *node);
 // Whether there is anything of it to be seen.
-gboolean cg_way_is_shown(CgNodeData *node);
+gboolean cg_presentation_is_shown(CgNodeData *node);
 
 #endif

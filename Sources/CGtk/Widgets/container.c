@@ -19,7 +19,7 @@ static void cg_box_measure(GtkWidget *widget, GtkOrientation orientation, int fo
 void cg_container_place_child(GtkWidget *child) {
   CgNodeData *node = cg_node_data(child);
   if (!node || !gtk_widget_get_child_visible(child)) return;
-  CgRect frame = cg_way_frame(node);
+  CgRect frame = cg_presentation_frame(node);
   double y = frame.y, height = frame.height;
   int width = (int)ceil(frame.width), high = (int)ceil(height);
   // GTK wants to have measured before it places, whatever the answer.
@@ -28,7 +28,7 @@ void cg_container_place_child(GtkWidget *child) {
   width = MAX(width, least_width);
   gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
   high = MAX(high, least_height);
-  gboolean overflows = !node->turn && (width > ceil(frame.width) || high > ceil(height));
+  gboolean overflows = !node->transform && (width > ceil(frame.width) || high > ceil(height));
   if (overflows != node->overflows) {
     node->overflows = overflows;
     gtk_widget_queue_draw(gtk_widget_get_parent(child));
@@ -36,10 +36,10 @@ void cg_container_place_child(GtkWidget *child) {
   GskTransform *at = NULL;
   if (frame.x != 0 || y != 0)
     at = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)frame.x, (float)y));
-  if (node->turn) {
+  if (node->transform) {
     float half_width = (float)(frame.width / 2), half_height = (float)(height / 2);
     at = gsk_transform_translate(at, &GRAPHENE_POINT_INIT(half_width, half_height));
-    at = cg_affine(at, node->turn);
+    at = cg_affine(at, node->transform);
     at = gsk_transform_translate(at, &GRAPHENE_POINT_INIT(-half_width, -half_height));
   }
   gboolean scrolls = GTK_IS_SCROLLED_WINDOW(child);
@@ -73,7 +73,7 @@ void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snap
   CgNodeData *node = cg_node_data(child);
   if (node && node->surface) cg_surface_begin(child, snapshot);
   if (node && node->overflows) {
-    CgRect f = cg_way_frame(node);
+    CgRect f = cg_presentation_frame(node);
     gtk_snapshot_push_clip(
         snapshot, &GRAPHENE_RECT_INIT((float)f.x, (float)f.y, (float)ceil(f.width),
                                       (float)ceil(f.height)));
@@ -101,7 +101,7 @@ static void cg_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child)) {
     CgNodeData *node = cg_node_data(child);
-    if (box->ghosts || (node && (node->pose || node->way)))
+    if (box->ghosts || (node && (node->pose || node->presentation)))
       cg_motion_draw_child(widget, child, snapshot);
     else
       cg_container_draw_child(widget, child, snapshot);

@@ -12,7 +12,7 @@ static int living;
 static void forget(gpointer node) {
   living--;
   g_free(((CgNodeData *)node)->pose);
-  cg_way_forget(node);
+  cg_presentation_forget(node);
   g_free(((CgNodeData *)node)->surface);
   g_free(node);
 }
@@ -91,7 +91,7 @@ void cg_set_frame(CgWidget *w, CgRect frame) {
   CgNodeData *node = cg_node_data(GTK_WIDGET(w));
   if (!node) return;
   node->frame = frame;
-  gboolean is_shown = cg_way_is_shown(node);
+  gboolean is_shown = cg_presentation_is_shown(node);
   if (is_shown != gtk_widget_get_child_visible(GTK_WIDGET(w))) {
     if (!is_shown) release_focus(GTK_WIDGET(w));
     gtk_widget_set_child_visible(GTK_WIDGET(w), is_shown);

@@ -16,11 +16,11 @@ typedef struct {
   // How it is drawn apart from where it stands; NULL at rest.
   CgPose *pose;
   // Around the middle of its frame; NULL for none. What is flat cannot be seen.
-  double *turn;
+  double *transform;
   gboolean is_flat;
   double opacity;
   // How it is seen while it changes; NULL at rest.
-  CgWay *way;
+  CgPresentation *presentation;
   // The row at which a list's keyboard is: what has the focus is the list all the same.
   gboolean is_current;
   // Says nothing that is not said beside it.

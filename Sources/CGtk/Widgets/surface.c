@@ -48,14 +48,14 @@ static void ask(GtkWidget *widget, CgDrawn part, const CgRect *area, GtkSnapshot
 // From the coordinates of the container to those of the widget, turned and faded as that is.
 static void enter(GtkWidget *child, GtkSnapshot *snapshot) {
   CgNodeData *node = cg_node_data(child);
-  CgRect frame = cg_way_frame(node);
+  CgRect frame = cg_presentation_frame(node);
   gtk_snapshot_save(snapshot);
   GskTransform *at =
       gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)frame.x, (float)frame.y));
-  if (node->turn) {
+  if (node->transform) {
     float half_width = (float)(frame.width / 2), half_height = (float)(frame.height / 2);
     at = gsk_transform_translate(at, &GRAPHENE_POINT_INIT(half_width, half_height));
-    at = cg_affine(at, node->turn);
+    at = cg_affine(at, node->transform);
     at = gsk_transform_translate(at, &GRAPHENE_POINT_INIT(-half_width, -half_height));
   }
   gtk_snapshot_transform(snapshot, at);
@@ -99,7 +99,7 @@ void cg_surface_end(GtkWidget *child, GtkSnapshot *snapshot) {
   enter(child, snapshot);
   ask(child, CG_DRAWN_OVER, &surface->over, snapshot);
   if (surface->border_width > 0 && (surface->border_color & 255)) {
-    CgRect frame = cg_way_frame(node);
+    CgRect frame = cg_presentation_frame(node);
     GskRoundedRect shape = outline(surface, (CgRect){0, 0, frame.width, frame.height});
     float width = (float)surface->border_width;
     GdkRGBA color = rgba(surface->border_color);

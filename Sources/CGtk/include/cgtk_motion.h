@@ -49,18 +49,18 @@ typedef struct {
   // Red, green, blue, opacity.
   double fill[4];
   double radius;
-} CgWay;
+} CgPresentation;
 
 // NULL for at rest.
-void cg_set_way(CgWidget *widget, const CgWay *way);
+void cg_set_presentation(CgWidget *widget, const CgPresentation *presentation);
 // Turns it around the middle of its frame; NULL for none.
-void cg_set_turn(CgWidget *widget, const double *map, bool is_flat);
+void cg_set_transform(CgWidget *widget, const double *map, bool is_flat);
 void cg_set_opacity(CgWidget *widget, double opacity);
 // All that stands in it is drawn so far from its place.
 void cg_container_set_shift(CgWidget *container, double x, double y);
 // The colour that a class of the style sheets gives as a background.
 void cg_fill_of(CgWindow *window, const char *name, double fill[4]);
-// Where the widget stood, without its turn.
+// Where the widget stood, without its transform.
 CgRect cg_ghost_frame(CgGhost *ghost);
 // Draws it there, from its own coordinates to those of its container.
 void cg_ghost_set_map(CgGhost *ghost, const double map[6], double opacity);

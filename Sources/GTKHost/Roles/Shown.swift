@@ -71,30 +71,30 @@ import Scene
   /// How it is seen while it changes; nil at rest.
   final func change(to seen: Appearing?, fill: SIMD4<Double>?) {
     guard let seen else {
-      cg_set_way(widget, nil)
-      if let overlay { cg_set_way(overlay, nil) }
+      cg_set_presentation(widget, nil)
+      if let overlay { cg_set_presentation(overlay, nil) }
       return
     }
     let held = CGRect(origin: node.frame.origin, size: seen.size)
     let map = seen.way(from: held, node.transform.isFlat ? .identity : node.transform)
-    var way = CgWay()
+    var way = CgPresentation()
     way.map = (map.a, map.b, map.c, map.d, map.tx, map.ty)
     (way.width, way.height) = (seen.size.width, seen.size.height)
     way.opacity = seen.opacity
-    if let overlay { cg_set_way(overlay, &way) }
+    if let overlay { cg_set_presentation(overlay, &way) }
     if let fill {
       way.is_filled = true
       way.fill = (fill.x, fill.y, fill.z, fill.w)
       way.radius = node.cornerRadius
     }
-    cg_set_way(widget, &way)
+    cg_set_presentation(widget, &way)
   }
 
-  private func showTurn(_ node: Node) {
+  private func showTransform(_ node: Node) {
     let (turn, isFlat) = (node.transform, node.transform.isFlat)
     let map = [turn.a, turn.b, turn.c, turn.d, turn.tx, turn.ty]
     for widget in [widget, overlay].compactMap({ $0 }) {
-      cg_set_turn(widget, turn == .identity || isFlat ? nil : map, isFlat)
+      cg_set_transform(widget, turn == .identity || isFlat ? nil : map, isFlat)
     }
   }
 
@@ -104,7 +104,7 @@ import Scene
 
   private func showAlways(_ node: Node, was old: Node?) {
     let traits = node.traits
-    if (old?.transform ?? .identity) != node.transform { showTurn(node) }
+    if (old?.transform ?? .identity) != node.transform { showTransform(node) }
     if (old?.opacity ?? 1) != node.opacity { showOpacity(node) }
     if traits.contains(.disabled) != (old?.traits.contains(.disabled) ?? false) {
       cg_set_enabled(widget, !traits.contains(.disabled))
@@ -146,7 +146,7 @@ import Scene
     if let outside = cg_parent(widget) { cg_insert(made, outside, widget) }
     overlay = made
     container = made
-    if node.transform != .identity { showTurn(node) }
+    if node.transform != .identity { showTransform(node) }
     if node.opacity != 1 { showOpacity(node) }
     return made
   }

@@ -25,13 +25,13 @@ GskTransform *cg_affine(GskTransform *next, const double map[6]) {
   return next;
 }
 
-gboolean cg_way_is_shown(CgNodeData *node) {
-  if (node->way) return node->way->width > 0 && node->way->height > 0;
+gboolean cg_presentation_is_shown(CgNodeData *node) {
+  if (node->presentation) return node->presentation->width > 0 && node->presentation->height > 0;
   return node->frame.width > 0 && node->frame.height > 0 && !node->is_flat;
 }
 
 static void check_shown(GtkWidget *widget, CgNodeData *node) {
-  gboolean is_shown = cg_way_is_shown(node);
+  gboolean is_shown = cg_presentation_is_shown(node);
   if (is_shown != gtk_widget_get_child_visible(widget))
     gtk_widget_set_child_visible(widget, is_shown);
 }
@@ -41,50 +41,50 @@ static void place_again(GtkWidget *widget) {
   if (parent) gtk_widget_queue_allocate(parent);
 }
 
-CgRect cg_way_frame(CgNodeData *node) {
+CgRect cg_presentation_frame(CgNodeData *node) {
   CgRect frame = node->frame;
-  if (node->way) {
-    frame.width = node->way->width;
-    frame.height = node->way->height;
+  if (node->presentation) {
+    frame.width = node->presentation->width;
+    frame.height = node->presentation->height;
   }
   return frame;
 }
 
-void cg_way_forget(CgNodeData *node) {
-  g_clear_pointer(&node->way, g_free);
-  g_clear_pointer(&node->turn, g_free);
+void cg_presentation_forget(CgNodeData *node) {
+  g_clear_pointer(&node->presentation, g_free);
+  g_clear_pointer(&node->transform, g_free);
 }
 
-void cg_set_way(CgWidget *w, const CgWay *way) {
+void cg_set_presentation(CgWidget *w, const CgPresentation *presentation) {
   GtkWidget *widget = GTK_WIDGET(w);
   CgNodeData *node = cg_node_data(widget);
-  if (!node || (!way && !node->way)) return;
-  CgRect before = cg_way_frame(node);
-  gboolean was_filled = node->way && node->way->is_filled;
-  if (!way) {
-    g_clear_pointer(&node->way, g_free);
+  if (!node || (!presentation && !node->presentation)) return;
+  CgRect before = cg_presentation_frame(node);
+  gboolean was_filled = node->presentation && node->presentation->is_filled;
+  if (!presentation) {
+    g_clear_pointer(&node->presentation, g_free);
   } else {
-    if (!node->way) node->way = g_new0(CgWay, 1);
-    *node->way = *way;
+    if (!node->presentation) node->presentation = g_new0(CgPresentation, 1);
+    *node->presentation = *presentation;
   }
-  if (was_filled != (way && way->is_filled)) cg_set_class(w, "refilled", !was_filled);
+  if (was_filled != (presentation && presentation->is_filled)) cg_set_class(w, "refilled", !was_filled);
   check_shown(widget, node);
-  gtk_widget_set_opacity(widget, way ? way->opacity : node->opacity);
-  CgRect after = cg_way_frame(node);
+  gtk_widget_set_opacity(widget, presentation ? presentation->opacity : node->opacity);
+  CgRect after = cg_presentation_frame(node);
   if (before.width != after.width || before.height != after.height) place_again(widget);
   GtkWidget *parent = gtk_widget_get_parent(widget);
   if (parent) gtk_widget_queue_draw(parent);
 }
 
-void cg_set_turn(CgWidget *w, const double *map, bool is_flat) {
+void cg_set_transform(CgWidget *w, const double *map, bool is_flat) {
   CgNodeData *node = cg_node_data(GTK_WIDGET(w));
   if (!node) return;
   node->is_flat = is_flat;
   if (!map) {
-    g_clear_pointer(&node->turn, g_free);
+    g_clear_pointer(&node->transform, g_free);
   } else {
-    if (!node->turn) node->turn = g_new0(double, 6);
-    memcpy(node->turn, map, 6 * sizeof(double));
+    if (!node->transform) node->transform = g_new0(double, 6);
+    memcpy(node->transform, map, 6 * sizeof(double));
   }
   check_shown(GTK_WIDGET(w), node);
   place_again(GTK_WIDGET(w));
@@ -94,7 +94,7 @@ void cg_set_opacity(CgWidget *w, double opacity) {
   CgNodeData *node = cg_node_data(GTK_WIDGET(w));
   if (!node) return;
   node->opacity = opacity;
-  if (!node->way) gtk_widget_set_opacity(GTK_WIDGET(w), opacity);
+  if (!node->presentation) gtk_widget_set_opacity(GTK_WIDGET(w), opacity);
 }
 
 void cg_container_set_shift(CgWidget *w, double x, double y) {
@@ -106,40 +106,40 @@ void cg_container_set_shift(CgWidget *w, double x, double y) {
 }
 
 static void draw_fill(CgNodeData *node, GtkSnapshot *snapshot) {
-  CgRect f = cg_way_frame(node);
+  CgRect f = cg_presentation_frame(node);
   graphene_rect_t area = GRAPHENE_RECT_INIT(0, 0, (float)f.width, (float)f.height);
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)f.x, (float)f.y));
-  if (node->turn) {
+  if (node->transform) {
     float x = (float)(f.width / 2), y = (float)(f.height / 2);
     gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(x, y));
-    gtk_snapshot_transform(snapshot, cg_affine(NULL, node->turn));
+    gtk_snapshot_transform(snapshot, cg_affine(NULL, node->transform));
     gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-x, -y));
   }
   GskRoundedRect round;
-  gsk_rounded_rect_init_from_rect(&round, &area, (float)node->way->radius);
-  if (node->way->radius > 0) gtk_snapshot_push_rounded_clip(snapshot, &round);
-  const double *fill = node->way->fill;
+  gsk_rounded_rect_init_from_rect(&round, &area, (float)node->presentation->radius);
+  if (node->presentation->radius > 0) gtk_snapshot_push_rounded_clip(snapshot, &round);
+  const double *fill = node->presentation->fill;
   gtk_snapshot_append_color(
       snapshot,
       &(GdkRGBA){(float)fill[0], (float)fill[1], (float)fill[2],
-                 (float)(fill[3] * node->way->opacity)},
+                 (float)(fill[3] * node->presentation->opacity)},
       &area);
-  if (node->way->radius > 0) gtk_snapshot_pop(snapshot);
+  if (node->presentation->radius > 0) gtk_snapshot_pop(snapshot);
   gtk_snapshot_restore(snapshot);
 }
 
-void cg_way_begin(GtkWidget *child, GtkSnapshot *snapshot) {
+void cg_presentation_begin(GtkWidget *child, GtkSnapshot *snapshot) {
   CgNodeData *node = cg_node_data(child);
-  if (!node || !node->way) return;
+  if (!node || !node->presentation) return;
   gtk_snapshot_save(snapshot);
-  gtk_snapshot_transform(snapshot, cg_affine(NULL, node->way->map));
-  if (node->way->is_filled) draw_fill(node, snapshot);
+  gtk_snapshot_transform(snapshot, cg_affine(NULL, node->presentation->map));
+  if (node->presentation->is_filled) draw_fill(node, snapshot);
 }
 
-void cg_way_end(GtkWidget *child, GtkSnapshot *snapshot) {
+void cg_presentation_end(GtkWidget *child, GtkSnapshot *snapshot) {
   CgNodeData *node = cg_node_data(child);
-  if (node && node->way) gtk_snapshot_restore(snapshot);
+  if (node && node->presentation) gtk_snapshot_restore(snapshot);
 }
 
 static gboolean find_color(GskRenderNode *node, double fill[4]) {
