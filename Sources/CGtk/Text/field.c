@@ -1,5 +1,5 @@
 // Fields of one line.
-#include "prose.h"
+#include "textlayout.h"
 
 static void touched(GtkWidget *field) { cg_text_touched(field); }
 
@@ -33,8 +33,8 @@ void cg_field_set_look(CgWidget *w, CgLook *look, double align) {
   gtk_entry_set_alignment(GTK_ENTRY(w), (float)align);
 }
 
-void cg_field_set_prose(CgWidget *w, CgProse *prose, double align) {
-  PangoAttrList *list = cg_prose_attributes(prose);
+void cg_field_set_text_layout(CgWidget *w, CgTextLayout *text_layout, double align) {
+  PangoAttrList *list = cg_text_layout_attributes(text_layout);
   gtk_entry_set_attributes(GTK_ENTRY(w), list);
   pango_attr_list_unref(list);
   gtk_entry_set_alignment(GTK_ENTRY(w), (float)align);

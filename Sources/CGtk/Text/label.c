@@ -1,10 +1,10 @@
 // Labels: they take the size they are given and draw a text in it.
-#include "prose.h"
+#include "textlayout.h"
 #include <math.h>
 
 typedef struct {
   GtkWidget parent;
-  CgProse *prose;
+  CgTextLayout *text_layout;
   CgPage *page;
   // The room and the context that the page was made for.
   int width, height;
@@ -29,7 +29,7 @@ static void lay_out(CgLabel *label) {
   PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(label));
   int width = gtk_widget_get_width(GTK_WIDGET(label));
   int height = gtk_widget_get_height(GTK_WIDGET(label));
-  if (!label->prose) return;
+  if (!label->text_layout) return;
   guint serial = pango_context_get_serial(context);
   if (label->page && label->width == width && label->height == height && label->serial == serial)
     return;
@@ -37,7 +37,7 @@ static void lay_out(CgLabel *label) {
   label->width = width;
   label->height = height;
   label->serial = serial;
-  cg_page_set(label->page, label->prose, context, width, height);
+  cg_page_set(label->page, label->text_layout, context, width, height);
 }
 
 static void cg_label_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
@@ -61,7 +61,7 @@ static void cg_label_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
 static void cg_label_dispose(GObject *object) {
   CgLabel *label = (CgLabel *)object;
   g_clear_pointer(&label->page, cg_page_free);
-  g_clear_pointer(&label->prose, cg_prose_unref);
+  g_clear_pointer(&label->text_layout, cg_text_layout_unref);
   G_OBJECT_CLASS(cg_label_parent_class)->dispose(object);
 }
 
@@ -80,22 +80,22 @@ CgWidget *cg_label_new(bool heading) {
                       heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LABEL, NULL);
 }
 
-void cg_label_set_prose(CgWidget *w, CgProse *prose) {
+void cg_label_set_text_layout(CgWidget *w, CgTextLayout *text_layout) {
   CgLabel *label = (CgLabel *)w;
-  gboolean is_other = !label->prose || !g_str_equal(cg_prose_text(label->prose), cg_prose_text(prose));
+  gboolean is_other = !label->text_layout || !g_str_equal(cg_text_layout_text(label->text_layout), cg_text_layout_text(text_layout));
   g_clear_pointer(&label->page, cg_page_free);
-  g_clear_pointer(&label->prose, cg_prose_unref);
-  label->prose = cg_prose_ref(prose);
+  g_clear_pointer(&label->text_layout, cg_text_layout_unref);
+  label->text_layout = cg_text_layout_ref(text_layout);
   gtk_widget_queue_draw(GTK_WIDGET(label));
   if (is_other)
     gtk_accessible_update_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                   cg_prose_text(prose), -1);
+                                   cg_text_layout_text(text_layout), -1);
 }
 
 const char *cg_label_text(GtkWidget *widget) {
   if (!G_TYPE_CHECK_INSTANCE_TYPE(widget, cg_label_get_type())) return NULL;
   CgLabel *label = (CgLabel *)widget;
-  return label->prose ? cg_prose_text(label->prose) : "";
+  return label->text_layout ? cg_text_layout_text(label->text_layout) : "";
 }
 
 int cg_label_lines(CgWidget *w) {

@@ -1,5 +1,5 @@
 // How large text is, asked in the context of a real label: a bare font map's is some pixels off.
-#include "prose.h"
+#include "textlayout.h"
 
 struct CgMeasurer {
   GtkWidget *label;

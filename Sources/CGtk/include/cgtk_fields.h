@@ -15,8 +15,8 @@ CgWidget *cg_field_new(void);
 void cg_field_set_look(CgWidget *field, CgLook *look, double align);
 void cg_field_set_placeholder(CgWidget *field, const char *text);
 void cg_field_set_secure(CgWidget *field, bool secure);
-// With the looks of stretches; only the spans of the prose count.
-void cg_field_set_prose(CgWidget *field, CgProse *prose, double align);
+// With the looks of stretches; only the spans of the text_layout count.
+void cg_field_set_text_layout(CgWidget *field, CgTextLayout *text_layout, double align);
 
 CgWidget *cg_textview_new(void);
 void cg_textview_set_insets(CgWidget *view, double top, double left, double bottom,

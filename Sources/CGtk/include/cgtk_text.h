@@ -102,23 +102,23 @@ typedef struct {
 } CgExtent;
 
 // A text that does not change once all is added. 0 lines are as many as there are.
-typedef struct CgProse CgProse;
+typedef struct CgTextLayout CgTextLayout;
 
-CgProse *cg_prose_new(const char *text, size_t length, CgLook *look, const CgParagraph *paragraph,
+CgTextLayout *cg_text_layout_new(const char *text, size_t length, CgLook *look, const CgParagraph *paragraph,
                       int lines);
-void cg_prose_add_span(CgProse *prose, const CgSpan *span);
+void cg_text_layout_add_span(CgTextLayout *text_layout, const CgSpan *span);
 // In the order of the text; the first byte of a paragraph decides.
-void cg_prose_add_paragraph(CgProse *prose, int start, int end, const CgParagraph *paragraph);
-CgProse *cg_prose_ref(CgProse *prose);
-void cg_prose_unref(CgProse *prose);
-const char *cg_prose_text(CgProse *prose);
+void cg_text_layout_add_paragraph(CgTextLayout *text_layout, int start, int end, const CgParagraph *paragraph);
+CgTextLayout *cg_text_layout_ref(CgTextLayout *text_layout);
+void cg_text_layout_unref(CgTextLayout *text_layout);
+const char *cg_text_layout_text(CgTextLayout *text_layout);
 // A negative width never breaks lines.
-void cg_prose_measure(CgProse *prose, CgMeasurer *measurer, double width, CgExtent *extent);
+void cg_text_layout_measure(CgTextLayout *text_layout, CgMeasurer *measurer, double width, CgExtent *extent);
 
 // MARK: Labels
 
 CgWidget *cg_label_new(bool heading);
-void cg_label_set_prose(CgWidget *label, CgProse *prose);
+void cg_label_set_text_layout(CgWidget *label, CgTextLayout *text_layout);
 // For tests: how many lines it shows.
 int cg_label_lines(CgWidget *label);
 

@@ -39,9 +39,9 @@ final class ShownField: Shown, Editing {
       cg_field_set_look(widget, host.looks.look(node.style.font, node.style.color), align)
       return
     }
-    let prose = host.looks.prose(node.text, node.runs, node.style, host.textFacts)
-    cg_field_set_prose(widget, prose, align)
-    cg_prose_unref(prose)
+    let textLayout = host.looks.textLayout(node.text, node.runs, node.style, host.textFacts)
+    cg_field_set_text_layout(widget, textLayout, align)
+    cg_text_layout_unref(textLayout)
   }
 
   override func appearanceChanged() {

@@ -14,9 +14,9 @@ final class ShownLabel: Shown {
     host.sheet.change(widget, from: old?.style.color, to: style.color, .ink)
     host.sheet.change(widget, from: old?.style.shadow, to: style.shadow)
     guard old?.text != node.text || old?.style != style || old?.runs != node.runs else { return }
-    let prose = host.looks.prose(node.text, node.runs, style, host.textFacts)
-    cg_label_set_prose(widget, prose)
-    cg_prose_unref(prose)
+    let textLayout = host.looks.textLayout(node.text, node.runs, style, host.textFacts)
+    cg_label_set_text_layout(widget, textLayout)
+    cg_text_layout_unref(textLayout)
   }
 
   override func appearanceChanged() {

@@ -50,11 +50,11 @@ public final class PangoTextMeasurer: TextMeasurer {
   private func ask(_ question: KnownExtents.Question) -> TextExtent {
     measured += 1
     let facts = TextFacts(isDark: false, isRightToLeft: false) { self.lineHeight(of: $0) }
-    let prose = looks.prose(question.text, question.runs, question.style, facts)
-    defer { cg_prose_unref(prose) }
+    let textLayout = looks.textLayout(question.text, question.runs, question.style, facts)
+    defer { cg_text_layout_unref(textLayout) }
     var extent = CgExtent()
     let room = question.width.isFinite ? max(0, question.width) : -1
-    cg_prose_measure(prose, measurer, room, &extent)
+    cg_text_layout_measure(textLayout, measurer, room, &extent)
     return TextExtent(
       size: CGSize(width: extent.width, height: extent.height),
       firstBaseline: extent.first_baseline, lastBaseline: extent.last_baseline,

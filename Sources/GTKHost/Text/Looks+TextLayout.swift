@@ -3,8 +3,8 @@ import Scene
 
 /// From a text with its looks to the shim's.
 extension Looks {
-  /// - Returns: what has to be released with `cg_prose_unref`.
-  func prose(_ text: String, _ runs: TextRuns, _ style: TextStyle, _ facts: TextFacts)
+  /// - Returns: what has to be released with `cg_text_layout_unref`.
+  func textLayout(_ text: String, _ runs: TextRuns, _ style: TextStyle, _ facts: TextFacts)
     -> OpaquePointer
   {
     var text = text
@@ -12,17 +12,17 @@ extension Looks {
     var paragraph = CgParagraph()
     paragraph.align = style.alignment.side(isRightToLeft: facts.isRightToLeft)
     paragraph.setOverflow(style.truncation, lines: style.lines)
-    let prose: OpaquePointer = text.withUTF8 { bytes in
+    let textLayout: OpaquePointer = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
-        cg_prose_new($0.baseAddress, $0.count, look, &paragraph, Int32(style.lines))
+        cg_text_layout_new($0.baseAddress, $0.count, look, &paragraph, Int32(style.lines))
       }
     }
-    if !runs.isEmpty { add(runs, to: prose, text, style, facts) }
-    return prose
+    if !runs.isEmpty { add(runs, to: textLayout, text, style, facts) }
+    return textLayout
   }
 
   private func add(
-    _ runs: TextRuns, to prose: OpaquePointer, _ text: String, _ style: TextStyle,
+    _ runs: TextRuns, to textLayout: OpaquePointer, _ text: String, _ style: TextStyle,
     _ facts: TextFacts
   ) {
     for (run, bytes) in runs.inBytes(of: text) {
@@ -30,12 +30,12 @@ extension Looks {
       withSpan(of: attributes, style, facts) { span in
         span.start = Int32(clamping: bytes.lowerBound)
         span.end = Int32(clamping: bytes.upperBound)
-        cg_prose_add_span(prose, &span)
+        cg_text_layout_add_span(textLayout, &span)
       }
       guard let paragraph = attributes.paragraph else { continue }
       paragraph.withShim(style, facts) {
-        cg_prose_add_paragraph(
-          prose, Int32(clamping: bytes.lowerBound), Int32(clamping: bytes.upperBound), $0)
+        cg_text_layout_add_paragraph(
+          textLayout, Int32(clamping: bytes.lowerBound), Int32(clamping: bytes.upperBound), $0)
       }
     }
   }

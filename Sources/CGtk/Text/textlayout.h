@@ -1,6 +1,6 @@
 // A text as it is laid out.
-#ifndef CGTK_PROSE_H
-#define CGTK_PROSE_H
+#ifndef CGTK_INTERNAL_TEXTLAYOUT_H
+#define CGTK_INTERNAL_TEXTLAYOUT_H
 
 #include "internal.h"
 
@@ -22,9 +22,9 @@ typedef struct {
 CgPage *cg_page_new(void);
 void cg_page_free(CgPage *page);
 // Negative lengths are without limit.
-void cg_page_set(CgPage *page, CgProse *prose, PangoContext *context, double width, double height);
+void cg_page_set(CgPage *page, CgTextLayout *text_layout, PangoContext *context, double width, double height);
 PangoContext *cg_measurer_context(CgMeasurer *measurer);
 // All attributes of a text that is one line; to be released.
-PangoAttrList *cg_prose_attributes(CgProse *prose);
+PangoAttrList *cg_text_layout_attributes(CgTextLayout *text_layout);
 
 #endif

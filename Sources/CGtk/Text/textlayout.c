@@ -1,6 +1,6 @@
 // A text with its looks, laid out paragraph by paragraph: the one way in which labels are
 // measured and drawn.
-#include "prose.h"
+#include "textlayout.h"
 #include <math.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@ typedef struct {
   int *tab_alignments;
 } Stretch;
 
-struct CgProse {
+struct CgTextLayout {
   int references;
   char *text;
   int length;
@@ -22,59 +22,59 @@ struct CgProse {
   GArray *stretches;   // Stretch; none for one look throughout
 };
 
-CgProse *cg_prose_new(const char *text, size_t length, CgLook *look, const CgParagraph *paragraph,
+CgTextLayout *cg_text_layout_new(const char *text, size_t length, CgLook *look, const CgParagraph *paragraph,
                       int lines) {
-  CgProse *prose = g_new0(CgProse, 1);
-  prose->references = 1;
-  prose->text = g_strndup(text ? text : "", length);
+  CgTextLayout *text_layout = g_new0(CgTextLayout, 1);
+  text_layout->references = 1;
+  text_layout->text = g_strndup(text ? text : "", length);
   // A text ends at a NUL for GTK.
-  prose->length = (int)strlen(prose->text);
-  prose->base = pango_attr_list_ref(cg_look_attributes(look));
-  prose->look = *paragraph;
-  prose->lines = lines;
-  return prose;
+  text_layout->length = (int)strlen(text_layout->text);
+  text_layout->base = pango_attr_list_ref(cg_look_attributes(look));
+  text_layout->look = *paragraph;
+  text_layout->lines = lines;
+  return text_layout;
 }
 
-void cg_prose_add_span(CgProse *prose, const CgSpan *span) {
-  if (!prose->spans) prose->spans = g_array_new(FALSE, FALSE, sizeof(CgSpan));
+void cg_text_layout_add_span(CgTextLayout *text_layout, const CgSpan *span) {
+  if (!text_layout->spans) text_layout->spans = g_array_new(FALSE, FALSE, sizeof(CgSpan));
   CgSpan copy = *span;
   copy.font.family = span->has_font && span->font.family ? g_intern_string(span->font.family) : "";
-  g_array_append_val(prose->spans, copy);
+  g_array_append_val(text_layout->spans, copy);
 }
 
-void cg_prose_add_paragraph(CgProse *prose, int start, int end, const CgParagraph *paragraph) {
-  if (!prose->stretches) prose->stretches = g_array_new(FALSE, FALSE, sizeof(Stretch));
+void cg_text_layout_add_paragraph(CgTextLayout *text_layout, int start, int end, const CgParagraph *paragraph) {
+  if (!text_layout->stretches) text_layout->stretches = g_array_new(FALSE, FALSE, sizeof(Stretch));
   Stretch stretch = {start, end, *paragraph, NULL, NULL};
   if (paragraph->tab_count > 0) {
     stretch.tabs = g_memdup2(paragraph->tabs, sizeof(double) * (gsize)paragraph->tab_count);
     stretch.tab_alignments =
         g_memdup2(paragraph->tab_alignments, sizeof(int) * (gsize)paragraph->tab_count);
   }
-  g_array_append_val(prose->stretches, stretch);
+  g_array_append_val(text_layout->stretches, stretch);
 }
 
-CgProse *cg_prose_ref(CgProse *prose) {
-  prose->references++;
-  return prose;
+CgTextLayout *cg_text_layout_ref(CgTextLayout *text_layout) {
+  text_layout->references++;
+  return text_layout;
 }
 
-void cg_prose_unref(CgProse *prose) {
-  if (!prose || --prose->references) return;
-  g_free(prose->text);
-  pango_attr_list_unref(prose->base);
-  if (prose->spans) g_array_unref(prose->spans);
-  if (prose->stretches) {
-    for (guint i = 0; i < prose->stretches->len; i++) {
-      Stretch *stretch = &g_array_index(prose->stretches, Stretch, i);
+void cg_text_layout_unref(CgTextLayout *text_layout) {
+  if (!text_layout || --text_layout->references) return;
+  g_free(text_layout->text);
+  pango_attr_list_unref(text_layout->base);
+  if (text_layout->spans) g_array_unref(text_layout->spans);
+  if (text_layout->stretches) {
+    for (guint i = 0; i < text_layout->stretches->len; i++) {
+      Stretch *stretch = &g_array_index(text_layout->stretches, Stretch, i);
       g_free(stretch->tabs);
       g_free(stretch->tab_alignments);
     }
-    g_array_unref(prose->stretches);
+    g_array_unref(text_layout->stretches);
   }
-  g_free(prose);
+  g_free(text_layout);
 }
 
-const char *cg_prose_text(CgProse *prose) { return prose->text; }
+const char *cg_text_layout_text(CgTextLayout *text_layout) { return text_layout->text; }
 
 // MARK: Attributes
 
@@ -136,14 +136,14 @@ static void insert_span(PangoAttrList *list, const CgSpan *span, int start, int 
            end);
 }
 
-static void set_attributes(CgProse *prose, PangoLayout *layout, int start, int end) {
-  if (!prose->spans) {
-    pango_layout_set_attributes(layout, prose->base);
+static void set_attributes(CgTextLayout *text_layout, PangoLayout *layout, int start, int end) {
+  if (!text_layout->spans) {
+    pango_layout_set_attributes(layout, text_layout->base);
     return;
   }
-  PangoAttrList *list = pango_attr_list_copy(prose->base);
-  for (guint i = 0; i < prose->spans->len; i++) {
-    CgSpan *span = &g_array_index(prose->spans, CgSpan, i);
+  PangoAttrList *list = pango_attr_list_copy(text_layout->base);
+  for (guint i = 0; i < text_layout->spans->len; i++) {
+    CgSpan *span = &g_array_index(text_layout->spans, CgSpan, i);
     int from = MAX(span->start, start), to = MIN(span->end, end);
     // The look of a paragraph's end is that of an empty line.
     if (from < to || (start == end && span->start <= start && span->end > start))
@@ -153,10 +153,10 @@ static void set_attributes(CgProse *prose, PangoLayout *layout, int start, int e
   pango_attr_list_unref(list);
 }
 
-PangoAttrList *cg_prose_attributes(CgProse *prose) {
-  PangoAttrList *list = pango_attr_list_copy(prose->base);
-  for (guint i = 0; prose->spans && i < prose->spans->len; i++) {
-    CgSpan *span = &g_array_index(prose->spans, CgSpan, i);
+PangoAttrList *cg_text_layout_attributes(CgTextLayout *text_layout) {
+  PangoAttrList *list = pango_attr_list_copy(text_layout->base);
+  for (guint i = 0; text_layout->spans && i < text_layout->spans->len; i++) {
+    CgSpan *span = &g_array_index(text_layout->spans, CgSpan, i);
     insert_span(list, span, span->start, span->end);
   }
   return list;
@@ -187,17 +187,17 @@ static PangoAlignment side(const CgParagraph *look, const char *text, int length
   return is_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
 }
 
-static PangoLayout *make(CgProse *prose, PangoContext *context, const CgParagraph *look, int start,
+static PangoLayout *make(CgTextLayout *text_layout, PangoContext *context, const CgParagraph *look, int start,
                          int end, double width, int lines, gboolean is_cut, double *x) {
   PangoLayout *layout = pango_layout_new(context);
   if (is_cut) {
-    char *text = g_strdup_printf("%.*s…", end - start, prose->text + start);
+    char *text = g_strdup_printf("%.*s…", end - start, text_layout->text + start);
     pango_layout_set_text(layout, text, -1);
     g_free(text);
   } else {
-    pango_layout_set_text(layout, prose->text + start, end - start);
+    pango_layout_set_text(layout, text_layout->text + start, end - start);
   }
-  set_attributes(prose, layout, start, end);
+  set_attributes(text_layout, layout, start, end);
   *x = MIN(look->first_indent, look->head_indent);
   double indent = look->first_indent - look->head_indent;
   if (indent != 0) pango_layout_set_indent(layout, (int)(indent * PANGO_SCALE));
@@ -205,7 +205,7 @@ static PangoLayout *make(CgProse *prose, PangoContext *context, const CgParagrap
   if (look->line_spacing != 0)
     pango_layout_set_spacing(layout, (int)(look->line_spacing * PANGO_SCALE));
   set_tabs(layout, look, *x);
-  pango_layout_set_alignment(layout, side(look, prose->text + start, end - start, context));
+  pango_layout_set_alignment(layout, side(look, text_layout->text + start, end - start, context));
   if (look->align == CG_ALIGN_JUSTIFIED) pango_layout_set_justify(layout, TRUE);
   if (width < 0) return layout;
   double tail = look->tail_indent > 0 ? MIN(look->tail_indent, width) : width + look->tail_indent;
@@ -222,15 +222,15 @@ static PangoLayout *make(CgProse *prose, PangoContext *context, const CgParagrap
   return layout;
 }
 
-static void add(CgPage *page, CgProse *prose, PangoContext *context, const CgParagraph *look,
+static void add(CgPage *page, CgTextLayout *text_layout, PangoContext *context, const CgParagraph *look,
                 int start, int end, double width, int lines, gboolean is_last) {
   CgPart part;
   int left = lines > 0 ? lines - page->extent.lines : 0;
-  part.layout = make(prose, context, look, start, end, width, left, FALSE, &part.x);
+  part.layout = make(text_layout, context, look, start, end, width, left, FALSE, &part.x);
   gboolean ends_here = left > 0 && pango_layout_get_line_count(part.layout) == left && !is_last;
   if (ends_here && look->overflow != CG_CLIP && width >= 0) {
     g_object_unref(part.layout);
-    part.layout = make(prose, context, look, start, end, width, left, TRUE, &part.x);
+    part.layout = make(text_layout, context, look, start, end, width, left, TRUE, &part.x);
   }
   if (page->parts->len > 0) page->bottom += look->spacing_before;
   part.y = page->bottom;
@@ -271,21 +271,21 @@ static void clear(CgPage *page) {
 }
 
 // Every paragraph by itself, down to the last line that may show.
-static void set(CgPage *page, CgProse *prose, PangoContext *context, double width, int lines) {
+static void set(CgPage *page, CgTextLayout *text_layout, PangoContext *context, double width, int lines) {
   clear(page);
-  gboolean splits = prose->stretches || (lines > 0 && memchr(prose->text, '\n', (size_t)prose->length));
+  gboolean splits = text_layout->stretches || (lines > 0 && memchr(text_layout->text, '\n', (size_t)text_layout->length));
   if (!splits) {
-    add(page, prose, context, &prose->look, 0, prose->length, width, lines, TRUE);
+    add(page, text_layout, context, &text_layout->look, 0, text_layout->length, width, lines, TRUE);
   } else {
     int start = 0;
     guint next = 0;
     while (TRUE) {
-      const char *found = memchr(prose->text + start, '\n', (size_t)(prose->length - start));
-      int end = found ? (int)(found - prose->text) : prose->length;
-      const CgParagraph *look = &prose->look;
+      const char *found = memchr(text_layout->text + start, '\n', (size_t)(text_layout->length - start));
+      int end = found ? (int)(found - text_layout->text) : text_layout->length;
+      const CgParagraph *look = &text_layout->look;
       CgParagraph own;
-      while (prose->stretches && next < prose->stretches->len) {
-        Stretch *stretch = &g_array_index(prose->stretches, Stretch, next);
+      while (text_layout->stretches && next < text_layout->stretches->len) {
+        Stretch *stretch = &g_array_index(text_layout->stretches, Stretch, next);
         if (stretch->end > start || (stretch->end == start && stretch->start == start)) {
           if (stretch->start <= start) {
             own = stretch->look;
@@ -301,7 +301,7 @@ static void set(CgPage *page, CgProse *prose, PangoContext *context, double widt
         page->extent.is_cut = TRUE;
         break;
       }
-      add(page, prose, context, look, start, end, width, lines, !found);
+      add(page, text_layout, context, look, start, end, width, lines, !found);
       if (!found) break;
       start = end + 1;
     }
@@ -322,19 +322,19 @@ void cg_page_free(CgPage *page) {
   g_free(page);
 }
 
-void cg_page_set(CgPage *page, CgProse *prose, PangoContext *context, double width, double height) {
+void cg_page_set(CgPage *page, CgTextLayout *text_layout, PangoContext *context, double width, double height) {
   page->room = height;
-  set(page, prose, context, width, prose->lines);
+  set(page, text_layout, context, width, text_layout->lines);
   // What is too high for its room shows the lines that have it, and one in any case.
   if (height >= 0 && page->bottom > height + 0.5 && page->extent.lines > 1 &&
       page->fitting < page->extent.lines)
-    set(page, prose, context, width, MAX(1, page->fitting));
+    set(page, text_layout, context, width, MAX(1, page->fitting));
 }
 
-void cg_prose_measure(CgProse *prose, CgMeasurer *measurer, double width, CgExtent *extent) {
+void cg_text_layout_measure(CgTextLayout *text_layout, CgMeasurer *measurer, double width, CgExtent *extent) {
   CgPage *page = cg_page_new();
   page->room = -1;
-  set(page, prose, cg_measurer_context(measurer), width, prose->lines);
+  set(page, text_layout, cg_measurer_context(measurer), width, text_layout->lines);
   *extent = page->extent;
   cg_page_free(page);
 }
