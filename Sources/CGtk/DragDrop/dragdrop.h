@@ -32,7 +32,7 @@ void cg_drop_attach(CgWindow *window);
 
 void cg_finger_drag_begin(CgWindow *window, bool allows_move);
 // Whether what the finger does belongs to a drag.
-gboolean cg_finger_drag_goes(CgWindow *window, CgPan stage, GdkEventSequence *sequence, double x,
+gboolean cg_finger_drag_goes(CgWindow *window, CgPan phase, GdkEventSequence *sequence, double x,
                              double y);
 void cg_finger_drag_cancel(CgWindow *window);
 

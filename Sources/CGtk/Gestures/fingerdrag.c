@@ -31,14 +31,14 @@ static void finish(CgWindow *window, CgEffect effect) {
   CG_CALL(window, drag_ended, effect);
 }
 
-gboolean cg_finger_drag_goes(CgWindow *window, CgPan stage, GdkEventSequence *sequence, double x,
+gboolean cg_finger_drag_goes(CgWindow *window, CgPan phase, GdkEventSequence *sequence, double x,
                              double y) {
   if (!window->finger_drag.is_on || window->finger_drag.sequence != sequence) return FALSE;
   CgHeld news = held(window, x, y);
-  if (stage == CG_PAN_CHANGED) {
+  if (phase == CG_PAN_CHANGED) {
     draw_at(window, x, y);
     if (!window->is_closed && window->door.held_over) window->door.held_over(window->user, &news);
-  } else if (stage == CG_PAN_ENDED) {
+  } else if (phase == CG_PAN_ENDED) {
     CgEffect effect = CG_EFFECT_NONE;
     if (!window->is_closed && window->door.dropped)
       effect = window->door.dropped(window->user, &news, NULL);

@@ -39,18 +39,18 @@ static gboolean is_reversed(void) {
   return gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL;
 }
 
-static void pan(CgWindow *window, CgPan stage, double x, double velocity) {
+static void pan(CgWindow *window, CgPan phase, double x, double velocity) {
   double side = is_reversed() ? -1 : 1;
   double width = MAX(1, gtk_widget_get_width(window->root));
-  CG_CALL(window, edge_panned, stage, MAX(0, side * (x - window->pointer.x)) / width,
+  CG_CALL(window, edge_panned, phase, MAX(0, side * (x - window->pointer.x)) / width,
           side * velocity);
 }
 
 // Whether the row follows.
-static gboolean draw_row(CgWindow *window, uint64_t tag, CgPan stage, double distance,
+static gboolean draw_row(CgWindow *window, uint64_t tag, CgPan phase, double distance,
                          double velocity) {
   if (window->is_closed || !window->door.row_panned || !tag) return FALSE;
-  return window->door.row_panned(window->user, tag, stage, distance, velocity);
+  return window->door.row_panned(window->user, tag, phase, distance, velocity);
 }
 
 static void cancel_pan(CgWindow *window) {
@@ -258,25 +258,25 @@ static gboolean scrolled(CgWindow *window, GdkEvent *event) {
 
 // What a finger or the pointer does: on a row or from an edge, and told as it is besides. Whoever
 // is pressed hears of it after the touch has ended, which may have come to something else.
-static gboolean point(CgWindow *window, CgPan stage, GdkEventSequence *sequence, uint32_t time,
+static gboolean point(CgWindow *window, CgPan phase, GdkEventSequence *sequence, uint32_t time,
                       double x, double y, gboolean is_finger, uint32_t modifiers) {
   CgPointer *pointer = &window->pointer;
-  if (cg_finger_drag_goes(window, stage, sequence, x, y)) return TRUE;
+  if (cg_finger_drag_goes(window, phase, sequence, x, y)) return TRUE;
   gboolean is_ours = !pointer->is_down || pointer->sequence == sequence;
-  if (stage == CG_PAN_BEGAN) down(window, sequence, time, x, y, is_finger);
-  gboolean is_taken = stage == CG_PAN_CHANGED && is_ours && moved(window, time, x, y);
-  cg_touch(window, stage, sequence, x, y, is_finger, modifiers);
-  if (stage == CG_PAN_ENDED && is_ours)
+  if (phase == CG_PAN_BEGAN) down(window, sequence, time, x, y, is_finger);
+  gboolean is_taken = phase == CG_PAN_CHANGED && is_ours && moved(window, time, x, y);
+  cg_touch(window, phase, sequence, x, y, is_finger, modifiers);
+  if (phase == CG_PAN_ENDED && is_ours)
     up(window, time, x, y, is_finger ? 0 : modifiers & (CG_SHIFT | CG_CONTROL));
   return is_taken;
 }
 
-void cg_touch_by_person(CgWindow *window, CgPan stage, double x, double y) {
-  point(window, stage, NULL, (uint32_t)(g_get_monotonic_time() / 1000), x, y, FALSE, 0);
+void cg_touch_by_person(CgWindow *window, CgPan phase, double x, double y) {
+  point(window, phase, NULL, (uint32_t)(g_get_monotonic_time() / 1000), x, y, FALSE, 0);
 }
 
-void cg_finger_by_person(CgWindow *window, CgPan stage, double x, double y) {
-  point(window, stage, NULL, (uint32_t)(g_get_monotonic_time() / 1000), x, y, TRUE, 0);
+void cg_finger_by_person(CgWindow *window, CgPan phase, double x, double y) {
+  point(window, phase, NULL, (uint32_t)(g_get_monotonic_time() / 1000), x, y, TRUE, 0);
 }
 
 void cg_finger_rests(CgWindow *window, bool passed) {

@@ -51,7 +51,7 @@ void cg_over_forget(CgWindow *window);
 void cg_hover(CgWindow *window, bool is_inside, double x, double y);
 
 // What a finger does, told with its number.
-void cg_touch(CgWindow *window, CgPan stage, GdkEventSequence *sequence, double x, double y,
+void cg_touch(CgWindow *window, CgPan phase, GdkEventSequence *sequence, double x, double y,
               gboolean is_finger, uint32_t modifiers);
 void cg_touch_cancel_all(CgWindow *window);
 uint32_t cg_modifiers(GdkModifierType state);

@@ -22,10 +22,10 @@ static int free_finger(CgWindow *window) {
   return -1;
 }
 
-void cg_touch(CgWindow *window, CgPan stage, GdkEventSequence *sequence, double x, double y,
+void cg_touch(CgWindow *window, CgPan phase, GdkEventSequence *sequence, double x, double y,
               gboolean is_finger, uint32_t modifiers) {
   int finger = finger_of(window, sequence);
-  if (stage == CG_PAN_BEGAN) {
+  if (phase == CG_PAN_BEGAN) {
     if (finger >= 0 || is_native(window, x, y)) return;
     finger = free_finger(window);
     if (finger < 0) return;
@@ -33,8 +33,8 @@ void cg_touch(CgWindow *window, CgPan stage, GdkEventSequence *sequence, double 
     window->fingers[finger].sequence = sequence;
   }
   if (finger < 0) return;
-  if (stage == CG_PAN_ENDED || stage == CG_PAN_CANCELLED) window->fingers[finger].is_down = FALSE;
-  CG_CALL(window, touched, stage, finger, x, y, is_finger, modifiers);
+  if (phase == CG_PAN_ENDED || phase == CG_PAN_CANCELLED) window->fingers[finger].is_down = FALSE;
+  CG_CALL(window, touched, phase, finger, x, y, is_finger, modifiers);
 }
 
 void cg_touch_cancel_all(CgWindow *window) {

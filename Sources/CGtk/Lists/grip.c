@@ -16,12 +16,12 @@ static double height_in_window(GtkWidget *widget, double y) {
   return point.y;
 }
 
-static void tell(GtkWidget *widget, CgPan stage, double y) {
+static void tell(GtkWidget *widget, CgPan phase, double y) {
   CgGrip *grip = g_object_get_data(G_OBJECT(widget), "cg-grip");
   CgNodeData *node = cg_node_data(widget);
   double now = height_in_window(widget, y);
-  if (stage == CG_PAN_BEGAN) grip->began = now;
-  if (node) CG_CALL(node->window, dragged, node->tag, stage, now - grip->began);
+  if (phase == CG_PAN_BEGAN) grip->began = now;
+  if (node) CG_CALL(node->window, dragged, node->tag, phase, now - grip->began);
 }
 
 static void began(GtkGestureDrag *drag, double x, double y, GtkWidget *widget) {
@@ -60,8 +60,8 @@ CgWidget *cg_grip_new(void) {
   return (CgWidget *)grip;
 }
 
-void cg_grip_drag(CgWidget *w, CgPan stage, double y) {
+void cg_grip_drag(CgWidget *w, CgPan phase, double y) {
   GtkWidget *widget = GTK_WIDGET(w);
   CgNodeData *node = cg_node_data(widget);
-  if (node) CG_CALL(node->window, dragged, node->tag, stage, y);
+  if (node) CG_CALL(node->window, dragged, node->tag, phase, y);
 }

@@ -82,9 +82,9 @@ gboolean cg_scroll_take_misplaced(GtkWidget *scroller) {
   return TRUE;
 }
 
-static void tell(GtkWidget *scroller, CgScrollStage stage) {
+static void tell(GtkWidget *scroller, CgScrollPhase phase) {
   CgNodeData *node = cg_node_data(scroller);
-  if (node) CG_CALL(node->window, scrolling, node->tag, stage);
+  if (node) CG_CALL(node->window, scrolling, node->tag, phase);
 }
 
 static void begin(GtkWidget *scroller) {

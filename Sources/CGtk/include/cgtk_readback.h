@@ -42,7 +42,7 @@ char *cg_textview_take_exchange(CgWidget *view, int *start, int *removed);
 void cg_text_type(CgWidget *widget, const char *text);
 void cg_press(CgWidget *button);
 // What the first finger does.
-void cg_touch_by_person(CgWindow *window, CgPan stage, double x, double y);
+void cg_touch_by_person(CgWindow *window, CgPan phase, double x, double y);
 void cg_clipboard_set_by_other(CgWindow *window, const char *text);
 void cg_hover_by_person(CgWindow *window, double x, double y);
 // The tag of the row that is lit because the pointer is over it, or 0.
@@ -54,7 +54,7 @@ char *cg_menu_destructive_copy(CgMenu *menu);
 bool cg_menu_is_open(CgMenu *menu);
 void cg_menu_choose(CgMenu *menu, uint64_t tag);
 void cg_menu_leave_by_person(CgMenu *menu);
-void cg_grip_drag(CgWidget *grip, CgPan stage, double y);
+void cg_grip_drag(CgWidget *grip, CgPan phase, double y);
 // Gives a control another value.
 void cg_adjust(CgWidget *control, double value);
 char *cg_window_title_copy(CgWindow *window);
@@ -80,7 +80,7 @@ bool cg_is_told_to_readers(CgWidget *widget);
 // An input method shows this as what it composes; empty when it is done.
 void cg_compose_by_person(CgWidget *widget, const char *words);
 // A finger begins, moves or ends there; it has rested where it is, or the program was only busy.
-void cg_finger_by_person(CgWindow *window, CgPan stage, double x, double y);
+void cg_finger_by_person(CgWindow *window, CgPan phase, double x, double y);
 void cg_finger_rests(CgWindow *window, bool passed);
 // A finger rests there, in the coordinates of the text view.
 void cg_hold_by_person(CgWidget *widget, double x, double y);

@@ -10,7 +10,7 @@ typedef enum { CG_PAN_BEGAN, CG_PAN_CHANGED, CG_PAN_ENDED, CG_PAN_CANCELLED } Cg
 
 typedef enum {
   CG_SCROLL_BEGAN, CG_SCROLL_ENDED, CG_SCROLL_GLIDES, CG_SCROLL_RESTED,
-} CgScrollStage;
+} CgScrollPhase;
 
 // What an app draws: below a node's children, over them, or the picture of an image.
 typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
@@ -32,7 +32,7 @@ typedef struct {
   // `is_laying_out`: the window is being laid out, so the answer has to wait.
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
   // A person begins to scroll, lets go (and it glides on), or it comes to rest.
-  CG_MAIN void (*scrolling)(void *user, uint64_t tag, CgScrollStage stage);
+  CG_MAIN void (*scrolling)(void *user, uint64_t tag, CgScrollPhase phase);
   // A person dragged the content well beyond its top.
   CG_MAIN void (*pulled)(void *user, uint64_t tag);
   // A person's scrolling came to an end.
@@ -49,21 +49,21 @@ typedef struct {
   // So many pages on.
   CG_MAIN void (*stepped)(void *user, uint64_t tag, int steps);
   // A row is drawn so far to the right, with so many points a second; whether it follows.
-  CG_MAIN bool (*row_panned)(void *user, uint64_t tag, CgPan stage, double distance,
+  CG_MAIN bool (*row_panned)(void *user, uint64_t tag, CgPan phase, double distance,
                              double velocity);
   // Where in the window a menu was asked for.
   CG_MAIN void (*menu)(void *user, double x, double y);
   // A menu was left without a choice, or after it.
   CG_MAIN void (*dismissed)(void *user, uint64_t tag);
   // A finger, or the pointer with its button held, on what no native widget takes for itself.
-  CG_MAIN void (*touched)(void *user, CgPan stage, int finger, double x, double y,
+  CG_MAIN void (*touched)(void *user, CgPan phase, int finger, double x, double y,
                           bool is_finger, uint32_t modifiers);
   // Only after `cg_window_set_hovers`.
   CG_MAIN void (*hovered)(void *user, bool is_inside, double x, double y);
   // Pressed with Control or Shift held down.
   CG_MAIN void (*chosen)(void *user, uint64_t tag, uint32_t modifiers);
   // A grip, by so many points down since it began.
-  CG_MAIN void (*dragged)(void *user, uint64_t tag, CgPan stage, double distance);
+  CG_MAIN void (*dragged)(void *user, uint64_t tag, CgPan phase, double distance);
   // A title of a strip; -1 when the finger leaves it.
   CG_MAIN void (*indexed)(void *user, uint64_t tag, int title);
   // The clipboard has this text, from whom ever; empty for none.
@@ -71,7 +71,7 @@ typedef struct {
   // Whether a program took the address of that number.
   CG_MAIN void (*opened)(void *user, int number, bool taken);
   // Inwards from the leading edge: the share of the window's width, and points a second.
-  CG_MAIN void (*edge_panned)(void *user, CgPan stage, double progress, double velocity);
+  CG_MAIN void (*edge_panned)(void *user, CgPan phase, double progress, double velocity);
   // The window's content got this size, while it is being laid out.
   CG_MAIN void (*resized)(void *user, double width, double height);
   // Scale, theme, fonts or the desktop's wish for dark changed.

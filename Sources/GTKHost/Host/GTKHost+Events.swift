@@ -93,9 +93,9 @@ extension GTKHost {
     cg_window_later(window)
   }
 
-  func scrolling(_ id: NodeID, _ stage: CgScrollStage) {
+  func scrolling(_ id: NodeID, _ phase: CgScrollPhase) {
     let told: ScrollStage =
-      switch stage {
+      switch phase {
       case CG_SCROLL_BEGAN: .began
       case CG_SCROLL_ENDED: .ended(decelerates: false)
       case CG_SCROLL_GLIDES: .ended(decelerates: true)
@@ -156,10 +156,10 @@ extension GTKHost {
   // MARK: Fingers
 
   func touched(
-    _ stage: CgPan, _ finger: CInt, _ place: CGPoint, _ isFinger: Bool, _ modifiers: UInt32
+    _ phase: CgPan, _ finger: CInt, _ place: CGPoint, _ isFinger: Bool, _ modifiers: UInt32
   ) {
     let phase: Touches.Phase =
-      switch stage {
+      switch phase {
       case CG_PAN_BEGAN: .began
       case CG_PAN_CHANGED: .moved
       case CG_PAN_ENDED: .ended
@@ -182,9 +182,9 @@ extension GTKHost {
 
   // MARK: From the edge
 
-  func panned(_ stage: CgPan, progress: Double, velocity: Double) {
+  func panned(_ phase: CgPan, progress: Double, velocity: Double) {
     let phase: EdgePan.Phase =
-      switch stage {
+      switch phase {
       case CG_PAN_BEGAN: .began
       case CG_PAN_CHANGED: .changed
       case CG_PAN_ENDED: .ended
@@ -194,9 +194,9 @@ extension GTKHost {
   }
 
   /// Whether the row follows, which shows its actions.
-  func rowPanned(_ id: NodeID, _ stage: CgPan, by distance: Double, velocity: Double) -> Bool {
+  func rowPanned(_ id: NodeID, _ phase: CgPan, by distance: Double, velocity: Double) -> Bool {
     guard shown[id]?.node.traits.contains(.swipeable) == true else { return false }
-    send(.rowPan(id, RowPan(stage.phase, by: distance, velocity: velocity)))
+    send(.rowPan(id, RowPan(phase.phase, by: distance, velocity: velocity)))
     return shown[id]?.node.traits.contains(.revealed) == true
   }
 

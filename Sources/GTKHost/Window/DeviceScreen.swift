@@ -36,9 +36,9 @@ extension GTKHost {
     device = screen
     let app = CgRect(
       x: screen.app.minX, y: screen.app.minY, width: screen.app.width, height: screen.app.height)
-    cg_window_stage(
+    cg_window_set_device_frame(
       window,
-      CgStage(
+      CgDeviceFrame(
         screen_width: screen.size.width, screen_height: screen.size.height, app: app,
         floats: screen.floats, radius: screen.cornerRadius))
     // A size that stays is not told by GTK.
@@ -54,7 +54,7 @@ extension GTKHost {
   /// Sends the app to the background, where `words` stand in its place, or back with nil.
   public func setBackground(_ words: String?) {
     if words != nil { send(.phase(.background)) }
-    cg_window_stage_words(window, words)
+    cg_window_set_device_message(window, words)
     if words == nil { send(.phase(.foreground)) }
   }
 }

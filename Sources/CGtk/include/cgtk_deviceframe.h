@@ -1,7 +1,7 @@
 // A device in the window: a screen of its own size, of which the app has a part, and buttons
 // above it. What does not fit into the window is shown smaller.
-#ifndef CGTK_STAGE_H
-#define CGTK_STAGE_H
+#ifndef CGTK_DEVICEFRAME_H
+#define CGTK_DEVICEFRAME_H
 
 #include "cgtk_window.h"
 
@@ -14,12 +14,12 @@ typedef struct {
   bool floats;
   // The corners of screen and app.
   double radius;
-} CgStage;
+} CgDeviceFrame;
 
 // Puts the content of the window onto a screen. Called again, it changes the screen.
-void cg_window_stage(CgWindow *window, CgStage stage);
+void cg_window_set_device_frame(CgWindow *window, CgDeviceFrame frame);
 // In the place of the app; NULL shows the app.
-void cg_window_stage_words(CgWindow *window, const char *words);
+void cg_window_set_device_message(CgWindow *window, const char *words);
 
 typedef CG_MAIN void (*CgToolUsed)(void *user, int tool, int value);
 

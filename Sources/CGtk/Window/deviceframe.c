@@ -1,13 +1,13 @@
 // A device in the window. The app's root is laid out at the size of its part of the screen and
 // scaled as a whole, so that pointer and keyboard work as always.
-#include "include/cgtk_stage.h"
+#include "include/cgtk_deviceframe.h"
 #include "internal.h"
 
 enum { MARGIN = 24, BEZEL = 10 };
 
 typedef struct {
   GtkWidget parent;
-  CgStage stage;
+  CgDeviceFrame frame;
   GtkWidget *root, *words;
 } CgScreen;
 
@@ -22,9 +22,9 @@ G_DEFINE_TYPE(CgScreen, cg_screen, GTK_TYPE_WIDGET)
 static void cg_screen_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                               int *minimum, int *natural, int *minimum_baseline,
                               int *natural_baseline) {
-  CgStage *stage = &((CgScreen *)widget)->stage;
+  CgDeviceFrame *frame = &((CgScreen *)widget)->frame;
   double length =
-      orientation == GTK_ORIENTATION_HORIZONTAL ? stage->screen_width : stage->screen_height;
+      orientation == GTK_ORIENTATION_HORIZONTAL ? frame->screen_width : frame->screen_height;
   *minimum = 240;
   *natural = (int)length + 2 * MARGIN;
   *minimum_baseline = *natural_baseline = -1;
@@ -34,11 +34,11 @@ static void cg_screen_measure(GtkWidget *widget, GtkOrientation orientation, int
 static double placed(CgScreen *screen, double *x, double *y) {
   double width = gtk_widget_get_width(GTK_WIDGET(screen));
   double height = gtk_widget_get_height(GTK_WIDGET(screen));
-  double scale = MIN(1, MIN((width - 2 * MARGIN) / screen->stage.screen_width,
-                            (height - 2 * MARGIN) / screen->stage.screen_height));
+  double scale = MIN(1, MIN((width - 2 * MARGIN) / screen->frame.screen_width,
+                            (height - 2 * MARGIN) / screen->frame.screen_height));
   scale = MAX(scale, 0.1);
-  *x = (double)(int)((width - scale * screen->stage.screen_width) / 2);
-  *y = (double)(int)((height - scale * screen->stage.screen_height) / 2);
+  *x = (double)(int)((width - scale * screen->frame.screen_width) / 2);
+  *y = (double)(int)((height - scale * screen->frame.screen_height) / 2);
   return scale;
 }
 
@@ -52,7 +52,7 @@ static GskTransform *transform(CgScreen *screen, CgRect area) {
 
 static void cg_screen_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   CgScreen *screen = (CgScreen *)widget;
-  CgRect app = screen->stage.app;
+  CgRect app = screen->frame.app;
   GtkWidget *children[] = {screen->root, screen->words};
   for (int i = 0; i < 2; i++) {
     if (!children[i]) continue;
@@ -78,23 +78,23 @@ static void fill(GtkSnapshot *snapshot, CgRect area, double radius, const char *
 
 static void cg_screen_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   CgScreen *screen = (CgScreen *)widget;
-  CgStage *stage = &screen->stage;
-  CgRect all = {0, 0, stage->screen_width, stage->screen_height};
+  CgDeviceFrame *frame = &screen->frame;
+  CgRect all = {0, 0, frame->screen_width, frame->screen_height};
   CgRect around = {-BEZEL, -BEZEL, all.width + 2 * BEZEL, all.height + 2 * BEZEL};
   gtk_snapshot_save(snapshot);
   GskTransform *at = transform(screen, all);
   gtk_snapshot_transform(snapshot, at);
   gsk_transform_unref(at);
   fill(snapshot, (CgRect){around.x - 1, around.y - 1, around.width + 2, around.height + 2},
-       stage->radius + BEZEL + 1, "#636366");
-  fill(snapshot, around, stage->radius + BEZEL, "#1d1d1f");
-  fill(snapshot, all, stage->radius, "#8e8e93");
-  CgRect app = stage->app;
+       frame->radius + BEZEL + 1, "#636366");
+  fill(snapshot, around, frame->radius + BEZEL, "#1d1d1f");
+  fill(snapshot, all, frame->radius, "#8e8e93");
+  CgRect app = frame->app;
   graphene_rect_t bounds =
       GRAPHENE_RECT_INIT((float)app.x, (float)app.y, (float)app.width, (float)app.height);
   GskRoundedRect round;
-  gsk_rounded_rect_init_from_rect(&round, &bounds, (float)stage->radius);
-  if (stage->floats)
+  gsk_rounded_rect_init_from_rect(&round, &bounds, (float)frame->radius);
+  if (frame->floats)
     gtk_snapshot_append_outset_shadow(snapshot, &round, &(GdkRGBA){0, 0, 0, 0.5f}, 0, 2, 2, 16);
   gtk_snapshot_restore(snapshot);
   // The child brings its own transform along.
@@ -102,7 +102,7 @@ static void cg_screen_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   double scale = placed(screen, &x, &y);
   bounds = GRAPHENE_RECT_INIT((float)(x + scale * app.x), (float)(y + scale * app.y),
                               (float)(scale * app.width), (float)(scale * app.height));
-  gsk_rounded_rect_init_from_rect(&round, &bounds, (float)(scale * stage->radius));
+  gsk_rounded_rect_init_from_rect(&round, &bounds, (float)(scale * frame->radius));
   gtk_snapshot_push_rounded_clip(snapshot, &round);
   gtk_widget_snapshot_child(widget, screen->words ? screen->words : screen->root, snapshot);
   gtk_snapshot_pop(snapshot);
@@ -130,11 +130,11 @@ static CgScreen *screen_of(CgWindow *window) {
   return child && G_TYPE_CHECK_INSTANCE_TYPE(child, cg_screen_get_type()) ? (CgScreen *)child : NULL;
 }
 
-void cg_window_stage(CgWindow *window, CgStage stage) {
+void cg_window_set_device_frame(CgWindow *window, CgDeviceFrame frame) {
   CgScreen *screen = screen_of(window);
   if (!screen) {
     screen = g_object_new(cg_screen_get_type(), NULL);
-    screen->stage = stage;
+    screen->frame = frame;
     g_object_ref(window->root);
     gtk_window_set_child(window->window, GTK_WIDGET(screen));
     gtk_widget_set_parent(window->root, GTK_WIDGET(screen));
@@ -144,15 +144,15 @@ void cg_window_stage(CgWindow *window, CgStage stage) {
     // As large as the device, unless the desktop has less room.
     CgRect desktop = cg_window_screen(window);
     gtk_window_set_default_size(
-        window->window, (int)MIN(stage.screen_width + 2 * MARGIN, MAX(400, desktop.width - 40)),
-        (int)MIN(stage.screen_height + 2 * MARGIN + 46, MAX(400, desktop.height - 60)));
+        window->window, (int)MIN(frame.screen_width + 2 * MARGIN, MAX(400, desktop.width - 40)),
+        (int)MIN(frame.screen_height + 2 * MARGIN + 46, MAX(400, desktop.height - 60)));
   }
-  screen->stage = stage;
+  screen->frame = frame;
   gtk_widget_queue_resize(GTK_WIDGET(screen));
   gtk_widget_queue_draw(GTK_WIDGET(screen));
 }
 
-void cg_window_stage_words(CgWindow *window, const char *words) {
+void cg_window_set_device_message(CgWindow *window, const char *words) {
   CgScreen *screen = screen_of(window);
   if (!screen) return;
   g_clear_pointer(&screen->words, gtk_widget_unparent);
