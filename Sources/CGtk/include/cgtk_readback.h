@@ -54,7 +54,7 @@ char *cg_menu_destructive_copy(CgMenu *menu);
 bool cg_menu_is_open(CgMenu *menu);
 void cg_menu_choose(CgMenu *menu, uint64_t tag);
 void cg_menu_leave_by_person(CgMenu *menu);
-void cg_grip_drag(CgWidget *grip, CgPan phase, double y);
+void cg_reorder_handle_drag(CgWidget *handle, CgPan phase, double y);
 // Gives a control another value.
 void cg_adjust(CgWidget *control, double value);
 char *cg_window_title_copy(CgWindow *window);

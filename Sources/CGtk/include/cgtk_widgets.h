@@ -73,11 +73,11 @@ void cg_target_set_line(CgWidget *target, double left, double right, const uint3
 // MARK: Grips and strips
 
 // The handle of a row.
-CgWidget *cg_grip_new(void);
+CgWidget *cg_reorder_handle_new(void);
 // The titles at the side of a list.
-CgWidget *cg_strip_new(void);
-void cg_strip_clear(CgWidget *strip);
-void cg_strip_add(CgWidget *strip, const char *title);
+CgWidget *cg_index_bar_new(void);
+void cg_index_bar_clear(CgWidget *bar);
+void cg_index_bar_add(CgWidget *bar, const char *title);
 
 // MARK: Lists
 

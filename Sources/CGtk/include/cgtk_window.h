@@ -62,9 +62,9 @@ typedef struct {
   CG_MAIN void (*hovered)(void *user, bool is_inside, double x, double y);
   // Pressed with Control or Shift held down.
   CG_MAIN void (*chosen)(void *user, uint64_t tag, uint32_t modifiers);
-  // A grip, by so many points down since it began.
+  // A reorder handle, by so many points down since it began.
   CG_MAIN void (*dragged)(void *user, uint64_t tag, CgPan phase, double distance);
-  // A title of a strip; -1 when the finger leaves it.
+  // A title of an index bar; -1 when the finger leaves it.
   CG_MAIN void (*indexed)(void *user, uint64_t tag, int title);
   // The clipboard has this text, from whom ever; empty for none.
   CG_MAIN void (*copied)(void *user, const char *text);

@@ -101,14 +101,14 @@ extension StyleSheet {
     area.content:focus-within:not(:backdrop) area.cell.lit.selected {
       border-color: @theme_selected_bg_color;
     }
-    image.grip { color: alpha(@theme_text_color, 0.35); }
-    image.grip:focus { color: @theme_selected_bg_color; outline: none; }
-    box.strip { border-radius: 10px; }
-    box.strip.tracking { background-color: alpha(@theme_fg_color, 0.08); }
-    box.strip > button.flat {
+    image.reorder-handle { color: alpha(@theme_text_color, 0.35); }
+    image.reorder-handle:focus { color: @theme_selected_bg_color; outline: none; }
+    box.index-bar { border-radius: 10px; }
+    box.index-bar.tracking { background-color: alpha(@theme_fg_color, 0.08); }
+    box.index-bar > button.flat {
       min-height: 0; padding: 0; border: none; color: inherit; border-radius: 6px;
     }
-    box.strip > button.flat > label { font-size: 10px; font-weight: 600; }
+    box.index-bar > button.flat > label { font-size: 10px; font-weight: 600; }
     area.row > image.accessory { color: alpha(@theme_text_color, 0.4); }
     area.header > label { color: alpha(@theme_text_color, 0.6); }
 

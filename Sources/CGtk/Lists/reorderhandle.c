@@ -4,7 +4,7 @@
 typedef struct {
   // Where the drag began, in the window: the handle itself moves along.
   double began;
-} CgGrip;
+} CgReorderHandle;
 
 static double height_in_window(GtkWidget *widget, double y) {
   CgNodeData *node = cg_node_data(widget);
@@ -17,11 +17,11 @@ static double height_in_window(GtkWidget *widget, double y) {
 }
 
 static void tell(GtkWidget *widget, CgPan phase, double y) {
-  CgGrip *grip = g_object_get_data(G_OBJECT(widget), "cg-grip");
+  CgReorderHandle *handle = g_object_get_data(G_OBJECT(widget), "cg-reorder-handle");
   CgNodeData *node = cg_node_data(widget);
   double now = height_in_window(widget, y);
-  if (phase == CG_PAN_BEGAN) grip->began = now;
-  if (node) CG_CALL(node->window, dragged, node->tag, phase, now - grip->began);
+  if (phase == CG_PAN_BEGAN) handle->began = now;
+  if (node) CG_CALL(node->window, dragged, node->tag, phase, now - handle->began);
 }
 
 static void began(GtkGestureDrag *drag, double x, double y, GtkWidget *widget) {
@@ -45,22 +45,22 @@ static void cancelled(GtkGesture *drag, GdkEventSequence *sequence, GtkWidget *w
   tell(widget, CG_PAN_CANCELLED, 0);
 }
 
-CgWidget *cg_grip_new(void) {
-  GtkWidget *grip = gtk_image_new_from_icon_name("list-drag-handle-symbolic");
-  gtk_widget_add_css_class(grip, "grip");
-  gtk_widget_set_focusable(grip, TRUE);
-  gtk_widget_set_cursor_from_name(grip, "grab");
-  g_object_set_data_full(G_OBJECT(grip), "cg-grip", g_new0(CgGrip, 1), g_free);
+CgWidget *cg_reorder_handle_new(void) {
+  GtkWidget *handle = gtk_image_new_from_icon_name("list-drag-handle-symbolic");
+  gtk_widget_add_css_class(handle, "reorder-handle");
+  gtk_widget_set_focusable(handle, TRUE);
+  gtk_widget_set_cursor_from_name(handle, "grab");
+  g_object_set_data_full(G_OBJECT(handle), "cg-reorder-handle", g_new0(CgReorderHandle, 1), g_free);
   GtkGesture *drag = gtk_gesture_drag_new();
-  g_signal_connect(drag, "drag-begin", G_CALLBACK(began), grip);
-  g_signal_connect(drag, "drag-update", G_CALLBACK(updated), grip);
-  g_signal_connect(drag, "drag-end", G_CALLBACK(ended), grip);
-  g_signal_connect(drag, "cancel", G_CALLBACK(cancelled), grip);
-  gtk_widget_add_controller(grip, GTK_EVENT_CONTROLLER(drag));
-  return (CgWidget *)grip;
+  g_signal_connect(drag, "drag-begin", G_CALLBACK(began), handle);
+  g_signal_connect(drag, "drag-update", G_CALLBACK(updated), handle);
+  g_signal_connect(drag, "drag-end", G_CALLBACK(ended), handle);
+  g_signal_connect(drag, "cancel", G_CALLBACK(cancelled), handle);
+  gtk_widget_add_controller(handle, GTK_EVENT_CONTROLLER(drag));
+  return (CgWidget *)handle;
 }
 
-void cg_grip_drag(CgWidget *w, CgPan phase, double y) {
+void cg_reorder_handle_drag(CgWidget *w, CgPan phase, double y) {
   GtkWidget *widget = GTK_WIDGET(w);
   CgNodeData *node = cg_node_data(widget);
   if (node) CG_CALL(node->window, dragged, node->tag, phase, y);
