@@ -17,7 +17,7 @@
 #include "Text/text.h"
 #include "Widgets/container.h"
 #include "Widgets/nodedata.h"
-#include "Widgets/target.h"
+#include "Widgets/pressable.h"
 #include "Window/window.h"
 
 #endif

@@ -189,7 +189,7 @@ void cg_drag_take_picture(CgWindow *window, CgWidget *w, int count) {
           window->root, widget,
           &GRAPHENE_POINT_INIT((float)window->pointer.x, (float)window->pointer.y), &hot))
     return;
-  cg_target_set_down(widget, FALSE);
+  cg_pressable_set_down(widget, FALSE);
   cg_over_forget(window);
   window->drag_source.picture = icon_of(window, widget, count);
   window->drag_source.x = (int)round(hot.x + margin_of(widget));

@@ -12,7 +12,7 @@ GtkWidget *cg_pointer_target(CgWindow *window, double x, double y) {
        widget = cg_owner(gtk_widget_get_parent(widget))) {
     CgPress press = cg_node_data(widget)->press;
     if (press == CG_NATIVE) return NULL;
-    if (press == CG_TARGET) return widget;
+    if (press == CG_PRESSABLE) return widget;
     if (!gtk_widget_get_parent(widget)) break;
   }
   return NULL;
@@ -25,12 +25,12 @@ static uint64_t meant_tag(CgWindow *window, double x, double y) {
 
 static void light(CgPointer *pointer, GtkWidget *widget) {
   if (pointer->pressed) {
-    cg_target_set_down(pointer->pressed, FALSE);
+    cg_pressable_set_down(pointer->pressed, FALSE);
     g_object_remove_weak_pointer(G_OBJECT(pointer->pressed), (gpointer *)&pointer->pressed);
   }
   pointer->pressed = widget;
   if (widget) {
-    cg_target_set_down(widget, TRUE);
+    cg_pressable_set_down(widget, TRUE);
     g_object_add_weak_pointer(G_OBJECT(widget), (gpointer *)&pointer->pressed);
   }
 }

@@ -53,12 +53,12 @@ static void light(CgWindow *window, GtkWidget *next) {
   GtkWidget **over = &window->pointer.over;
   if (*over == next) return;
   if (*over) {
-    cg_target_set_over(*over, FALSE);
+    cg_pressable_set_over(*over, FALSE);
     g_object_remove_weak_pointer(G_OBJECT(*over), (gpointer *)over);
   }
   *over = next;
   if (!next) return;
-  cg_target_set_over(next, TRUE);
+  cg_pressable_set_over(next, TRUE);
   g_object_add_weak_pointer(G_OBJECT(next), (gpointer *)over);
 }
 

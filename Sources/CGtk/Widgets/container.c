@@ -175,6 +175,6 @@ CgWidget *cg_container_new(CgRole role, bool passes_pointer) {
   return (CgWidget *)box;
 }
 
-CgWidget *cg_target_new(CgRole role) {
-  return (CgWidget *)g_object_new(cg_target_get_type(), "accessible-role", native(role), NULL);
+CgWidget *cg_pressable_new(CgRole role) {
+  return (CgWidget *)g_object_new(cg_pressable_get_type(), "accessible-role", native(role), NULL);
 }

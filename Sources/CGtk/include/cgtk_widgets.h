@@ -8,7 +8,7 @@
 
 typedef enum {
   CG_PLAIN,    // the pointer means what is behind
-  CG_TARGET,   // a row or a veil: pressed as a whole
+  CG_PRESSABLE,   // a row or a dimming view: pressed as a whole
   CG_NATIVE,   // handles the pointer itself
 } CgPress;
 
@@ -51,11 +51,11 @@ typedef enum {
 
 // Children stand exactly at their frames, and the container itself asks for no room.
 CgWidget *cg_container_new(CgRole role, bool passes_pointer);
-// A container that can be pressed as a whole: a row or a veil.
-CgWidget *cg_target_new(CgRole role);
-void cg_target_set_selected(CgWidget *target, bool selected);
+// A container that can be pressed as a whole: a row or a dimming view.
+CgWidget *cg_pressable_new(CgRole role);
+void cg_pressable_set_selected(CgWidget *target, bool selected);
 // Where the pointer means what is behind, in the target's own coordinates.
-void cg_target_set_holes(CgWidget *target, const CgRect *holes, int count);
+void cg_pressable_set_holes(CgWidget *target, const CgRect *holes, int count);
 
 typedef enum { CG_SIDE_NONE, CG_SIDE_TOP, CG_SIDE_BOTTOM, CG_SIDE_LEFT, CG_SIDE_RIGHT } CgSide;
 
@@ -65,10 +65,10 @@ CgWidget *cg_popover_new(void);
 void cg_popover_set_fill(CgWidget *popover, const char *name);
 void cg_popover_set_tip(CgWidget *popover, CgSide side, double position, double height);
 // An icon at the trailing end; NULL for none.
-void cg_target_set_accessory(CgWidget *target, const char *icon);
+void cg_pressable_set_accessory(CgWidget *target, const char *icon);
 // A line at its bottom, from so far at the left to so far at the right; NULL colour for that of
 // text, a negative left for none.
-void cg_target_set_line(CgWidget *target, double left, double right, const uint32_t *rgba);
+void cg_pressable_set_line(CgWidget *target, double left, double right, const uint32_t *rgba);
 
 // MARK: Grips and strips
 

@@ -13,7 +13,7 @@ extension GTKHost {
     menus.refresh(in: self)
     mover.start(seen)
     if !patch.isStill || !changer.isAtRest { changer.start(patch, pictures, at: now) }
-    if !veils.isEmpty || !covered.isEmpty { cover() }
+    if !dimmingViews.isEmpty || !covered.isEmpty { cover() }
     followRows()
     focus = patch.focus
     assertFocus()
@@ -41,7 +41,7 @@ extension GTKHost {
   private func insert(_ node: Node, _ parent: NodeID?, _ after: NodeID?) {
     let item = make(node)
     shown[node.id] = item
-    if node.role == .dimming { veils.insert(node.id) }
+    if node.role == .dimming { dimmingViews.insert(node.id) }
     if let parent, let target = shown[parent] {
       place(item, in: target, after)
     } else {
@@ -74,7 +74,7 @@ extension GTKHost {
       changer.forget(next)
       guard let gone = shown.removeValue(forKey: next) else { continue }
       waiting.append(contentsOf: gone.children)
-      veils.remove(next)
+      dimmingViews.remove(next)
       covered.remove(next)
       lists.remove(next)
       gone.drop()
@@ -91,7 +91,7 @@ extension GTKHost {
     case .menu, .menuItem: ShownMenuPart(node, in: self)
     case .fileDialog: ShownFileDialog(node, in: self)
     case .popover: ShownPopover(node, in: self)
-    case .dimming: ShownVeil(node, in: self)
+    case .dimming: ShownDimming(node, in: self)
     case .separator: ShownSeparator(node, in: self)
     case .list: ShownList(node, in: self)
     case .grip: ShownReorderHandle(node, in: self)
@@ -115,16 +115,16 @@ extension GTKHost {
     }
   }
 
-  /// What stands below a veil can be reached neither by Tab nor by assistive technology.
+  /// What stands below a dimming view can be reached neither by Tab nor by assistive technology.
   private func cover() {
     var next: Set<NodeID> = []
-    for veil in veils {
-      guard let item = shown[veil], let parent = item.parent, let outer = shown[parent] else {
+    for dimming in dimmingViews {
+      guard let item = shown[dimming], let parent = item.parent, let outer = shown[parent] else {
         continue
       }
       let frame = item.node.frame
       let holes = item.node.holes.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) }
-      for sibling in outer.children.prefix(while: { $0 != veil }) {
+      for sibling in outer.children.prefix(while: { $0 != dimming }) {
         cover(sibling, but: holes, &next)
       }
     }
@@ -137,7 +137,7 @@ extension GTKHost {
     covered = next
   }
 
-  /// Covers what lies below a veil, except for what can be seen as a whole through its holes.
+  /// Covers what lies below a dimming view, except for what can be seen as a whole through its holes.
   ///
   /// - Parameter holes: in the coordinates of its parent.
   private func cover(_ id: NodeID, but holes: [CGRect], _ covered: inout Set<NodeID>) {

@@ -34,8 +34,8 @@ import Wording
   var root: NodeID?
   /// Where the core wants the keyboard.
   var focus: NodeID?
-  /// Veils, and the nodes that cannot be reached because of them.
-  var veils: Set<NodeID> = []
+  /// Dimming views, and the nodes that cannot be reached because of them.
+  var dimmingViews: Set<NodeID> = []
   var covered: Set<NodeID> = []
   var isApplying = false
   /// Rows that were selected, or are no longer, since the lists were told where their keyboard is.

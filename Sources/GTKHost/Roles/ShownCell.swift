@@ -5,15 +5,15 @@ import Scene
 /// An item of a grid: pressed as a whole, with a ring around it when selected.
 final class ShownCell: Shown {
   init(_ node: Node, in host: GTKHost) {
-    let cell: OpaquePointer = cg_target_new(CG_ROLE_CELL)
-    super.init(node, cell, press: CG_TARGET, container: cell, in: host)
+    let cell: OpaquePointer = cg_pressable_new(CG_ROLE_CELL)
+    super.init(node, cell, press: CG_PRESSABLE, container: cell, in: host)
     cg_set_class(cell, "cell", true)
   }
 
   override func show(_ node: Node, was old: Node?) {
     let isSelected = node.traits.contains(.selected)
     if isSelected != (old?.traits.contains(.selected) ?? false) {
-      cg_target_set_selected(widget, isSelected)
+      cg_pressable_set_selected(widget, isSelected)
       host.marked.append(id)
     }
     let clips = node.traits.contains(.clips)

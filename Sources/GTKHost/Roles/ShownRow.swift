@@ -5,8 +5,8 @@ import Scene
 /// A row of a list: pressed as a whole, marked when selected.
 final class ShownRow: Shown {
   init(_ node: Node, in host: GTKHost) {
-    let row: OpaquePointer = cg_target_new(CG_ROLE_ROW)
-    super.init(node, row, press: CG_TARGET, container: row, in: host)
+    let row: OpaquePointer = cg_pressable_new(CG_ROLE_ROW)
+    super.init(node, row, press: CG_PRESSABLE, container: row, in: host)
     cg_set_class(row, "row", true)
   }
 
@@ -15,7 +15,7 @@ final class ShownRow: Shown {
     guard old?.traits != node.traits else { return }
     let isSelected = node.traits.contains(.selected)
     if isSelected != (old?.traits.contains(.selected) ?? false) {
-      cg_target_set_selected(widget, isSelected)
+      cg_pressable_set_selected(widget, isSelected)
       host.marked.append(id)
     }
     let icon: String? =
@@ -29,7 +29,7 @@ final class ShownRow: Shown {
     let isRevealed = node.traits.contains(.revealed)
     // What is drawn aside to show the actions must not show beyond.
     if isRevealed != (old?.traits.contains(.revealed) ?? false) { cg_set_clips(widget, isRevealed) }
-    cg_target_set_accessory(widget, isRevealed ? nil : icon)
+    cg_pressable_set_accessory(widget, isRevealed ? nil : icon)
   }
 
   private func showLine(_ node: Node, was old: Node?) {
@@ -38,14 +38,14 @@ final class ShownRow: Shown {
       isRuled != old?.traits.contains(.ruled) || node.insets != old?.insets
         || node.style.color != old?.style.color
     else { return }
-    guard isRuled else { return cg_target_set_line(widget, -1, 0, nil) }
+    guard isRuled else { return cg_pressable_set_line(widget, -1, 0, nil) }
     let isReversed = host.environment.isRightToLeft
     let (near, far) = (node.insets.left, node.insets.right)
     let (left, right) = isReversed ? (far, near) : (near, far)
     guard case .rgba(var value) = node.style.color else {
-      return cg_target_set_line(widget, left, right, nil)
+      return cg_pressable_set_line(widget, left, right, nil)
     }
-    cg_target_set_line(widget, left, right, &value)
+    cg_pressable_set_line(widget, left, right, &value)
   }
 
   override func showName(_ node: Node) {

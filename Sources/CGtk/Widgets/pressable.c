@@ -1,4 +1,4 @@
-// Rows and veils: pressed as a whole, also by assistive technology.
+// Rows and dimming views: pressed as a whole, also by assistive technology.
 //
 // The action stands on a class of its own, because every container would list it otherwise.
 #include "internal.h"
@@ -15,13 +15,13 @@ typedef struct {
   GdkRGBA line_color;
   CgRect *holes;
   int hole_count;
-} CgTarget;
+} CgPressable;
 
 typedef struct {
   CgBoxClass parent;
-} CgTargetClass;
+} CgPressableClass;
 
-G_DEFINE_TYPE(CgTarget, cg_target, cg_box_get_type())
+G_DEFINE_TYPE(CgPressable, cg_pressable, cg_box_get_type())
 
 enum { INSET_X = 6, INSET_Y = 2, ACCESSORY = 24, ICON = 16 };
 
@@ -30,9 +30,9 @@ static void press(GtkWidget *widget, const char *action, GVariant *parameter) {
   if (node) CG_CALL(node->window, activated, node->tag);
 }
 
-static void cg_target_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
-  GTK_WIDGET_CLASS(cg_target_parent_class)->size_allocate(widget, width, height, baseline);
-  GtkWidget *icon = ((CgTarget *)widget)->accessory;
+static void cg_pressable_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  GTK_WIDGET_CLASS(cg_pressable_parent_class)->size_allocate(widget, width, height, baseline);
+  GtkWidget *icon = ((CgPressable *)widget)->accessory;
   if (!icon) return;
   int least;
   gtk_widget_measure(icon, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -41,7 +41,7 @@ static void cg_target_size_allocate(GtkWidget *widget, int width, int height, in
                           width - ACCESSORY - 2, (float)((height - ICON) / 2))));
 }
 
-static void draw_line(CgTarget *target, GtkSnapshot *snapshot) {
+static void draw_line(CgPressable *target, GtkSnapshot *snapshot) {
   GtkWidget *widget = GTK_WIDGET(target);
   if (target->line_left < 0 || target->is_selected) return;
   GdkRGBA color = target->line_color;
@@ -59,8 +59,8 @@ static void draw_line(CgTarget *target, GtkSnapshot *snapshot) {
 
 // The highlight is inset from the row's frame, which CSS cannot do without moving the
 // row's content. So it is drawn with the style that the row has with the class "lit".
-static void cg_target_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
-  CgTarget *target = (CgTarget *)widget;
+static void cg_pressable_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  CgPressable *target = (CgPressable *)widget;
   gboolean is_lit = target->is_selected || target->is_over || target->is_down;
   if (is_lit && gtk_widget_has_css_class(widget, "row")) {
     GtkStyleContext *style = gtk_widget_get_style_context(widget);
@@ -72,7 +72,7 @@ static void cg_target_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     gtk_style_context_restore(style);
   }
   draw_line(target, snapshot);
-  GTK_WIDGET_CLASS(cg_target_parent_class)->snapshot(widget, snapshot);
+  GTK_WIDGET_CLASS(cg_pressable_parent_class)->snapshot(widget, snapshot);
   // A cell's own content covers it, so its ring lies above.
   if (is_lit && gtk_widget_has_css_class(widget, "cell")) {
     GtkStyleContext *style = gtk_widget_get_style_context(widget);
@@ -85,7 +85,7 @@ static void cg_target_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   }
 }
 
-static void cg_target_state_flags_changed(GtkWidget *widget, GtkStateFlags old) {
+static void cg_pressable_state_flags_changed(GtkWidget *widget, GtkStateFlags old) {
   gtk_widget_queue_draw(widget);
 }
 
@@ -98,53 +98,53 @@ static void set_state(GtkWidget *widget, gboolean *state, gboolean on, const cha
   gtk_widget_queue_draw(widget);
 }
 
-void cg_target_set_over(GtkWidget *widget, gboolean over) {
-  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, cg_target_get_type()))
-    set_state(widget, &((CgTarget *)widget)->is_over, over, "over");
+void cg_pressable_set_over(GtkWidget *widget, gboolean over) {
+  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, cg_pressable_get_type()))
+    set_state(widget, &((CgPressable *)widget)->is_over, over, "over");
 }
 
-void cg_target_set_down(GtkWidget *widget, gboolean down) {
-  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, cg_target_get_type()))
-    set_state(widget, &((CgTarget *)widget)->is_down, down, "down");
+void cg_pressable_set_down(GtkWidget *widget, gboolean down) {
+  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, cg_pressable_get_type()))
+    set_state(widget, &((CgPressable *)widget)->is_down, down, "down");
 }
 
-static gboolean cg_target_contains(GtkWidget *widget, double x, double y) {
-  CgTarget *target = (CgTarget *)widget;
+static gboolean cg_pressable_contains(GtkWidget *widget, double x, double y) {
+  CgPressable *target = (CgPressable *)widget;
   for (int i = 0; i < target->hole_count; i++) {
     CgRect *hole = &target->holes[i];
     if (x >= hole->x && x < hole->x + hole->width && y >= hole->y && y < hole->y + hole->height)
       return FALSE;
   }
-  return GTK_WIDGET_CLASS(cg_target_parent_class)->contains(widget, x, y);
+  return GTK_WIDGET_CLASS(cg_pressable_parent_class)->contains(widget, x, y);
 }
 
-static void cg_target_finalize(GObject *object) {
-  g_free(((CgTarget *)object)->holes);
-  G_OBJECT_CLASS(cg_target_parent_class)->finalize(object);
+static void cg_pressable_finalize(GObject *object) {
+  g_free(((CgPressable *)object)->holes);
+  G_OBJECT_CLASS(cg_pressable_parent_class)->finalize(object);
 }
 
-static void cg_target_class_init(CgTargetClass *klass) {
+static void cg_pressable_class_init(CgPressableClass *klass) {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS(klass);
-  widget->size_allocate = cg_target_size_allocate;
-  widget->snapshot = cg_target_snapshot;
-  widget->contains = cg_target_contains;
-  G_OBJECT_CLASS(klass)->finalize = cg_target_finalize;
-  widget->state_flags_changed = cg_target_state_flags_changed;
+  widget->size_allocate = cg_pressable_size_allocate;
+  widget->snapshot = cg_pressable_snapshot;
+  widget->contains = cg_pressable_contains;
+  G_OBJECT_CLASS(klass)->finalize = cg_pressable_finalize;
+  widget->state_flags_changed = cg_pressable_state_flags_changed;
   gtk_widget_class_install_action(widget, "scene.press", NULL, press);
 }
 
-static void cg_target_init(CgTarget *target) { target->line_left = -1; }
+static void cg_pressable_init(CgPressable *target) { target->line_left = -1; }
 
-void cg_target_set_selected(CgWidget *w, bool selected) {
-  CgTarget *target = (CgTarget *)w;
+void cg_pressable_set_selected(CgWidget *w, bool selected) {
+  CgPressable *target = (CgPressable *)w;
   target->is_selected = selected;
   cg_set_class(w, "selected", selected);
   gtk_accessible_update_state(GTK_ACCESSIBLE(w), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
   gtk_widget_queue_draw(GTK_WIDGET(w));
 }
 
-void cg_target_set_line(CgWidget *w, double left, double right, const uint32_t *rgba) {
-  CgTarget *target = (CgTarget *)w;
+void cg_pressable_set_line(CgWidget *w, double left, double right, const uint32_t *rgba) {
+  CgPressable *target = (CgPressable *)w;
   target->line_left = (float)left;
   target->line_right = (float)right;
   target->has_line_color = rgba != NULL;
@@ -154,8 +154,8 @@ void cg_target_set_line(CgWidget *w, double left, double right, const uint32_t *
   gtk_widget_queue_draw(GTK_WIDGET(w));
 }
 
-void cg_target_set_accessory(CgWidget *w, const char *icon) {
-  CgTarget *target = (CgTarget *)w;
+void cg_pressable_set_accessory(CgWidget *w, const char *icon) {
+  CgPressable *target = (CgPressable *)w;
   if (!icon) {
     g_clear_pointer(&target->accessory, gtk_widget_unparent);
   } else if (!target->accessory) {
@@ -169,8 +169,8 @@ void cg_target_set_accessory(CgWidget *w, const char *icon) {
   }
 }
 
-void cg_target_set_holes(CgWidget *w, const CgRect *holes, int count) {
-  CgTarget *target = (CgTarget *)w;
+void cg_pressable_set_holes(CgWidget *w, const CgRect *holes, int count) {
+  CgPressable *target = (CgPressable *)w;
   g_free(target->holes);
   target->holes = count > 0 ? g_memdup2(holes, sizeof(CgRect) * (gsize)count) : NULL;
   target->hole_count = count;
