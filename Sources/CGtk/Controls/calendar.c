@@ -8,7 +8,7 @@ static const char *const STEP = "cg-minute-step";
 
 static void tell(GtkWidget *widget, double value) {
   CgNodeData *node = cg_node_data(widget);
-  if (node) CG_CALL(node->window, adjusted, node->tag, value, true);
+  if (node) CG_CALL(node->window, value_changed, node->tag, value, true);
 }
 
 static GtkWidget *part(GtkWidget *widget, const char *name) {

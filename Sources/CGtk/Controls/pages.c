@@ -17,7 +17,7 @@ int cg_pages_current(GtkWidget *pages) {
 static void step(GtkWidget *pages, gboolean to_right) {
   gboolean reversed = gtk_widget_get_direction(pages) == GTK_TEXT_DIR_RTL;
   CgNodeData *node = cg_node_data(pages);
-  if (node) CG_CALL(node->window, stepped, node->tag, to_right != reversed ? 1 : -1);
+  if (node) CG_CALL(node->window, page_stepped, node->tag, to_right != reversed ? 1 : -1);
 }
 
 static void released(GtkGestureClick *gesture, int presses, double x, double y,

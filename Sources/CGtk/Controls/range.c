@@ -3,7 +3,7 @@
 
 static void tell(GtkWidget *widget, double value, gboolean is_final) {
   CgNodeData *node = cg_node_data(widget);
-  if (node) CG_CALL(node->window, adjusted, node->tag, value, is_final);
+  if (node) CG_CALL(node->window, value_changed, node->tag, value, is_final);
 }
 
 // MARK: Switches

@@ -3,7 +3,7 @@
 
 static void stopped(GtkSearchEntry *field) {
   CgNodeData *node = cg_node_data(GTK_WIDGET(field));
-  if (node) CG_CALL(node->window, key, "escape", 0);
+  if (node) CG_CALL(node->window, key_pressed, "escape", 0);
 }
 
 CgWidget *cg_search_new(void) {

@@ -45,7 +45,7 @@ static void chose(GtkSingleSelection *selection, GParamSpec *spec, GtkWidget *wh
   // The wheels in a popover belong to the button that opens it.
   void (*told)(GtkWidget *) = g_object_get_data(G_OBJECT(wheel), "cg-wheel-told");
   if (told) told(wheel);
-  else if (node) CG_CALL(node->window, chose, node->tag, cg_wheel_chosen(wheel));
+  else if (node) CG_CALL(node->window, picker_row_selected, node->tag, cg_wheel_chosen(wheel));
 }
 
 static void set_up(GtkListItemFactory *factory, GtkListItem *item) {

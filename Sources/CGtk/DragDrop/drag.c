@@ -46,8 +46,8 @@ static void cargo_write(GdkContentProvider *provider, const char *type, GOutputS
   g_task_set_priority(task, priority);
   g_task_set_task_data(task, g_object_ref(stream), g_object_unref);
   CgWindow *window = window_of((CgCargo *)provider);
-  if (window && !window->is_closed && window->door.wanted)
-    window->door.wanted(window->user, type, task);
+  if (window && !window->is_closed && window->callbacks.drag_data_requested)
+    window->callbacks.drag_data_requested(window->user, type, task);
   else
     cg_cargo_answer(task, NULL, 0);
 }
@@ -267,7 +267,7 @@ static gboolean is_free(CgWindow *window, double x, double y) {
 }
 
 gboolean cg_drag_lift(CgWindow *window, double x, double y) {
-  if (window->drag_source.drag || window->finger_drag.is_on || window->is_closed || !window->door.lifted || !is_free(window, x, y))
+  if (window->drag_source.drag || window->finger_drag.is_on || window->is_closed || !window->callbacks.drag_prepare || !is_free(window, x, y))
     return FALSE;
-  return window->door.lifted(window->user, x, y);
+  return window->callbacks.drag_prepare(window->user, x, y);
 }

@@ -30,14 +30,14 @@ static GdkDragAction over(GtkDropTargetAsync *target, GdkDrop *drop, double x, d
                           CgWindow *window) {
   window->drop_target.drop = drop;
   CgHeld news = held(window, drop, x, y);
-  if (window->is_closed || !window->door.held_over) return 0;
-  return action_of(window->door.held_over(window->user, &news));
+  if (window->is_closed || !window->callbacks.drag_motion) return 0;
+  return action_of(window->callbacks.drag_motion(window->user, &news));
 }
 
 static void left(GtkDropTargetAsync *target, GdkDrop *drop, CgWindow *window) {
   window->drop_target.drop = NULL;
   // A drop leaves as well, and is told as what it is.
-  if (!window->drop_target.is_dropping) CG_CALL(window, held_left);
+  if (!window->drop_target.is_dropping) CG_CALL(window, drag_left);
 }
 
 void cg_drop_permit(CgWindow *window, CgEffect effect) {
@@ -62,8 +62,8 @@ static void end_reading(CgReading *reading) {
   GObject *gtk = g_weak_ref_get(&reading->gtk);
   CgWindow *window = gtk ? g_object_get_data(gtk, "cg-window") : NULL;
   CgEffect effect = CG_EFFECT_NONE;
-  if (window && !window->is_closed && window->door.dropped)
-    effect = window->door.dropped(window->user, &reading->news, &reading->got);
+  if (window && !window->is_closed && window->callbacks.dropped)
+    effect = window->callbacks.dropped(window->user, &reading->news, &reading->got);
   gdk_drop_finish(reading->drop, action_of(effect));
   if (gtk) g_object_unref(gtk);
   g_weak_ref_clear(&reading->gtk);
@@ -142,10 +142,10 @@ static gboolean dropped(GtkDropTargetAsync *target, GdkDrop *drop, double x, dou
                         CgWindow *window) {
   CgHeld news = held(window, drop, x, y);
   window->drop_target.drop = NULL;
-  if (window->is_closed || !window->door.dropped) return FALSE;
+  if (window->is_closed || !window->callbacks.dropped) return FALSE;
   if (news.is_own) {
     window->drop_target.is_dropping = TRUE;
-    CgEffect effect = window->door.dropped(window->user, &news, NULL);
+    CgEffect effect = window->callbacks.dropped(window->user, &news, NULL);
     window->drop_target.is_dropping = FALSE;
     gdk_drop_finish(drop, action_of(effect));
     return TRUE;

@@ -37,11 +37,11 @@ gboolean cg_finger_drag_goes(CgWindow *window, CgPan phase, GdkEventSequence *se
   CgHeld news = held(window, x, y);
   if (phase == CG_PAN_CHANGED) {
     draw_at(window, x, y);
-    if (!window->is_closed && window->door.held_over) window->door.held_over(window->user, &news);
+    if (!window->is_closed && window->callbacks.drag_motion) window->callbacks.drag_motion(window->user, &news);
   } else if (phase == CG_PAN_ENDED) {
     CgEffect effect = CG_EFFECT_NONE;
-    if (!window->is_closed && window->door.dropped)
-      effect = window->door.dropped(window->user, &news, NULL);
+    if (!window->is_closed && window->callbacks.dropped)
+      effect = window->callbacks.dropped(window->user, &news, NULL);
     finish(window, effect);
   }
   return TRUE;
@@ -49,6 +49,6 @@ gboolean cg_finger_drag_goes(CgWindow *window, CgPan phase, GdkEventSequence *se
 
 void cg_finger_drag_cancel(CgWindow *window) {
   if (!window->finger_drag.is_on) return;
-  CG_CALL(window, held_left);
+  CG_CALL(window, drag_left);
   finish(window, CG_EFFECT_NONE);
 }

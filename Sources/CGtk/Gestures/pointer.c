@@ -49,8 +49,8 @@ static void pan(CgWindow *window, CgPan phase, double x, double velocity) {
 // Whether the row follows.
 static gboolean draw_row(CgWindow *window, uint64_t tag, CgPan phase, double distance,
                          double velocity) {
-  if (window->is_closed || !window->door.row_panned || !tag) return FALSE;
-  return window->door.row_panned(window->user, tag, phase, distance, velocity);
+  if (window->is_closed || !window->callbacks.row_panned || !tag) return FALSE;
+  return window->callbacks.row_panned(window->user, tag, phase, distance, velocity);
 }
 
 static void cancel_pan(CgWindow *window) {
@@ -197,12 +197,12 @@ static void up(CgWindow *window, uint32_t time, double x, double y, uint32_t mod
   pointer->panning = pointer->row_panning = FALSE;
   end(pointer);
   if (is_press && is_held) {
-    CG_CALL(window, menu, pointer->x, pointer->y);
+    CG_CALL(window, context_menu_requested, pointer->x, pointer->y);
     return;
   }
   if (!is_press || !tag || meant_tag(window, x, y) != tag) return;
   if (modifiers)
-    CG_CALL(window, chosen, tag, modifiers);
+    CG_CALL(window, activated_with_modifiers, tag, modifiers);
   else
     CG_CALL(window, activated, tag);
 }
@@ -320,7 +320,7 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
   switch (type) {
     case GDK_BUTTON_PRESS:
       if (gdk_event_triggers_context_menu(event)) {
-        if (!is_text(window, x, y)) CG_CALL(window, menu, x, y);
+        if (!is_text(window, x, y)) CG_CALL(window, context_menu_requested, x, y);
       } else if (gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY) {
         return point(window, CG_PAN_BEGAN, sequence, time, x, y, FALSE, modifiers);
       }

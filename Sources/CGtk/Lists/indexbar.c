@@ -3,7 +3,7 @@
 
 static void tell(GtkWidget *bar, int title) {
   CgNodeData *node = cg_node_data(bar);
-  if (node) CG_CALL(node->window, indexed, node->tag, title);
+  if (node) CG_CALL(node->window, index_selected, node->tag, title);
 }
 
 static int count(GtkWidget *bar) {

@@ -33,7 +33,7 @@ static CgScroll *scroll_of(GtkWidget *widget) {
 static gboolean rested(gpointer scroller) {
   scroll_of(scroller)->rest = 0;
   CgNodeData *node = cg_node_data(scroller);
-  if (node) CG_CALL(node->window, rested, node->tag);
+  if (node) CG_CALL(node->window, decelerated, node->tag);
   return G_SOURCE_REMOVE;
 }
 
@@ -103,7 +103,7 @@ static void overshot(GtkScrolledWindow *scroller, GtkPositionType edge) {
   CgNodeData *node = cg_node_data(GTK_WIDGET(scroller));
   if (edge != GTK_POS_TOP || !node || !scroll->is_held || scroll->step || scroll->is_pulled) return;
   scroll->is_pulled = TRUE;
-  CG_CALL(node->window, pulled, node->tag);
+  CG_CALL(node->window, overscrolled_at_top, node->tag);
 }
 
 static gboolean glides(GtkWidget *scroller, GdkFrameClock *clock, gpointer data) {

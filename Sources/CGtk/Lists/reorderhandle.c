@@ -21,7 +21,7 @@ static void tell(GtkWidget *widget, CgPan phase, double y) {
   CgNodeData *node = cg_node_data(widget);
   double now = height_in_window(widget, y);
   if (phase == CG_PAN_BEGAN) handle->began = now;
-  if (node) CG_CALL(node->window, dragged, node->tag, phase, now - handle->began);
+  if (node) CG_CALL(node->window, reorder_dragged, node->tag, phase, now - handle->began);
 }
 
 static void began(GtkGestureDrag *drag, double x, double y, GtkWidget *widget) {
@@ -63,5 +63,5 @@ CgWidget *cg_reorder_handle_new(void) {
 void cg_reorder_handle_drag(CgWidget *w, CgPan phase, double y) {
   GtkWidget *widget = GTK_WIDGET(w);
   CgNodeData *node = cg_node_data(widget);
-  if (node) CG_CALL(node->window, dragged, node->tag, phase, y);
+  if (node) CG_CALL(node->window, reorder_dragged, node->tag, phase, y);
 }

@@ -13,7 +13,7 @@ static void launched(GObject *source, GAsyncResult *result, gpointer data) {
   if (gtk) {
     gboolean taken = gtk_show_uri_full_finish(GTK_WINDOW(gtk), result, NULL);
     CgWindow *window = g_object_get_data(gtk, "cg-window");
-    if (window) CG_CALL(window, opened, asked->number, taken);
+    if (window) CG_CALL(window, address_opened, asked->number, taken);
     g_object_unref(gtk);
   }
   g_weak_ref_clear(&asked->window);

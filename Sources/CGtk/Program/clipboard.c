@@ -12,7 +12,7 @@ static void have_read(GObject *source, GAsyncResult *result, gpointer data) {
   GWeakRef *ref = data;
   GObject *gtk = g_weak_ref_get(ref);
   CgWindow *window = gtk ? g_object_get_data(gtk, "cg-window") : NULL;
-  if (window) CG_CALL(window, copied, text ? text : "");
+  if (window) CG_CALL(window, clipboard_changed, text ? text : "");
   if (gtk) g_object_unref(gtk);
   g_weak_ref_clear(ref);
   g_free(ref);
@@ -25,7 +25,7 @@ static void changed(GdkClipboard *clipboard, CgWindow *window) {
   if (!gdk_content_formats_contain_gtype(formats, G_TYPE_STRING) &&
       !gdk_content_formats_contain_mime_type(formats, "text/plain;charset=utf-8") &&
       !gdk_content_formats_contain_mime_type(formats, "text/plain")) {
-    CG_CALL(window, copied, "");
+    CG_CALL(window, clipboard_changed, "");
     return;
   }
   GWeakRef *ref = g_new0(GWeakRef, 1);

@@ -22,7 +22,7 @@ static void answered(GtkNativeDialog *dialog, int response, CgFiles *files) {
   }
   gtk_native_dialog_hide(dialog);
   // The answer may free `files`.
-  CG_CALL(files->window, picked, files->tag, (const char *const *)paths->pdata, (int)paths->len);
+  CG_CALL(files->window, files_chosen, files->tag, (const char *const *)paths->pdata, (int)paths->len);
   g_ptr_array_unref(paths);
 }
 

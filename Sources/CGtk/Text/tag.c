@@ -186,7 +186,7 @@ static GdkModifierType state_of(void *controller) {
 static void tell(GtkTextView *view, int offset) {
   GtkWidget *owner = cg_owner(GTK_WIDGET(view));
   CgNodeData *node = owner ? cg_node_data(owner) : NULL;
-  if (node) CG_CALL(node->window, followed, node->tag, offset);
+  if (node) CG_CALL(node->window, link_activated, node->tag, offset);
 }
 
 static void released(GtkGestureClick *gesture, int count, double x, double y, GtkTextView *view) {

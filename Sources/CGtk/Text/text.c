@@ -26,7 +26,7 @@ static void set_quiet(GtkWidget *widget, gboolean quiet) {
 
 void cg_text_touched(GtkWidget *widget) {
   CgNodeData *node = cg_node_data(widget);
-  if (node && !cg_text_is_quiet(widget)) CG_CALL(node->window, typed, node->tag);
+  if (node && !cg_text_is_quiet(widget)) CG_CALL(node->window, text_changed, node->tag);
 }
 
 char *cg_text_copy(CgWidget *w) {

@@ -6,7 +6,7 @@ static void step(GtkWidget *text, uint32_t modifiers) {
   GtkWidget *owner = cg_owner(text);
   CgNodeData *node = owner ? cg_node_data(owner) : NULL;
   // A menu of GTK's may be open when the node or the window of its text goes.
-  if (node) CG_CALL(node->window, key, "z", modifiers);
+  if (node) CG_CALL(node->window, key_pressed, "z", modifiers);
 }
 
 static void undo(GtkWidget *text, const char *name, GVariant *parameter) { step(text, CG_CONTROL); }

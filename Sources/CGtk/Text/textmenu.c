@@ -6,7 +6,7 @@ static GtkTextView *view_of(GtkWidget *scroller) { return GTK_TEXT_VIEW(cg_text_
 void cg_textview_ask_menu(GtkTextView *view, int offset) {
   GtkWidget *owner = cg_owner(GTK_WIDGET(view));
   CgNodeData *node = owner ? cg_node_data(owner) : NULL;
-  if (node) CG_CALL(node->window, text_menu, node->tag, offset);
+  if (node) CG_CALL(node->window, text_menu_opened, node->tag, offset);
 }
 
 static void pressed(GtkGestureClick *gesture, int count, double x, double y, GtkTextView *view) {
@@ -44,7 +44,7 @@ void cg_textview_attach_menu(GtkWidget *view) {
 static void chosen(GSimpleAction *action, GVariant *parameter, GtkWidget *scroller) {
   CgNodeData *node = cg_node_data(scroller);
   int index = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(action), "cg-index"));
-  if (node) CG_CALL(node->window, chose, node->tag, index);
+  if (node) CG_CALL(node->window, picker_row_selected, node->tag, index);
 }
 
 void cg_textview_set_menu(CgWidget *w, const char *const *titles, const bool *enabled,

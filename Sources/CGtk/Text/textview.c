@@ -83,7 +83,7 @@ static void mark_set(GtkTextBuffer *buffer, GtkTextIter *at, GtkTextMark *mark,
 
 static void sight_changed(GtkAdjustment *adjustment, GtkWidget *scroller) {
   CgNodeData *node = cg_node_data(scroller);
-  if (node) CG_CALL(node->window, sighted, node->tag);
+  if (node) CG_CALL(node->window, visible_range_changed, node->tag);
 }
 
 void cg_textview_seen(CgWidget *w, double more, int *start, int *end) {

@@ -65,8 +65,8 @@ static gboolean send(CgWindow *window, guint keyval, guint keycode, GdkModifierT
   if (modifiers & (CG_CONTROL | CG_ALT))
     keyval = latin(gtk_widget_get_display(window->root), keyval, keycode);
   char name[16];
-  if (!name_of(keyval, name) || !window->door.key || window->is_closed) return FALSE;
-  return window->door.key(window->user, name, modifiers);
+  if (!name_of(keyval, name) || !window->callbacks.key_pressed || window->is_closed) return FALSE;
+  return window->callbacks.key_pressed(window->user, name, modifiers);
 }
 
 static gboolean bubbled(GtkEventControllerKey *controller, guint keyval, guint keycode,

@@ -55,7 +55,7 @@ bool cg_theme_is_dark(void) {
 }
 
 static void facts_changed(GObject *settings, GParamSpec *spec, CgWindow *window) {
-  CG_CALL(window, facts_changed);
+  CG_CALL(window, environment_changed);
 }
 
 static int followers;

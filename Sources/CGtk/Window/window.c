@@ -34,7 +34,7 @@ static void resized(GtkWidget *root, int width, int height, gpointer data) {
 }
 
 static gboolean close_request(GtkWindow *gtk, CgWindow *window) {
-  CG_CALL(window, close_asked);
+  CG_CALL(window, close_requested);
   return TRUE;
 }
 
@@ -46,19 +46,19 @@ static gboolean is_lent(CgWindow *window) {
 
 static void focus_changed(GtkWindow *gtk, GParamSpec *spec, CgWindow *window) {
   if (is_lent(window)) return;
-  CG_CALL(window, focused);
+  CG_CALL(window, focus_changed);
 }
 
 static void active_changed(GtkWindow *gtk, GParamSpec *spec, CgWindow *window) {
-  if (gtk_window_is_active(gtk)) CG_CALL(window, came_front);
+  if (gtk_window_is_active(gtk)) CG_CALL(window, became_active);
 }
 
 static void scale_changed(GtkWidget *gtk, GParamSpec *spec, CgWindow *window) {
-  CG_CALL(window, facts_changed);
+  CG_CALL(window, environment_changed);
 }
 
 static void painted(GdkFrameClock *clock, CgWindow *window) {
-  if (window->frames++ == 0) CG_CALL(window, drawn_first);
+  if (window->frames++ == 0) CG_CALL(window, first_frame_drawn);
 }
 
 // Rows may stand elsewhere now, though the pointer did not move.
@@ -71,10 +71,10 @@ static void realized(GtkWidget *gtk, CgWindow *window) {
   g_signal_connect_after(clock, "layout", G_CALLBACK(laid_out), window);
 }
 
-CgWindow *cg_window_new(double width, double height, bool maximized, const CgDoor *door,
+CgWindow *cg_window_new(double width, double height, bool maximized, const CgWindowCallbacks *callbacks,
                         void *user) {
   CgWindow *window = g_new0(CgWindow, 1);
-  window->door = *door;
+  window->callbacks = *callbacks;
   window->user = user;
   window->window = GTK_WINDOW(gtk_window_new());
   g_object_ref(window->window);
@@ -191,7 +191,7 @@ bool cg_window_is_maximized(CgWindow *window) { return gtk_window_is_maximized(w
 static gboolean wake(gpointer data) {
   CgWindow *window = data;
   window->wake = 0;
-  CG_CALL(window, woken);
+  CG_CALL(window, wake);
   return G_SOURCE_REMOVE;
 }
 
@@ -204,7 +204,7 @@ void cg_window_wake(CgWindow *window) {
 static gboolean ring(gpointer data) {
   CgWindow *window = data;
   window->alarm = 0;
-  CG_CALL(window, woken);
+  CG_CALL(window, wake);
   return G_SOURCE_REMOVE;
 }
 
@@ -221,7 +221,7 @@ double cg_now(void) { return (double)g_get_monotonic_time() / 1e6; }
 static gboolean late(gpointer data) {
   CgWindow *window = data;
   window->late = 0;
-  CG_CALL(window, late);
+  CG_CALL(window, flush);
   return G_SOURCE_REMOVE;
 }
 
@@ -235,7 +235,7 @@ int cg_frames(CgWindow *window) { return window->frames; }
 static gboolean ticked(GtkWidget *root, GdkFrameClock *clock, gpointer data) {
   CgWindow *window = data;
   double now = gdk_frame_clock_get_frame_time(clock) / 1e6;
-  if (window->is_closed || window->door.ticked(window->user, now)) return G_SOURCE_CONTINUE;
+  if (window->is_closed || window->callbacks.frame_began(window->user, now)) return G_SOURCE_CONTINUE;
   window->ticks = 0;
   return G_SOURCE_REMOVE;
 }

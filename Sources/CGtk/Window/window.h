@@ -16,7 +16,7 @@ typedef struct {
 struct CgWindow {
   GtkWindow *window;
   GtkWidget *root;
-  CgDoor door;
+  CgWindowCallbacks callbacks;
   void *user;
   guint wake, alarm, late, ticks;
   gboolean is_closed;
@@ -35,8 +35,8 @@ struct CgWindow {
 #define CG_CALL(WINDOW, NAME, ...)                                   \
   do {                                                               \
     CgWindow *cg_w = (WINDOW);                                       \
-    if (cg_w && !cg_w->is_closed && cg_w->door.NAME)                 \
-      cg_w->door.NAME(cg_w->user, ##__VA_ARGS__);                    \
+    if (cg_w && !cg_w->is_closed && cg_w->callbacks.NAME)                 \
+      cg_w->callbacks.NAME(cg_w->user, ##__VA_ARGS__);                    \
   } while (0)
 
 void cg_keys_attach(CgWindow *window);

@@ -28,7 +28,7 @@ typedef struct {
 
 // What is pulled out of the window.
 typedef struct {
-  // Media types, one a line, of which `wanted` gives each.
+  // Media types, one a line, of which `drag_data_requested` gives each.
   const char *types;
   // The text of it, if that is known; NULL otherwise.
   const char *text;
@@ -37,9 +37,9 @@ typedef struct {
 
 // What a person takes along, the first of so many, as it looks now.
 void cg_drag_take_picture(CgWindow *window, CgWidget *widget, int count);
-// Only while `lifted` is answered.
+// Only while `drag_prepare` is answered.
 bool cg_drag_begin(CgWindow *window, const CgLoad *load);
-// Answers `wanted`, once; NULL for nothing.
+// Answers `drag_data_requested`, once; NULL for nothing.
 void cg_cargo_answer(void *waiting, const void *bytes, size_t length);
 // What would become of what is held over the window changed without its moving.
 void cg_drop_permit(CgWindow *window, CgEffect effect);

@@ -8,7 +8,7 @@ typedef struct CgFiles CgFiles;
 
 typedef enum { CG_FILES_OPEN, CG_FILES_FOLDER, CG_FILES_PLACE } CgFilesKind;
 
-// `picked` tells what became of it, once.
+// `files_chosen` tells what became of it, once.
 // `prompt` is what the button says that chooses; NULL or "" leaves it to GTK.
 CgFiles *cg_files_new(CgWindow *window, uint64_t tag, CgFilesKind kind, const char *title,
                       const char *prompt, bool several);

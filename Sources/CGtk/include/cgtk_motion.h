@@ -27,7 +27,7 @@ typedef struct CgGhost CgGhost;
 
 // How many frames were drawn.
 int cg_frames(CgWindow *window);
-// Asks for `ticked` at each frame until it says that no other is wanted.
+// Asks for `frame_began` at each frame until it says that no other is wanted.
 void cg_window_tick(CgWindow *window);
 // Whether people want things to move.
 bool cg_theme_is_animated(void);

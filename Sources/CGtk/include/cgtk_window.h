@@ -20,39 +20,39 @@ typedef struct {
   CG_MAIN void (*activated)(void *user, uint64_t tag);
   CG_MAIN void (*submitted)(void *user, uint64_t tag);
   // The text or the selection of a field changed, by a person or not.
-  CG_MAIN void (*typed)(void *user, uint64_t tag);
+  CG_MAIN void (*text_changed)(void *user, uint64_t tag);
   // A link in a text view was pressed, at this character.
-  CG_MAIN void (*followed)(void *user, uint64_t tag, int offset);
+  CG_MAIN void (*link_activated)(void *user, uint64_t tag, int offset);
   // A person pastes this into a text view, as HTML where the clipboard has no plain text.
   CG_MAIN void (*pasted)(void *user, uint64_t tag, const char *text, size_t length, bool is_html);
   // The menu of a text view opens at this character.
-  CG_MAIN void (*text_menu)(void *user, uint64_t tag, int offset);
+  CG_MAIN void (*text_menu_opened)(void *user, uint64_t tag, int offset);
   // What is seen of a text may be something else now.
-  CG_MAIN void (*sighted)(void *user, uint64_t tag);
+  CG_MAIN void (*visible_range_changed)(void *user, uint64_t tag);
   // `is_laying_out`: the window is being laid out, so the answer has to wait.
   CG_MAIN void (*scrolled)(void *user, uint64_t tag, bool is_laying_out);
   // A person begins to scroll, lets go (and it glides on), or it comes to rest.
   CG_MAIN void (*scrolling)(void *user, uint64_t tag, CgScrollPhase phase);
   // A person dragged the content well beyond its top.
-  CG_MAIN void (*pulled)(void *user, uint64_t tag);
+  CG_MAIN void (*overscrolled_at_top)(void *user, uint64_t tag);
   // A person's scrolling came to an end.
-  CG_MAIN void (*rested)(void *user, uint64_t tag);
-  CG_MAIN void (*focused)(void *user);
+  CG_MAIN void (*decelerated)(void *user, uint64_t tag);
+  CG_MAIN void (*focus_changed)(void *user);
   // Whether the key was taken.
-  CG_MAIN bool (*key)(void *user, const char *key, uint32_t modifiers);
+  CG_MAIN bool (*key_pressed)(void *user, const char *key, uint32_t modifiers);
   // Another value of a switch, slider, calendar or time.
-  CG_MAIN void (*adjusted)(void *user, uint64_t tag, double value, bool is_final);
+  CG_MAIN void (*value_changed)(void *user, uint64_t tag, double value, bool is_final);
   // Another word of a wheel.
-  CG_MAIN void (*chose)(void *user, uint64_t tag, int index);
+  CG_MAIN void (*picker_row_selected)(void *user, uint64_t tag, int index);
   // The paths that were chosen in a file dialog; none when it was left without a choice.
-  CG_MAIN void (*picked)(void *user, uint64_t tag, const char *const *paths, int count);
+  CG_MAIN void (*files_chosen)(void *user, uint64_t tag, const char *const *paths, int count);
   // So many pages on.
-  CG_MAIN void (*stepped)(void *user, uint64_t tag, int steps);
+  CG_MAIN void (*page_stepped)(void *user, uint64_t tag, int steps);
   // A row is drawn so far to the right, with so many points a second; whether it follows.
   CG_MAIN bool (*row_panned)(void *user, uint64_t tag, CgPan phase, double distance,
                              double velocity);
   // Where in the window a menu was asked for.
-  CG_MAIN void (*menu)(void *user, double x, double y);
+  CG_MAIN void (*context_menu_requested)(void *user, double x, double y);
   // A menu was left without a choice, or after it.
   CG_MAIN void (*dismissed)(void *user, uint64_t tag);
   // A finger, or the pointer with its button held, on what no native widget takes for itself.
@@ -61,44 +61,44 @@ typedef struct {
   // Only after `cg_window_set_hovers`.
   CG_MAIN void (*hovered)(void *user, bool is_inside, double x, double y);
   // Pressed with Control or Shift held down.
-  CG_MAIN void (*chosen)(void *user, uint64_t tag, uint32_t modifiers);
+  CG_MAIN void (*activated_with_modifiers)(void *user, uint64_t tag, uint32_t modifiers);
   // A reorder handle, by so many points down since it began.
-  CG_MAIN void (*dragged)(void *user, uint64_t tag, CgPan phase, double distance);
+  CG_MAIN void (*reorder_dragged)(void *user, uint64_t tag, CgPan phase, double distance);
   // A title of an index bar; -1 when the finger leaves it.
-  CG_MAIN void (*indexed)(void *user, uint64_t tag, int title);
+  CG_MAIN void (*index_selected)(void *user, uint64_t tag, int title);
   // The clipboard has this text, from whom ever; empty for none.
-  CG_MAIN void (*copied)(void *user, const char *text);
+  CG_MAIN void (*clipboard_changed)(void *user, const char *text);
   // Whether a program took the address of that number.
-  CG_MAIN void (*opened)(void *user, int number, bool taken);
+  CG_MAIN void (*address_opened)(void *user, int number, bool taken);
   // Inwards from the leading edge: the share of the window's width, and points a second.
   CG_MAIN void (*edge_panned)(void *user, CgPan phase, double progress, double velocity);
   // The window's content got this size, while it is being laid out.
   CG_MAIN void (*resized)(void *user, double width, double height);
   // Scale, theme, fonts or the desktop's wish for dark changed.
-  CG_MAIN void (*facts_changed)(void *user);
-  CG_MAIN void (*woken)(void *user);
+  CG_MAIN void (*environment_changed)(void *user);
+  CG_MAIN void (*wake)(void *user);
   // The answer to `cg_window_later`.
-  CG_MAIN void (*late)(void *user);
-  CG_MAIN void (*drawn_first)(void *user);
+  CG_MAIN void (*flush)(void *user);
+  CG_MAIN void (*first_frame_drawn)(void *user);
   // A person turned to the window.
-  CG_MAIN void (*came_front)(void *user);
+  CG_MAIN void (*became_active)(void *user);
   // A frame begins, at so many seconds; whether another is wanted.
-  CG_MAIN bool (*ticked)(void *user, double seconds);
-  CG_MAIN void (*close_asked)(void *user);
+  CG_MAIN bool (*frame_began)(void *user, double seconds);
+  CG_MAIN void (*close_requested)(void *user);
   // A part of a node has to be drawn, on a context of cairo in the node's coordinates.
   CG_MAIN void (*draw)(void *user, uint64_t tag, CgDrawn part, void *cairo);
   // The pointer pulls at a place; whether something is dragged from now on, which was begun
   // with `cg_drag_begin`.
-  CG_MAIN bool (*lifted)(void *user, double x, double y);
+  CG_MAIN bool (*drag_prepare)(void *user, double x, double y);
   // Another program wants what is dragged in this media type; see `cg_cargo_answer`.
-  CG_MAIN void (*wanted)(void *user, const char *type, void *waiting);
+  CG_MAIN void (*drag_data_requested)(void *user, const char *type, void *waiting);
   CG_MAIN void (*drag_ended)(void *user, CgEffect effect);
   // What would become of it there.
-  CG_MAIN CgEffect (*held_over)(void *user, const CgHeld *held);
-  CG_MAIN void (*held_left)(void *user);
+  CG_MAIN CgEffect (*drag_motion)(void *user, const CgHeld *held);
+  CG_MAIN void (*drag_left)(void *user);
   // What became of it; NULL for what is of this window.
   CG_MAIN CgEffect (*dropped)(void *user, const CgHeld *held, const CgDropped *dropped);
-} CgDoor;
+} CgWindowCallbacks;
 
 enum { CG_SHIFT = 1, CG_CONTROL = 2, CG_ALT = 4, CG_SUPER = 8 };
 
@@ -106,7 +106,7 @@ enum { CG_SHIFT = 1, CG_CONTROL = 2, CG_ALT = 4, CG_SUPER = 8 };
 bool cg_init(const char *id);
 // The icon of all windows, by its name in the theme.
 void cg_set_icon(const char *name);
-CgWindow *cg_window_new(double width, double height, bool maximized, const CgDoor *door,
+CgWindow *cg_window_new(double width, double height, bool maximized, const CgWindowCallbacks *callbacks,
                         void *user);
 // Who is given to the callbacks.
 void cg_window_set_user(CgWindow *window, void *user);
@@ -122,20 +122,20 @@ CgRect cg_window_screen(CgWindow *window);
 // The size to come back to, which is not that of a maximised window.
 void cg_window_normal_size(CgWindow *window, double *width, double *height);
 bool cg_window_is_maximized(CgWindow *window);
-// Asks for one `woken`, as soon as no input waits.
+// Asks for one `wake`, as soon as no input waits.
 void cg_window_wake(CgWindow *window);
-// Asks for one `woken` in so many seconds instead of the one asked for before; none if less
+// Asks for one `wake` in so many seconds instead of the one asked for before; none if less
 // than 0.
 void cg_window_wake_after(CgWindow *window, double seconds);
 // Seconds of the clock by which frames are told.
 double cg_now(void);
-// Asks for one `late`, before the next input is handled.
+// Asks for one `flush`, before the next input is handled.
 void cg_window_later(CgWindow *window);
 // Asks where the pointer is while no button is held.
 void cg_window_set_hovers(CgWindow *window, bool hovers);
 // Puts a text into the clipboard, telling nobody.
 void cg_clipboard_set(CgWindow *window, const char *text);
-// Hands an address to the program that the desktop has for it; see `opened`.
+// Hands an address to the program that the desktop has for it; see `address_opened`.
 void cg_address_open(CgWindow *window, const char *address, int number);
 bool cg_address_can_open(const char *scheme);
 // The tag of what has the keyboard, or 0.

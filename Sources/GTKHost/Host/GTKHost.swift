@@ -69,7 +69,7 @@ import Wording
     looks = Looks()
     sheet = StyleSheet()
     pango = PangoTextMeasurer(looks: looks)
-    var door = Self.door()
+    var door = Self.callbacks()
     window = cg_window_new(size.width, size.height, isMaximized, &door, nil)
     environment = Environment(size: size)
     cg_window_set_user(window, Unmanaged.passUnretained(self).toOpaque())
