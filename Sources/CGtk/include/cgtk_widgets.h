@@ -98,7 +98,7 @@ void cg_scroll_offset(CgWidget *scroller, double *x, double *y);
 void cg_scroll_to(CgWidget *scroller, double x, double y);
 bool cg_scroll_is_waiting(CgWidget *scroller);
 // Scrolls so many times, once in each frame, and calls `done`.
-void cg_scroll_rehearse(CgWidget *scroller, int steps, double points,
+void cg_scroll_bench(CgWidget *scroller, int steps, double points,
                         CG_MAIN void (*done)(void *user), void *user);
 // Calls `done` when the next frame of the widget's window was painted, and once more when nothing
 // was left to do for so many milliseconds.

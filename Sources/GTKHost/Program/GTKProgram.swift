@@ -31,8 +31,8 @@ import Scene
   /// The app, if it may have several windows.
   var door: (any AppDoor)?
   var isSaveDue = false
-  var rehearsalDone: (() -> Void)?
-  var rehearsal: Rehearsal?
+  var benchDone: (() -> Void)?
+  var driver: BenchDriver?
   /// Called when the first frame was drawn.
   public var onFirstFrame: (() -> Void)?
 

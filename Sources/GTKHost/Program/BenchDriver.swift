@@ -4,14 +4,14 @@ import Scene
 
 /// What a person does in a window, one thing after the other, each timed to the frame that shows
 /// it. For measuring.
-@MainActor public final class Rehearsal {
+@MainActor public final class BenchDriver {
   public struct Act {
     var name: String
     var isTimed: Bool
-    var perform: @MainActor (Rehearsal) -> Void
+    var perform: @MainActor (BenchDriver) -> Void
 
     public init(
-      _ name: String, isTimed: Bool = true, _ perform: @escaping @MainActor (Rehearsal) -> Void
+      _ name: String, isTimed: Bool = true, _ perform: @escaping @MainActor (BenchDriver) -> Void
     ) {
       self.name = name
       self.isTimed = isTimed
@@ -54,7 +54,7 @@ import Scene
       root.widget, Self.quiet,
       { user, isAtRest in
         guard let user else { return }
-        let me = Unmanaged<Rehearsal>.fromOpaque(user).takeUnretainedValue()
+        let me = Unmanaged<BenchDriver>.fromOpaque(user).takeUnretainedValue()
         if isAtRest { me.rested() } else { me.painted() }
       }, Unmanaged.passUnretained(self).toOpaque())
   }
@@ -126,12 +126,12 @@ import Scene
 
 extension GTKProgram {
   /// - Parameter completion: gets the figures of what was timed.
-  public func rehearse(
-    _ acts: [Rehearsal.Act], completion: @escaping @MainActor ([Rehearsal.Figures]) -> Void
+  public func bench(
+    _ acts: [BenchDriver.Act], completion: @escaping @MainActor ([BenchDriver.Figures]) -> Void
   ) {
     guard let host else { return }
-    let made = Rehearsal(host, acts, completion)
-    rehearsal = made
+    let made = BenchDriver(host, acts, completion)
+    driver = made
     made.next()
   }
 }
