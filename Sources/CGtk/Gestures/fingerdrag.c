@@ -37,7 +37,8 @@ gboolean cg_finger_drag_goes(CgWindow *window, CgPan phase, GdkEventSequence *se
   CgHeld news = held(window, x, y);
   if (phase == CG_PAN_CHANGED) {
     draw_at(window, x, y);
-    if (!window->is_closed && window->callbacks.drag_motion) window->callbacks.drag_motion(window->user, &news);
+    if (!window->is_closed && window->callbacks.drag_motion)
+      window->callbacks.drag_motion(window->user, &news);
   } else if (phase == CG_PAN_ENDED) {
     CgEffect effect = CG_EFFECT_NONE;
     if (!window->is_closed && window->callbacks.dropped)

@@ -71,8 +71,8 @@ static void realized(GtkWidget *gtk, CgWindow *window) {
   g_signal_connect_after(clock, "layout", G_CALLBACK(laid_out), window);
 }
 
-CgWindow *cg_window_new(double width, double height, bool maximized, const CgWindowCallbacks *callbacks,
-                        void *user) {
+CgWindow *cg_window_new(double width, double height, bool maximized,
+                        const CgWindowCallbacks *callbacks, void *user) {
   CgWindow *window = g_new0(CgWindow, 1);
   window->callbacks = *callbacks;
   window->user = user;

@@ -106,8 +106,8 @@ enum { CG_SHIFT = 1, CG_CONTROL = 2, CG_ALT = 4, CG_SUPER = 8 };
 bool cg_init(const char *id);
 // The icon of all windows, by its name in the theme.
 void cg_set_icon(const char *name);
-CgWindow *cg_window_new(double width, double height, bool maximized, const CgWindowCallbacks *callbacks,
-                        void *user);
+CgWindow *cg_window_new(double width, double height, bool maximized,
+                        const CgWindowCallbacks *callbacks, void *user);
 // Who is given to the callbacks.
 void cg_window_set_user(CgWindow *window, void *user);
 // Ends callbacks and takes the window away.

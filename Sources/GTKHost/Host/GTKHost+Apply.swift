@@ -17,7 +17,7 @@ extension GTKHost {
     followRows()
     focus = patch.focus
     assertFocus()
-    (focus.flatMap { shown[$0] } as? ShownTextView)?.restoreSelection()
+    (focus.flatMap { shown[$0] } as? TextViewWidget)?.restoreSelection()
     isApplying = false
   }
 
@@ -51,7 +51,7 @@ extension GTKHost {
     item.showFirst()
   }
 
-  private func place(_ item: Shown, in target: Shown, _ after: NodeID?) {
+  private func place(_ item: NodeWidget, in target: NodeWidget, _ after: NodeID?) {
     let index = after.flatMap { target.children.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     item.place(in: target, after: after.flatMap { shown[$0] })
     // What stands in a field belongs to it: Tab goes past it.
@@ -81,37 +81,37 @@ extension GTKHost {
     }
   }
 
-  private func make(_ node: Node) -> Shown {
+  private func make(_ node: Node) -> NodeWidget {
     switch node.role {
-    case .window: ShownWindow(node, in: self)
+    case .window: WindowWidget(node, in: self)
     case .group, .split, .column, .navigation, .header, .buttonGroup:
-      ShownArea(node, in: self)
-    case .bar: ShownBar(node, in: self)
-    case .dialog: ShownDialog(node, in: self)
-    case .menu, .menuItem: ShownMenuPart(node, in: self)
-    case .fileDialog: ShownFileDialog(node, in: self)
-    case .popover: ShownPopover(node, in: self)
-    case .dimming: ShownDimming(node, in: self)
-    case .separator: ShownSeparator(node, in: self)
-    case .list: ShownList(node, in: self)
-    case .grip: ShownReorderHandle(node, in: self)
-    case .index: ShownIndexBar(node, in: self)
-    case .row: ShownRow(node, in: self)
-    case .cell: ShownCell(node, in: self)
-    case .label: ShownLabel(node, in: self)
-    case .image: ShownImage(node, in: self)
-    case .button, .segment: ShownButton(node, in: self)
-    case .toggle: ShownToggle(node, in: self)
-    case .slider: ShownSlider(node, in: self)
-    case .progress: ShownProgress(node, in: self)
-    case .spinner: ShownSpinner(node, in: self)
-    case .pages: ShownPages(node, in: self)
-    case .wheel: ShownWheel(node, in: self)
-    case .calendar, .dayButton: ShownCalendar(node, in: self)
-    case .timeButton: ShownTimeButton(node, in: self)
-    case .searchField: ShownSearch(node, in: self)
-    case .textField: ShownField(node, in: self)
-    case .textView: ShownTextView(node, in: self)
+      AreaWidget(node, in: self)
+    case .bar: BarWidget(node, in: self)
+    case .dialog: DialogWidget(node, in: self)
+    case .menu, .menuItem: MenuItemWidget(node, in: self)
+    case .fileDialog: FileDialogWidget(node, in: self)
+    case .popover: PopoverWidget(node, in: self)
+    case .dimming: DimmingWidget(node, in: self)
+    case .separator: SeparatorWidget(node, in: self)
+    case .list: ListWidget(node, in: self)
+    case .grip: ReorderHandleWidget(node, in: self)
+    case .index: IndexBarWidget(node, in: self)
+    case .row: RowWidget(node, in: self)
+    case .cell: CellWidget(node, in: self)
+    case .label: LabelWidget(node, in: self)
+    case .image: ImageWidget(node, in: self)
+    case .button, .segment: ButtonWidget(node, in: self)
+    case .toggle: ToggleWidget(node, in: self)
+    case .slider: SliderWidget(node, in: self)
+    case .progress: ProgressWidget(node, in: self)
+    case .spinner: SpinnerWidget(node, in: self)
+    case .pages: PagesWidget(node, in: self)
+    case .wheel: WheelWidget(node, in: self)
+    case .calendar, .dayButton: CalendarWidget(node, in: self)
+    case .timeButton: TimeButtonWidget(node, in: self)
+    case .searchField: SearchWidget(node, in: self)
+    case .textField: FieldWidget(node, in: self)
+    case .textView: TextViewWidget(node, in: self)
     }
   }
 

@@ -59,7 +59,7 @@ extension GTKHost {
 
   /// Lines end as they do in all texts here.
   func pasted(_ id: NodeID, _ words: String) {
-    guard let item = shown[id] as? ShownTextView, !words.isEmpty else { return }
+    guard let item = shown[id] as? TextViewWidget, !words.isEmpty else { return }
     cg_text_type(item.widget, HTMLText.lines(words))
     cg_textview_show_cursor(item.widget)
   }
@@ -79,7 +79,7 @@ extension GTKHost {
   }
 
   private func sendSight(_ id: NodeID) {
-    guard let range = (shown[id] as? ShownTextView)?.takeSight() else { return }
+    guard let range = (shown[id] as? TextViewWidget)?.takeSight() else { return }
     sendEdits()
     door?.send(.sighted(id, range))
   }

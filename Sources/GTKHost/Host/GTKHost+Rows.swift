@@ -8,11 +8,11 @@ extension GTKHost {
   func followRows() {
     for id in marked { follow(id) }
     marked = []
-    for id in lists { (shown[id] as? ShownList).map { describeCurrent(of: $0) } }
+    for id in lists { (shown[id] as? ListWidget).map { describeCurrent(of: $0) } }
   }
 
   private func follow(_ id: NodeID) {
-    guard let row = shown[id], let parent = row.parent, let list = shown[parent] as? ShownList
+    guard let row = shown[id], let parent = row.parent, let list = shown[parent] as? ListWidget
     else { return }
     if row.node.traits.contains(.selected) {
       setCurrent(id, of: list)
@@ -21,11 +21,11 @@ extension GTKHost {
     }
   }
 
-  private func selected(in list: ShownList) -> NodeID? {
+  private func selected(in list: ListWidget) -> NodeID? {
     list.children.last { shown[$0]?.node.traits.contains(.selected) == true }
   }
 
-  private func setCurrent(_ id: NodeID?, of list: ShownList) {
+  private func setCurrent(_ id: NodeID?, of list: ListWidget) {
     guard list.current != id else { return }
     if let old = list.current.flatMap({ shown[$0] }) { cg_set_description(old.widget, nil) }
     list.current = id
@@ -36,14 +36,14 @@ extension GTKHost {
   }
 
   /// A row that goes takes the keyboard along, and the list gets it back.
-  func forgetRow(_ row: Shown) {
-    guard let list = row.parent.flatMap({ shown[$0] }) as? ShownList, list.current == row.id
+  func forgetRow(_ row: NodeWidget) {
+    guard let list = row.parent.flatMap({ shown[$0] }) as? ListWidget, list.current == row.id
     else { return }
     setCurrent(selected(in: list), of: list)
   }
 
   /// A row's name is said by itself; what else stands in it is said after that.
-  private func describeCurrent(of list: ShownList) {
+  private func describeCurrent(of list: ListWidget) {
     guard let row = list.current.flatMap({ shown[$0] }) else { return }
     var words: [String] = []
     gather(row, except: row.node.spokenName, into: &words)
@@ -53,7 +53,7 @@ extension GTKHost {
     cg_set_description(row.widget, text)
   }
 
-  private func gather(_ item: Shown, except name: String, into words: inout [String]) {
+  private func gather(_ item: NodeWidget, except name: String, into words: inout [String]) {
     for child in item.children {
       guard let part = shown[child] else { continue }
       let spoken = part.node.spokenName

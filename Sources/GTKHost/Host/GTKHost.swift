@@ -30,7 +30,7 @@ import Wording
   var usualTitle = ""
 
   private(set) var door: (any SceneDoor)?
-  var shown: [NodeID: Shown] = [:]
+  var shown: [NodeID: NodeWidget] = [:]
   var root: NodeID?
   /// Where the core wants the keyboard.
   var focus: NodeID?
@@ -69,8 +69,8 @@ import Wording
     looks = Looks()
     sheet = StyleSheet()
     pango = PangoTextMeasurer(looks: looks)
-    var door = Self.callbacks()
-    window = cg_window_new(size.width, size.height, isMaximized, &door, nil)
+    var callbacks = Self.callbacks()
+    window = cg_window_new(size.width, size.height, isMaximized, &callbacks, nil)
     environment = Environment(size: size)
     cg_window_set_user(window, Unmanaged.passUnretained(self).toOpaque())
     cg_theme_follow(window, isDark)

@@ -73,7 +73,7 @@ import Scene
   }
 
   /// Pictures of screens lie over the one that comes, or below it.
-  private func stack(in container: Shown, at level: Int, _ kind: Motion.Kind) {
+  private func stack(in container: NodeWidget, at level: Int, _ kind: Motion.Kind) {
     guard let box = container.container else { return }
     let here = moving.filter { $0.container == container.id }
     cg_container_set_cuts(box, kind.role != .window && !here.isEmpty)

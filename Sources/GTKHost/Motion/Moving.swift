@@ -56,7 +56,7 @@ import Scene
     part.pose = glide.pose
   }
 
-  func show(on item: Shown?, cut: CGRect?) {
+  func show(on item: NodeWidget?, cut: CGRect?) {
     var pose = CgPose(part.pose, cut: cut)
     if let ghost {
       cg_ghost_set_pose(ghost, &pose)
@@ -66,7 +66,7 @@ import Scene
   }
 
   /// Nothing of it is left.
-  func stop(on item: Shown?) {
+  func stop(on item: NodeWidget?) {
     guard !isStopped else { return }
     isStopped = true
     if let ghost { cg_ghost_free(ghost) } else { item?.pose(nil) }

@@ -11,7 +11,7 @@ import Scene
   private let levels: [NodeID: Int]
 
   /// - Parameter moving: what moves among them.
-  init(_ motion: Motion, of children: [Shown], moving: [Moving]) {
+  init(_ motion: Motion, of children: [NodeWidget], moving: [Moving]) {
     self.motion = motion
     var pictures: [NodeID: OpaquePointer] = [:]
     for child in children { pictures[child.id] = cg_ghost_take(child.widget) }
@@ -48,7 +48,7 @@ import Scene
   ///   - fold: how far down it is there before and after, in points.
   ///   - item: what stands there now.
   func picture(
-    for move: MotionPlan.Move, fold: Double, of item: Shown?
+    for move: MotionPlan.Move, fold: Double, of item: NodeWidget?
   ) -> OpaquePointer? {
     let picture: OpaquePointer?
     switch move.subject {

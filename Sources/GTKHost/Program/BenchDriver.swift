@@ -87,7 +87,7 @@ import Scene
 
   // MARK: What can be done
 
-  private var text: Shown? { host.shown.values.first { $0.node.role == .textView } }
+  private var text: NodeWidget? { host.shown.values.first { $0.node.role == .textView } }
 
   public func focusText(at share: Double) {
     guard let text else { return }
@@ -118,7 +118,7 @@ import Scene
     }
   }
 
-  private func says(_ words: String, _ item: Shown) -> Bool {
+  private func says(_ words: String, _ item: NodeWidget) -> Bool {
     item.node.spokenName == words
       || item.children.contains { id in host.shown[id].map { says(words, $0) } ?? false }
   }

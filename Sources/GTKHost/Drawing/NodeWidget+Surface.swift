@@ -4,7 +4,7 @@ import Raster
 import Scene
 
 /// Corners, border, shadow, and what an app draws on a node.
-extension Shown {
+extension NodeWidget {
   func showSurface(_ node: Node, was old: Node?) {
     let (surface, before) = (node.surface, old?.surface)
     let isSame =
@@ -117,7 +117,7 @@ extension GTKHost {
   private static let darkColors: [Color.Semantic: String] = [.card: "theme_bg_color"]
 }
 
-extension Shown {
+extension NodeWidget {
   /// What it draws by itself has other colours now.
   fileprivate func paperChanged() {
     if node.picture != nil { cg_image_changed(widget) }

@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// A native list of words of which one is chosen.
-final class ShownWheel: ShownControl {
+final class WheelWidget: ControlWidget {
   init(_ node: Node, in host: GTKHost) {
     let wheel: OpaquePointer = cg_wheel_new()
     super.init(node, wheel, press: CG_NATIVE, container: nil, in: host)
@@ -19,7 +19,7 @@ final class ShownWheel: ShownControl {
 }
 
 /// A native calendar, or the button that opens one.
-final class ShownCalendar: ShownControl {
+final class CalendarWidget: ControlWidget {
   init(_ node: Node, in host: GTKHost) {
     let isButton = node.role == .dayButton
     let calendar: OpaquePointer = isButton ? cg_daybutton_new() : cg_calendar_new()
@@ -46,7 +46,7 @@ final class ShownCalendar: ShownControl {
 }
 
 /// A button that opens the wheels of a time.
-final class ShownTimeButton: ShownControl {
+final class TimeButtonWidget: ControlWidget {
   init(_ node: Node, in host: GTKHost) {
     let button: OpaquePointer = cg_timebutton_new()
     super.init(node, button, press: CG_NATIVE, container: nil, in: host)

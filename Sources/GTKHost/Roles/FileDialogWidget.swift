@@ -4,7 +4,7 @@ import Scene
 
 /// The desktop's dialog for choosing files. It is a window of its own; this only holds the place
 /// in the scene.
-final class ShownFileDialog: Shown {
+final class FileDialogWidget: NodeWidget {
   private(set) var files: OpaquePointer?
 
   init(_ node: Node, in host: GTKHost) {

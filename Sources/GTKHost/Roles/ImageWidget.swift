@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// A picture or a symbol.
-final class ShownImage: Shown {
+final class ImageWidget: NodeWidget {
   init(_ node: Node, in host: GTKHost) {
     let image: OpaquePointer = cg_image_new()
     super.init(node, image, press: CG_PLAIN, container: nil, in: host)

@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// A node and the native widget that shows it. Each role has a subclass of its own.
-@MainActor class Shown {
+@MainActor class NodeWidget {
   /// As the core told it last, without children.
   private(set) var node: Node
   var parent: NodeID?
@@ -128,7 +128,7 @@ import Scene
   /// The last of its widgets, in the order of drawing.
   private var last: OpaquePointer { overlay ?? widget }
 
-  final func place(in target: Shown, after sibling: Shown?) {
+  final func place(in target: NodeWidget, after sibling: NodeWidget?) {
     place(inside: target.holder(), after: sibling?.last)
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// A panel that points to what it was opened from. Its content cuts itself to the shape.
-final class ShownPopover: Shown {
+final class PopoverWidget: NodeWidget {
   init(_ node: Node, in host: GTKHost) {
     let popover: OpaquePointer = cg_popover_new()
     super.init(node, popover, press: CG_PLAIN, container: popover, in: host)

@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// Text of any length in a native text view, which scrolls by itself.
-final class ShownTextView: Shown, Editing, Scrolling {
+final class TextViewWidget: NodeWidget, Editing, Scrolling {
   private var edited: EditedWidget
   private var tags: TextTags
   /// The offset that the core knows.

@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// A native field to search in.
-final class ShownSearch: Shown, Editing {
+final class SearchWidget: NodeWidget, Editing {
   private var edited: EditedWidget
 
   init(_ node: Node, in host: GTKHost) {

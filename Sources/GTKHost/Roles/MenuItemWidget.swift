@@ -4,7 +4,7 @@ import Scene
 
 /// A menu or an element of one. GTK shows the whole of it as its own menu; this only holds the
 /// place in the scene.
-final class ShownMenuPart: Shown {
+final class MenuItemWidget: NodeWidget {
   init(_ node: Node, in host: GTKHost) {
     let widget: OpaquePointer = cg_container_new(CG_ROLE_NONE, true)
     super.init(node, widget, press: CG_PLAIN, container: widget, in: host)

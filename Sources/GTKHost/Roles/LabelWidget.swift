@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// Text that is read.
-final class ShownLabel: Shown {
+final class LabelWidget: NodeWidget {
   init(_ node: Node, in host: GTKHost) {
     let label: OpaquePointer = cg_label_new(node.traits.contains(.heading))
     super.init(node, label, press: CG_PLAIN, container: nil, in: host)

@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// A native widget with a value and colours of its own.
-class ShownControl: Shown, Adjusting {
+class ControlWidget: NodeWidget, Adjusting {
   override func show(_ node: Node, was old: Node?) {
     if old?.control != node.control {
       let (before, now) = (old?.control, node.control)
@@ -26,7 +26,7 @@ class ShownControl: Shown, Adjusting {
 }
 
 /// A native switch.
-final class ShownToggle: ShownControl {
+final class ToggleWidget: ControlWidget {
   init(_ node: Node, in host: GTKHost) {
     let toggle: OpaquePointer = cg_toggle_new()
     super.init(node, toggle, press: CG_NATIVE, container: nil, in: host)
@@ -36,7 +36,7 @@ final class ShownToggle: ShownControl {
 }
 
 /// A native scale.
-final class ShownSlider: ShownControl {
+final class SliderWidget: ControlWidget {
   init(_ node: Node, in host: GTKHost) {
     let slider: OpaquePointer = cg_slider_new()
     super.init(node, slider, press: CG_NATIVE, container: nil, in: host)
@@ -49,7 +49,7 @@ final class ShownSlider: ShownControl {
 }
 
 /// A native progress bar.
-final class ShownProgress: ShownControl {
+final class ProgressWidget: ControlWidget {
   init(_ node: Node, in host: GTKHost) {
     let bar: OpaquePointer = cg_progress_new()
     super.init(node, bar, press: CG_PLAIN, container: nil, in: host)
@@ -59,7 +59,7 @@ final class ShownProgress: ShownControl {
 }
 
 /// A native spinner.
-final class ShownSpinner: ShownControl {
+final class SpinnerWidget: ControlWidget {
   init(_ node: Node, in host: GTKHost) {
     let spinner: OpaquePointer = cg_spinner_new()
     super.init(node, spinner, press: CG_PLAIN, container: nil, in: host)
@@ -69,7 +69,7 @@ final class ShownSpinner: ShownControl {
 }
 
 /// Dots for pages.
-final class ShownPages: ShownControl {
+final class PagesWidget: ControlWidget {
   init(_ node: Node, in host: GTKHost) {
     let pages: OpaquePointer = cg_pages_new()
     super.init(node, pages, press: CG_NATIVE, container: nil, in: host)

@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// A row of a list: pressed as a whole, marked when selected.
-final class ShownRow: Shown {
+final class RowWidget: NodeWidget {
   init(_ node: Node, in host: GTKHost) {
     let row: OpaquePointer = cg_pressable_new(CG_ROLE_ROW)
     super.init(node, row, press: CG_PRESSABLE, container: row, in: host)

@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// What only holds others, at exact frames: a group, split, column, navigation or header.
-class ShownArea: Shown {
+class AreaWidget: NodeWidget {
   convenience init(_ node: Node, in host: GTKHost) {
     self.init(node, as: CG_ROLE_GROUP, in: host)
   }
@@ -27,7 +27,7 @@ class ShownArea: Shown {
 }
 
 /// The root. Its text is the title of the native window; one without has the program's.
-final class ShownWindow: ShownArea {
+final class WindowWidget: AreaWidget {
   override func show(_ node: Node, was old: Node?) {
     super.show(node, was: old)
     if old?.text != node.text {
@@ -41,7 +41,7 @@ final class ShownWindow: ShownArea {
 }
 
 /// A hairline.
-final class ShownSeparator: ShownArea {
+final class SeparatorWidget: AreaWidget {
   convenience init(_ node: Node, in host: GTKHost) {
     self.init(node, as: CG_ROLE_NONE, in: host)
   }

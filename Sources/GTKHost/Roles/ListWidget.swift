@@ -9,7 +9,7 @@ import Scene
 }
 
 /// A list. GTK scrolls its content, in which the rows in view stand.
-final class ShownList: Shown, Scrolling {
+final class ListWidget: NodeWidget, Scrolling {
   /// The offset that the core knows.
   private var known = CGPoint.zero
   /// The row that keys mean.

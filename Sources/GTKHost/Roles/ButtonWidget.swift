@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// A native button with a symbol, a text or both; as a segment it is one that can be on.
-final class ShownButton: Shown, Adjusting {
+final class ButtonWidget: NodeWidget, Adjusting {
   init(_ node: Node, in host: GTKHost) {
     let isSegment = node.role == .segment
     let button: OpaquePointer = isSegment ? cg_segment_new() : cg_button_new()

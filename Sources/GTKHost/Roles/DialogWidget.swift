@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// A panel above the rest: a card with round corners and a soft shadow.
-final class ShownDialog: ShownArea {
+final class DialogWidget: AreaWidget {
   convenience init(_ node: Node, in host: GTKHost) {
     self.init(node, as: CG_ROLE_DIALOG, in: host)
   }

@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// One line of text in a native entry.
-final class ShownField: Shown, Editing {
+final class FieldWidget: NodeWidget, Editing {
   private var edited: EditedWidget
 
   init(_ node: Node, in host: GTKHost) {

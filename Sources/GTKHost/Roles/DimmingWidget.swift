@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// The view that dims what cannot be used now; pressing it means "outside".
-final class ShownDimming: Shown {
+final class DimmingWidget: NodeWidget {
   init(_ node: Node, in host: GTKHost) {
     let dimming: OpaquePointer = cg_pressable_new(CG_ROLE_NONE)
     super.init(node, dimming, press: CG_PRESSABLE, container: dimming, in: host)

@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// A bar: a title and flat buttons over a hairline, or tabs under one.
-final class ShownBar: ShownArea {
+final class BarWidget: AreaWidget {
   convenience init(_ node: Node, in host: GTKHost) {
     self.init(node, as: CG_ROLE_BAR, in: host)
   }

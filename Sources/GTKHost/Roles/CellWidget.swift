@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// An item of a grid: pressed as a whole, with a ring around it when selected.
-final class ShownCell: Shown {
+final class CellWidget: NodeWidget {
   init(_ node: Node, in host: GTKHost) {
     let cell: OpaquePointer = cg_pressable_new(CG_ROLE_CELL)
     super.init(node, cell, press: CG_PRESSABLE, container: cell, in: host)

@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// The index of a list: a button for each title, and a drag over all of them.
-final class ShownIndexBar: Shown {
+final class IndexBarWidget: NodeWidget {
   init(_ node: Node, in host: GTKHost) {
     super.init(node, cg_index_bar_new(), press: CG_NATIVE, container: nil, in: host)
   }
@@ -18,7 +18,7 @@ final class ShownIndexBar: Shown {
 }
 
 /// The handle by which a row is dragged.
-final class ShownReorderHandle: Shown {
+final class ReorderHandleWidget: NodeWidget {
   init(_ node: Node, in host: GTKHost) {
     super.init(node, cg_reorder_handle_new(), press: CG_NATIVE, container: nil, in: host)
   }
