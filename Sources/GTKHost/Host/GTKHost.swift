@@ -53,11 +53,11 @@ import Wording
   /// The time by which frames are told; tests give their own.
   var clock: () -> Double = { cg_now() }
   var setAlarm: (Double?) -> Void = { _ in }
-  private(set) lazy var mover = Mover(self)
+  private(set) lazy var mover = TransitionAnimator(self)
   /// What the window stands for, if that is not itself.
   var device: DeviceScreen?
   public private(set) lazy var tools = WindowTools(window)
-  private(set) lazy var changer = Changer(self)
+  private(set) lazy var changer = PropertyAnimator(self)
   let menus = Menus()
   let drags = Drags()
   /// Draws what has no widget of GTK: what apps draw, and pictures.

@@ -4,10 +4,10 @@ import Scene
 
 /// Shows nodes changing that have changed already (`Docs/decisions/0016`). Widgets stand where
 /// the scene has them, and are drawn where they are seen at the moment.
-@MainActor final class Changer {
+@MainActor final class PropertyAnimator {
   private unowned let host: GTKHost
   private(set) var flow: Flow
-  private(set) var going: [Going] = []
+  private(set) var going: [SnapshotGhost] = []
   /// The colours behind what changes its colour.
   private var fills: Set<NodeID> = []
   private var shifted: Set<NodeID> = []
@@ -22,19 +22,19 @@ import Scene
   // MARK: A patch
 
   /// Pictures of what will be gone, or look otherwise.
-  func look(at patch: ScenePatch, at now: Double) -> [Going] {
+  func look(at patch: ScenePatch, at now: Double) -> [SnapshotGhost] {
     guard host.mover.mayMove else { return [] }
     return patch.departures.compactMap { departure in
       guard let item = host.shown[departure.node], let ghost = cg_ghost_take(item.widget) else {
         return nil
       }
       let seen = Appearing(item.node, with: flow.difference(of: item.id, at: now))
-      return Going(departure, of: item.node, seen, ghost)
+      return SnapshotGhost(departure, of: item.node, seen, ghost)
     }
   }
 
   /// Sets in motion what the patch brought.
-  func start(_ patch: ScenePatch, _ pictures: [Going], at now: Double) {
+  func start(_ patch: ScenePatch, _ pictures: [SnapshotGhost], at now: Double) {
     guard host.mover.mayMove else { return }
     for course in patch.courses { flow.tell(course) }
     for node in patch.stopped { rest(node) }

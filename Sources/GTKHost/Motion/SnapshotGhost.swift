@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// A picture of what was there before a patch, on its way.
-@MainActor final class Going {
+@MainActor final class SnapshotGhost {
   let departure: Departure
   private let ghost: OpaquePointer
   /// How it was seen when the picture was taken.

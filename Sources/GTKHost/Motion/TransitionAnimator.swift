@@ -4,9 +4,9 @@ import Scene
 
 /// Shows changes happen that are done already (`Docs/decisions/0011`). The widgets stand where
 /// the scene has them; they are drawn elsewhere, and what is gone is drawn as a picture.
-@MainActor final class Mover {
+@MainActor final class TransitionAnimator {
   private unowned let host: GTKHost
-  private(set) var moving: [Moving] = []
+  private(set) var moving: [ActiveTransition] = []
   /// Asks for frames; tests give them by hand.
   var askForFrames: () -> Void = {}
   var wantsMotion: () -> Bool = { cg_theme_is_animated() }
@@ -19,18 +19,18 @@ import Scene
   // MARK: A patch
 
   /// What is seen now of what the motions are about.
-  func look(at motions: [Motion]) -> [Sight] {
+  func look(at motions: [Motion]) -> [ChildSnapshot] {
     guard !motions.isEmpty, mayMove else { return [] }
     return motions.compactMap { motion in
       guard let container = host.shown[motion.node] else { return nil }
-      return Sight(
+      return ChildSnapshot(
         motion, of: container.children.compactMap { host.shown[$0] },
         moving: moving.filter { $0.container == motion.node })
     }
   }
 
   /// Sets in motion what differs from what was seen.
-  func start(_ sights: [Sight]) {
+  func start(_ sights: [ChildSnapshot]) {
     for sight in sights {
       start(sight)
       sight.end()
@@ -40,7 +40,7 @@ import Scene
     askForFrames()
   }
 
-  private func start(_ sight: Sight) {
+  private func start(_ sight: ChildSnapshot) {
     let motion = sight.motion
     guard let container = host.shown[motion.node] else { return }
     let after = container.children.compactMap { host.shown[$0].map { MotionPlan.Part($0.node) } }
@@ -65,7 +65,7 @@ import Scene
       let ghost = sight.picture(for: move, fold: fold, of: host.shown[move.id])
       guard ghost != nil || move.subject == .live else { continue }
       moving.append(
-        Moving(
+        ActiveTransition(
           move, of: move.subject.isOld ? old : new, in: motion,
           level: sight.level(of: move, isThere: there.contains(move.id)), ghost: ghost))
     }
@@ -97,7 +97,7 @@ import Scene
     stop { $0.container == id || ($0.id == id && !$0.isGone) }
   }
 
-  private func stop(where isMeant: (Moving) -> Bool) {
+  private func stop(where isMeant: (ActiveTransition) -> Bool) {
     for item in moving where isMeant(item) { item.stop(on: host.shown[item.id]) }
     moving.removeAll(where: \.isStopped)
   }
@@ -133,7 +133,7 @@ import Scene
   }
 
   /// A screen that lies below others is cut where they begin: they may let it shine through.
-  private func cut(_ item: Moving) -> CGRect? {
+  private func cut(_ item: ActiveTransition) -> CGRect? {
     guard item.isScreen, let size = host.shown[item.container]?.node.frame.size else { return nil }
     let covering = moving.filter {
       $0.container == item.container && $0.level > item.level && $0.isScreen

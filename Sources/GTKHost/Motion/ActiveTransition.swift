@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// One thing on its way, among the children of a node.
-@MainActor final class Moving {
+@MainActor final class ActiveTransition {
   let container: NodeID
   let id: NodeID
   let kind: Motion.Kind

@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// What is seen of a node's children before a patch changes them.
-@MainActor struct Sight {
+@MainActor struct ChildSnapshot {
   let motion: Motion
   let parts: [MotionPlan.Part]
   private let pictures: [NodeID: OpaquePointer]
@@ -11,7 +11,7 @@ import Scene
   private let levels: [NodeID: Int]
 
   /// - Parameter moving: what moves among them.
-  init(_ motion: Motion, of children: [NodeWidget], moving: [Moving]) {
+  init(_ motion: Motion, of children: [NodeWidget], moving: [ActiveTransition]) {
     self.motion = motion
     var pictures: [NodeID: OpaquePointer] = [:]
     for child in children { pictures[child.id] = cg_ghost_take(child.widget) }
