@@ -15,7 +15,7 @@ import Wording
   /// Nothing is loaded before somebody asks for it.
   public private(set) lazy var speller: (any Speller)? = EnchantSpeller()
   let pango: PangoTextMeasurer
-  let looks: Looks
+  let fontAttributes: FontAttributes
   let sheet: StyleSheet
   private(set) var window: OpaquePointer
   /// What to do when the window is closed or the process is asked to end.
@@ -66,9 +66,9 @@ import Wording
 
   /// Opens a window that is not shown yet. `cg_init` must have found a display.
   init(size: CGSize, isMaximized: Bool = false, isDark: Bool = false) {
-    looks = Looks()
+    fontAttributes = FontAttributes()
     sheet = StyleSheet()
-    pango = PangoTextMeasurer(looks: looks)
+    pango = PangoTextMeasurer(fontAttributes: fontAttributes)
     var callbacks = Self.callbacks()
     window = cg_window_new(size.width, size.height, isMaximized, &callbacks, nil)
     environment = Environment(size: size)
@@ -124,7 +124,7 @@ import Wording
     shown = [:]
     cg_window_destroy(window)
     pango.end()
-    looks.end()
+    fontAttributes.end()
     sheet.end()
   }
 

@@ -53,7 +53,8 @@ final class ButtonWidget: NodeWidget, Adjusting {
     // A symbol that the theme does not have is said in words.
     let text = icon == nil && node.text.isEmpty ? node.spokenName : node.text
     if node.traits.contains(.tab) {
-      cg_button_set_tab(widget, icon, node.text, host.looks.look(node.style.font), node.badge)
+      cg_button_set_tab(
+        widget, icon, node.text, host.fontAttributes.look(node.style.font), node.badge)
       return
     }
     if let content = node.control.content {
@@ -61,7 +62,7 @@ final class ButtonWidget: NodeWidget, Adjusting {
       return
     }
     let isBack = node.traits.contains(.back)
-    let look = host.looks.look(node.style.font, node.style.color)
+    let look = host.fontAttributes.look(node.style.font, node.style.color)
     let position =
       isBack
       ? TextStyle.Alignment.natural
@@ -93,8 +94,8 @@ final class ButtonWidget: NodeWidget, Adjusting {
             native.title_align = content.titleAlignment
             native.title = title
             native.subtitle = subtitle
-            native.title_look = host.looks.look(node.style.font, node.style.color)
-            native.subtitle_look = host.looks.look(
+            native.title_look = host.fontAttributes.look(node.style.font, node.style.color)
+            native.subtitle_look = host.fontAttributes.look(
               content.subtitleStyle.font, content.subtitleStyle.color)
             native.placement = content.placement.native
             native.image_padding = content.imagePadding

@@ -36,10 +36,11 @@ final class FieldWidget: NodeWidget, Editing {
   private func showLooks(_ node: Node) {
     let align = node.style.alignment.position(isRightToLeft: host.environment.isRightToLeft)
     guard !node.runs.isEmpty else {
-      cg_field_set_look(widget, host.looks.look(node.style.font, node.style.color), align)
+      cg_field_set_look(widget, host.fontAttributes.look(node.style.font, node.style.color), align)
       return
     }
-    let textLayout = host.looks.textLayout(node.text, node.runs, node.style, host.textFacts)
+    let textLayout = host.fontAttributes.textLayout(
+      node.text, node.runs, node.style, host.textFacts)
     cg_field_set_text_layout(widget, textLayout, align)
     cg_text_layout_unref(textLayout)
   }

@@ -14,7 +14,7 @@ final class LabelWidget: NodeWidget {
     host.sheet.change(widget, from: old?.style.color, to: style.color, .ink)
     host.sheet.change(widget, from: old?.style.shadow, to: style.shadow)
     guard old?.text != node.text || old?.style != style || old?.runs != node.runs else { return }
-    let textLayout = host.looks.textLayout(node.text, node.runs, style, host.textFacts)
+    let textLayout = host.fontAttributes.textLayout(node.text, node.runs, style, host.textFacts)
     cg_label_set_text_layout(widget, textLayout)
     cg_text_layout_unref(textLayout)
   }

@@ -31,7 +31,8 @@ final class CalendarWidget: ControlWidget {
     guard node.role == .dayButton, old?.text != node.text || old?.style != node.style else {
       return
     }
-    cg_opener_set_label(widget, node.text, host.looks.look(node.style.font, node.style.color))
+    cg_opener_set_label(
+      widget, node.text, host.fontAttributes.look(node.style.font, node.style.color))
   }
 
   override func assertValue() {
@@ -55,7 +56,8 @@ final class TimeButtonWidget: ControlWidget {
   override func show(_ node: Node, was old: Node?) {
     super.show(node, was: old)
     guard old?.text != node.text || old?.style != node.style else { return }
-    cg_opener_set_label(widget, node.text, host.looks.look(node.style.font, node.style.color))
+    cg_opener_set_label(
+      widget, node.text, host.fontAttributes.look(node.style.font, node.style.color))
   }
 
   override func showOptions(_ control: Node.Control, was old: Node.Control?) {

@@ -15,7 +15,7 @@ final class SearchWidget: NodeWidget, Editing {
   override func show(_ node: Node, was old: Node?) {
     if old?.style != node.style {
       host.sheet.change(widget, from: old?.style.color, to: node.style.color, .ink)
-      cg_search_set_look(widget, host.looks.look(node.style.font, node.style.color))
+      cg_search_set_look(widget, host.fontAttributes.look(node.style.font, node.style.color))
     }
     if old?.placeholder != node.placeholder {
       cg_search_set_placeholder(widget, node.placeholder)

@@ -4,7 +4,7 @@ import Scene
 
 /// Measures text as GTK's labels set it, and remembers what it measured.
 public final class PangoTextMeasurer: TextMeasurer {
-  private let looks: Looks
+  private let fontAttributes: FontAttributes
   private let measurer: OpaquePointer
   private let system = SystemFonts()
   private let known = KnownExtents()
@@ -12,8 +12,8 @@ public final class PangoTextMeasurer: TextMeasurer {
   /// How often Pango was asked, for tests of cost.
   private(set) var measured = 0
 
-  init(looks: Looks) {
-    self.looks = looks
+  init(fontAttributes: FontAttributes) {
+    self.fontAttributes = looks
     measurer = cg_measurer_new()
   }
 
@@ -50,7 +50,7 @@ public final class PangoTextMeasurer: TextMeasurer {
   private func ask(_ question: KnownExtents.Question) -> TextExtent {
     measured += 1
     let facts = TextFacts(isDark: false, isRightToLeft: false) { self.lineHeight(of: $0) }
-    let textLayout = looks.textLayout(question.text, question.runs, question.style, facts)
+    let textLayout = fontAttributes.textLayout(question.text, question.runs, question.style, facts)
     defer { cg_text_layout_unref(textLayout) }
     var extent = CgExtent()
     let room = question.width.isFinite ? max(0, question.width) : -1

@@ -11,7 +11,7 @@ import Scene
 
   let widget: OpaquePointer
   private var tags: [Key: OpaquePointer] = [:]
-  private var held = HeldRuns()
+  private var held = AppliedRuns()
   private var text = ""
   /// Of the text, in UTF-16 units.
   private var length = 0
@@ -44,15 +44,17 @@ import Scene
     }
   }
 
-  /// What has to get its looks: what looks otherwise, and what is beside a change of the text where
+  /// What has to get its fontAttributes: what looks otherwise, and what is beside a change of the text where
   /// there is a background. That depends on where its line begins and ends.
   private static func stale(
-    _ looks: Range<Int>?, _ changed: Range<Int>?, _ runs: TextRuns
+    _ fontAttributes: Range<Int>?, _ changed: Range<Int>?, _ runs: TextRuns
   ) -> Range<Int>? {
     guard let changed, hasGround(changed, runs) else { return looks }
     guard let looks else { return changed }
     return
-      min(looks.lowerBound, changed.lowerBound)..<max(looks.upperBound, changed.upperBound)
+      min(
+        fontAttributes.lowerBound, changed.lowerBound)..<max(
+        fontAttributes.upperBound, changed.upperBound)
   }
 
   /// Whether a stretch, or a letter beside it, has a background.
@@ -126,7 +128,7 @@ import Scene
     var facts = host.textFacts
     // GTK goes by the direction of each paragraph's own letters.
     facts.isRightToLeft = false
-    host.looks.withSpan(of: attributes, style, facts) { span in
+    host.fontAttributes.withSpan(of: attributes, style, facts) { span in
       if span.line_height > 0 {
         span.line_factor = span.line_height / facts.lineHeight(attributes.font ?? style.font)
       }

@@ -1,8 +1,8 @@
 import CGtk
 import Scene
 
-/// How text looks, as GTK's widgets of text take it; one object for each font and colour.
-@MainActor final class Looks {
+/// How text fontAttributes, as GTK's widgets of text take it; one object for each font and colour.
+@MainActor final class FontAttributes {
   private struct Key: Hashable {
     let font: Font
     let rgba: UInt32?

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// Which looks the stretches of a text view have by now, so that only others are set anew.
-struct HeldRuns {
+struct AppliedRuns {
   /// nil: not known.
   private typealias Held = (length: Int, look: TextLook?)
 
