@@ -57,13 +57,13 @@ extension GTKHost {
   // MARK: Over the window and into it
 
   func heldOver(_ held: CgHeld) -> CgEffect {
-    tell(Carry(.moved, held, held.is_own ? nil : Drags.offer(held.kinds)))
+    tell(Carry(.moved, held, held.is_own ? nil : DragTypes.offer(held.kinds)))
   }
 
   func heldLeft() { _ = tell(Carry(.left)) }
 
   func dropped(_ held: CgHeld, _ dropped: CgDropped?) -> CgEffect {
-    tell(Carry(.dropped, held, dropped.map(Drags.parcels)))
+    tell(Carry(.dropped, held, dropped.map(DragTypes.parcels)))
   }
 
   private func tell(_ news: Carry) -> CgEffect {

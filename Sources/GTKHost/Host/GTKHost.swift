@@ -59,7 +59,7 @@ import Wording
   public private(set) lazy var tools = WindowTools(window)
   private(set) lazy var changer = PropertyAnimator(self)
   let menus = Menus()
-  let drags = Drags()
+  let drags = DragTypes()
   /// Draws what has no widget of GTK: what apps draw, and pictures.
   let rasterizer = Rasterizer(symbolFile: { taken(cg_icon_file($0)) })
   var paper = Paper()

@@ -26,7 +26,7 @@ import Scene
   var title = ""
   /// In the order in which they were opened.
   var windows: [OpenWindow] = []
-  var memory = WindowMemory(size: .zero)
+  var memory = WindowStateStore(size: .zero)
   var isEnding = false
   /// The app, if it may have several windows.
   var door: (any AppDoor)?
@@ -116,10 +116,10 @@ import Scene
     self.title = title
     memory =
       remembersWindow
-      ? WindowMemory(
+      ? WindowStateStore(
         program: name, instance: instance, size: size,
         environment: ProcessInfo.processInfo.environment)
-      : WindowMemory(size: size)
+      : WindowStateStore(size: size)
   }
 
   private func loop() { if !isEnding { cg_loop_run() } }
@@ -142,7 +142,7 @@ import Scene
   }
 
   /// A window that is not seen yet.
-  func open(_ session: String?, _ place: WindowMemory.Place) -> GTKHost {
+  func open(_ session: String?, _ place: WindowStateStore.Place) -> GTKHost {
     let host = GTKHost(size: place.size, isMaximized: place.isMaximized, isDark: memory.isDark)
     let isFirst = windows.isEmpty
     host.closeAsked = { [unowned host] in self.close(host) }
@@ -180,12 +180,12 @@ import Scene
     memory.isDark = cg_theme_wishes_dark()
   }
 
-  private func place(of host: GTKHost) -> WindowMemory.Place {
+  private func place(of host: GTKHost) -> WindowStateStore.Place {
     var width = 0.0
     var height = 0.0
     cg_window_normal_size(host.window, &width, &height)
     let isKnown = width > 0 && height > 0
-    return WindowMemory.Place(
+    return WindowStateStore.Place(
       size: isKnown ? CGSize(width: width, height: height) : memory.usual.size,
       isMaximized: cg_window_is_maximized(host.window))
   }

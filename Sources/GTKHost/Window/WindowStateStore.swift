@@ -8,7 +8,7 @@ import Scene
 ///
 /// A file that cannot be read or written is no reason to trouble anybody: then the usual
 /// size will do.
-@MainActor final class WindowMemory {
+@MainActor final class WindowStateStore {
   /// How large a window is.
   struct Place: Equatable {
     var size: CGSize

@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// What the host knows of drags, and the names by which programs of the desktop know contents.
-@MainActor final class Drags {
+@MainActor final class DragTypes {
   /// What was pulled out of the window.
   var cargo: Cargo?
   var permitted = Carry.Effect.none
