@@ -5,7 +5,7 @@ import XCTest
 
 @testable import GTKHost
 
-/// FontAttributes of stretches, edits that the core refuses, and lines that have room.
+/// Attributes of ranges, edits that the core refuses, and lines that have room.
 final class TextLookTests: XCTestCase {
   private static func tree(_ role: Role, _ edit: (inout Node) -> Void) -> Tree {
     window([node(2, role, 0, 0, 200, role == .textField ? 34 : 200, edit)])

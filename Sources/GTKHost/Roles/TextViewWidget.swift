@@ -51,7 +51,7 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
     }
   }
 
-  /// How many units got looks anew, for tests of cost.
+  /// How many units got attributes anew, for tests of cost.
   private(set) var retagged = 0
 
   private func showInput(_ node: Node, was old: Node?) {

@@ -1,7 +1,7 @@
 import Foundation
 import Scene
 
-/// Which looks the stretches of a text view have by now, so that only others are set anew.
+/// The attributes that a text view has been given, so that only changed ones are set.
 struct AppliedRuns {
   /// nil: not known.
   private typealias Held = (length: Int, look: TextLook?)
@@ -13,8 +13,8 @@ struct AppliedRuns {
   /// Nothing is known any longer of a text of so many units.
   mutating func forget(_ length: Int) { held = length > 0 ? [(length, nil)] : [] }
 
-  /// The units from `start` to `oldEnd` became those up to `newEnd`; what was put in has the looks
-  /// that the widget gave it.
+  /// The units from `start` to `oldEnd` became those up to `newEnd`; what was put in has the
+  /// attributes that the widget gave it.
   mutating func exchange(_ start: Int, _ oldEnd: Int, _ newEnd: Int) {
     let length = held.reduce(0) { $0 + $1.length }
     held =
@@ -34,7 +34,7 @@ struct AppliedRuns {
     return result
   }
 
-  /// Takes over the looks that are wanted for a text of `length` units.
+  /// Takes over the attributes that are wanted for a text of `length` units.
   ///
   /// - Returns: the units that have to get them; nil for none.
   mutating func take(_ runs: TextRuns, length: Int) -> Range<Int>? {
@@ -47,7 +47,7 @@ struct AppliedRuns {
     return same..<max(same, length - back)
   }
 
-  /// Exactly so long; the rest looks as the view says.
+  /// Exactly so long; the rest has the attributes of the view.
   private static func filled(_ all: [Held], _ length: Int) -> [Held] {
     var left = length
     var result: [Held] = []

@@ -1,7 +1,7 @@
 import CGtk
 import Scene
 
-/// From a text with its looks to the shim's.
+/// From a text with its attributes to the shim's.
 extension FontAttributes {
   /// - Returns: what has to be released with `cg_text_layout_unref`.
   func textLayout(_ text: String, _ runs: TextRuns, _ style: TextStyle, _ facts: TextFacts)

@@ -1,7 +1,7 @@
 import CGtk
 import Scene
 
-/// How text fontAttributes, as GTK's widgets of text take it; one object for each font and colour.
+/// Fonts and colours as attributes that GTK's widgets of text take; one object for each pair.
 @MainActor final class FontAttributes {
   private struct Key: Hashable {
     let font: Font

@@ -13,7 +13,7 @@ public final class PangoTextMeasurer: TextMeasurer {
   private(set) var measured = 0
 
   init(fontAttributes: FontAttributes) {
-    self.fontAttributes = looks
+    self.fontAttributes = fontAttributes
     measurer = cg_measurer_new()
   }
 

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// The looks of stretches in a text view, as tags of its buffer: one for each look.
+/// The attributes of ranges in a text view, as tags of its buffer: one for each set of attributes.
 @MainActor struct TextTags {
   private struct Key: Hashable {
     let look: TextLook
@@ -18,9 +18,9 @@ import Scene
 
   init(_ widget: OpaquePointer) { self.widget = widget }
 
-  /// - Returns: how many units got their looks anew, for tests of cost.
+  /// - Returns: how many units got their tags anew, for tests of cost.
   @discardableResult mutating func show(_ node: Node, _ host: GTKHost) -> Int {
-    // Most texts have no looks of their own, and cost nothing here.
+    // Most texts have no attributes of their own, and cost nothing here.
     if node.runs.isEmpty, tags.isEmpty { return 0 }
     var changed: Range<Int>?
     if let change = DifferingText(text, node.text) {
@@ -44,17 +44,14 @@ import Scene
     }
   }
 
-  /// What has to get its fontAttributes: what looks otherwise, and what is beside a change of the text where
+  /// The units that need new tags: those with other attributes, and those beside a change of the text where
   /// there is a background. That depends on where its line begins and ends.
   private static func stale(
-    _ fontAttributes: Range<Int>?, _ changed: Range<Int>?, _ runs: TextRuns
+    _ restyled: Range<Int>?, _ changed: Range<Int>?, _ runs: TextRuns
   ) -> Range<Int>? {
-    guard let changed, hasGround(changed, runs) else { return looks }
-    guard let looks else { return changed }
-    return
-      min(
-        fontAttributes.lowerBound, changed.lowerBound)..<max(
-        fontAttributes.upperBound, changed.upperBound)
+    guard let changed, hasGround(changed, runs) else { return restyled }
+    guard let restyled else { return changed }
+    return min(restyled.lowerBound, changed.lowerBound)..<max(restyled.upperBound, changed.upperBound)
   }
 
   /// Whether a stretch, or a letter beside it, has a background.
