@@ -7,28 +7,28 @@
 
 typedef struct {
   gboolean is_down, moved, swiped;
-  // The row that is pressed is drawn aside.
+  // The pressed row is being swiped.
   gboolean row_panning;
   uint64_t tag;
   double x, y;
   gint64 began;
   gboolean from_edge, panning;
-  // Where it was a moment ago, for its speed.
+  // An earlier position, for the velocity.
   double earlier_x;
   uint32_t earlier_time;
   GdkEventSequence *sequence;
   GdkDevice *device;
-  // A finger rests there long enough to drag.
+  // `is_held`: a finger has rested long enough to drag.
   gboolean is_finger, is_held;
   uint32_t down_time;
   GtkWidget *pressed;
   guint hold;
-  // Where the pointer was last: scroll events do not say.
+  // The last position: scroll events have none.
   double last_x, last_y;
-  // The row that it is over, and whether it is over the window at all.
+  // The row under the pointer, and whether the pointer is in the window.
   GtkWidget *over;
   gboolean is_inside;
-  // Two fingers move, and draw this row aside so far to the left; no row if they began otherwise.
+  // A scroll gesture of two fingers, and the row that it swipes so far to the left; 0 for none.
   gboolean is_scrolling;
   uint64_t scroll_tag;
   double scrolled;
@@ -43,14 +43,14 @@ typedef struct {
 
 void cg_pointer_attach(CgWindow *window);
 void cg_pointer_detach(CgWindow *window);
-// The row or cell that would be pressed there; NULL for none.
+// The row or cell at a point; NULL for none.
 GtkWidget *cg_pointer_target(CgWindow *window, double x, double y);
-// Lights what the pointer is over now: it moved, or what is below it.
+// Highlights the row under the pointer, after the pointer or the content has moved.
 void cg_over_follow(CgWindow *window);
 void cg_over_forget(CgWindow *window);
 void cg_hover(CgWindow *window, bool is_inside, double x, double y);
 
-// What a finger does, told with its number.
+// Reports a touch with the number of its finger.
 void cg_touch(CgWindow *window, CgPan phase, GdkEventSequence *sequence, double x, double y,
               gboolean is_finger, uint32_t modifiers);
 void cg_touch_cancel_all(CgWindow *window);

@@ -1,4 +1,4 @@
-// The index at the side of a list: a button for each title, and one drag over all of them.
+// The index at the side of a list: a button for each title, and one drag gesture over all.
 #include "internal.h"
 
 static void tell(GtkWidget *bar, int title) {

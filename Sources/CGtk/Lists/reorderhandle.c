@@ -1,4 +1,4 @@
-// The handle of a row: dragged up and down, and reached with Tab.
+// The handle that moves a row: dragged vertically, and focusable with Tab.
 #include "internal.h"
 
 typedef struct {

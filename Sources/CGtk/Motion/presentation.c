@@ -1,11 +1,11 @@
-// Turned and half-transparent widgets, and how they are seen while they change.
+// Transform and opacity of widgets, and the values that a property animation presents.
 //
-// A widget stands where it will be: there it is found by pointer and keyboard. It has the size
-// that is seen, so that what is native is laid out for it, and is drawn where it is seen.
+// A widget is allocated at its final position, where pointer and keyboard find it. It has the size that is
+// presented, so that native content is laid out for it, and is drawn with the presented transform.
 #include "internal.h"
 #include <math.h>
 
-// GTK draws turns, scales and slants, but no matrices that it knows nothing about.
+// GSK composes rotation, scale and skew; a matrix of its own would not be recognized by renderers.
 GskTransform *cg_affine(GskTransform *next, const double map[6]) {
   double a = map[0], b = map[1], c = map[2], d = map[3];
   double area = a * d - b * c, x = hypot(a, b), angle = atan2(b, a), y, slant;

@@ -1,4 +1,4 @@
-// A list that scrolls by itself, for measuring.
+// For benchmarks: scrolls a list by itself.
 #include "internal.h"
 
 typedef struct {

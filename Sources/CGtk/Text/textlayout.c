@@ -1,5 +1,4 @@
-// A text with its looks, laid out paragraph by paragraph: the one way in which labels are
-// measured and drawn.
+// A text with its attributes, laid out paragraph by paragraph, by which labels are measured and drawn.
 #include "textlayout.h"
 #include <math.h>
 #include <string.h>
@@ -42,7 +41,8 @@ void cg_text_layout_add_span(CgTextLayout *text_layout, const CgSpan *span) {
   g_array_append_val(text_layout->spans, copy);
 }
 
-void cg_text_layout_add_paragraph(CgTextLayout *text_layout, int start, int end, const CgParagraph *paragraph) {
+void cg_text_layout_add_paragraph(CgTextLayout *text_layout, int start, int end,
+                                  const CgParagraph *paragraph) {
   if (!text_layout->stretches) text_layout->stretches = g_array_new(FALSE, FALSE, sizeof(Stretch));
   Stretch stretch = {start, end, *paragraph, NULL, NULL};
   if (paragraph->tab_count > 0) {
@@ -187,7 +187,8 @@ static PangoAlignment side(const CgParagraph *look, const char *text, int length
   return is_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
 }
 
-static PangoLayout *make(CgTextLayout *text_layout, PangoContext *context, const CgParagraph *look, int start,
+static PangoLayout *make(CgTextLayout *text_layout, PangoContext *context,
+                         const CgParagraph *look, int start,
                          int end, double width, int lines, gboolean is_cut, double *x) {
   PangoLayout *layout = pango_layout_new(context);
   if (is_cut) {
@@ -222,7 +223,8 @@ static PangoLayout *make(CgTextLayout *text_layout, PangoContext *context, const
   return layout;
 }
 
-static void add(CgPage *page, CgTextLayout *text_layout, PangoContext *context, const CgParagraph *look,
+static void add(CgPage *page, CgTextLayout *text_layout, PangoContext *context,
+                const CgParagraph *look,
                 int start, int end, double width, int lines, gboolean is_last) {
   CgPart part;
   int left = lines > 0 ? lines - page->extent.lines : 0;
@@ -271,9 +273,12 @@ static void clear(CgPage *page) {
 }
 
 // Every paragraph by itself, down to the last line that may show.
-static void set(CgPage *page, CgTextLayout *text_layout, PangoContext *context, double width, int lines) {
+static void set(CgPage *page, CgTextLayout *text_layout, PangoContext *context, double width,
+                int lines) {
   clear(page);
-  gboolean splits = text_layout->stretches || (lines > 0 && memchr(text_layout->text, '\n', (size_t)text_layout->length));
+  gboolean splits =
+      text_layout->stretches ||
+      (lines > 0 && memchr(text_layout->text, '\n', (size_t)text_layout->length));
   if (!splits) {
     add(page, text_layout, context, &text_layout->look, 0, text_layout->length, width, lines, TRUE);
   } else {
@@ -322,7 +327,8 @@ void cg_page_free(CgPage *page) {
   g_free(page);
 }
 
-void cg_page_set(CgPage *page, CgTextLayout *text_layout, PangoContext *context, double width, double height) {
+void cg_page_set(CgPage *page, CgTextLayout *text_layout, PangoContext *context, double width,
+                 double height) {
   page->room = height;
   set(page, text_layout, context, width, text_layout->lines);
   // What is too high for its room shows the lines that have it, and one in any case.
@@ -331,7 +337,8 @@ void cg_page_set(CgPage *page, CgTextLayout *text_layout, PangoContext *context,
     set(page, text_layout, context, width, MAX(1, page->fitting));
 }
 
-void cg_text_layout_measure(CgTextLayout *text_layout, CgMeasurer *measurer, double width, CgExtent *extent) {
+void cg_text_layout_measure(CgTextLayout *text_layout, CgMeasurer *measurer, double width,
+                            CgExtent *extent) {
   CgPage *page = cg_page_new();
   page->room = -1;
   set(page, text_layout, cg_measurer_context(measurer), width, text_layout->lines);

@@ -7,19 +7,19 @@
 
 typedef struct {
   GtkWidget parent;
-  // What it asks for; a list's content has a size, all others 0.
+  // The minimum size: that of a list's content, 0 for all others.
   int content_width, content_height;
-  // Holds children for another widget and is nothing itself.
+  // A wrapper: passes the pointer to what is behind.
   gboolean passes_pointer;
   void (*resized)(GtkWidget *box, int width, int height, gpointer data);
   gpointer resized_data;
-  // Pictures of what is seen going, in the order of drawing; NULL for none.
+  // Snapshots of removed widgets that are animated, in drawing order; NULL for none.
   GList *ghosts;
-  // What is drawn beyond it is cut, as long as something in it moves.
+  // Clips children while one of them is animated.
   gboolean cuts;
-  // How far from their places all children are drawn.
+  // The offset at which all children are drawn.
   double shift_x, shift_y;
-  // Drawn over all else, as what a finger drags; NULL for nothing.
+  // The picture that a finger drags, above everything; NULL for none.
   GdkPaintable *carried;
   float carried_x, carried_y;
 } CgBox;
@@ -34,15 +34,15 @@ GType cg_box_get_type(void);
 
 void cg_container_place_child(GtkWidget *child);
 void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot);
-// Whether some container is giving its children their places.
+// Whether some container is within `size_allocate`.
 gboolean cg_is_laying_out(void);
 
-// Draws what lies behind and over a child in its container.
+// Draws what is behind and above a child in its container.
 void cg_surface_begin(GtkWidget *child, GtkSnapshot *snapshot);
 void cg_surface_end(GtkWidget *child, GtkSnapshot *snapshot);
-// Draws in a container what lies below its children.
+// Draws what is below all children of a container.
 void cg_surface_draw_below(GtkWidget *box, GtkSnapshot *snapshot);
-// Red highest, opacity lowest.
+// RGBA: red in the highest byte, opacity in the lowest.
 uint32_t cg_color(const GdkRGBA *color);
 
 #endif

@@ -1,36 +1,35 @@
-// Every widget: its place in the scene, and what it is drawn with.
+// The data that is kept with every widget of a node.
 #ifndef CGTK_INTERNAL_NODEDATA_H
 #define CGTK_INTERNAL_NODEDATA_H
 
 #include "cgtk.h"
 #include <gtk/gtk.h>
 
-// The data of a widget's node, kept with the widget.
 typedef struct {
   CgWindow *window;
   uint64_t tag;
   CgPress press;
   CgRect frame;
-  // Its minimum is larger than its frame, so that it has to be cut.
+  // Its minimum size exceeds its frame, so that it is clipped.
   gboolean overflows;
-  // How it is drawn apart from where it stands; NULL at rest.
+  // The pose during a transition; NULL for none.
   CgPose *pose;
-  // Around the middle of its frame; NULL for none. What is flat cannot be seen.
+  // An affine transform around the middle of the frame; NULL for none. `is_flat`: it has no area.
   double *transform;
   gboolean is_flat;
   double opacity;
-  // How it is seen while it changes; NULL at rest.
+  // The values that a property animation presents; NULL for none.
   CgPresentation *presentation;
-  // The row at which a list's keyboard is: what has the focus is the list all the same.
+  // The row that keyboard navigation of a list is at, while the list itself has the focus.
   gboolean is_current;
-  // Says nothing that is not said beside it.
+  // Hidden from screen readers: it repeats what stands beside it, or is below a dimming view.
   gboolean is_decoration, is_covered;
-  // What is drawn of its area beyond its style; NULL for nothing.
+  // Shadow, border and drawings; NULL for none.
   CgSurface *surface;
 } CgNodeData;
 
 CgNodeData *cg_node_data(GtkWidget *widget);
-// The nearest widget from here upwards that shows a node.
+// The nearest ancestor, or the widget itself, that has a tag.
 GtkWidget *cg_owner(GtkWidget *widget);
 
 #endif

@@ -1,5 +1,5 @@
-// A device in the window. The app's root is laid out at the size of its part of the screen and
-// scaled as a whole, so that pointer and keyboard work as always.
+// The frame of a device. The app's root is laid out at the size of its part of the screen and scaled as a
+// whole, so that pointer and keyboard keep working.
 #include "include/cgtk_deviceframe.h"
 #include "internal.h"
 

@@ -15,7 +15,7 @@ CgWidget *cg_field_new(void);
 void cg_field_set_look(CgWidget *field, CgLook *look, double align);
 void cg_field_set_placeholder(CgWidget *field, const char *text);
 void cg_field_set_secure(CgWidget *field, bool secure);
-// With the looks of stretches; only the spans of the text_layout count.
+// With attributes of ranges; only the spans of the layout are used.
 void cg_field_set_text_layout(CgWidget *field, CgTextLayout *text_layout, double align);
 
 CgWidget *cg_textview_new(void);

@@ -49,7 +49,7 @@ CgMetrics cg_fonts_metrics(CgFonts *fonts, const CgFont *font, const char *famil
 // Of the desktop's font; to be freed with `cg_text_free`.
 char *cg_theme_font_family(void);
 
-// MARK: Text with its looks
+// MARK: Text with attributes
 
 typedef enum { CG_CLIP, CG_START, CG_MIDDLE, CG_END } CgOverflow;
 
@@ -108,7 +108,8 @@ CgTextLayout *cg_text_layout_new(const char *text, size_t length, CgLook *look, 
                       int lines);
 void cg_text_layout_add_span(CgTextLayout *text_layout, const CgSpan *span);
 // In the order of the text; the first byte of a paragraph decides.
-void cg_text_layout_add_paragraph(CgTextLayout *text_layout, int start, int end, const CgParagraph *paragraph);
+void cg_text_layout_add_paragraph(CgTextLayout *text_layout, int start, int end,
+                                  const CgParagraph *paragraph);
 CgTextLayout *cg_text_layout_ref(CgTextLayout *text_layout);
 void cg_text_layout_unref(CgTextLayout *text_layout);
 const char *cg_text_layout_text(CgTextLayout *text_layout);

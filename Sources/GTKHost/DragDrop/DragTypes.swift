@@ -2,9 +2,9 @@ import CGtk
 import Foundation
 import Scene
 
-/// What the host knows of drags, and the names by which programs of the desktop know contents.
+/// The state of drags in a host, and the media types of contents.
 @MainActor final class DragTypes {
-  /// What was pulled out of the window.
+  /// The content of the drag that began in this window.
   var cargo: Cargo?
   var permitted = Carry.Effect.none
   /// The answer goes back with the call.

@@ -2,16 +2,16 @@ import CGtk
 import Foundation
 import Scene
 
-/// One thing on its way, among the children of a node.
+/// The running transition of one child of a node.
 @MainActor final class ActiveTransition {
   let container: NodeID
   let id: NodeID
   let kind: Motion.Kind
   let isReversed: Bool
   let subject: MotionPlan.Move.Subject
-  /// The picture; nil of what stands there itself.
+  /// The snapshot; nil if the widget itself moves.
   let ghost: OpaquePointer?
-  /// As it stood when the picture was taken, or as it stands.
+  /// The frame when the snapshot was taken, or that of the widget.
   var part: MotionPlan.Part
   /// A screen of a higher level covers it.
   let level: Int
@@ -34,9 +34,9 @@ import Scene
     self.part.pose = move.from
   }
 
-  /// What stands in the scene, seen elsewhere.
+  /// A node of the scene, drawn elsewhere.
   var isLive: Bool { subject == .live || subject == .rest(isOld: false) }
-  /// What is gone from the scene, and can come back while it is still seen.
+  /// A node that was removed from the scene, and can come back while it is still visible.
   var isGone: Bool {
     if case .ghost = subject { true } else { false }
   }
@@ -65,7 +65,7 @@ import Scene
     }
   }
 
-  /// Nothing of it is left.
+  /// Ends it.
   func stop(on item: NodeWidget?) {
     guard !isStopped else { return }
     isStopped = true

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Scene
 
-/// What is seen of a node's children before a patch changes them.
+/// How a node's children are drawn before a patch changes them.
 @MainActor struct ChildSnapshot {
   let motion: Motion
   let parts: [MotionPlan.Part]
@@ -10,7 +10,7 @@ import Scene
   /// Of what moves: how it lies above the rest, which has level 0.
   private let levels: [NodeID: Int]
 
-  /// - Parameter moving: what moves among them.
+  /// - Parameter moving: the transitions that are running among them.
   init(_ motion: Motion, of children: [NodeWidget], moving: [ActiveTransition]) {
     self.motion = motion
     var pictures: [NodeID: OpaquePointer] = [:]
@@ -23,7 +23,7 @@ import Scene
     levels = Dictionary(moving.map { ($0.id, $0.level) }, uniquingKeysWith: max)
   }
 
-  /// The pictures that move are copies of these.
+  /// The originals of the snapshots that move.
   func end() {
     for picture in pictures.values { cg_ghost_free(picture) }
   }
@@ -42,11 +42,11 @@ import Scene
     return parts.compactMap { $0.role == .bar ? nil : levels[$0.id] }.max() ?? 0
   }
 
-  /// The picture that moves; nil for what moves itself, or cannot be drawn.
+  /// The snapshot that moves; nil if the widget itself does, or has not been drawn.
   ///
   /// - Parameters:
   ///   - fold: how far down it is there before and after, in points.
-  ///   - item: what stands there now.
+  ///   - item: the widget that is there now.
   func picture(
     for move: MotionPlan.Move, fold: Double, of item: NodeWidget?
   ) -> OpaquePointer? {

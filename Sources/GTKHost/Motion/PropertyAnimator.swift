@@ -2,8 +2,8 @@ import CGtk
 import Foundation
 import Scene
 
-/// Shows nodes changing that have changed already (`Docs/decisions/0016`). Widgets stand where
-/// the scene has them, and are drawn where they are seen at the moment.
+/// Animates changes of nodes' properties (`Docs/decisions/0016`). Widgets are allocated where the scene has
+/// them, and are drawn with the values that are presented at the moment.
 @MainActor final class PropertyAnimator {
   private unowned let host: GTKHost
   private(set) var flow: Flow
@@ -21,7 +21,7 @@ import Scene
 
   // MARK: A patch
 
-  /// Pictures of what will be gone, or look otherwise.
+  /// Takes snapshots of nodes that the patch removes or redraws.
   func look(at patch: ScenePatch, at now: Double) -> [SnapshotGhost] {
     guard host.mover.mayMove else { return [] }
     return patch.departures.compactMap { departure in
@@ -33,7 +33,7 @@ import Scene
     }
   }
 
-  /// Sets in motion what the patch brought.
+  /// Starts the animations of a patch.
   func start(_ patch: ScenePatch, _ pictures: [SnapshotGhost], at now: Double) {
     guard host.mover.mayMove else { return }
     for course in patch.courses { flow.tell(course) }
@@ -67,7 +67,7 @@ import Scene
     return animation
   }
 
-  /// A node is gone, and what was drawn in it.
+  /// A node was removed, with the snapshots drawn in it.
   func forget(_ id: NodeID) {
     flow.forget(id)
     fills.remove(id)
@@ -78,9 +78,9 @@ import Scene
 
   // MARK: Frames
 
-  /// A frame begins, at so many seconds.
+  /// Updates the presented values, at a time in seconds.
   ///
-  /// - Returns: whether anything still moves.
+  /// - Returns: whether an animation is still running.
   func tick(_ now: Double) -> Bool {
     guard !isAtRest else { return false }
     for node in flow.tick(now) { rest(node) }

@@ -2,11 +2,11 @@ import CGtk
 import Foundation
 import Scene
 
-/// A picture of what was there before a patch, on its way.
+/// An animated snapshot of a node as it was before a patch.
 @MainActor final class SnapshotGhost {
   let departure: Departure
   private let ghost: OpaquePointer
-  /// How it was seen when the picture was taken.
+  /// The presentation when the snapshot was taken.
   private let seen: Appearing
   /// Text may be lower than its node.
   private let inset: CGPoint

@@ -2,12 +2,12 @@ import CGtk
 import Foundation
 import Scene
 
-/// Shows changes happen that are done already (`Docs/decisions/0011`). The widgets stand where
-/// the scene has them; they are drawn elsewhere, and what is gone is drawn as a picture.
+/// Animates transitions between screens (`Docs/decisions/0011`). Widgets are allocated where the scene has
+/// them and drawn at an offset; removed ones are drawn as snapshots.
 @MainActor final class TransitionAnimator {
   private unowned let host: GTKHost
   private(set) var moving: [ActiveTransition] = []
-  /// Asks for frames; tests give them by hand.
+  /// Requests frames from GTK; tests call `frame(at:)` instead.
   var askForFrames: () -> Void = {}
   var wantsMotion: () -> Bool = { cg_theme_is_animated() }
 
@@ -18,7 +18,7 @@ import Scene
 
   // MARK: A patch
 
-  /// What is seen now of what the motions are about.
+  /// Takes snapshots of the children that the motions are about, before the patch.
   func look(at motions: [Motion]) -> [ChildSnapshot] {
     guard !motions.isEmpty, mayMove else { return [] }
     return motions.compactMap { motion in
@@ -29,7 +29,7 @@ import Scene
     }
   }
 
-  /// Sets in motion what differs from what was seen.
+  /// Starts the transitions, after the patch.
   func start(_ sights: [ChildSnapshot]) {
     for sight in sights {
       start(sight)
@@ -92,7 +92,7 @@ import Scene
     }
   }
 
-  /// A node is gone; pictures of it may still be seen.
+  /// A node was removed; snapshots of it may still be animated.
   func forget(_ id: NodeID) {
     stop { $0.container == id || ($0.id == id && !$0.isGone) }
   }
@@ -108,9 +108,9 @@ import Scene
 
   // MARK: Frames
 
-  /// A frame begins, at so many seconds.
+  /// Updates the poses, at a time in seconds.
   ///
-  /// - Returns: whether anything still moves.
+  /// - Returns: whether a transition is still running.
   func tick(_ now: Double) -> Bool {
     for item in moving { item.advance(to: now) }
     let containers = Set(moving.map(\.container))

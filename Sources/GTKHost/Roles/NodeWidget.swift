@@ -2,16 +2,16 @@ import CGtk
 import Foundation
 import Scene
 
-/// A node and the native widget that shows it. Each role has a subclass of its own.
+/// A node and its native widget. Each role has a subclass.
 @MainActor class NodeWidget {
-  /// As the core told it last, without children.
+  /// The node as of the last patch, without children.
   private(set) var node: Node
   var parent: NodeID?
   var children: [NodeID] = []
   let widget: OpaquePointer
-  /// Where children stand; nil until a native leaf gets its first one.
+  /// The container of children; nil until a native leaf gets its first child.
   private(set) var container: OpaquePointer?
-  /// What holds the children of a native leaf: it lies above the leaf, in the same frame.
+  /// The container of a native leaf's children: above the leaf, with the same frame.
   private(set) var overlay: OpaquePointer?
   unowned let host: GTKHost
 
@@ -28,10 +28,10 @@ import Scene
     cg_tag(widget, host.window, node.id.tag, press)
   }
 
-  /// Makes the widget look like `node`; `old` is nil the first time.
+  /// Updates the widget to `node`; `old` is nil the first time.
   func show(_ node: Node, was old: Node?) {}
 
-  /// The window became light or dark. What the style sheet says follows by itself.
+  /// The colour scheme of the window changed. The style sheet is updated already.
   func appearanceChanged() {}
 
   final func showFirst() {
@@ -62,13 +62,13 @@ import Scene
     if let overlay { cg_set_frame(overlay, CgRect(frame)) }
   }
 
-  /// Draws it elsewhere or otherwise than it stands, or, with nil, as it stands.
+  /// Draws it in a pose; nil for none.
   final func pose(_ pose: UnsafePointer<CgPose>?) {
     cg_set_pose(widget, pose)
     if let overlay { cg_set_pose(overlay, pose) }
   }
 
-  /// How it is seen while it changes; nil at rest.
+  /// The values that an animation presents; nil for none.
   final func change(to seen: Appearing?, fill: SIMD4<Double>?) {
     guard let seen else {
       cg_set_presentation(widget, nil)
@@ -118,7 +118,7 @@ import Scene
     host.sheet.change(widget, from: old?.fill, to: node.fill, .fill)
   }
 
-  /// What assistive technology says. Widgets of text say their own unless there is a name.
+  /// The accessible name. Widgets of text have their text unless there is a name.
   func showName(_ node: Node) {
     if !node.name.isEmpty { cg_set_name(widget, node.name) }
   }
@@ -151,7 +151,7 @@ import Scene
     return made
   }
 
-  /// Takes it off the screen, with all that is still below it.
+  /// Removes it from the window, with all descendants.
   final func takeAway() {
     cg_remove(widget)
     if let overlay { cg_remove(overlay) }
@@ -162,12 +162,12 @@ import Scene
     if let overlay { cg_drop(overlay) }
   }
 
-  /// For tests: the text as the widget holds it.
+  /// For tests: the text of the widget.
   var heldText: String { "" }
 }
 
 extension NodeID {
-  /// Tags begin at 1, 0 being nobody.
+  /// Tags begin at 1; 0 is no node.
   var tag: UInt64 { raw &+ 1 }
   init(tag: UInt64) { self.init(tag &- 1) }
 }
@@ -179,7 +179,7 @@ extension CgRect {
   }
 }
 
-/// A text that C made.
+/// A text that C allocated.
 func taken(_ text: UnsafeMutablePointer<CChar>?) -> String {
   guard let text else { return "" }
   defer { cg_text_free(text) }

@@ -2,12 +2,11 @@ import CGtk
 import Foundation
 import Scene
 
-/// How windows were left, kept for the next run in files of `$XDG_STATE_HOME/<program>`:
-/// `window.ini` for the window that was left last, and for each instance of a program with
-/// several windows one that has them all.
+/// The sizes of windows, saved for the next run in files of `$XDG_STATE_HOME/<program>`: `window.ini` for the
+/// window that was closed last, and for each instance of a program with several windows a file with all of
+/// them.
 ///
-/// A file that cannot be read or written is no reason to trouble anybody: then the usual
-/// size will do.
+/// A file that cannot be read or written is ignored; windows then have the default size.
 @MainActor final class WindowStateStore {
   /// How large a window is.
   struct Place: Equatable {
@@ -27,7 +26,7 @@ import Scene
   private static let window = "window"
   private static let all = "windows"
 
-  /// Windows that open as they are told and are forgotten.
+  /// A store that saves nothing.
   init(size: CGSize) {
     usual = Place(size: size)
     folder = ""
@@ -63,7 +62,7 @@ import Scene
   var path: String { folder + "/window.ini" }
   private var instancePath: String? { instance.map { folder + "/windows-\($0).ini" } }
 
-  /// Where a session was shown last.
+  /// The last window state of a session.
   func place(of session: String) -> Place? { places[session] }
 
   /// A window is like this now.
