@@ -234,7 +234,7 @@ bool cg_drag_begin(CgWindow *window, const CgLoad *load) {
   GdkDrag *drag = gdk_drag_begin(
       surface, device, GDK_CONTENT_PROVIDER(cargo),
       load->allows_move ? GDK_ACTION_COPY | GDK_ACTION_MOVE : GDK_ACTION_COPY,
-      window->pointer.last_x - window->pointer.x, window->pointer.last_y - window->pointer.y);
+      window->pointer.hover.x - window->pointer.x, window->pointer.hover.y - window->pointer.y);
   g_object_unref(cargo);
   if (!drag) return false;
   window->drag_source.drag = drag;

@@ -20,7 +20,7 @@ void cg_finger_drag_begin(CgWindow *window, bool allows_move) {
   window->finger_drag.sequence = window->pointer.sequence;
   g_set_object(&root->carried, window->drag_source.picture);
   g_clear_object(&window->drag_source.picture);
-  draw_at(window, window->pointer.last_x, window->pointer.last_y);
+  draw_at(window, window->pointer.hover.x, window->pointer.hover.y);
 }
 
 static void finish(CgWindow *window, CgEffect effect) {

@@ -55,7 +55,7 @@ static gboolean draw_row(CgWindow *window, uint64_t tag, CgPan phase, double dis
 
 static void cancel_pan(CgWindow *window) {
   CgPointer *pointer = &window->pointer;
-  double x = pointer->last_x;
+  double x = pointer->hover.x;
   if (pointer->panning) pan(window, CG_PAN_CANCELLED, x, 0);
   if (pointer->row_panning) draw_row(window, pointer->tag, CG_PAN_CANCELLED, x - pointer->x, 0);
   pointer->panning = pointer->row_panning = FALSE;
@@ -143,8 +143,8 @@ static gboolean lifts(CgWindow *window, double dx, double dy) {
 // Whether the movement is a pan from the edge, which nobody else gets then.
 static gboolean moved(CgWindow *window, uint32_t time, double x, double y) {
   CgPointer *pointer = &window->pointer;
-  pointer->last_x = x;
-  pointer->last_y = y;
+  pointer->hover.x = x;
+  pointer->hover.y = y;
   if (!pointer->is_down) return FALSE;
   double dx = x - pointer->x, dy = y - pointer->y;
   if (pointer->panning) {
@@ -209,17 +209,18 @@ static void up(CgWindow *window, uint32_t time, double x, double y, uint32_t mod
 
 static void end_scroll(CgWindow *window) {
   CgPointer *pointer = &window->pointer;
-  if (pointer->scroll_rest) g_source_remove(pointer->scroll_rest);
-  pointer->scroll_rest = 0;
-  if (pointer->scroll_tag) draw_row(window, pointer->scroll_tag, CG_PAN_ENDED, -pointer->scrolled, 0);
-  pointer->scroll_tag = 0;
-  pointer->scrolled = 0;
-  pointer->is_scrolling = FALSE;
+  if (pointer->scroll.rest) g_source_remove(pointer->scroll.rest);
+  pointer->scroll.rest = 0;
+  if (pointer->scroll.tag)
+    draw_row(window, pointer->scroll.tag, CG_PAN_ENDED, -pointer->scroll.distance, 0);
+  pointer->scroll.tag = 0;
+  pointer->scroll.distance = 0;
+  pointer->scroll.is_on = FALSE;
 }
 
 static gboolean scroll_rested(gpointer data) {
   CgWindow *window = data;
-  window->pointer.scroll_rest = 0;
+  window->pointer.scroll.rest = 0;
   end_scroll(window);
   return G_SOURCE_REMOVE;
 }
@@ -228,7 +229,7 @@ static gboolean scroll_rested(gpointer data) {
 static gboolean scrolled(CgWindow *window, GdkEvent *event) {
   CgPointer *pointer = &window->pointer;
   if (gdk_scroll_event_is_stop(event)) {
-    gboolean was_drawn = pointer->scroll_tag != 0;
+    gboolean was_drawn = pointer->scroll.tag != 0;
     end_scroll(window);
     return was_drawn;
   }
@@ -240,19 +241,19 @@ static gboolean scrolled(CgWindow *window, GdkEvent *event) {
   if (gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL) dx *= WHEEL_CLICK;
 #endif
   // Wheels tell of no end: nothing has come for so long.
-  if (pointer->scroll_rest) g_source_remove(pointer->scroll_rest);
-  pointer->scroll_rest = g_timeout_add(SCROLL_REST_MS, scroll_rested, window);
-  if (!pointer->is_scrolling) {
-    pointer->is_scrolling = TRUE;
-    uint64_t tag = meant_tag(window, pointer->last_x, pointer->last_y);
+  if (pointer->scroll.rest) g_source_remove(pointer->scroll.rest);
+  pointer->scroll.rest = g_timeout_add(SCROLL_REST_MS, scroll_rested, window);
+  if (!pointer->scroll.is_on) {
+    pointer->scroll.is_on = TRUE;
+    uint64_t tag = meant_tag(window, pointer->hover.x, pointer->hover.y);
     if (fabs(dx) <= 2 * fabs(dy) || !draw_row(window, tag, CG_PAN_BEGAN, -dx, 0)) return FALSE;
-    pointer->scroll_tag = tag;
-    pointer->scrolled = dx;
+    pointer->scroll.tag = tag;
+    pointer->scroll.distance = dx;
     return TRUE;
   }
-  if (!pointer->scroll_tag) return FALSE;
-  pointer->scrolled += dx;
-  draw_row(window, pointer->scroll_tag, CG_PAN_CHANGED, -pointer->scrolled, 0);
+  if (!pointer->scroll.tag) return FALSE;
+  pointer->scroll.distance += dx;
+  draw_row(window, pointer->scroll.tag, CG_PAN_CHANGED, -pointer->scroll.distance, 0);
   return TRUE;
 }
 
@@ -369,5 +370,5 @@ void cg_pointer_detach(CgWindow *window) {
   cg_drag_detach(window);
   end(&window->pointer);
   cg_over_forget(window);
-  if (window->pointer.scroll_rest) g_source_remove(window->pointer.scroll_rest);
+  if (window->pointer.scroll.rest) g_source_remove(window->pointer.scroll.rest);
 }

@@ -5,6 +5,22 @@
 #include "cgtk.h"
 #include <gtk/gtk.h>
 
+// The last position of the pointer, as scroll events have none, and the row under it.
+typedef struct {
+  double x, y;
+  GtkWidget *row;
+  gboolean is_inside;
+} CgHover;
+
+// A scroll gesture of two fingers, and the row that it swipes so far to the left; a tag of 0 for none.
+typedef struct {
+  gboolean is_on;
+  uint64_t tag;
+  double distance;
+  guint rest;
+} CgScrollGesture;
+
+// The press that is going on, and what the pointer did besides.
 typedef struct {
   gboolean is_down, moved, swiped;
   // The pressed row is being swiped.
@@ -23,16 +39,8 @@ typedef struct {
   uint32_t down_time;
   GtkWidget *pressed;
   guint hold;
-  // The last position: scroll events have none.
-  double last_x, last_y;
-  // The row under the pointer, and whether the pointer is in the window.
-  GtkWidget *over;
-  gboolean is_inside;
-  // A scroll gesture of two fingers, and the row that it swipes so far to the left; 0 for none.
-  gboolean is_scrolling;
-  uint64_t scroll_tag;
-  double scrolled;
-  guint scroll_rest;
+  CgHover hover;
+  CgScrollGesture scroll;
 } CgPointer;
 
 // A finger that is down on no native widget; the pointer has no sequence.

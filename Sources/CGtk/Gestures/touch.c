@@ -50,7 +50,7 @@ void cg_window_set_hovers(CgWindow *window, bool hovers) { window->hovers = hove
 // MARK: What the pointer is over
 
 static void light(CgWindow *window, GtkWidget *next) {
-  GtkWidget **over = &window->pointer.over;
+  GtkWidget **over = &window->pointer.hover.row;
   if (*over == next) return;
   if (*over) {
     cg_pressable_set_over(*over, FALSE);
@@ -65,18 +65,18 @@ static void light(CgWindow *window, GtkWidget *next) {
 // A finger is over nothing, and an open menu has the pointer.
 void cg_over_follow(CgWindow *window) {
   CgPointer *pointer = &window->pointer;
-  gboolean is_over = pointer->is_inside && window->menus.count == 0 &&
+  gboolean is_over = pointer->hover.is_inside && window->menus.count == 0 &&
                      !gtk_widget_has_css_class(GTK_WIDGET(window->window), "touched");
-  light(window, is_over ? cg_pointer_target(window, pointer->last_x, pointer->last_y) : NULL);
+  light(window, is_over ? cg_pointer_target(window, pointer->hover.x, pointer->hover.y) : NULL);
 }
 
 void cg_over_forget(CgWindow *window) { light(window, NULL); }
 
 void cg_hover(CgWindow *window, bool is_inside, double x, double y) {
-  window->pointer.is_inside = is_inside;
+  window->pointer.hover.is_inside = is_inside;
   if (is_inside) {
-    window->pointer.last_x = x;
-    window->pointer.last_y = y;
+    window->pointer.hover.x = x;
+    window->pointer.hover.y = y;
   }
   cg_over_follow(window);
   if (window->hovers && finger_of(window, NULL) < 0)
@@ -86,6 +86,6 @@ void cg_hover(CgWindow *window, bool is_inside, double x, double y) {
 void cg_hover_by_person(CgWindow *window, double x, double y) { cg_hover(window, TRUE, x, y); }
 
 uint64_t cg_over_held(CgWindow *window) {
-  GtkWidget *over = window->pointer.over;
+  GtkWidget *over = window->pointer.hover.row;
   return over ? cg_node_data(over)->tag : 0;
 }
