@@ -6,13 +6,15 @@ import Scene
 extension GTKHost {
   public func apply(_ patch: ScenePatch) {
     isApplying = true
-    let seen = mover.look(at: patch.motions)
-    let pictures = changer.look(at: patch, at: now)
+    let seen = transitionAnimator.look(at: patch.motions)
+    let pictures = propertyAnimator.look(at: patch, at: now)
     for operation in patch.operations { perform(operation) }
     sheet.flush()
     menus.refresh(in: self)
-    mover.start(seen)
-    if !patch.isStill || !changer.isAtRest { changer.start(patch, pictures, at: now) }
+    transitionAnimator.start(seen)
+    if !patch.isStill || !propertyAnimator.isAtRest {
+      propertyAnimator.start(patch, pictures, at: now)
+    }
     if !dimmingViews.isEmpty || !covered.isEmpty { cover() }
     followRows()
     focus = patch.focus
@@ -70,8 +72,8 @@ extension GTKHost {
     item.takeAway()
     var waiting = [id]
     while let next = waiting.popLast() {
-      mover.forget(next)
-      changer.forget(next)
+      transitionAnimator.forget(next)
+      propertyAnimator.forget(next)
       guard let gone = shown.removeValue(forKey: next) else { continue }
       waiting.append(contentsOf: gone.children)
       dimmingViews.remove(next)

@@ -19,9 +19,9 @@ extension GTKHost {
   func late() {
     guard !isApplying else { return }
     sendEdits()
-    let sights = changedSights
-    changedSights = []
-    for id in sights { sendSight(id) }
+    let sights = changedVisibleRanges
+    changedVisibleRanges = []
+    for id in sights { sendVisibleRange(id) }
     let offsets = changedOffsets
     changedOffsets = []
     for id in offsets { sendOffset(id) }
@@ -73,12 +73,12 @@ extension GTKHost {
 
   /// What is seen of a text is told when GTK has laid it out.
   func sighted(_ id: NodeID) {
-    guard !changedSights.contains(id) else { return }
-    changedSights.append(id)
+    guard !changedVisibleRanges.contains(id) else { return }
+    changedVisibleRanges.append(id)
     cg_window_later(window)
   }
 
-  private func sendSight(_ id: NodeID) {
+  private func sendVisibleRange(_ id: NodeID) {
     guard let range = (shown[id] as? TextViewWidget)?.takeSight() else { return }
     sendEdits()
     door?.send(.sighted(id, range))
@@ -107,7 +107,7 @@ extension GTKHost {
   func rested(_ id: NodeID) { send(.rested(id)) }
 
   private func sendOffset(_ id: NodeID) {
-    sendSight(id)
+    sendVisibleRange(id)
     if let offset = (shown[id] as? any Scrolling)?.takeOffset() { send(.scrolled(id, offset)) }
   }
 
@@ -228,8 +228,8 @@ extension GTKHost {
 
   /// A frame begins; whether another is wanted.
   func frame(at now: Double) -> Bool {
-    let moves = mover.tick(now)
-    return changer.tick(now) || moves
+    let moves = transitionAnimator.tick(now)
+    return propertyAnimator.tick(now) || moves
   }
 
   func woken() { send(.wake) }

@@ -47,17 +47,17 @@ import Wording
   /// What people changed and the core does not know yet, in the order in which it happened.
   var changedTexts: [NodeID] = []
   var changedOffsets: [NodeID] = []
-  var changedSights: [NodeID] = []
+  var changedVisibleRanges: [NodeID] = []
   var waiting: [SceneEvent] = []
   var isFocusDoubtful = false
   /// The time by which frames are told; tests give their own.
   var clock: () -> Double = { cg_now() }
   var setAlarm: (Double?) -> Void = { _ in }
-  private(set) lazy var mover = TransitionAnimator(self)
+  private(set) lazy var transitionAnimator = TransitionAnimator(self)
   /// What the window stands for, if that is not itself.
   var device: DeviceScreen?
   public private(set) lazy var tools = WindowTools(window)
-  private(set) lazy var changer = PropertyAnimator(self)
+  private(set) lazy var propertyAnimator = PropertyAnimator(self)
   let menus = Menus()
   let drags = DragTypes()
   /// Draws what has no widget of GTK: what apps draw, and pictures.
@@ -76,7 +76,7 @@ import Wording
     cg_theme_follow(window, isDark)
     environment = facts(size: size)
     setAlarm = { [window] in cg_window_wake_after(window, $0 ?? -1) }
-    mover.askForFrames = { [window] in cg_window_tick(window) }
+    transitionAnimator.askForFrames = { [window] in cg_window_tick(window) }
     cg_window_set_dark(window, environment.isDark)
     sheet.textScale = environment.textScale
     followPaper()
@@ -116,8 +116,8 @@ import Wording
   func end() {
     door = nil
     isApplying = true
-    mover.end()
-    changer.end()
+    transitionAnimator.end()
+    propertyAnimator.end()
     menus.end()
     for item in shown.values where item.id == root { item.takeAway() }
     for item in shown.values { item.drop() }

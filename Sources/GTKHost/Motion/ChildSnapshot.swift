@@ -10,17 +10,17 @@ import Scene
   /// Of what moves: how it lies above the rest, which has level 0.
   private let levels: [NodeID: Int]
 
-  /// - Parameter moving: the transitions that are running among them.
-  init(_ motion: Motion, of children: [NodeWidget], moving: [ActiveTransition]) {
+  /// - Parameter transitions: the transitions that are running among them.
+  init(_ motion: Motion, of children: [NodeWidget], transitions: [ActiveTransition]) {
     self.motion = motion
     var pictures: [NodeID: OpaquePointer] = [:]
     for child in children { pictures[child.id] = cg_ghost_take(child.widget) }
     self.pictures = pictures
     parts = children.map { child in
-      let live = moving.first { $0.isLive && $0.id == child.id }
+      let live = transitions.first { $0.isLive && $0.id == child.id }
       return MotionPlan.Part(child.node, pose: live?.part.pose ?? .rest)
     }
-    levels = Dictionary(moving.map { ($0.id, $0.level) }, uniquingKeysWith: max)
+    levels = Dictionary(transitions.map { ($0.id, $0.level) }, uniquingKeysWith: max)
   }
 
   /// The originals of the snapshots that move.

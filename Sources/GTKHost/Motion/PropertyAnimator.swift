@@ -7,7 +7,7 @@ import Scene
 @MainActor final class PropertyAnimator {
   private unowned let host: GTKHost
   private(set) var flow: Flow
-  private(set) var going: [SnapshotGhost] = []
+  private(set) var ghosts: [SnapshotGhost] = []
   /// The colours behind what changes its colour.
   private var fills: Set<NodeID> = []
   private var shifted: Set<NodeID> = []
@@ -17,13 +17,13 @@ import Scene
     flow = Flow { [unowned host] color in host.value(of: color) }
   }
 
-  var isAtRest: Bool { flow.isEmpty && going.isEmpty }
+  var isAtRest: Bool { flow.isEmpty && ghosts.isEmpty }
 
   // MARK: A patch
 
   /// Takes snapshots of nodes that the patch removes or redraws.
   func look(at patch: ScenePatch, at now: Double) -> [SnapshotGhost] {
-    guard host.mover.mayMove else { return [] }
+    guard host.transitionAnimator.mayMove else { return [] }
     return patch.departures.compactMap { departure in
       guard let item = host.shown[departure.node], let ghost = cg_ghost_take(item.widget) else {
         return nil
@@ -35,7 +35,7 @@ import Scene
 
   /// Starts the animations of a patch.
   func start(_ patch: ScenePatch, _ pictures: [SnapshotGhost], at now: Double) {
-    guard host.mover.mayMove else { return }
+    guard host.transitionAnimator.mayMove else { return }
     for course in patch.courses { flow.tell(course) }
     for node in patch.stopped { rest(node) }
     for animation in patch.animations { flow.add(resumed(animation, now), at: now) }
@@ -45,22 +45,22 @@ import Scene
         continue
       }
       picture.show(in: box, upon: host.shown[picture.departure.node]?.widget)
-      going.append(picture)
+      ghosts.append(picture)
     }
     for node in flow.end(at: now) { rest(node) }
     guard !isAtRest else { return }
     show(now)
-    host.mover.askForFrames()
+    host.transitionAnimator.askForFrames()
   }
 
   /// What comes while a picture of it is still seen going begins as that is.
   private func resumed(_ animation: Animation, _ now: Double) -> Animation {
     guard case .opacity(_, let to) = animation.change,
-      let place = going.firstIndex(where: {
+      let place = ghosts.firstIndex(where: {
         $0.departure.node == animation.node && $0.departure.place != .upon
       })
     else { return animation }
-    let picture = going.remove(at: place)
+    let picture = ghosts.remove(at: place)
     var animation = animation
     animation.change = .opacity(from: picture.opacity(flow, now) * to, to: to)
     picture.end()
@@ -72,8 +72,8 @@ import Scene
     flow.forget(id)
     fills.remove(id)
     shifted.remove(id)
-    for picture in going where picture.departure.parent == id { picture.end() }
-    going.removeAll { $0.departure.parent == id }
+    for picture in ghosts where picture.departure.parent == id { picture.end() }
+    ghosts.removeAll { $0.departure.parent == id }
   }
 
   // MARK: Frames
@@ -85,20 +85,20 @@ import Scene
     guard !isAtRest else { return false }
     for node in flow.tick(now) { rest(node) }
     show(now)
-    flow.dropIdle(besides: Set(going.map(\.departure.course)))
+    flow.dropIdle(besides: Set(ghosts.map(\.departure.course)))
     return flow.isMoving
   }
 
   func show(_ now: Double) {
     for id in flow.nodes { show(id, now) }
-    for picture in going {
+    for picture in ghosts {
       if flow.isOver(picture.departure.course, at: now) {
         picture.end()
       } else {
         picture.show(flow, now)
       }
     }
-    going.removeAll(where: \.isOver)
+    ghosts.removeAll(where: \.isOver)
   }
 
   private func show(_ id: NodeID, _ now: Double) {
@@ -130,8 +130,8 @@ import Scene
   }
 
   func end() {
-    for picture in going { picture.end() }
-    going = []
+    for picture in ghosts { picture.end() }
+    ghosts = []
   }
 }
 

@@ -6,7 +6,7 @@ import Scene
 /// them and drawn at an offset; removed ones are drawn as snapshots.
 @MainActor final class TransitionAnimator {
   private unowned let host: GTKHost
-  private(set) var moving: [ActiveTransition] = []
+  private(set) var transitions: [ActiveTransition] = []
   /// Requests frames from GTK; tests call `frame(at:)` instead.
   var askForFrames: () -> Void = {}
   var wantsMotion: () -> Bool = { cg_theme_is_animated() }
@@ -25,30 +25,32 @@ import Scene
       guard let container = host.shown[motion.node] else { return nil }
       return ChildSnapshot(
         motion, of: container.children.compactMap { host.shown[$0] },
-        moving: moving.filter { $0.container == motion.node })
+        transitions: transitions.filter { $0.container == motion.node })
     }
   }
 
   /// Starts the transitions, after the patch.
-  func start(_ sights: [ChildSnapshot]) {
-    for sight in sights {
-      start(sight)
-      sight.end()
+  func start(_ snapshots: [ChildSnapshot]) {
+    for snapshot in snapshots {
+      start(snapshot)
+      snapshot.end()
     }
-    guard !moving.isEmpty else { return }
+    guard !transitions.isEmpty else { return }
     show()
     askForFrames()
   }
 
-  private func start(_ sight: ChildSnapshot) {
-    let motion = sight.motion
+  private func start(_ snapshot: ChildSnapshot) {
+    let motion = snapshot.motion
     guard let container = host.shown[motion.node] else { return }
     let after = container.children.compactMap { host.shown[$0].map { MotionPlan.Part($0.node) } }
     // What stands elsewhere now is not seen going.
-    let before = sight.parts.filter { host.shown[$0.id].map { $0.parent == motion.node } ?? true }
+    let before = snapshot.parts.filter {
+      host.shown[$0.id].map { $0.parent == motion.node } ?? true
+    }
     let moves = MotionPlan.moves(
       for: motion, size: container.node.frame.size, before: before,
-      ghosts: moving.filter { $0.container == motion.node && $0.isGone }.map(\.part),
+      ghosts: transitions.filter { $0.container == motion.node && $0.isGone }.map(\.part),
       after: after)
     let renewed = Set(moves.map(\.id))
     let there = Set(after.map(\.id))
@@ -62,20 +64,20 @@ import Scene
         continue
       }
       let fold = min(old.frame.height, new.frame.height)
-      let ghost = sight.picture(for: move, fold: fold, of: host.shown[move.id])
+      let ghost = snapshot.picture(for: move, fold: fold, of: host.shown[move.id])
       guard ghost != nil || move.subject == .live else { continue }
-      moving.append(
+      transitions.append(
         ActiveTransition(
           move, of: move.subject.isOld ? old : new, in: motion,
-          level: sight.level(of: move, isThere: there.contains(move.id)), ghost: ghost))
+          level: snapshot.level(of: move, isThere: there.contains(move.id)), ghost: ghost))
     }
-    stack(in: container, at: sight.top, motion.kind)
+    stack(in: container, at: snapshot.top, motion.kind)
   }
 
   /// Pictures of screens lie over the one that comes, or below it.
   private func stack(in container: NodeWidget, at level: Int, _ kind: Motion.Kind) {
     guard let box = container.container else { return }
-    let here = moving.filter { $0.container == container.id }
+    let here = transitions.filter { $0.container == container.id }
     cg_container_set_cuts(box, kind.role != .window && !here.isEmpty)
     for item in here.sorted(by: { $0.level < $1.level }) {
       guard let ghost = item.ghost else { continue }
@@ -98,12 +100,12 @@ import Scene
   }
 
   private func stop(where isMeant: (ActiveTransition) -> Bool) {
-    for item in moving where isMeant(item) { item.stop(on: host.shown[item.id]) }
-    moving.removeAll(where: \.isStopped)
+    for item in transitions where isMeant(item) { item.stop(on: host.shown[item.id]) }
+    transitions.removeAll(where: \.isStopped)
   }
 
   private func pose(of id: NodeID) -> Pose {
-    moving.first { $0.isLive && $0.id == id }?.part.pose ?? .rest
+    transitions.first { $0.isLive && $0.id == id }?.part.pose ?? .rest
   }
 
   // MARK: Frames
@@ -112,20 +114,20 @@ import Scene
   ///
   /// - Returns: whether a transition is still running.
   func tick(_ now: Double) -> Bool {
-    for item in moving { item.advance(to: now) }
-    let containers = Set(moving.map(\.container))
+    for item in transitions { item.advance(to: now) }
+    let containers = Set(transitions.map(\.container))
     stop(where: \.glide.isDone)
-    for id in containers where !moving.contains(where: { $0.container == id }) {
+    for id in containers where !transitions.contains(where: { $0.container == id }) {
       if let box = host.shown[id]?.container { cg_container_set_cuts(box, false) }
     }
     show()
-    return !moving.isEmpty
+    return !transitions.isEmpty
   }
 
   func end() { stop { _ in true } }
 
   private func show() {
-    for item in moving {
+    for item in transitions {
       let shown = host.shown[item.id]
       if item.isLive, let shown { item.part.frame = shown.node.frame }
       item.show(on: shown, cut: cut(item))
@@ -135,7 +137,7 @@ import Scene
   /// A screen that lies below others is cut where they begin: they may let it shine through.
   private func cut(_ item: ActiveTransition) -> CGRect? {
     guard item.isScreen, let size = host.shown[item.container]?.node.frame.size else { return nil }
-    let covering = moving.filter {
+    let covering = transitions.filter {
       $0.container == item.container && $0.level > item.level && $0.isScreen
     }
     guard !covering.isEmpty else { return nil }

@@ -4,28 +4,28 @@ import Scene
 /// The attributes that a text view has been given, so that only changed ones are set.
 struct AppliedRuns {
   /// nil: not known.
-  private typealias Held = (length: Int, look: TextLook?)
+  private typealias Run = (length: Int, look: TextLook?)
 
   private static let plain = TextLook(TextAttributes())
 
-  private var held: [Held] = []
+  private var applied: [Run] = []
 
   /// Nothing is known any longer of a text of so many units.
-  mutating func forget(_ length: Int) { held = length > 0 ? [(length, nil)] : [] }
+  mutating func forget(_ length: Int) { applied = length > 0 ? [(length, nil)] : [] }
 
   /// The units from `start` to `oldEnd` became those up to `newEnd`; what was put in has the
   /// attributes that the widget gave it.
   mutating func exchange(_ start: Int, _ oldEnd: Int, _ newEnd: Int) {
-    let length = held.reduce(0) { $0 + $1.length }
-    held =
+    let length = applied.reduce(0) { $0 + $1.length }
+    applied =
       part(0, start) + (newEnd > start ? [(newEnd - start, nil)] : [])
       + part(oldEnd, max(length, oldEnd))
   }
 
-  private func part(_ from: Int, _ to: Int) -> [Held] {
-    var result: [Held] = []
+  private func part(_ from: Int, _ to: Int) -> [Run] {
+    var result: [Run] = []
     var at = 0
-    for item in held {
+    for item in applied {
       let start = max(at, from)
       let end = min(at + item.length, to)
       if start < end { result.append((end - start, item.look)) }
@@ -39,8 +39,8 @@ struct AppliedRuns {
   /// - Returns: the units that have to get them; nil for none.
   mutating func take(_ runs: TextRuns, length: Int) -> Range<Int>? {
     let wanted = Self.filled(runs.all.map { ($0.length, $0.look) }, length)
-    let known = Self.filled(held, length)
-    held = wanted
+    let known = Self.filled(applied, length)
+    applied = wanted
     let same = Self.common(known, wanted)
     guard same < length else { return nil }
     let back = Self.common(known.reversed(), wanted.reversed())
@@ -48,9 +48,9 @@ struct AppliedRuns {
   }
 
   /// Exactly so long; the rest has the attributes of the view.
-  private static func filled(_ all: [Held], _ length: Int) -> [Held] {
+  private static func filled(_ all: [Run], _ length: Int) -> [Run] {
     var left = length
-    var result: [Held] = []
+    var result: [Run] = []
     for item in all where left > 0 {
       let part = min(item.length, left)
       result.append((part, item.look))
@@ -61,7 +61,7 @@ struct AppliedRuns {
   }
 
   /// How many units at the beginning look the same.
-  private static func common(_ a: [Held], _ b: [Held]) -> Int {
+  private static func common(_ a: [Run], _ b: [Run]) -> Int {
     var (i, j) = (0, 0)
     // What of the items there is used up already.
     var (usedA, usedB) = (0, 0)

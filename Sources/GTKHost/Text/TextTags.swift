@@ -11,7 +11,7 @@ import Scene
 
   let widget: OpaquePointer
   private var tags: [Key: OpaquePointer] = [:]
-  private var held = AppliedRuns()
+  private var applied = AppliedRuns()
   private var text = ""
   /// Of the text, in UTF-16 units.
   private var length = 0
@@ -25,12 +25,12 @@ import Scene
     var changed: Range<Int>?
     if let change = DifferingText(text, node.text) {
       let start = change.start.units
-      held.exchange(start, start + change.old.units, start + change.new.units)
+      applied.exchange(start, start + change.old.units, start + change.new.units)
       text = node.text
       length += change.new.units - change.old.units
       changed = start..<(start + change.new.units)
     }
-    guard let stale = Self.stale(held.take(node.runs, length: length), changed, node.runs) else {
+    guard let stale = Self.stale(applied.take(node.runs, length: length), changed, node.runs) else {
       return 0
     }
     var text = text
@@ -51,7 +51,8 @@ import Scene
   ) -> Range<Int>? {
     guard let changed, hasGround(changed, runs) else { return restyled }
     guard let restyled else { return changed }
-    return min(restyled.lowerBound, changed.lowerBound)..<max(restyled.upperBound, changed.upperBound)
+    let start = min(restyled.lowerBound, changed.lowerBound)
+    return start..<max(restyled.upperBound, changed.upperBound)
   }
 
   /// Whether a stretch, or a letter beside it, has a background.
@@ -113,7 +114,7 @@ import Scene
     guard !tags.isEmpty else { return }
     for tag in tags.values { cg_textview_drop_tag(widget, tag) }
     tags = [:]
-    held.forget(length)
+    applied.forget(length)
     show(node, host)
   }
 
