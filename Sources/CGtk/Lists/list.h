@@ -5,13 +5,13 @@
 #include "cgtk.h"
 #include <gtk/gtk.h>
 
-// Begins to tell of scrolling.
+// Connects the callbacks of scrolling.
 void cg_scroll_attach(GtkWidget *scroller);
-// Whether what it shows has to be placed again.
+// Whether its content has to be allocated again.
 gboolean cg_scroll_take_misplaced(GtkWidget *scroller);
-// The vertical offset that the core asked for last, in points.
+// The vertical offset that the core requested last, in points.
 double cg_scroll_target(GtkWidget *scroller);
-// The row at which the keyboard of a list's content is, or NULL.
+// The row that keyboard navigation is at, or NULL.
 GtkWidget *cg_current_row(GtkWidget *content);
 
 #endif

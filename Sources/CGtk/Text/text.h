@@ -7,22 +7,22 @@
 
 // The text view or field within a node's widget.
 GtkWidget *cg_text_inner(GtkWidget *widget);
-// The text of a label of ours; NULL of any other widget.
+// The text of a CgLabel; NULL for any other widget.
 const char *cg_label_text(GtkWidget *widget);
 PangoAttrList *cg_look_attributes(CgLook *look);
 
-// Asks what the menu of a text has besides, for one that opens at a character.
+// Calls `text_menu_opened` for a context menu that opens at a character.
 void cg_textview_ask_menu(GtkTextView *view, int offset);
 void cg_textview_attach_press(GtkWidget *view);
 void cg_textview_follow_room(GtkWidget *scroller);
 void cg_field_attach_press(GtkWidget *field);
-// Tells of what is typed into a field of one line.
+// Calls `text_changed` when a field of one line is edited.
 void cg_field_follow(GtkWidget *field);
-// Whether an input method composes in it.
 void cg_composing_follow(GtkWidget *owner);
+// Whether an input method has a preedit text.
 gboolean cg_is_composing(GtkWidget *owner);
 GtkWidget *cg_text_view_new(void);
-// Tells that the text or the selection changed, unless the core changes it.
+// Calls `text_changed`, unless the core is changing the text.
 void cg_text_touched(GtkWidget *widget);
 // Whether the core is changing the text.
 gboolean cg_text_is_quiet(GtkWidget *widget);

@@ -1,4 +1,4 @@
-// A text as it is laid out.
+// Text layout: paragraphs as PangoLayouts, one below the other.
 #ifndef CGTK_INTERNAL_TEXTLAYOUT_H
 #define CGTK_INTERNAL_TEXTLAYOUT_H
 
@@ -9,11 +9,11 @@ typedef struct {
   double x, y;
 } CgPart;
 
-// A text in its room: paragraphs one below the other.
+// A text that is laid out within a width and a height.
 typedef struct {
   GArray *parts;  // CgPart
   double wide, bottom;
-  // The height there is, negative for any; and how many lines have room in it.
+  // The available height, negative for unlimited; and the number of lines that fit.
   double room;
   int fitting;
   CgExtent extent;
@@ -21,10 +21,11 @@ typedef struct {
 
 CgPage *cg_page_new(void);
 void cg_page_free(CgPage *page);
-// Negative lengths are without limit.
-void cg_page_set(CgPage *page, CgTextLayout *text_layout, PangoContext *context, double width, double height);
+// Negative lengths are unlimited.
+void cg_page_set(CgPage *page, CgTextLayout *text_layout, PangoContext *context, double width,
+                 double height);
 PangoContext *cg_measurer_context(CgMeasurer *measurer);
-// All attributes of a text that is one line; to be released.
+// All attributes of a text of one line; to be unreferenced.
 PangoAttrList *cg_text_layout_attributes(CgTextLayout *text_layout);
 
 #endif

@@ -1,4 +1,4 @@
-// The window and its callbacks; what the desktop says.
+// The window, its callbacks, and the desktop's settings.
 #ifndef CGTK_INTERNAL_WINDOW_H
 #define CGTK_INTERNAL_WINDOW_H
 
@@ -23,7 +23,7 @@ struct CgWindow {
   int frames;
   CgMenuState menus;
   CgPointer pointer;
-  // Follows what is pressed, so that it can be taken from the widgets below.
+  // Follows each press, so that it can claim the sequence from the widgets below.
   GtkGesture *claim;
   CgFinger fingers[10];
   gboolean hovers, is_copying;
@@ -35,8 +35,8 @@ struct CgWindow {
 #define CG_CALL(WINDOW, NAME, ...)                                   \
   do {                                                               \
     CgWindow *cg_w = (WINDOW);                                       \
-    if (cg_w && !cg_w->is_closed && cg_w->callbacks.NAME)                 \
-      cg_w->callbacks.NAME(cg_w->user, ##__VA_ARGS__);                    \
+    if (cg_w && !cg_w->is_closed && cg_w->callbacks.NAME)            \
+      cg_w->callbacks.NAME(cg_w->user, ##__VA_ARGS__);               \
   } while (0)
 
 void cg_keys_attach(CgWindow *window);
@@ -45,11 +45,11 @@ void cg_clipboard_attach(CgWindow *window);
 void cg_clipboard_detach(CgWindow *window);
 // Whether there is a session bus. Without one GLib would try to start it.
 gboolean cg_has_bus(void);
-// What another process was allowed to show itself with, once; NULL for nothing.
+// The activation token of another process's request, once; NULL for none.
 char *cg_instance_take_token(void);
 
 typedef enum { CG_WISH_SCHEME, CG_WISH_CONTRAST } CgWish;
-// Asks once; 0 is told when nobody answers. False without a session bus.
+// Reads a setting once and follows it; calls back with 0 without an answer. False without a session bus.
 gboolean cg_portal_follow(void (*changed)(CgWish wish, int value));
 
 #endif

@@ -26,7 +26,7 @@ typedef struct {
   CG_MAIN void (*link_activated)(void *user, uint64_t tag, int offset);
   // A text is pasted into a text view; HTML only if the clipboard has no plain text.
   CG_MAIN void (*pasted)(void *user, uint64_t tag, const char *text, size_t length, bool is_html);
-  // The context menu of a text view opens; `offset` is the character at the pointer.
+  // The context menu of a text view opens; `offset` is the character that it is for.
   CG_MAIN void (*text_menu_opened)(void *user, uint64_t tag, int offset);
   // The range of a text view that is visible may have changed.
   CG_MAIN void (*visible_range_changed)(void *user, uint64_t tag);
@@ -67,7 +67,7 @@ typedef struct {
   CG_MAIN void (*activated_with_modifiers)(void *user, uint64_t tag, uint32_t modifiers);
   // A reorder handle is dragged: points downwards since the beginning.
   CG_MAIN void (*reorder_dragged)(void *user, uint64_t tag, CgPan phase, double distance);
-  // A title of an index bar; -1 when the finger is lifted.
+  // A title of an index bar; -1 when the drag ends.
   CG_MAIN void (*index_selected)(void *user, uint64_t tag, int title);
   // The text of the clipboard changed, in this program or another; empty for none.
   CG_MAIN void (*clipboard_changed)(void *user, const char *text);
