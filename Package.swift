@@ -40,7 +40,10 @@ let package = Package(
     .target(name: "VirtualTime", dependencies: ["CVirtualTime"]),
     .systemLibrary(
       name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "CGtk", dependencies: ["CGtk4"]),
+    .target(
+      name: "CGtk", dependencies: ["CGtk4"],
+      // Its folders share internal.h.
+      cSettings: [.headerSearchPath(".")]),
     .target(name: "GTKHost", dependencies: ["Scene", "CGtk", "Raster", "Wording"]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(

@@ -41,7 +41,7 @@ struct BenchEditor: ParsableCommand {
     try library.flush()
     let program = GTKProgram(name: "bench-editor", remembersWindow: false)
     program.onFirstFrame = { [acts] in
-      program.rehearse(acts) { figures in
+      program.bench(acts) { figures in
         Self.show(figures)
         program.close()
       }
@@ -67,8 +67,8 @@ struct BenchEditor: ParsableCommand {
     return text
   }
 
-  @MainActor private var acts: [Rehearsal.Act] {
-    typealias Act = Rehearsal.Act
+  @MainActor private var acts: [BenchDriver.Act] {
+    typealias Act = BenchDriver.Act
     let pasted = String(repeating: "Words that were copied elsewhere, and many.\n", count: 22_000)
     var acts: [Act] = [
       Act("rest", isTimed: false) { _ in },
@@ -102,16 +102,16 @@ struct BenchEditor: ParsableCommand {
     return acts
   }
 
-  @MainActor private func typing(_ name: String, at share: Double) -> [Rehearsal.Act] {
-    var acts = [Rehearsal.Act("place", isTimed: false) { $0.focusText(at: share) }]
+  @MainActor private func typing(_ name: String, at share: Double) -> [BenchDriver.Act] {
+    var acts = [BenchDriver.Act("place", isTimed: false) { $0.focusText(at: share) }]
     for number in 0..<keys {
       let key = number % 6 == 5 ? " " : "x"
-      acts.append(Rehearsal.Act(name) { $0.type(key) })
+      acts.append(BenchDriver.Act(name) { $0.type(key) })
     }
     return acts
   }
 
-  @MainActor private static func show(_ figures: [Rehearsal.Figures]) {
+  @MainActor private static func show(_ figures: [BenchDriver.Figures]) {
     var names: [String] = []
     for item in figures where !names.contains(item.name) { names.append(item.name) }
     func middle(_ times: [Double]) -> String {

@@ -25,7 +25,7 @@ struct BenchWindow: ParsableCommand {
           format: "first-frame-ms: %.1f rss-kb: %d", milliseconds(CLOCK_MONOTONIC) - start / 1e6,
           memory()))
       let began = milliseconds(CLOCK_PROCESS_CPUTIME_ID)
-      program.rehearseScrolling(steps: steps, points: points) {
+      program.benchScrolling(steps: steps, points: points) {
         Console.print(
           String(
             format: "scroll-cpu-ms: %.1f rss-kb: %d",

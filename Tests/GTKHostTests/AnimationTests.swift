@@ -42,13 +42,13 @@ extension Stage {
 
   /// Frames begin at these moments.
   fileprivate func frames(_ moments: Double...) {
-    for now in moments { _ = host.changer.tick(now) }
+    for now in moments { _ = host.propertyAnimator.tick(now) }
   }
 
   /// Where the box is seen, as the host has it at that moment.
   fileprivate func seen(_ now: Double) -> Appearing? {
     host.shown[NodeID(10)].map {
-      Appearing($0.node, with: host.changer.flow.difference(of: $0.id, at: now))
+      Appearing($0.node, with: host.propertyAnimator.flow.difference(of: $0.id, at: now))
     }
   }
 
@@ -87,8 +87,8 @@ final class AnimationTests: XCTestCase {
       let root: OpaquePointer = cg_window_root(stage.host.window)
       XCTAssertEqual(cg_tag_at(root, 280, 125), NodeID(11).tag, "the button, where it will be")
       stage.frames(6.1)
-      XCTAssertTrue(stage.host.changer.isAtRest)
-      XCTAssertFalse(stage.host.changer.tick(7), "no more frames are asked for")
+      XCTAssertTrue(stage.host.propertyAnimator.isAtRest)
+      XCTAssertFalse(stage.host.propertyAnimator.tick(7), "no more frames are asked for")
     }
   }
 
@@ -140,7 +140,7 @@ final class AnimationTests: XCTestCase {
       stage.show(
         box(fill: 0x0000_FFFF), [.fill(from: .rgba(0xFF00_00FF), to: .rgba(0x0000_FFFF))])
       stage.frames(1, 1, 1.25)
-      let left = stage.host.changer.flow.difference(of: NodeID(10), at: 1.25)
+      let left = stage.host.propertyAnimator.flow.difference(of: NodeID(10), at: 1.25)
       let paint = try XCTUnwrap(Difference.paint(.rgba(0x0000_FFFF))) + left.fill
       XCTAssertEqual(Difference.color(paint), .rgba(0xBF00_40FF))
     }
@@ -170,7 +170,7 @@ final class AnimationTests: XCTestCase {
       stage.frames(1.5, 1.5, 2)
       XCTAssertEqual(try XCTUnwrap(stage.seen(2)?.center.x), 162.5, accuracy: 0.01)
       stage.frames(2.6)
-      XCTAssertTrue(stage.host.changer.isAtRest)
+      XCTAssertTrue(stage.host.propertyAnimator.isAtRest)
     }
   }
 
@@ -198,7 +198,7 @@ final class AnimationTests: XCTestCase {
       let change = Change.opacity(from: 1, to: 0.5)
       stage.show(box(opacity: 0.5), [change], Course(1, from: 0.5, to: 0.5, nil, isLast: false))
       XCTAssertEqual(stage.opacity, 0.75, accuracy: 0.01)
-      XCTAssertFalse(stage.host.changer.tick(1), "what is held asks for no frames")
+      XCTAssertFalse(stage.host.propertyAnimator.tick(1), "what is held asks for no frames")
       stage.show(box(opacity: 0.5), [], Course(1, from: 0.1, to: 0.1, nil, isLast: false))
       XCTAssertEqual(stage.opacity, 0.95, accuracy: 0.01)
       stage.show(box(opacity: 0.5), [], Course(1, from: 0.1, to: 0, linear, isLast: false))
@@ -206,16 +206,16 @@ final class AnimationTests: XCTestCase {
       XCTAssertEqual(stage.opacity, 0.975, accuracy: 0.01)
       stage.show(box(), [], .end(1))
       XCTAssertEqual(stage.opacity, 1)
-      XCTAssertTrue(stage.host.changer.isAtRest)
+      XCTAssertTrue(stage.host.propertyAnimator.isAtRest)
     }
   }
 
   func testNothingMovesForThoseWhoWantNone() throws {
     try changing { stage in
-      stage.host.mover.wantsMotion = { false }
+      stage.host.transitionAnimator.wantsMotion = { false }
       stage.show(box(opacity: 0.5), [.opacity(from: 1, to: 0.5)])
       XCTAssertEqual(stage.opacity, 0.5, accuracy: 0.01)
-      XCTAssertTrue(stage.host.changer.isAtRest)
+      XCTAssertTrue(stage.host.propertyAnimator.isAtRest)
     }
   }
 
@@ -248,10 +248,10 @@ final class AnimationTests: XCTestCase {
         box(opacity: 0.5), [.opacity(from: 1, to: 0.5)],
         Course(1, Timing(1, times: 0, autoreverses: true)))
       stage.frames(1, 1, 50)
-      XCTAssertTrue(stage.host.changer.tick(100))
+      XCTAssertTrue(stage.host.propertyAnimator.tick(100))
       stage.show(box(isThere: false))
-      XCTAssertFalse(stage.host.changer.tick(101))
-      XCTAssertTrue(stage.host.changer.isAtRest)
+      XCTAssertFalse(stage.host.propertyAnimator.tick(101))
+      XCTAssertTrue(stage.host.propertyAnimator.isAtRest)
     }
   }
 

@@ -9,7 +9,7 @@ import XCTest
 final class DragTests: XCTestCase {
   func testContentsHaveTheDesktopsNames() {
     onMain {
-      let drags = Drags()
+      let drags = DragTypes()
       func item(_ type: String, _ text: String) -> Cargo.Item {
         Cargo.Item(types: [type]) { $1(Data("\(text) as \($0)".utf8)) }
       }
@@ -33,7 +33,7 @@ final class DragTests: XCTestCase {
   func testWhatComesBecomesAThingForEachAddress() {
     onMain {
       XCTAssertEqual(
-        Drags.offer(UInt32(CG_KIND_TEXT | CG_KIND_PNG)).map(\.types),
+        DragTypes.offer(UInt32(CG_KIND_TEXT | CG_KIND_PNG)).map(\.types),
         [["public.png", "public.utf8-plain-text"]])
       func parcels(_ text: String?, _ addresses: String?) -> [Parcel] {
         func with(
@@ -43,7 +43,7 @@ final class DragTests: XCTestCase {
           with(addresses) { addresses in
             var dropped = CgDropped()
             (dropped.text, dropped.addresses) = (text, addresses)
-            return Drags.parcels(dropped)
+            return DragTypes.parcels(dropped)
           }
         }
       }

@@ -23,7 +23,7 @@ final class FileDialogTests: XCTestCase {
     stage.show(Self.tree(nil))
     stage.present()
     stage.show(Self.tree(choice))
-    let dialog = try XCTUnwrap(stage.host.shown[NodeID(2)] as? ShownFileDialog)
+    let dialog = try XCTUnwrap(stage.host.shown[NodeID(2)] as? FileDialogWidget)
     let files = try XCTUnwrap(dialog.files)
     XCTAssertTrue(cg_files_is_open(files))
     return files

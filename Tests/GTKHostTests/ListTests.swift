@@ -61,9 +61,9 @@ final class ListTests: XCTestCase {
       stage.show(list([row], holding: [grip]))
       stage.present()
       let widget = try XCTUnwrap(stage.host.shown[grip.id]).widget
-      cg_grip_drag(widget, CG_PAN_BEGAN, 0)
-      cg_grip_drag(widget, CG_PAN_CHANGED, 30)
-      cg_grip_drag(widget, CG_PAN_ENDED, 44)
+      cg_reorder_handle_drag(widget, CG_PAN_BEGAN, 0)
+      cg_reorder_handle_drag(widget, CG_PAN_CHANGED, 30)
+      cg_reorder_handle_drag(widget, CG_PAN_ENDED, 44)
       XCTAssertEqual(
         SeamTests.told(stage),
         [

@@ -9,8 +9,8 @@ import XCTest
 extension Stage {
   static func moving(_ first: Tree) throws -> Stage {
     let stage = try Stage()
-    stage.host.mover.wantsMotion = { true }
-    stage.host.mover.askForFrames = {}
+    stage.host.transitionAnimator.wantsMotion = { true }
+    stage.host.transitionAnimator.askForFrames = {}
     stage.show(first)
     stage.present()
     stage.turn(until: "a frame") { cg_frames(stage.host.window) > 0 }
@@ -20,7 +20,8 @@ extension Stage {
 
   /// How far from its place a node, or a picture of it, is seen; nil if it does not move.
   func x(_ id: UInt64) -> Double? {
-    host.mover.moving.first { $0.id == NodeID(id) && $0.subject != .blend }?.part.pose.x
+    host.transitionAnimator.transitions.first { $0.id == NodeID(id) && $0.subject != .blend }?.part
+      .pose.x
   }
 
   /// GTK draws all that there is to draw.
@@ -32,7 +33,7 @@ extension Stage {
 
   /// Frames begin at these moments, in seconds.
   func tick(_ moments: Double...) {
-    for now in moments { _ = host.mover.tick(now) }
+    for now in moments { _ = host.transitionAnimator.tick(now) }
   }
 }
 

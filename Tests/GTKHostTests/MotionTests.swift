@@ -31,8 +31,8 @@ final class MotionTests: XCTestCase {
       XCTAssertEqual(try XCTUnwrap(stage.x(10)), -400 / 3 * 0.875, accuracy: 0.01)
       stage.tick(100.4)
       XCTAssertEqual(cg_living_ghosts(), 0)
-      XCTAssertTrue(stage.host.mover.moving.isEmpty)
-      XCTAssertFalse(stage.host.mover.tick(101), "no more frames are asked for")
+      XCTAssertTrue(stage.host.transitionAnimator.transitions.isEmpty)
+      XCTAssertFalse(stage.host.transitionAnimator.tick(101), "no more frames are asked for")
     }
   }
 
@@ -80,7 +80,7 @@ final class MotionTests: XCTestCase {
       XCTAssertEqual(stage.x(20), second)
       XCTAssertEqual(stage.x(30), 400)
       let levels = [10, 20, 30].map { id in
-        stage.host.mover.moving.first { $0.id == NodeID(id) }?.level
+        stage.host.transitionAnimator.transitions.first { $0.id == NodeID(id) }?.level
       }
       XCTAssertEqual(levels, [0, 1, 2], "each lies over the one before")
       stage.tick(5.12, 5.2)
@@ -112,7 +112,8 @@ final class MotionTests: XCTestCase {
       XCTAssertEqual(try XCTUnwrap(stage.x(10)), first, accuracy: 1e-9)
       XCTAssertEqual(stage.x(20), second)
       XCTAssertEqual(
-        stage.host.mover.moving.filter { $0.id == NodeID(10) }.count, 1, "no picture beside it")
+        stage.host.transitionAnimator.transitions.filter { $0.id == NodeID(10) }.count, 1,
+        "no picture beside it")
       stage.tick(5.2, 5.2, 6)
       XCTAssertEqual(cg_living_ghosts(), 0)
     }
@@ -142,15 +143,15 @@ final class MotionTests: XCTestCase {
       stage.show(screen(40), [push])
       stage.show(window([node(9, .group)]))
       XCTAssertEqual(cg_living_ghosts(), 0)
-      XCTAssertTrue(stage.host.mover.moving.isEmpty)
+      XCTAssertTrue(stage.host.transitionAnimator.transitions.isEmpty)
     }
   }
 
   func testNothingMovesForThoseWhoWantNone() throws {
     try moving { stage in
-      stage.host.mover.wantsMotion = { false }
+      stage.host.transitionAnimator.wantsMotion = { false }
       stage.show(screen(20), [push])
-      XCTAssertTrue(stage.host.mover.moving.isEmpty)
+      XCTAssertTrue(stage.host.transitionAnimator.transitions.isEmpty)
       XCTAssertEqual(cg_living_ghosts(), 0)
     }
   }
@@ -158,10 +159,10 @@ final class MotionTests: XCTestCase {
   func testWhatWasNotSeenYetDoesNotMove() throws {
     try onMain {
       let stage = try Stage()
-      stage.host.mover.wantsMotion = { true }
+      stage.host.transitionAnimator.wantsMotion = { true }
       stage.show(screen(10))
       stage.show(screen(20), [push])
-      XCTAssertTrue(stage.host.mover.moving.isEmpty)
+      XCTAssertTrue(stage.host.transitionAnimator.transitions.isEmpty)
       stage.close()
     }
   }
@@ -178,7 +179,7 @@ final class MotionTests: XCTestCase {
         stage.tick(Double(step) * 0.03)
         stage.turn(until: "frame \(step)") { cg_frames(stage.host.window) > before }
       }
-      XCTAssertFalse(stage.host.mover.moving.isEmpty)
+      XCTAssertFalse(stage.host.transitionAnimator.transitions.isEmpty)
       XCTAssertEqual(cg_layouts(), layouts)
       XCTAssertEqual(stage.listener.events, [])
     }
@@ -188,9 +189,9 @@ final class MotionTests: XCTestCase {
   func testTheClockOfTheWindow() throws {
     try moving { stage in
       let window: OpaquePointer = stage.host.window
-      stage.host.mover.askForFrames = { cg_window_tick(window) }
+      stage.host.transitionAnimator.askForFrames = { cg_window_tick(window) }
       stage.show(screen(20), [push])
-      stage.turn(until: "the end") { stage.host.mover.moving.isEmpty }
+      stage.turn(until: "the end") { stage.host.transitionAnimator.transitions.isEmpty }
       XCTAssertEqual(cg_living_ghosts(), 0)
     }
   }
@@ -226,7 +227,7 @@ final class MotionTests: XCTestCase {
           fresh.close()
         }
         stage.tick(now, now + 0.1, now + 1)
-        XCTAssertTrue(stage.host.mover.moving.isEmpty, "seed \(seed)")
+        XCTAssertTrue(stage.host.transitionAnimator.transitions.isEmpty, "seed \(seed)")
         XCTAssertEqual(cg_living_ghosts(), 0, "seed \(seed)")
         stage.close()
       }

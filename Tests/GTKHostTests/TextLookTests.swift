@@ -5,7 +5,7 @@ import XCTest
 
 @testable import GTKHost
 
-/// Looks of stretches, edits that the core refuses, and lines that have room.
+/// Attributes of ranges, edits that the core refuses, and lines that have room.
 final class TextLookTests: XCTestCase {
   private static func tree(_ role: Role, _ edit: (inout Node) -> Void) -> Tree {
     window([node(2, role, 0, 0, 200, role == .textField ? 34 : 200, edit)])
@@ -88,7 +88,7 @@ final class TextLookTests: XCTestCase {
       }
       stage.show(shown(words, 0))
       stage.settle()
-      let item = try XCTUnwrap(stage.host.shown[NodeID(2)] as? ShownTextView)
+      let item = try XCTUnwrap(stage.host.shown[NodeID(2)] as? TextViewWidget)
       XCTAssertEqual(item.retagged, 100_000)
       stage.listener.answer = { [unowned stage] event in
         guard case .edited(_, let text, _) = event else { return }
@@ -107,7 +107,7 @@ final class TextLookTests: XCTestCase {
     try onMain {
       let stage = try Stage()
       stage.show(Self.tree(.textView) { $0.text = String(repeating: "a", count: 1_000_000) })
-      let item = try XCTUnwrap(stage.host.shown[NodeID(2)] as? ShownTextView)
+      let item = try XCTUnwrap(stage.host.shown[NodeID(2)] as? TextViewWidget)
       stage.show(Self.tree(.textView) { $0.text = String(repeating: "a", count: 1_000_001) })
       XCTAssertEqual(item.retagged, 0)
       stage.close()

@@ -125,7 +125,7 @@ final class TextTests: XCTestCase {
 
   @MainActor private static func editor(
     _ role: Role, _ text: String, _ selection: TextRange
-  ) throws -> (Stage, Shown) {
+  ) throws -> (Stage, NodeWidget) {
     let stage = try Stage()
     let made = tree(role, text, selection)
     stage.show(made)

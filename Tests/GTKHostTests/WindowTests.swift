@@ -149,13 +149,13 @@ final class WindowTests: XCTestCase {
       let folder = NSTemporaryDirectory() + "gtkhost-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: folder) }
       let usual = CGSize(width: 800, height: 600)
-      @MainActor func memory() -> WindowMemory {
-        WindowMemory(program: "notes", size: usual, environment: ["XDG_STATE_HOME": folder])
+      @MainActor func memory() -> WindowStateStore {
+        WindowStateStore(program: "notes", size: usual, environment: ["XDG_STATE_HOME": folder])
       }
       let first = memory()
-      XCTAssertEqual(first.usual, WindowMemory.Place(size: usual))
+      XCTAssertEqual(first.usual, WindowStateStore.Place(size: usual))
       XCTAssertEqual(first.path, folder + "/notes/window.ini")
-      let left = WindowMemory.Place(size: CGSize(width: 640, height: 480), isMaximized: true)
+      let left = WindowStateStore.Place(size: CGSize(width: 640, height: 480), isMaximized: true)
       first.note(left, of: nil)
       first.isDark = true
       first.save()
@@ -174,7 +174,7 @@ final class WindowTests: XCTestCase {
         toFile: first.path, atomically: true, encoding: .utf8)
       XCTAssertEqual(
         memory().usual,
-        WindowMemory.Place(size: CGSize(width: 700, height: 500), isMaximized: true))
+        WindowStateStore.Place(size: CGSize(width: 700, height: 500), isMaximized: true))
       XCTAssertFalse(memory().isDark)
     }
   }
@@ -184,8 +184,8 @@ final class WindowTests: XCTestCase {
       let folder = NSTemporaryDirectory() + "gtkhost-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: folder) }
       let usual = CGSize(width: 800, height: 600)
-      @MainActor func memory(_ instance: String = "one") -> WindowMemory {
-        WindowMemory(
+      @MainActor func memory(_ instance: String = "one") -> WindowStateStore {
+        WindowStateStore(
           program: "notes", instance: instance, size: usual,
           environment: ["XDG_STATE_HOME": folder])
       }
@@ -195,8 +195,8 @@ final class WindowTests: XCTestCase {
       ]
       let first = memory()
       first.keep(sessions)
-      first.note(WindowMemory.Place(size: CGSize(width: 640, height: 480)), of: "A")
-      first.note(WindowMemory.Place(size: CGSize(width: 500, height: 400)), of: "B")
+      first.note(WindowStateStore.Place(size: CGSize(width: 640, height: 480)), of: "A")
+      first.note(WindowStateStore.Place(size: CGSize(width: 500, height: 400)), of: "B")
       first.save()
       let second = memory()
       XCTAssertEqual(second.sessions, sessions)

@@ -15,7 +15,7 @@
 #include "cgtk_program.h"
 #include "cgtk_readback.h"
 #include "cgtk_spell.h"
-#include "cgtk_stage.h"
+#include "cgtk_deviceframe.h"
 #include "cgtk_text.h"
 #include "cgtk_types.h"
 #include "cgtk_widgets.h"

@@ -1,4 +1,4 @@
-// What a person presses and sets.
+// Buttons, menus and controls with values.
 #ifndef CGTK_CONTROLS_H
 #define CGTK_CONTROLS_H
 
@@ -8,7 +8,7 @@
 // MARK: Buttons
 
 CgWidget *cg_button_new(void);
-// Whether the icon theme knows the name.
+// Whether the icon theme has an icon of that name.
 bool cg_has_icon(const char *name);
 void cg_button_set(CgWidget *button, const char *icon, const char *text, CgLook *look,
                    double align);
@@ -18,11 +18,11 @@ void cg_button_set_tab(CgWidget *button, const char *icon, const char *text, CgL
 
 // MARK: Menus
 
-// Made in one go, from its first element to its last, and then opened.
+// A context menu. It is built from its first element to its last, and then opened.
 typedef struct CgMenu CgMenu;
 
 CgMenu *cg_menu_new(CgWindow *window, uint64_t tag);
-// What follows stands below a line, and below the title if there is one.
+// Begins a group: a separator, and a title if there is one.
 void cg_menu_add_group(CgMenu *menu, const char *title);
 // Choosing it is told as `activated` with its tag. What removes something stands in red.
 // A key is named as GTK writes it, "<Control>n"; it is only shown. NULL for none.
@@ -31,16 +31,16 @@ void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon,
 // What follows stands in a menu of its own, until `cg_menu_leave`.
 void cg_menu_enter(CgMenu *menu, const char *text);
 void cg_menu_leave(CgMenu *menu);
-// Beside an area of the window.
+// Opens the menu beside an area of the window.
 void cg_menu_popup(CgMenu *menu, CgRect anchor);
-// Closes it, telling nobody.
+// Closes it without `dismissed`.
 void cg_menu_free(CgMenu *menu);
 
-// What stands in a button that is drawn as the core says.
+// The content of a button whose layout the core decides.
 typedef struct {
   const char *icon, *picture;
   double image_width, image_height;
-  // A picture behind all of it; NULL for none.
+  // A background image; NULL for none.
   const char *backdrop;
   const char *title, *subtitle;
   CgLook *title_look, *subtitle_look;
@@ -54,15 +54,15 @@ typedef struct {
 } CgButtonContent;
 
 void cg_button_set_content(CgWidget *button, const CgButtonContent *content);
-// Presses it again and again while it is held.
+// Whether it is activated repeatedly while it is held.
 void cg_button_set_repeats(CgWidget *button, bool repeats);
-// A button of which one in a group may be on.
+// A toggle button of a segmented control.
 CgWidget *cg_segment_new(void);
 void cg_segment_set_on(CgWidget *segment, bool on);
 
 // MARK: Controls
 
-// What is set tells nobody.
+// Setting a value does not call back.
 CgWidget *cg_toggle_new(void);
 void cg_toggle_set(CgWidget *toggle, bool on);
 CgWidget *cg_slider_new(void);
@@ -72,23 +72,23 @@ void cg_progress_set(CgWidget *progress, double share);
 CgWidget *cg_spinner_new(void);
 void cg_spinner_set(CgWidget *spinner, bool turns);
 CgWidget *cg_pages_new(void);
-// `text` says in words which page it is.
+// `text` describes the current page to screen readers.
 void cg_pages_set(CgWidget *pages, int count, int current, const char *text);
 CgWidget *cg_wheel_new(void);
-// NULL ends the words.
+// Ended by NULL.
 void cg_wheel_set_options(CgWidget *wheel, const char *const *options);
 // -1 for none.
 void cg_wheel_set_chosen(CgWidget *wheel, int index);
 CgWidget *cg_calendar_new(void);
 CgWidget *cg_daybutton_new(void);
-// Of a calendar or the button that opens one.
+// For a calendar, or the button that opens one.
 void cg_calendar_set(CgWidget *widget, int year, int month, int day);
 CgWidget *cg_timebutton_new(void);
-// The words of the hours (NULL ends them), the minutes between two choices, and the time.
+// The words of the hours, ended by NULL; the minutes between two choices; the time.
 void cg_timebutton_set(CgWidget *button, const char *const *hours, int step, int minute_of_day);
-// Of a button that opens something.
+// For a button that opens a calendar or a time.
 void cg_opener_set_label(CgWidget *button, const char *text, CgLook *look);
-// What a control holds: 0 or 1, a value, a share, a page, a word's index, or days since 1970.
+// The value of a control: 0 or 1, a number, a share, a page, an index, or days since 1970-01-01.
 double cg_control_value(CgWidget *control);
 
 #endif

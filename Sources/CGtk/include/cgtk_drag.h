@@ -1,24 +1,24 @@
-// Things that are dragged out of the window, over it and into it.
+// Drag and drop.
 #ifndef CGTK_DRAG_H
 #define CGTK_DRAG_H
 
 #include "cgtk_types.h"
 
-// What becomes of what is dragged.
+// The operation of a drop.
 typedef enum { CG_EFFECT_NONE, CG_EFFECT_COPY, CG_EFFECT_MOVE } CgEffect;
 
 enum { CG_KIND_TEXT = 1, CG_KIND_ADDRESSES = 2, CG_KIND_PNG = 4, CG_KIND_JPEG = 8 };
 
-// What is held over the window, in its coordinates.
+// A drag over the window, in its coordinates.
 typedef struct {
   double x, y;
-  // It was pulled out of this window.
+  // It began in this window.
   bool is_own, allows_move;
-  // What another program offers.
+  // The kinds that the source offers.
   uint32_t kinds;
 } CgHeld;
 
-// What another program handed over; NULL for nothing. Addresses are one a line.
+// The data of a drop from another program; NULL for none. Addresses are one a line.
 typedef struct {
   const char *text, *addresses;
   const void *picture;
@@ -26,22 +26,22 @@ typedef struct {
   bool is_png;
 } CgDropped;
 
-// What is pulled out of the window.
+// The data of a drag that begins in the window.
 typedef struct {
-  // Media types, one a line, of which `wanted` gives each.
+  // Media types, one a line; `drag_data_requested` asks for the data of one.
   const char *types;
-  // The text of it, if that is known; NULL otherwise.
+  // Its text, if it is known already; NULL otherwise.
   const char *text;
   bool allows_move;
 } CgLoad;
 
-// What a person takes along, the first of so many, as it looks now.
+// Sets the picture under the pointer: a snapshot of the widget, and the number of items.
 void cg_drag_take_picture(CgWindow *window, CgWidget *widget, int count);
-// Only while `lifted` is answered.
+// Only within `drag_prepare`.
 bool cg_drag_begin(CgWindow *window, const CgLoad *load);
-// Answers `wanted`, once; NULL for nothing.
+// Answers `drag_data_requested`, once; NULL for nothing.
 void cg_cargo_answer(void *waiting, const void *bytes, size_t length);
-// What would become of what is held over the window changed without its moving.
+// Sets the operation of the drag over the window when it changes without a motion.
 void cg_drop_permit(CgWindow *window, CgEffect effect);
 
 #endif

@@ -1,4 +1,4 @@
-// What an app draws itself, and pictures.
+// Layers that an app draws, and images.
 #ifndef CGTK_DRAWING_H
 #define CGTK_DRAWING_H
 
@@ -15,25 +15,25 @@ typedef struct {
   // Opacity 0 for no shadow; `blur` is the standard deviation.
   uint32_t shadow_color;
   double shadow_x, shadow_y, shadow_blur;
-  // The shadow is that of `shadow_area` with the corners, and not of what is shown.
+  // The shadow is that of `shadow_area` with the corners, instead of the content's.
   bool has_shadow_area;
   CgRect shadow_area;
-  // Where there is something to draw, in the widget's coordinates; no width for nothing.
+  // Areas that `draw` draws in, in the widget's coordinates; width 0 for none.
   CgRect below, over;
 } CgSurface;
 
-// How a widget's area is drawn beyond its style; NULL for nothing.
+// Shadow, border, corners and drawn layers of a widget; NULL for none.
 void cg_set_surface(CgWidget *widget, const CgSurface *surface);
 
 // MARK: Images
 
-// A picture, drawn by `draw`.
+// An image, drawn by `draw`.
 CgWidget *cg_image_new(void);
-// The colour of what stands in a selected row that has the keyboard; false if it stands in none.
+// The text colour of a selected row that has the focus; false if the image is in none.
 bool cg_image_chosen_color(CgWidget *image, uint32_t *color);
-// Something else is to be drawn.
+// Invalidates the content.
 void cg_image_changed(CgWidget *image);
-// The file of an icon of the theme, to be freed with `cg_text_free`; NULL for none.
+// The path of an icon's file, to be freed with `cg_text_free`; NULL for none.
 char *cg_icon_file(const char *icon);
 
 #endif

@@ -1,4 +1,4 @@
-// What a person types into.
+// Fields and text views.
 #ifndef CGTK_FIELDS_H
 #define CGTK_FIELDS_H
 
@@ -6,7 +6,7 @@
 
 // MARK: Fields
 
-// A field with a magnifying glass, and a button that empties it.
+// A field with a magnifying glass and a button that clears it.
 CgWidget *cg_search_new(void);
 void cg_search_set_look(CgWidget *field, CgLook *look);
 void cg_search_set_placeholder(CgWidget *field, const char *text);
@@ -15,34 +15,34 @@ CgWidget *cg_field_new(void);
 void cg_field_set_look(CgWidget *field, CgLook *look, double align);
 void cg_field_set_placeholder(CgWidget *field, const char *text);
 void cg_field_set_secure(CgWidget *field, bool secure);
-// With the looks of stretches; only the spans of the prose count.
-void cg_field_set_prose(CgWidget *field, CgProse *prose, double align);
+// With attributes of ranges; only the spans of the layout are used.
+void cg_field_set_text_layout(CgWidget *field, CgTextLayout *text_layout, double align);
 
 CgWidget *cg_textview_new(void);
 void cg_textview_set_insets(CgWidget *view, double top, double left, double bottom,
                             double right);
 void cg_textview_set_align(CgWidget *view, double align);
 void cg_textview_show_cursor(CgWidget *view);
-// After `cg_scroll_to`: what is at the upper edge then stays there when lines get other heights.
+// After `cg_scroll_to`: keeps the text at the upper edge there while GTK computes the heights of lines.
 void cg_textview_scrolled_by_core(CgWidget *view);
-// For tests, as Ctrl+End does.
+// For tests: as Ctrl+End.
 void cg_textview_go_to_end(CgWidget *view);
-// For tests, as a person and as another program would.
+// For tests: as by a person, and by another program.
 void cg_textview_paste(CgWidget *view);
 void cg_clipboard_set_html_by_other(CgWindow *window, const char *html, size_t length);
-// The characters that are seen, with as many screens more on both sides.
+// The range of characters that is visible, extended by `more` times its height on both sides.
 void cg_textview_seen(CgWidget *view, double more, int *start, int *end);
 
-// Of a field or a text view. The text has to be freed with `cg_text_free`.
+// The text of a field or a text view, to be freed with `cg_text_free`.
 char *cg_text_copy(CgWidget *widget);
 void cg_text_free(char *text);
-// Replaces the characters from `start` to `end`, telling nobody.
+// Replaces the characters from `start` to `end` without `text_changed`.
 void cg_text_replace(CgWidget *widget, int start, int end, const char *text, size_t length);
 void cg_text_selection(CgWidget *widget, int *start, int *end);
 void cg_text_select(CgWidget *widget, int start, int end);
 void cg_text_set_editable(CgWidget *widget, bool editable);
 
-// Which keys are wanted.
+// The purpose of the input, as for GTK's input methods.
 typedef enum {
   CG_PURPOSE_TEXT, CG_PURPOSE_LATIN, CG_PURPOSE_DIGITS, CG_PURPOSE_DECIMAL, CG_PURPOSE_PHONE,
   CG_PURPOSE_NAME, CG_PURPOSE_EMAIL, CG_PURPOSE_WEB, CG_PURPOSE_PIN, CG_PURPOSE_PASSWORD,
@@ -58,30 +58,30 @@ enum {
 };
 
 void cg_text_set_input(CgWidget *widget, CgPurpose purpose, uint32_t hints);
-// Keys that are told before the text uses them: modifiers and name, " 2+return 1+tab "; NULL for
-// none.
+// Keys that call `key_pressed` before the text handles them: modifiers and name, " 2+return 1+tab "; NULL
+// for none.
 void cg_text_set_keys(CgWidget *widget, const char *keys);
-// For tests: as GTK counts purposes.
+// For tests: a GtkInputPurpose.
 int cg_text_input_purpose(CgWidget *widget);
 
-// MARK: Looks of stretches in a text view
+// MARK: Attributes of ranges in a text view
 
 typedef struct CgTag CgTag;
 
 typedef enum { CG_NO_ITEM, CG_LINK, CG_ITEM } CgItem;
 
-// Lives as long as the view, or until it is dropped. The paragraph may be NULL. A wide background is
-// that of whole lines.
+// A tag of the view's buffer, valid until it is dropped. `paragraph` may be NULL. `is_wide`: the background
+// fills whole lines.
 CgTag *cg_textview_tag(CgWidget *view, const CgSpan *span, const CgParagraph *paragraph, CgItem item,
                        bool is_wide);
-// Where the tag is, letters are not seen; a check box may be drawn over them.
+// Hides the characters of a tag, and draws a check box in their place unless it is CG_BOX_HIDDEN.
 typedef enum { CG_BOX_EMPTY = 1, CG_BOX_TICKED, CG_BOX_HIDDEN } CgBoxKind;
 void cg_textview_box(CgWidget *view, CgTag *tag, CgBoxKind kind);
 // For tests: 0 for none.
 int cg_textview_box_at(CgWidget *view, int offset);
 bool cg_textview_is_wide_at(CgWidget *view, int offset);
 void cg_textview_drop_tag(CgWidget *view, CgTag *tag);
-// Places are characters.
+// Offsets are characters.
 void cg_textview_untag(CgWidget *view, int start, int end);
 void cg_textview_apply_tag(CgWidget *view, CgTag *tag, int start, int end);
 // For tests.
@@ -90,12 +90,12 @@ void cg_textview_reveal(CgWidget *view, int start, int end);
 void cg_textview_set_still(CgWidget *view, bool still);
 void cg_textview_set_selectable(CgWidget *view, bool selectable);
 
-// The bytes of so many UTF-16 units, and how many characters they are.
+// The bytes of so many characters, or of so many UTF-16 units, with the number of characters.
 size_t cg_skip_chars(const char *text, size_t length, int characters);
 size_t cg_skip_utf16(const char *text, size_t length, int units, int *characters);
 void cg_count(const char *text, size_t length, int *characters, int *units);
-// How many bytes of two texts are the same at their beginnings and at their ends; whole characters,
-// none counted twice.
+// The lengths in bytes of the common prefix and of the common suffix of two texts: whole characters,
+// without overlap.
 void cg_differ(const char *old, size_t old_length, const char *next, size_t next_length, size_t *same,
                size_t *same_behind);
 // UTF-16 units to characters and back, within `length` bytes of UTF-8.
@@ -104,12 +104,12 @@ int cg_utf16_from_chars(const char *text, size_t length, int characters);
 
 // MARK: Menus of texts
 
-// What the menu of a text view has above GTK's own; an empty title begins another group.
+// Elements of a text view's context menu above GTK's own; an empty title begins a group.
 void cg_textview_set_menu(CgWidget *view, const char *const *titles, const bool *enabled, int count);
 
-// Whether Undo and Redo in the menu of a text can be chosen; they are told as keys.
+// Whether Undo and Redo of the context menu are enabled; they call `key_pressed`.
 void cg_text_set_history(CgWidget *text, bool can_undo, bool can_redo);
-// Says so again after an edit, for which GTK answers by its own history.
+// Applies it again after an edit, when GTK has set the actions by its own history.
 void cg_text_keep_history(CgWidget *text);
 
 #endif

@@ -1,12 +1,11 @@
-// What moves to its place.
+// Animation: how widgets are drawn apart from where they are allocated.
 #ifndef CGTK_MOTION_H
 #define CGTK_MOTION_H
 
 #include "cgtk_widgets.h"
 
-// How something is drawn apart from where it stands: that many points to the right and down,
-// larger or smaller around its middle, more or less there, with black of that opacity over it,
-// and, if it is cut, only within an area of its container.
+// An offset in points, a scale around the middle, an opacity, black of an opacity above, and a clip in
+// the container's coordinates.
 typedef struct {
   double x, y, scale, opacity, shade;
   bool is_cut;
@@ -21,27 +20,27 @@ typedef enum {
   CG_BLEND,   // the other widget fades in while the picture fades out
 } CgLayer;
 
-// A picture of what a widget showed in the last frame, where it stood. It is drawn by the
-// container, so that nobody finds it: no pointer, no keyboard, no assistive technology.
+// A snapshot of a widget as of the last frame. The container draws it, so that pointer, keyboard and
+// assistive technology do not find it.
 typedef struct CgGhost CgGhost;
 
-// How many frames were drawn.
+// The number of frames drawn.
 int cg_frames(CgWindow *window);
-// Asks for `ticked` at each frame until it says that no other is wanted.
+// Calls `frame_began` in each frame until it returns false.
 void cg_window_tick(CgWindow *window);
-// Whether people want things to move.
+// Whether the desktop's animations are enabled.
 bool cg_theme_is_animated(void);
-// NULL for at rest. No layout follows.
+// NULL for none. Draws without a layout.
 void cg_set_pose(CgWidget *widget, const CgPose *pose);
-// What moves in it is cut at its edges.
+// Clips animated children to the container.
 void cg_container_set_cuts(CgWidget *container, bool cuts);
-// NULL when the widget was not drawn yet.
+// NULL when the widget has not been drawn yet.
 CgGhost *cg_ghost_take(CgWidget *widget);
 CgGhost *cg_ghost_copy(CgGhost *ghost);
-// How something is seen that changes: of another size, drawn elsewhere in its container, with
-// another colour behind it.
+// The values that a property animation presents instead of the node's: transform, size, opacity,
+// background and corner radius.
 typedef struct {
-  // From where it stands to where it is seen: x' = a x + c y + tx, y' = b x + d y + ty.
+  // From the coordinates of the allocation: x' = a x + c y + tx, y' = b x + d y + ty.
   double map[6];
   double width, height;
   double opacity;
@@ -49,27 +48,28 @@ typedef struct {
   // Red, green, blue, opacity.
   double fill[4];
   double radius;
-} CgWay;
+} CgPresentation;
 
-// NULL for at rest.
-void cg_set_way(CgWidget *widget, const CgWay *way);
-// Turns it around the middle of its frame; NULL for none.
-void cg_set_turn(CgWidget *widget, const double *map, bool is_flat);
+// NULL for none.
+void cg_set_presentation(CgWidget *widget, const CgPresentation *presentation);
+// An affine transform around the middle of the frame; NULL for none. `is_flat`: it has no area, and is not
+// drawn.
+void cg_set_transform(CgWidget *widget, const double *map, bool is_flat);
 void cg_set_opacity(CgWidget *widget, double opacity);
-// All that stands in it is drawn so far from its place.
+// Draws all children at an offset.
 void cg_container_set_shift(CgWidget *container, double x, double y);
-// The colour that a class of the style sheets gives as a background.
+// The background colour of a CSS class.
 void cg_fill_of(CgWindow *window, const char *name, double fill[4]);
-// Where the widget stood, without its turn.
+// The frame of the widget, without its transform.
 CgRect cg_ghost_frame(CgGhost *ghost);
-// Draws it there, from its own coordinates to those of its container.
+// Draws it with a map from its own coordinates to those of its container.
 void cg_ghost_set_map(CgGhost *ghost, const double map[6], double opacity);
-// Draws a second time what a widget, the other one, shows now.
+// Draws a second time what a widget shows now.
 CgGhost *cg_ghost_echo(CgWidget *widget);
-// Draws only what is so far from its top, and of a blend also only that of the other.
+// Draws only a part, in points from the top; of a blend the same part of the other widget.
 void cg_ghost_set_part(CgGhost *ghost, double from, double to);
 void cg_ghost_show(CgGhost *ghost, CgWidget *container, CgLayer layer, CgWidget *other);
-// The share of a blend is the opacity.
+// For a blend the opacity is the share.
 void cg_ghost_set_pose(CgGhost *ghost, const CgPose *pose);
 void cg_ghost_free(CgGhost *ghost);
 

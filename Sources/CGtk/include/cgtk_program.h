@@ -1,4 +1,4 @@
-// What there is once in a program.
+// Theme, main loop, single instance and saved values of a program.
 #ifndef CGTK_PROGRAM_H
 #define CGTK_PROGRAM_H
 
@@ -8,73 +8,73 @@
 
 typedef struct CgStyle CgStyle;
 
-// Rules for all windows, until freed.
+// A style sheet of all windows, until it is freed.
 CgStyle *cg_style_new(void);
 void cg_style_set(CgStyle *style, const char *css);
 void cg_style_free(CgStyle *style);
 bool cg_theme_is_dark(void);
-// Whether it is the desktop's wish, and not a theme that was chosen.
+// Whether the desktop's colour scheme is dark, whatever the theme is.
 bool cg_theme_wishes_dark(void);
-// Follows the desktop's wish. `remembered` stands until the desktop answered.
+// Follows the desktop's colour scheme. `remembered` is used until the desktop has answered.
 void cg_theme_follow(CgWindow *window, bool remembered);
 double cg_theme_text_dpi(void);
-// Of the interface's font, in typographic points; 0 if it is not said.
+// The size of the interface's font in typographic points; 0 if it is not set.
 double cg_theme_font_size(void);
 // A colour of the theme by its name; false if it has none of that name.
 bool cg_theme_color(CgWindow *window, const char *name, uint32_t *color);
 // The family of the theme's font, to be freed with `cg_text_free`.
 char *cg_theme_family(void);
 bool cg_theme_is_right_to_left(void);
-// Whether the theme is one of those made for it.
+// Whether the theme is one of the high-contrast themes.
 bool cg_theme_is_high_contrast(void);
 
 // MARK: Main loop
 
-// Lets GTK's main loop run what waits in Dispatch's main queue and Foundation's timers.
+// Runs Dispatch's main queue and Foundation's timers in GTK's main loop.
 void cg_loop_join(void);
 void cg_loop_run(void);
 void cg_loop_quit(void);
-// One turn of the loop; true if something was done.
+// One iteration of the loop. Returns whether a source was dispatched.
 bool cg_loop_turn(bool may_wait);
-// Calls back at SIGTERM and SIGINT, until it is told nobody.
+// Calls back at SIGTERM, SIGINT and SIGHUP; NULL ends that.
 void cg_loop_obey_signals(CG_MAIN void (*asked)(void *user), void *user);
 
 // MARK: One instance
 
 typedef enum {
-  CG_INSTANCE_ALONE,  // there is no session bus, so that nobody can be found
+  CG_INSTANCE_ALONE,  // there is no session bus, so that no other can be found
   CG_INSTANCE_FIRST,
-  CG_INSTANCE_OTHER,  // another process is it; see `cg_instance_ask`
+  CG_INSTANCE_OTHER,  // another process has the name; see `cg_instance_ask`
 } CgInstance;
 
 typedef enum { CG_REQUEST_ACTIVATE, CG_REQUEST_NEW_WINDOW, CG_REQUEST_OPEN } CgRequest;
 
-// Asks the session bus for a name that one process can have. Needs no display.
+// Requests a name of the session bus that one process can own. Needs no display.
 CgInstance cg_instance_claim(const char *id);
-// Asks the process that has it, which may show itself in front as this one was allowed to. NULL
-// when it took it, else why not, to be freed with `cg_text_free`; `is_gone` when it ended. Waits for
-// `seconds` at most.
+// Sends a request to the process that owns the name, with this one's activation token, so that it may
+// present a window. Returns NULL if it was accepted, else the error, to be freed with `cg_text_free`;
+// `is_gone` when that process ended. Waits for `seconds` at most.
 char *cg_instance_ask(CgRequest request, const char *address, double seconds, bool *is_gone);
-// Hears what others ask for; their requests wait until then.
+// Sets the callback of requests from other processes; they are queued until then.
 void cg_instance_hear(CG_MAIN void (*asked)(void *user, CgRequest request, const char *address),
                       void *user);
-// Gives the name up.
+// Releases the name.
 void cg_instance_release(void);
 
-// MARK: Remembered values
+// MARK: Saved values
 
-// A file of groups with values, as desktops write them.
+// A key file: groups of keys and values.
 typedef struct CgMemory CgMemory;
 
-// Empty when there is no such file, or it is none of these.
+// Empty if the file does not exist or cannot be parsed.
 CgMemory *cg_memory_load(const char *path);
 bool cg_memory_save(CgMemory *memory, const char *path);
 void cg_memory_free(CgMemory *memory);
 void cg_memory_forget(CgMemory *memory, const char *group);
-// `otherwise` when there is none.
+// `otherwise` if the key is missing.
 double cg_memory_number(CgMemory *memory, const char *group, const char *key, double otherwise);
 void cg_memory_set_number(CgMemory *memory, const char *group, const char *key, double value);
-// NULL when there is none, to be freed with `cg_text_free`.
+// NULL if the key is missing, else to be freed with `cg_text_free`.
 char *cg_memory_text(CgMemory *memory, const char *group, const char *key);
 void cg_memory_set_text(CgMemory *memory, const char *group, const char *key, const char *value);
 

@@ -1,4 +1,4 @@
-// Reading back what there is and doing as a person does, for tests.
+// For tests: the state of widgets, and simulated input.
 #ifndef CGTK_READBACK_H
 #define CGTK_READBACK_H
 
@@ -9,59 +9,59 @@
 CgWidget *cg_first_child(CgWidget *container);
 CgWidget *cg_next_sibling(CgWidget *widget);
 CgRect cg_frame_set(CgWidget *widget);
-// Where it was put, in its container's coordinates.
+// Its allocation, in its container's coordinates.
 CgRect cg_frame_held(CgWidget *widget);
 char *cg_label_copy(CgWidget *label_or_button);
 bool cg_is_shown(CgWidget *widget);
-// How it is seen, which is as it stands at rest, and its opacity.
+// Its opacity as it is presented.
 double cg_opacity_held(CgWidget *widget);
-// How far down its content is drawn from its place.
+// The vertical offset at which its children are drawn.
 double cg_container_shift(CgWidget *container);
-// How many widgets of nodes were not destroyed yet.
+// The number of widgets of nodes that are not destroyed yet.
 int cg_living_widgets(void);
-// How many ghosts there are.
+// The number of ghosts.
 int cg_living_ghosts(void);
-// The widget that a ghost goes with, NULL for none or one that is gone.
+// The other widget of a ghost's layer; NULL for none, or after it is destroyed.
 CgWidget *cg_ghost_other(CgGhost *ghost);
-// How many looks there are.
+// The number of CgLook.
 int cg_living_looks(void);
-// The colour that is drawn at a point of the window: red highest, opacity lowest.
+// The pixel at a point of the window: red highest, opacity lowest.
 uint32_t cg_pixel(CgWindow *window, double x, double y);
-// Asks for a frame.
+// Requests a frame.
 void cg_window_redraw(CgWindow *window);
-// The tag of the innermost node that the pointer finds there, or 0.
+// The tag of the innermost node that the pointer finds at a point, or 0.
 uint64_t cg_tag_at(CgWidget *root, double x, double y);
-// How often a container gave its children their places.
+// The number of `size_allocate` of containers.
 int cg_layouts(void);
 
-// What a person changed of a text view since it was asked for: so many characters from `start` on
-// became what is returned, to be freed with `cg_text_free`; NULL for nothing.
+// The edits of a text view since the last call as one splice: `removed` characters at `start` were replaced by
+// the returned text, to be freed with `cg_text_free`; NULL for none.
 char *cg_textview_take_exchange(CgWidget *view, int *start, int *removed);
 
-// As a person would, for tests: what the input method or the keyboard puts in.
+// Text from the keyboard or the input method.
 void cg_text_type(CgWidget *widget, const char *text);
 void cg_press(CgWidget *button);
-// What the first finger does.
-void cg_touch_by_person(CgWindow *window, CgPan stage, double x, double y);
+// The pointer with its button down.
+void cg_touch_by_person(CgWindow *window, CgPan phase, double x, double y);
 void cg_clipboard_set_by_other(CgWindow *window, const char *text);
 void cg_hover_by_person(CgWindow *window, double x, double y);
-// The tag of the row that is lit because the pointer is over it, or 0.
+// The tag of the row that is highlighted under the pointer, or 0.
 uint64_t cg_over_held(CgWindow *window);
-// The menu's texts line by line, groups begun by "--", what stands deeper indented.
+// The menu's titles line by line: groups begin with "--", submenus are indented.
 char *cg_menu_copy(CgMenu *menu);
-// The texts of those that stand in red, line by line.
+// The titles of destructive elements, line by line.
 char *cg_menu_destructive_copy(CgMenu *menu);
 bool cg_menu_is_open(CgMenu *menu);
 void cg_menu_choose(CgMenu *menu, uint64_t tag);
 void cg_menu_leave_by_person(CgMenu *menu);
-void cg_grip_drag(CgWidget *grip, CgPan stage, double y);
-// Gives a control another value.
+void cg_reorder_handle_drag(CgWidget *handle, CgPan phase, double y);
+// Changes the value of a control.
 void cg_adjust(CgWidget *control, double value);
 char *cg_window_title_copy(CgWindow *window);
 // The native name of the widget's class, as "GtkSwitch".
 const char *cg_class_name(CgWidget *widget);
 void cg_scroll_by_person(CgWidget *scroller, double y);
-// A drag, or a turn of the wheel, that comes so often to as far beyond the top as GTK lets it.
+// Drags, or turns the wheel, as far beyond the top as GTK permits, so many times.
 void cg_pull_by_person(CgWidget *scroller, bool by_wheel, int times);
 void cg_window_resize(CgWindow *window, double width, double height);
 // Chooses Undo or Redo in the menu of a text.
@@ -70,21 +70,20 @@ void cg_textview_choose(CgWidget *view, int index);
 
 // MARK: Readers, input methods and fingers
 
-// What assistive technology calls a widget, if that is something else than `name`; NULL if it is
-// that. For tests, with GTK_A11Y=test.
+// The accessible name of a widget if it differs from `name`, else NULL. With GTK_A11Y=test.
 char *cg_other_name(CgWidget *widget, const char *name);
-// The same of its description; of no words whether it has none.
+// The same for the accessible description; NULL as `words` expects none.
 char *cg_other_description(CgWidget *widget, const char *words);
-// Whether it and all that holds it is there for who cannot see it.
+// Whether the widget and its ancestors are visible to screen readers.
 bool cg_is_told_to_readers(CgWidget *widget);
-// An input method shows this as what it composes; empty when it is done.
+// The preedit text of an input method; empty at its end.
 void cg_compose_by_person(CgWidget *widget, const char *words);
-// A finger begins, moves or ends there; it has rested where it is, or the program was only busy.
-void cg_finger_by_person(CgWindow *window, CgPan stage, double x, double y);
+// A finger; and the timeout of a long press, `passed` or only late.
+void cg_finger_by_person(CgWindow *window, CgPan phase, double x, double y);
 void cg_finger_rests(CgWindow *window, bool passed);
-// A finger rests there, in the coordinates of the text view.
+// A long press, in the coordinates of the text view.
 void cg_hold_by_person(CgWidget *widget, double x, double y);
-// What really has the keyboard, a row in place of its list.
+// The focused widget; a row in place of its list.
 CgWidget *cg_focused_widget(CgWindow *window);
 
 #endif

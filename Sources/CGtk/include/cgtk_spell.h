@@ -1,4 +1,4 @@
-// Dictionaries, and what the menu of a text offers.
+// Spelling dictionaries, by Enchant.
 #ifndef CGTK_SPELL_H
 #define CGTK_SPELL_H
 
@@ -6,13 +6,12 @@
 
 typedef struct CgSpeller CgSpeller;
 
-// NULL where there is no Enchant. The path is for tests; NULL for the system's.
+// NULL without Enchant. `path` is that of the library, for tests; NULL for the system's.
 CgSpeller *cg_speller_new(const char *path);
 void cg_speller_free(CgSpeller *speller);
-// One in each line; to be freed with `cg_text_free`, as guesses are.
+// One a line, to be freed with `cg_text_free`; the same for guesses.
 char *cg_speller_languages(CgSpeller *speller);
-// Whether a word can be looked up without waiting. If not, a thread begins to read the dictionary;
-// whatever else is asked meanwhile waits for that.
+// Whether the dictionary is loaded. If not, a thread begins to load it; other functions wait for that thread.
 bool cg_speller_is_ready(CgSpeller *speller, const char *language);
 bool cg_speller_is_right(CgSpeller *speller, const char *language, const char *word);
 char *cg_speller_guesses(CgSpeller *speller, const char *language, const char *word);

@@ -1,4 +1,4 @@
-// Fonts, and words in them.
+// Fonts, text layout and labels.
 #ifndef CGTK_TEXT_H
 #define CGTK_TEXT_H
 
@@ -17,50 +17,50 @@ typedef struct {
 
 typedef struct CgLook CgLook;
 
-// A font, with a colour (red highest) or none. Widgets that got it keep what they need of it.
+// A font, with a colour (red highest) or NULL. Widgets copy what they need, so that it may be freed.
 CgLook *cg_look_new(const CgFont *font, const uint32_t *rgba);
 void cg_look_free(CgLook *look);
 
 CgMeasurer *cg_measurer_new(void);
 void cg_measurer_free(CgMeasurer *measurer);
-// After the theme's font changed.
+// To be called when the theme's font has changed.
 void cg_measurer_reset(CgMeasurer *measurer);
 
-// MARK: What fonts there are
+// MARK: Installed fonts
 
-// The fonts of the machine. May be used on any thread, by one at a time.
+// The installed fonts. May be used on any thread, by one thread at a time.
 typedef struct CgFonts CgFonts;
 
 typedef struct {
-  // From the baseline, both positive; and from one line to the next.
+  // Ascent and descent from the baseline, both positive; height from one line to the next.
   double ascent, descent, height, cap_height, x_height;
 } CgMetrics;
 
 CgFonts *cg_fonts_new(void);
 void cg_fonts_free(CgFonts *fonts);
 int cg_fonts_count(CgFonts *fonts);
-// For families up to the count.
+// `family` is less than the count.
 const char *cg_fonts_family(CgFonts *fonts, int family);
 int cg_fonts_face_count(CgFonts *fonts, int family);
-// False for a face that is made out of another, or is narrow or wide. The name has to be freed
-// with `cg_text_free`.
+// False for a synthesized face, or one that is condensed or expanded. The name has to be freed with
+// `cg_text_free`.
 bool cg_fonts_face(CgFonts *fonts, int family, int face, char **name, int *weight, bool *italic);
 CgMetrics cg_fonts_metrics(CgFonts *fonts, const CgFont *font, const char *family);
-// Of the desktop's font; to be freed with `cg_text_free`.
+// The family of the desktop's font, to be freed with `cg_text_free`.
 char *cg_theme_font_family(void);
 
-// MARK: Text with its looks
+// MARK: Text with attributes
 
 typedef enum { CG_CLIP, CG_START, CG_MIDDLE, CG_END } CgOverflow;
 
-// Sides of the frame, whatever direction the text is read in.
+// Sides of the frame, independent of the writing direction.
 typedef enum { CG_ALIGN_LEFT, CG_ALIGN_CENTER, CG_ALIGN_RIGHT, CG_ALIGN_JUSTIFIED } CgAlign;
 
-// How a paragraph is set, in points.
+// The style of a paragraph; lengths in points.
 typedef struct {
   CgAlign align;
   CgOverflow overflow;
-  // Whether a single line that is cut ends after a whole word.
+  // Whether a truncated single line ends at a word boundary.
   bool wraps;
   bool breaks_anywhere;
   double first_indent, head_indent, tail_indent;
@@ -78,11 +78,11 @@ enum {
   CG_SPAN_UNDERLINE_COLOR = 16,
   CG_SPAN_STRIKE = 32,
   CG_SPAN_STRIKE_COLOR = 64,
-  // A word that is not spelled right.
+  // A misspelled word.
   CG_SPAN_WRONG = 128,
 };
 
-// What a stretch of text has besides the look of the whole; bytes from `start` to `end`.
+// Attributes of a range beyond those of the whole text; `start` and `end` are bytes. `has` are CG_SPAN flags.
 typedef struct {
   int start, end;
   uint32_t has;
@@ -90,7 +90,7 @@ typedef struct {
   bool has_font;
   CgFont font;
   double kern, rise;
-  // The height of its lines: a factor, or points; 0 for what the font says.
+  // The height of its lines: a factor, or points; 0 for the font's.
   double line_factor, line_height;
 } CgSpan;
 
@@ -101,25 +101,27 @@ typedef struct {
   bool is_cut;
 } CgExtent;
 
-// A text that does not change once all is added. 0 lines are as many as there are.
-typedef struct CgProse CgProse;
+// A text with attributes, immutable once all are added. 0 `lines` are unlimited.
+typedef struct CgTextLayout CgTextLayout;
 
-CgProse *cg_prose_new(const char *text, size_t length, CgLook *look, const CgParagraph *paragraph,
-                      int lines);
-void cg_prose_add_span(CgProse *prose, const CgSpan *span);
-// In the order of the text; the first byte of a paragraph decides.
-void cg_prose_add_paragraph(CgProse *prose, int start, int end, const CgParagraph *paragraph);
-CgProse *cg_prose_ref(CgProse *prose);
-void cg_prose_unref(CgProse *prose);
-const char *cg_prose_text(CgProse *prose);
+CgTextLayout *cg_text_layout_new(const char *text, size_t length, CgLook *look,
+                                 const CgParagraph *paragraph, int lines);
+void cg_text_layout_add_span(CgTextLayout *text_layout, const CgSpan *span);
+// In the order of the text. A paragraph has the style at its first byte.
+void cg_text_layout_add_paragraph(CgTextLayout *text_layout, int start, int end,
+                                  const CgParagraph *paragraph);
+CgTextLayout *cg_text_layout_ref(CgTextLayout *text_layout);
+void cg_text_layout_unref(CgTextLayout *text_layout);
+const char *cg_text_layout_text(CgTextLayout *text_layout);
 // A negative width never breaks lines.
-void cg_prose_measure(CgProse *prose, CgMeasurer *measurer, double width, CgExtent *extent);
+void cg_text_layout_measure(CgTextLayout *text_layout, CgMeasurer *measurer, double width,
+                            CgExtent *extent);
 
 // MARK: Labels
 
 CgWidget *cg_label_new(bool heading);
-void cg_label_set_prose(CgWidget *label, CgProse *prose);
-// For tests: how many lines it shows.
+void cg_label_set_text_layout(CgWidget *label, CgTextLayout *text_layout);
+// For tests: the number of lines that it shows.
 int cg_label_lines(CgWidget *label);
 
 #endif

@@ -1,4 +1,4 @@
-// What all of the shim's headers speak of.
+// Types of all headers of the shim.
 #ifndef CGTK_TYPES_H
 #define CGTK_TYPES_H
 
@@ -11,7 +11,7 @@ typedef struct CgWindow CgWindow;
 typedef struct CgText CgText;
 typedef struct CgMeasurer CgMeasurer;
 
-// Callbacks come on the main thread only.
+// A callback that is called on the main thread only.
 #define CG_MAIN __attribute__((swift_attr("@MainActor")))
 
 typedef struct {

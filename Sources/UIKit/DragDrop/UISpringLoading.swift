@@ -30,6 +30,3 @@ final class SpringContext: UISpringLoadedInteractionContext {
 
   func location(in view: UIView?) -> CGPoint { view.map(session.location) ?? session.place }
 }
-
-extension UITableView: UISpringLoadedInteractionSupporting {}
-extension UICollectionView: UISpringLoadedInteractionSupporting {}

@@ -172,6 +172,3 @@ extension UIView {
     turn?.environment.isRightToLeft == true ? .rightToLeft : .leftToRight
   }
 }
-
-/// The reading direction of a user interface: left to right, or right to left.
-public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

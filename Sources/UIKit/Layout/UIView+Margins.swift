@@ -1,25 +1,5 @@
 import Foundation
 
-/// Distances from the edges of a rectangle inwards, by the reading direction, in points.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// The distances from the top, leading, bottom and trailing edge, in points.
-  public var top, leading, bottom, trailing: CGFloat
-
-  /// Makes insets from four distances in points.
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-
-  /// Makes insets of 0 points.
-  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
-
-  /// Insets of 0 points.
-  public static let zero = NSDirectionalEdgeInsets()
-}
-
 extension UIView {
   /// The distances that content should keep from the edges, in points. Unless they are set they are
   /// 8 each; for the view of a controller they are at least `systemMinimumLayoutMargins`. The safe

@@ -88,27 +88,3 @@ extension TraitHolder {
     }
   }
 }
-
-extension UIView {
-  /// The traits that replace the inherited ones in this view and all below it.
-  public var traitOverrides: UITraitOverrides {
-    get { storedOverrides }
-    set { storedOverrides = newValue }
-  }
-}
-
-extension UIViewController {
-  /// The traits that replace the inherited ones in this controller, its view and its children.
-  public var traitOverrides: UITraitOverrides {
-    get { storedOverrides }
-    set { storedOverrides = newValue }
-  }
-}
-
-extension UIWindowScene {
-  /// The traits that replace the screen's in the windows of this scene.
-  public var traitOverrides: UITraitOverrides {
-    get { storedOverrides }
-    set { storedOverrides = newValue }
-  }
-}

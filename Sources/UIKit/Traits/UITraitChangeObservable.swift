@@ -77,7 +77,3 @@ extension UITraitChangeObservable {
     (self as? any TraitHolder)?.traitStore?.registrations.removeAll { $0 === registration }
   }
 }
-
-extension UIView: TraitHolder {}
-extension UIViewController: TraitHolder {}
-extension UIWindowScene: TraitHolder {}

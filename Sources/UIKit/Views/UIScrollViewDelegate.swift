@@ -75,24 +75,3 @@ extension UIScrollView {
     }
   }
 }
-
-extension UITableView: OwnDelegateBearing {
-  var ownDelegate: (any UIScrollViewDelegate)? {
-    get { delegate }
-    set { delegate = newValue as? any UITableViewDelegate }
-  }
-}
-
-extension UICollectionView: OwnDelegateBearing {
-  var ownDelegate: (any UIScrollViewDelegate)? {
-    get { delegate }
-    set { delegate = newValue as? any UICollectionViewDelegate }
-  }
-}
-
-extension UITextView: OwnDelegateBearing {
-  var ownDelegate: (any UIScrollViewDelegate)? {
-    get { delegate }
-    set { delegate = newValue as? any UITextViewDelegate }
-  }
-}

@@ -115,12 +115,6 @@ import Scene
   }
 }
 
-/// A view that a finger drags.
-@MainActor protocol Gripping: UIView {
-  /// Follows a finger that has moved down by a distance in points.
-  func dragged(_ phase: SceneEvent.DragPhase, by distance: CGFloat)
-}
-
 /// The handle of a row in a collection view's list.
 final class ItemGrip: UIView, KeyAnswering, Gripping {
   // Unowned: the cell owns this object.

@@ -1,0 +1,247 @@
+// Menus that open beside what they are for: GTK's own, with its keys and its accessibility.
+#include "internal.h"
+#include <string.h>
+
+// A menu that elements are added to: the last of its groups takes them.
+typedef struct {
+  char *title;
+  GMenu *menu, *group;
+} Level;
+
+struct CgMenu {
+  CgWindow *window;
+  uint64_t tag;
+  GtkWidget *popover;
+  GSimpleActionGroup *actions;
+  // From the outermost inwards, of type Level; there is always one.
+  GArray *levels;
+  guint left;
+  // The titles of all elements in their order, and of those that remove something the places.
+  GPtrArray *elements;
+  GArray *destructive;
+};
+
+static Level *outermost(CgMenu *menu) { return &g_array_index(menu->levels, Level, 0); }
+
+static Level *innermost(CgMenu *menu) {
+  return &g_array_index(menu->levels, Level, menu->levels->len - 1);
+}
+
+static void begin_group(Level *level, const char *title) {
+  g_clear_object(&level->group);
+  level->group = g_menu_new();
+  g_menu_append_section(level->menu, title && *title ? title : NULL, G_MENU_MODEL(level->group));
+}
+
+static void clear_level(gpointer data) {
+  Level *level = data;
+  g_free(level->title);
+  g_object_unref(level->group);
+  g_object_unref(level->menu);
+}
+
+CgMenu *cg_menu_new(CgWindow *window, uint64_t tag) {
+  CgMenu *menu = g_new0(CgMenu, 1);
+  menu->window = window;
+  menu->tag = tag;
+  menu->actions = g_simple_action_group_new();
+  menu->elements = g_ptr_array_new_with_free_func(g_free);
+  menu->destructive = g_array_new(FALSE, FALSE, sizeof(guint));
+  menu->levels = g_array_new(FALSE, FALSE, sizeof(Level));
+  g_array_set_clear_func(menu->levels, clear_level);
+  cg_menu_enter(menu, NULL);
+  return menu;
+}
+
+void cg_menu_add_group(CgMenu *menu, const char *title) { begin_group(innermost(menu), title); }
+
+static void chosen(GSimpleAction *action, GVariant *parameter, CgMenu *menu) {
+  uint64_t tag = g_ascii_strtoull(g_action_get_name(G_ACTION(action)) + 1, NULL, 10);
+  CG_CALL(menu->window, activated, tag);
+}
+
+void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon, bool enabled,
+                 bool checked, bool destructive, const char *key) {
+  if (destructive) g_array_append_val(menu->destructive, menu->elements->len);
+  g_ptr_array_add(menu->elements, g_strdup(text));
+  char name[32], detailed[40];
+  g_snprintf(name, sizeof name, "i%" G_GUINT64_FORMAT, tag);
+  g_snprintf(detailed, sizeof detailed, "menu.%s", name);
+  GSimpleAction *action =
+      checked ? g_simple_action_new_stateful(name, NULL, g_variant_new_boolean(TRUE))
+              : g_simple_action_new(name, NULL);
+  g_simple_action_set_enabled(action, enabled);
+  g_signal_connect(action, "activate", G_CALLBACK(chosen), menu);
+  g_action_map_add_action(G_ACTION_MAP(menu->actions), G_ACTION(action));
+  g_object_unref(action);
+  GMenuItem *item = g_menu_item_new(text, detailed);
+  if (icon) {
+    GIcon *image = g_themed_icon_new(icon);
+    g_menu_item_set_icon(item, image);
+    g_object_unref(image);
+  }
+  if (key) g_menu_item_set_attribute(item, "accel", "s", key);
+  g_menu_append_item(innermost(menu)->group, item);
+  g_object_unref(item);
+}
+
+void cg_menu_enter(CgMenu *menu, const char *text) {
+  // The outermost menu is no element of another.
+  if (text) g_ptr_array_add(menu->elements, g_strdup(text));
+  Level level = {.title = g_strdup(text), .menu = g_menu_new()};
+  begin_group(&level, NULL);
+  g_array_append_val(menu->levels, level);
+}
+
+void cg_menu_leave(CgMenu *menu) {
+  if (menu->levels->len < 2) return;
+  Level *inner = innermost(menu), *outer = inner - 1;
+  g_menu_append_submenu(outer->group, inner->title, G_MENU_MODEL(inner->menu));
+  g_array_set_size(menu->levels, menu->levels->len - 1);
+}
+
+static gboolean tell_left(gpointer data) {
+  CgMenu *menu = data;
+  menu->left = 0;
+  CG_CALL(menu->window, dismissed, menu->tag);
+  return G_SOURCE_REMOVE;
+}
+
+// GTK closes a menu before it does what was chosen in it, so leaving it is told a little later.
+static void closed(GtkPopover *popover, CgMenu *menu) {
+  if (!menu->left) menu->left = g_idle_add_full(G_PRIORITY_DEFAULT, tell_left, menu, NULL);
+}
+
+// GTK's model of a menu says nothing of what removes something: its buttons, which are made in the
+// order of the model, are found and marked.
+static void mark_destructive(CgMenu *menu, GtkWidget *widget, guint *element, guint *mark) {
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    if (*mark >= menu->destructive->len) return;
+    char *text = NULL;
+    if (strcmp(G_OBJECT_TYPE_NAME(child), "GtkModelButton") == 0)
+      g_object_get(child, "text", &text, NULL);
+    // Besides, a menu in a menu has a button that leads back.
+    if (text && *element < menu->elements->len &&
+        g_strcmp0(text, g_ptr_array_index(menu->elements, *element)) == 0) {
+      if (*element == g_array_index(menu->destructive, guint, *mark)) {
+        gtk_widget_add_css_class(child, "destructive");
+        (*mark)++;
+      }
+      (*element)++;
+    }
+    g_free(text);
+    mark_destructive(menu, child, element, mark);
+  }
+}
+
+// Keys stand below each other at the end of their rows.
+static void align_keys(GtkWidget *widget) {
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    if (g_strcmp0(gtk_widget_get_css_name(child), "accelerator") == 0) {
+      gtk_widget_set_hexpand(child, TRUE);
+      gtk_widget_set_halign(child, GTK_ALIGN_END);
+    } else {
+      align_keys(child);
+    }
+  }
+}
+
+void cg_menu_popup(CgMenu *menu, CgRect anchor) {
+  CgWindow *window = menu->window;
+  uint64_t focus = cg_window_focus(window);
+  menu->popover =
+      gtk_popover_menu_new_from_model_full(G_MENU_MODEL(outermost(menu)->menu), GTK_POPOVER_MENU_NESTED);
+  guint element = 0, mark = 0;
+  mark_destructive(menu, menu->popover, &element, &mark);
+  align_keys(menu->popover);
+  gtk_widget_insert_action_group(menu->popover, "menu", G_ACTION_GROUP(menu->actions));
+  gtk_popover_set_has_arrow(GTK_POPOVER(menu->popover), FALSE);
+  gtk_popover_set_position(GTK_POPOVER(menu->popover), GTK_POS_BOTTOM);
+  gtk_widget_set_halign(menu->popover, GTK_ALIGN_START);
+  GdkRectangle place = {(int)anchor.x, (int)anchor.y, MAX(1, (int)anchor.width),
+                        MAX(1, (int)anchor.height)};
+  gtk_popover_set_pointing_to(GTK_POPOVER(menu->popover), &place);
+  gtk_widget_set_parent(menu->popover, window->root);
+  g_signal_connect(menu->popover, "closed", G_CALLBACK(closed), menu);
+  // The keyboard is lent to the menu; to the core it stays where it was.
+  window->menus.focus = focus;
+  window->menus.count++;
+  gtk_popover_popup(GTK_POPOVER(menu->popover));
+  cg_over_follow(window);
+}
+
+void cg_menu_free(CgMenu *menu) {
+  if (menu->left) g_source_remove(menu->left);
+  if (menu->popover) {
+    g_signal_handlers_disconnect_by_data(menu->popover, menu);
+    gtk_popover_popdown(GTK_POPOVER(menu->popover));
+    gtk_widget_unparent(menu->popover);
+    menu->window->menus.count--;
+    cg_over_follow(menu->window);
+  }
+  char **names = g_action_group_list_actions(G_ACTION_GROUP(menu->actions));
+  for (char **name = names; *name; name++)
+    g_signal_handlers_disconnect_by_data(
+        g_action_map_lookup_action(G_ACTION_MAP(menu->actions), *name), menu);
+  g_strfreev(names);
+  g_array_unref(menu->levels);
+  g_object_unref(menu->actions);
+  g_ptr_array_unref(menu->elements);
+  g_array_unref(menu->destructive);
+  g_free(menu);
+}
+
+static void text_of(GMenuModel *model, int indent, GString *out) {
+  for (int i = 0; i < g_menu_model_get_n_items(model); i++) {
+    char *label = NULL;
+    g_menu_model_get_item_attribute(model, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+    GMenuModel *section = g_menu_model_get_item_link(model, i, G_MENU_LINK_SECTION);
+    GMenuModel *inner = g_menu_model_get_item_link(model, i, G_MENU_LINK_SUBMENU);
+    if (section) g_string_append_printf(out, "%*s--%s\n", indent, "", label ? label : "");
+    else g_string_append_printf(out, "%*s%s%s\n", indent, "", label, inner ? " >" : "");
+    if (section) text_of(section, indent, out);
+    if (inner) text_of(inner, indent + 1, out);
+    g_clear_object(&section);
+    g_clear_object(&inner);
+    g_free(label);
+  }
+}
+
+char *cg_menu_copy(CgMenu *menu) {
+  GString *out = g_string_new(NULL);
+  text_of(G_MENU_MODEL(outermost(menu)->menu), 0, out);
+  return g_string_free(out, FALSE);
+}
+
+static void destructive_of(GtkWidget *widget, GString *out) {
+  if (gtk_widget_has_css_class(widget, "destructive")) {
+    char *text = NULL;
+    g_object_get(widget, "text", &text, NULL);
+    g_string_append_printf(out, "%s\n", text);
+    g_free(text);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    destructive_of(child, out);
+}
+
+char *cg_menu_destructive_copy(CgMenu *menu) {
+  GString *out = g_string_new(NULL);
+  if (menu->popover) destructive_of(menu->popover, out);
+  return g_string_free(out, FALSE);
+}
+
+bool cg_menu_is_open(CgMenu *menu) {
+  return menu->popover && gtk_widget_get_mapped(menu->popover);
+}
+
+void cg_menu_choose(CgMenu *menu, uint64_t tag) {
+  char name[32];
+  g_snprintf(name, sizeof name, "i%" G_GUINT64_FORMAT, tag);
+  gtk_popover_popdown(GTK_POPOVER(menu->popover));
+  g_action_group_activate_action(G_ACTION_GROUP(menu->actions), name, NULL);
+}
+
+void cg_menu_leave_by_person(CgMenu *menu) { gtk_popover_popdown(GTK_POPOVER(menu->popover)); }

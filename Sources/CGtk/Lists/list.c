@@ -1,0 +1,305 @@
+// Lists, and scrolling in general: native and kinetic, told to the core as an offset.
+#include "internal.h"
+#include <math.h>
+
+// What a scroller waits for: an offset that its content does not reach yet.
+typedef struct {
+  double x, y;
+  gboolean waits;
+  // It moved while GTK gave it its place, which GTK does not notice.
+  gboolean is_misplaced;
+  gboolean is_quiet;
+  // A person cannot scroll it; its sides show no bars.
+  gboolean is_still, is_plain_side, is_plain_bottom;
+  // A person scrolls it, in steps that are told one by one or until told otherwise.
+  gboolean is_held;
+  guint step;
+  // Told once for each drag.
+  gboolean is_pulled;
+  // It goes on by itself while its values change from frame to frame.
+  guint glide;
+  double last_x, last_y;
+  int rests;
+  guint rest;
+} CgScroll;
+
+// Wheels tell of no end: nothing has moved for so long.
+enum { REST_MS = 140 };
+
+static CgScroll *scroll_of(GtkWidget *widget) {
+  return g_object_get_data(G_OBJECT(widget), "cg-scroll");
+}
+
+static gboolean rested(gpointer scroller) {
+  scroll_of(scroller)->rest = 0;
+  CgNodeData *node = cg_node_data(scroller);
+  if (node) CG_CALL(node->window, decelerated, node->tag);
+  return G_SOURCE_REMOVE;
+}
+
+static void forget_scroll(gpointer data) {
+  CgScroll *scroll = data;
+  if (scroll->rest) g_source_remove(scroll->rest);
+  if (scroll->step) g_source_remove(scroll->step);
+  g_free(scroll);
+}
+
+static void value_changed(GtkAdjustment *adjustment, GtkWidget *scroller) {
+  CgScroll *scroll = scroll_of(scroller);
+  CgNodeData *node = cg_node_data(scroller);
+  if (!node || !scroll || scroll->is_quiet) return;
+  if (scroll->rest) g_source_remove(scroll->rest);
+  // What GTK moves while it lays out, or to show a cursor, no person brought to rest.
+  gboolean is_text = GTK_IS_TEXT_VIEW(gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scroller)));
+  scroll->rest = is_text || cg_is_laying_out() ? 0 : g_timeout_add(REST_MS, rested, scroller);
+  CG_CALL(node->window, scrolled, node->tag, cg_is_laying_out());
+}
+
+static void set(GtkWidget *scroller, double x, double y) {
+  CgScroll *scroll = scroll_of(scroller);
+  scroll->is_quiet = TRUE;
+  gtk_adjustment_set_value(gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(scroller)), x);
+  gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller)), y);
+  scroll->is_quiet = FALSE;
+}
+
+// Long text finds its height bit by bit; an offset waits until there is enough of it.
+static void bounds_changed(GtkAdjustment *adjustment, GtkWidget *scroller) {
+  CgScroll *scroll = scroll_of(scroller);
+  if (!scroll || !scroll->waits || scroll->is_quiet) return;
+  double most = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment);
+  if (gtk_adjustment_get_page_size(adjustment) <= 0) return;
+  if (most >= scroll->y) scroll->waits = FALSE;
+  set(scroller, scroll->x, MIN(scroll->y, most));
+  scroll->is_misplaced = TRUE;
+}
+
+gboolean cg_scroll_take_misplaced(GtkWidget *scroller) {
+  CgScroll *scroll = scroll_of(scroller);
+  if (!scroll || !scroll->is_misplaced) return FALSE;
+  scroll->is_misplaced = FALSE;
+  gtk_widget_queue_allocate(gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scroller)));
+  return TRUE;
+}
+
+static void tell(GtkWidget *scroller, CgScrollPhase phase) {
+  CgNodeData *node = cg_node_data(scroller);
+  if (node) CG_CALL(node->window, scrolling, node->tag, phase);
+}
+
+static void begin(GtkWidget *scroller) {
+  CgScroll *scroll = scroll_of(scroller);
+  if (scroll->glide) gtk_widget_remove_tick_callback(scroller, scroll->glide);
+  scroll->glide = 0;
+  if (scroll->is_held) return;
+  scroll->is_held = TRUE;
+  scroll->is_pulled = FALSE;
+  tell(scroller, CG_SCROLL_BEGAN);
+}
+
+// GTK gives way so far and no farther. A wheel and a glide come there by accident.
+static void overshot(GtkScrolledWindow *scroller, GtkPositionType edge) {
+  CgScroll *scroll = scroll_of(GTK_WIDGET(scroller));
+  CgNodeData *node = cg_node_data(GTK_WIDGET(scroller));
+  if (edge != GTK_POS_TOP || !node || !scroll->is_held || scroll->step || scroll->is_pulled) return;
+  scroll->is_pulled = TRUE;
+  CG_CALL(node->window, overscrolled_at_top, node->tag);
+}
+
+static gboolean glides(GtkWidget *scroller, GdkFrameClock *clock, gpointer data) {
+  CgScroll *scroll = scroll_of(scroller);
+  double x, y;
+  cg_scroll_offset((CgWidget *)scroller, &x, &y);
+  scroll->rests = x == scroll->last_x && y == scroll->last_y ? scroll->rests + 1 : 0;
+  scroll->last_x = x;
+  scroll->last_y = y;
+  // GTK begins to glide in the frame after the finger left.
+  if (scroll->rests < 3) return G_SOURCE_CONTINUE;
+  scroll->glide = 0;
+  tell(scroller, CG_SCROLL_RESTED);
+  return G_SOURCE_REMOVE;
+}
+
+static void end(GtkWidget *scroller, gboolean decelerates) {
+  CgScroll *scroll = scroll_of(scroller);
+  if (!scroll->is_held) return;
+  scroll->is_held = FALSE;
+  tell(scroller, decelerates ? CG_SCROLL_GLIDES : CG_SCROLL_ENDED);
+  if (!decelerates) return;
+  scroll->rests = 0;
+  cg_scroll_offset((CgWidget *)scroller, &scroll->last_x, &scroll->last_y);
+  scroll->glide = gtk_widget_add_tick_callback(scroller, glides, NULL, NULL);
+}
+
+static gboolean step_ended(gpointer data) {
+  scroll_of(data)->step = 0;
+  end(data, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean user_scrolls(GtkEventControllerScroll *controller, double dx, double dy,
+                             GtkWidget *scroller) {
+  CgScroll *scroll = scroll_of(scroller);
+  if (scroll->is_still) return TRUE;
+  scroll->waits = FALSE;
+  // A wheel turns in steps, of which nobody tells begin and end.
+  if (!scroll->is_held) {
+    begin(scroller);
+    scroll->step = g_idle_add_full(G_PRIORITY_DEFAULT, step_ended, scroller, NULL);
+  }
+  return FALSE;
+}
+
+static void scroll_begin(GtkEventControllerScroll *controller, GtkWidget *scroller) {
+  if (!scroll_of(scroller)->is_still) begin(scroller);
+}
+
+static void scroll_end(GtkEventControllerScroll *controller, GtkWidget *scroller) {
+  end(scroller, TRUE);
+}
+
+// A finger that began to pan. GTK's own gesture does the panning.
+static void drag_update(GtkGestureDrag *gesture, double x, double y, GtkWidget *scroller) {
+  CgScroll *scroll = scroll_of(scroller);
+  if (scroll->is_still || scroll->is_held) return;
+  if (gtk_drag_check_threshold(scroller, 0, 0, (int)x, (int)y)) begin(scroller);
+}
+
+static void drag_end(GtkGestureDrag *gesture, double x, double y, GtkWidget *scroller) {
+  end(scroller, TRUE);
+}
+
+void cg_pull_by_person(CgWidget *w, bool by_wheel, int times) {
+  GtkWidget *scroller = GTK_WIDGET(w);
+  if (by_wheel) user_scrolls(NULL, 0, -1, scroller);
+  else begin(scroller);
+  while (times-- > 0) g_signal_emit_by_name(scroller, "edge-overshot", GTK_POS_TOP);
+  if (!by_wheel) end(scroller, FALSE);
+}
+
+void cg_scroll_attach(GtkWidget *scroller) {
+  g_object_set_data_full(G_OBJECT(scroller), "cg-scroll", g_new0(CgScroll, 1),
+                         forget_scroll);
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(scroller);
+  gtk_scrolled_window_set_kinetic_scrolling(window, TRUE);
+  // What it shows has the keyboard; it would be another stop on Tab's way, with nothing to say.
+  gtk_widget_set_focusable(scroller, FALSE);
+  GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment(window);
+  GtkAdjustment *horizontal = gtk_scrolled_window_get_hadjustment(window);
+  g_signal_connect(vertical, "value-changed", G_CALLBACK(value_changed), scroller);
+  g_signal_connect(horizontal, "value-changed", G_CALLBACK(value_changed), scroller);
+  g_signal_connect(scroller, "edge-overshot", G_CALLBACK(overshot), NULL);
+  g_signal_connect(vertical, "changed", G_CALLBACK(bounds_changed), scroller);
+  GtkEventController *controller =
+      gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE);
+  g_signal_connect(controller, "scroll", G_CALLBACK(user_scrolls), scroller);
+  g_signal_connect(controller, "scroll-begin", G_CALLBACK(scroll_begin), scroller);
+  g_signal_connect(controller, "scroll-end", G_CALLBACK(scroll_end), scroller);
+  gtk_widget_add_controller(scroller, controller);
+  GtkGesture *drag = gtk_gesture_drag_new();
+  gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(drag), TRUE);
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(drag), GTK_PHASE_CAPTURE);
+  g_signal_connect(drag, "drag-update", G_CALLBACK(drag_update), scroller);
+  g_signal_connect(drag, "drag-end", G_CALLBACK(drag_end), scroller);
+  gtk_widget_add_controller(scroller, GTK_EVENT_CONTROLLER(drag));
+}
+
+// A side without bar can be scrolled all the same.
+static void set_bars(GtkWidget *list, gboolean is_wide) {
+  CgScroll *scroll = scroll_of(list);
+  gtk_scrolled_window_set_policy(
+      GTK_SCROLLED_WINDOW(list),
+      is_wide && !scroll->is_plain_bottom ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL,
+      scroll->is_plain_side ? GTK_POLICY_EXTERNAL : GTK_POLICY_AUTOMATIC);
+}
+
+void cg_list_set_scrolling(CgWidget *list, bool still, bool plain_side, bool plain_bottom,
+                           bool is_wide) {
+  CgScroll *scroll = scroll_of(GTK_WIDGET(list));
+  scroll->is_still = still;
+  scroll->is_plain_side = plain_side || still;
+  scroll->is_plain_bottom = plain_bottom || still;
+  gtk_scrolled_window_set_kinetic_scrolling(GTK_SCROLLED_WINDOW(list), !still);
+  set_bars(GTK_WIDGET(list), is_wide);
+}
+
+CgWidget *cg_list_new(CgRole role) {
+  GtkWidget *scroller = gtk_scrolled_window_new();
+  cg_scroll_attach(scroller);
+  GtkWidget *viewport = gtk_viewport_new(NULL, NULL);
+  // The core decides what is brought into view.
+  gtk_viewport_set_scroll_to_focus(GTK_VIEWPORT(viewport), FALSE);
+  GtkWidget *content = GTK_WIDGET(cg_container_new(role, false));
+  gtk_widget_add_css_class(content, "content");
+  gtk_widget_set_focusable(content, TRUE);
+  gtk_viewport_set_child(GTK_VIEWPORT(viewport), content);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), viewport);
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_EXTERNAL,
+                                 GTK_POLICY_AUTOMATIC);
+  return (CgWidget *)scroller;
+}
+
+CgWidget *cg_list_content(CgWidget *list) {
+  GtkWidget *viewport = gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(list));
+  return (CgWidget *)gtk_viewport_get_child(GTK_VIEWPORT(viewport));
+}
+
+GtkWidget *cg_current_row(GtkWidget *content) {
+  return g_object_get_data(G_OBJECT(content), "cg-current");
+}
+
+static void forget_current(gpointer content, GObject *row) {
+  g_object_set_data(content, "cg-current", NULL);
+}
+
+// One of them can be reached at a time, so that Tab leads past the rows.
+void cg_list_set_current(CgWidget *list, CgWidget *w) {
+  GtkWidget *content = GTK_WIDGET(cg_list_content(list));
+  GtkWidget *row = (GtkWidget *)w, *old = cg_current_row(content);
+  if (row == old) return;
+  gboolean has_focus = gtk_widget_is_focus(content) || (old && gtk_widget_is_focus(old));
+  g_object_set_data(G_OBJECT(content), "cg-current", row);
+  gtk_widget_set_focusable(content, row == NULL);
+  if (row) {
+    g_object_weak_ref(G_OBJECT(row), forget_current, content);
+    cg_node_data(row)->is_current = TRUE;
+    gtk_widget_set_focusable(row, TRUE);
+  }
+  if (has_focus) gtk_widget_grab_focus(row ? row : content);
+  if (!old) return;
+  g_object_weak_unref(G_OBJECT(old), forget_current, content);
+  cg_node_data(old)->is_current = FALSE;
+  gtk_widget_set_focusable(old, FALSE);
+}
+
+void cg_list_set_content_size(CgWidget *list, double width, double height, double page) {
+  CgBox *content = CG_BOX(cg_list_content(list));
+  int wide = (int)ceil(width), high = (int)ceil(height);
+  set_bars(GTK_WIDGET(list), width > page);
+  if (content->content_width == wide && content->content_height == high) return;
+  content->content_width = wide;
+  content->content_height = high;
+  gtk_widget_queue_resize(GTK_WIDGET(content));
+}
+
+void cg_scroll_offset(CgWidget *w, double *x, double *y) {
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(w);
+  *x = gtk_adjustment_get_value(gtk_scrolled_window_get_hadjustment(window));
+  *y = gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(window));
+}
+
+void cg_scroll_to(CgWidget *w, double x, double y) {
+  GtkWidget *scroller = GTK_WIDGET(w);
+  CgScroll *scroll = scroll_of(scroller);
+  GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(w));
+  double page = gtk_adjustment_get_page_size(vertical);
+  set(scroller, x, y);
+  scroll->x = x;
+  scroll->y = y;
+  scroll->waits = y > 0 && (page <= 0 || gtk_adjustment_get_value(vertical) < y);
+}
+
+double cg_scroll_target(GtkWidget *scroller) { return scroll_of(scroller)->y; }
+
+bool cg_scroll_is_waiting(CgWidget *w) { return scroll_of(GTK_WIDGET(w))->waits; }

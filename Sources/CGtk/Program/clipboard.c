@@ -1,0 +1,54 @@
+// The desktop's clipboard. GTK reads it only while the main loop runs, so that its text is told
+// whenever it changes instead of being asked for.
+#include "internal.h"
+
+static GdkClipboard *clipboard_of(CgWindow *window) {
+  return gtk_widget_get_clipboard(GTK_WIDGET(window->window));
+}
+
+static void have_read(GObject *source, GAsyncResult *result, gpointer data) {
+  char *text = gdk_clipboard_read_text_finish(GDK_CLIPBOARD(source), result, NULL);
+  // The window may be gone meanwhile.
+  GWeakRef *ref = data;
+  GObject *gtk = g_weak_ref_get(ref);
+  CgWindow *window = gtk ? g_object_get_data(gtk, "cg-window") : NULL;
+  if (window) CG_CALL(window, clipboard_changed, text ? text : "");
+  if (gtk) g_object_unref(gtk);
+  g_weak_ref_clear(ref);
+  g_free(ref);
+  g_free(text);
+}
+
+static void changed(GdkClipboard *clipboard, CgWindow *window) {
+  if (window->is_copying) return;
+  GdkContentFormats *formats = gdk_clipboard_get_formats(clipboard);
+  if (!gdk_content_formats_contain_gtype(formats, G_TYPE_STRING) &&
+      !gdk_content_formats_contain_mime_type(formats, "text/plain;charset=utf-8") &&
+      !gdk_content_formats_contain_mime_type(formats, "text/plain")) {
+    CG_CALL(window, clipboard_changed, "");
+    return;
+  }
+  GWeakRef *ref = g_new0(GWeakRef, 1);
+  g_weak_ref_init(ref, window->window);
+  gdk_clipboard_read_text_async(clipboard, NULL, have_read, ref);
+}
+
+void cg_clipboard_attach(CgWindow *window) {
+  g_object_set_data(G_OBJECT(window->window), "cg-window", window);
+  g_signal_connect(clipboard_of(window), "changed", G_CALLBACK(changed), window);
+}
+
+void cg_clipboard_detach(CgWindow *window) {
+  g_object_set_data(G_OBJECT(window->window), "cg-window", NULL);
+  g_signal_handlers_disconnect_by_data(clipboard_of(window), window);
+}
+
+void cg_clipboard_set(CgWindow *window, const char *text) {
+  window->is_copying = TRUE;
+  gdk_clipboard_set_text(clipboard_of(window), text);
+  window->is_copying = FALSE;
+}
+
+void cg_clipboard_set_by_other(CgWindow *window, const char *text) {
+  gdk_clipboard_set_text(clipboard_of(window), text);
+}

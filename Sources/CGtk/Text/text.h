@@ -1,0 +1,40 @@
+// Fields, text views and labels.
+#ifndef CGTK_INTERNAL_TEXT_H
+#define CGTK_INTERNAL_TEXT_H
+
+#include "cgtk.h"
+#include <gtk/gtk.h>
+
+// The text view or field within a node's widget.
+GtkWidget *cg_text_inner(GtkWidget *widget);
+// The text of a CgLabel; NULL for any other widget.
+const char *cg_label_text(GtkWidget *widget);
+PangoAttrList *cg_look_attributes(CgLook *look);
+
+// Calls `text_menu_opened` for a context menu that opens at a character.
+void cg_textview_ask_menu(GtkTextView *view, int offset);
+void cg_textview_attach_press(GtkWidget *view);
+void cg_textview_follow_room(GtkWidget *scroller);
+void cg_field_attach_press(GtkWidget *field);
+// Calls `text_changed` when a field of one line is edited.
+void cg_field_follow(GtkWidget *field);
+void cg_composing_follow(GtkWidget *owner);
+// Whether an input method has a preedit text.
+gboolean cg_is_composing(GtkWidget *owner);
+GtkWidget *cg_text_view_new(void);
+// Calls `text_changed`, unless the core is changing the text.
+void cg_text_touched(GtkWidget *widget);
+// Whether the core is changing the text.
+gboolean cg_text_is_quiet(GtkWidget *widget);
+// Undo and Redo of the menus of texts, for the program and for one text.
+void cg_text_take_history(void);
+void cg_text_follow_history(GtkWidget *text);
+void cg_textview_attach_links(GtkWidget *view);
+void cg_textview_attach_menu(GtkWidget *view);
+void cg_textview_attach_paste(GtkWidget *view);
+// Draws the background of a tag under whole lines.
+void cg_textview_ground(GtkTextView *view, GtkTextTag *tag, const GdkRGBA *color);
+// Scrolls to a mark as soon as the heights of lines are known.
+void cg_textview_want(GtkWidget *scroller, GtkTextMark *mark);
+
+#endif

@@ -1,0 +1,347 @@
+// A text with its attributes, laid out paragraph by paragraph, by which labels are measured and drawn.
+#include "textlayout.h"
+#include <math.h>
+#include <string.h>
+
+typedef struct {
+  int start, end;
+  CgParagraph look;
+  double *tabs;
+  int *tab_alignments;
+} Stretch;
+
+struct CgTextLayout {
+  int references;
+  char *text;
+  int length;
+  PangoAttrList *base;
+  CgParagraph look;
+  int lines;
+  GArray *spans;       // CgSpan
+  GArray *stretches;   // Stretch; none for one look throughout
+};
+
+CgTextLayout *cg_text_layout_new(const char *text, size_t length, CgLook *look, const CgParagraph *paragraph,
+                      int lines) {
+  CgTextLayout *text_layout = g_new0(CgTextLayout, 1);
+  text_layout->references = 1;
+  text_layout->text = g_strndup(text ? text : "", length);
+  // A text ends at a NUL for GTK.
+  text_layout->length = (int)strlen(text_layout->text);
+  text_layout->base = pango_attr_list_ref(cg_look_attributes(look));
+  text_layout->look = *paragraph;
+  text_layout->lines = lines;
+  return text_layout;
+}
+
+void cg_text_layout_add_span(CgTextLayout *text_layout, const CgSpan *span) {
+  if (!text_layout->spans) text_layout->spans = g_array_new(FALSE, FALSE, sizeof(CgSpan));
+  CgSpan copy = *span;
+  copy.font.family = span->has_font && span->font.family ? g_intern_string(span->font.family) : "";
+  g_array_append_val(text_layout->spans, copy);
+}
+
+void cg_text_layout_add_paragraph(CgTextLayout *text_layout, int start, int end,
+                                  const CgParagraph *paragraph) {
+  if (!text_layout->stretches) text_layout->stretches = g_array_new(FALSE, FALSE, sizeof(Stretch));
+  Stretch stretch = {start, end, *paragraph, NULL, NULL};
+  if (paragraph->tab_count > 0) {
+    stretch.tabs = g_memdup2(paragraph->tabs, sizeof(double) * (gsize)paragraph->tab_count);
+    stretch.tab_alignments =
+        g_memdup2(paragraph->tab_alignments, sizeof(int) * (gsize)paragraph->tab_count);
+  }
+  g_array_append_val(text_layout->stretches, stretch);
+}
+
+CgTextLayout *cg_text_layout_ref(CgTextLayout *text_layout) {
+  text_layout->references++;
+  return text_layout;
+}
+
+void cg_text_layout_unref(CgTextLayout *text_layout) {
+  if (!text_layout || --text_layout->references) return;
+  g_free(text_layout->text);
+  pango_attr_list_unref(text_layout->base);
+  if (text_layout->spans) g_array_unref(text_layout->spans);
+  if (text_layout->stretches) {
+    for (guint i = 0; i < text_layout->stretches->len; i++) {
+      Stretch *stretch = &g_array_index(text_layout->stretches, Stretch, i);
+      g_free(stretch->tabs);
+      g_free(stretch->tab_alignments);
+    }
+    g_array_unref(text_layout->stretches);
+  }
+  g_free(text_layout);
+}
+
+const char *cg_text_layout_text(CgTextLayout *text_layout) { return text_layout->text; }
+
+// MARK: Attributes
+
+static void insert(PangoAttrList *list, PangoAttribute *attribute, int start, int end) {
+  attribute->start_index = (guint)start;
+  attribute->end_index = (guint)end;
+  pango_attr_list_insert(list, attribute);
+}
+
+#define RED(C) ((guint16)(((C) >> 24) * 257))
+#define GREEN(C) ((guint16)(((C) >> 16 & 255) * 257))
+#define BLUE(C) ((guint16)(((C) >> 8 & 255) * 257))
+#define ALPHA(C) ((guint16)(((C) & 255) * 257))
+
+static void insert_span(PangoAttrList *list, const CgSpan *span, int start, int end) {
+  if (span->has_font) {
+    const CgFont *font = &span->font;
+    insert(list, pango_attr_size_new_absolute((int)(font->size * PANGO_SCALE)), start, end);
+    insert(list, pango_attr_weight_new((PangoWeight)font->weight), start, end);
+    insert(list, pango_attr_style_new(font->italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL),
+           start, end);
+    if (font->family && *font->family)
+      insert(list, pango_attr_family_new(font->family), start, end);
+    else if (font->monospaced)
+      insert(list, pango_attr_family_new("monospace"), start, end);
+    if (font->monospaced_digits) insert(list, pango_attr_font_features_new("tnum=1"), start, end);
+  }
+  if (span->has & CG_SPAN_COLOR) {
+    uint32_t c = span->color;
+    insert(list, pango_attr_foreground_new(RED(c), GREEN(c), BLUE(c)), start, end);
+    insert(list, pango_attr_foreground_alpha_new(ALPHA(c)), start, end);
+  }
+  if (span->has & CG_SPAN_BACKGROUND && (span->background & 255)) {
+    uint32_t c = span->background;
+    insert(list, pango_attr_background_new(RED(c), GREEN(c), BLUE(c)), start, end);
+    insert(list, pango_attr_background_alpha_new(ALPHA(c)), start, end);
+  }
+  if (span->has & CG_SPAN_UNDERLINE)
+    insert(list,
+           pango_attr_underline_new(span->has & CG_SPAN_UNDERLINE_DOUBLE ? PANGO_UNDERLINE_DOUBLE
+                                                                         : PANGO_UNDERLINE_SINGLE),
+           start, end);
+  if (span->has & CG_SPAN_UNDERLINE_COLOR) {
+    uint32_t c = span->underline_color;
+    insert(list, pango_attr_underline_color_new(RED(c), GREEN(c), BLUE(c)), start, end);
+  }
+  if (span->has & CG_SPAN_STRIKE) insert(list, pango_attr_strikethrough_new(TRUE), start, end);
+  if (span->has & CG_SPAN_STRIKE_COLOR) {
+    uint32_t c = span->strike_color;
+    insert(list, pango_attr_strikethrough_color_new(RED(c), GREEN(c), BLUE(c)), start, end);
+  }
+  if (span->kern != 0)
+    insert(list, pango_attr_letter_spacing_new((int)(span->kern * PANGO_SCALE)), start, end);
+  if (span->rise != 0)
+    insert(list, pango_attr_rise_new((int)(span->rise * PANGO_SCALE)), start, end);
+  if (span->line_factor > 0) insert(list, pango_attr_line_height_new(span->line_factor), start, end);
+  if (span->line_height > 0)
+    insert(list, pango_attr_line_height_new_absolute((int)(span->line_height * PANGO_SCALE)), start,
+           end);
+}
+
+static void set_attributes(CgTextLayout *text_layout, PangoLayout *layout, int start, int end) {
+  if (!text_layout->spans) {
+    pango_layout_set_attributes(layout, text_layout->base);
+    return;
+  }
+  PangoAttrList *list = pango_attr_list_copy(text_layout->base);
+  for (guint i = 0; i < text_layout->spans->len; i++) {
+    CgSpan *span = &g_array_index(text_layout->spans, CgSpan, i);
+    int from = MAX(span->start, start), to = MIN(span->end, end);
+    // The look of a paragraph's end is that of an empty line.
+    if (from < to || (start == end && span->start <= start && span->end > start))
+      insert_span(list, span, from - start, from < to ? to - start : G_MAXINT);
+  }
+  pango_layout_set_attributes(layout, list);
+  pango_attr_list_unref(list);
+}
+
+PangoAttrList *cg_text_layout_attributes(CgTextLayout *text_layout) {
+  PangoAttrList *list = pango_attr_list_copy(text_layout->base);
+  for (guint i = 0; text_layout->spans && i < text_layout->spans->len; i++) {
+    CgSpan *span = &g_array_index(text_layout->spans, CgSpan, i);
+    insert_span(list, span, span->start, span->end);
+  }
+  return list;
+}
+
+// MARK: Laying out
+
+static void set_tabs(PangoLayout *layout, const CgParagraph *look, double x) {
+  if (look->tab_count <= 0) return;
+  PangoTabArray *tabs = pango_tab_array_new(look->tab_count, FALSE);
+  static const PangoTabAlign ways[] = {PANGO_TAB_LEFT, PANGO_TAB_CENTER, PANGO_TAB_RIGHT};
+  for (int i = 0; i < look->tab_count; i++)
+    pango_tab_array_set_tab(tabs, i, ways[CLAMP(look->tab_alignments[i], 0, 2)],
+                            (int)((look->tabs[i] - x) * PANGO_SCALE));
+  pango_layout_set_tabs(layout, tabs);
+  pango_tab_array_free(tabs);
+}
+
+// Pango means by left and right the sides of the reading direction; a frame has sides.
+static PangoAlignment side(const CgParagraph *look, const char *text, int length,
+                           PangoContext *context) {
+  if (look->align == CG_ALIGN_CENTER) return PANGO_ALIGN_CENTER;
+  PangoDirection base = pango_context_get_base_dir(context);
+  PangoDirection own = pango_find_base_dir(text, length);
+  gboolean is_right = look->align == CG_ALIGN_RIGHT;
+  if (own != PANGO_DIRECTION_NEUTRAL && (own == PANGO_DIRECTION_RTL) != (base == PANGO_DIRECTION_RTL))
+    is_right = !is_right;
+  return is_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
+}
+
+static PangoLayout *make(CgTextLayout *text_layout, PangoContext *context,
+                         const CgParagraph *look, int start,
+                         int end, double width, int lines, gboolean is_cut, double *x) {
+  PangoLayout *layout = pango_layout_new(context);
+  if (is_cut) {
+    char *text = g_strdup_printf("%.*s…", end - start, text_layout->text + start);
+    pango_layout_set_text(layout, text, -1);
+    g_free(text);
+  } else {
+    pango_layout_set_text(layout, text_layout->text + start, end - start);
+  }
+  set_attributes(text_layout, layout, start, end);
+  *x = MIN(look->first_indent, look->head_indent);
+  double indent = look->first_indent - look->head_indent;
+  if (indent != 0) pango_layout_set_indent(layout, (int)(indent * PANGO_SCALE));
+  pango_layout_set_wrap(layout, look->breaks_anywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR);
+  if (look->line_spacing != 0)
+    pango_layout_set_spacing(layout, (int)(look->line_spacing * PANGO_SCALE));
+  set_tabs(layout, look, *x);
+  pango_layout_set_alignment(layout, side(look, text_layout->text + start, end - start, context));
+  if (look->align == CG_ALIGN_JUSTIFIED) pango_layout_set_justify(layout, TRUE);
+  if (width < 0) return layout;
+  double tail = look->tail_indent > 0 ? MIN(look->tail_indent, width) : width + look->tail_indent;
+  // What is cut at the edge does not break.
+  gboolean is_line = lines == 1 && look->overflow == CG_CLIP && !look->wraps;
+  if (!is_line)
+    pango_layout_set_width(layout, (int)(CLAMP(tail - *x, 0, 1e6) * PANGO_SCALE));
+  if (lines > 0 && look->overflow != CG_CLIP) {
+    static const PangoEllipsizeMode modes[] = {PANGO_ELLIPSIZE_NONE, PANGO_ELLIPSIZE_START,
+                                               PANGO_ELLIPSIZE_MIDDLE, PANGO_ELLIPSIZE_END};
+    pango_layout_set_height(layout, -lines);
+    pango_layout_set_ellipsize(layout, modes[look->overflow]);
+  }
+  return layout;
+}
+
+static void add(CgPage *page, CgTextLayout *text_layout, PangoContext *context,
+                const CgParagraph *look,
+                int start, int end, double width, int lines, gboolean is_last) {
+  CgPart part;
+  int left = lines > 0 ? lines - page->extent.lines : 0;
+  part.layout = make(text_layout, context, look, start, end, width, left, FALSE, &part.x);
+  gboolean ends_here = left > 0 && pango_layout_get_line_count(part.layout) == left && !is_last;
+  if (ends_here && look->overflow != CG_CLIP && width >= 0) {
+    g_object_unref(part.layout);
+    part.layout = make(text_layout, context, look, start, end, width, left, TRUE, &part.x);
+  }
+  if (page->parts->len > 0) page->bottom += look->spacing_before;
+  part.y = page->bottom;
+  PangoLayoutIter *at = pango_layout_get_iter(part.layout);
+  int count = 0;
+  double bottom = page->bottom;
+  do {
+    if (left > 0 && count == left) {
+      page->extent.is_cut = TRUE;
+      break;
+    }
+    PangoRectangle line;
+    pango_layout_iter_get_line_extents(at, NULL, &line);
+    double wide = (double)line.width / PANGO_SCALE;
+    page->wide = MAX(page->wide, wide + (count == 0 ? look->first_indent : look->head_indent));
+    double baseline = part.y + (double)pango_layout_iter_get_baseline(at) / PANGO_SCALE;
+    if (page->extent.lines == 0 && count == 0) page->extent.first_baseline = baseline;
+    page->extent.last_baseline = baseline;
+    bottom = part.y + (double)(line.y + line.height) / PANGO_SCALE;
+    count++;
+    if (page->room >= 0 && bottom <= page->room + 0.5) page->fitting = page->extent.lines + count;
+  } while (pango_layout_iter_next_line(at));
+  pango_layout_iter_free(at);
+  if (pango_layout_is_ellipsized(part.layout)) page->extent.is_cut = TRUE;
+  page->extent.lines += count;
+  page->bottom = bottom;
+  if (!is_last) page->bottom += look->spacing_after + look->line_spacing;
+  g_array_append_val(page->parts, part);
+}
+
+static void clear(CgPage *page) {
+  for (guint i = 0; i < page->parts->len; i++)
+    g_object_unref(g_array_index(page->parts, CgPart, i).layout);
+  g_array_set_size(page->parts, 0);
+  page->wide = page->bottom = 0;
+  page->fitting = 0;
+  page->extent = (CgExtent){0};
+}
+
+// Every paragraph by itself, down to the last line that may show.
+static void set(CgPage *page, CgTextLayout *text_layout, PangoContext *context, double width,
+                int lines) {
+  clear(page);
+  gboolean splits =
+      text_layout->stretches ||
+      (lines > 0 && memchr(text_layout->text, '\n', (size_t)text_layout->length));
+  if (!splits) {
+    add(page, text_layout, context, &text_layout->look, 0, text_layout->length, width, lines, TRUE);
+  } else {
+    int start = 0;
+    guint next = 0;
+    while (TRUE) {
+      const char *found = memchr(text_layout->text + start, '\n', (size_t)(text_layout->length - start));
+      int end = found ? (int)(found - text_layout->text) : text_layout->length;
+      const CgParagraph *look = &text_layout->look;
+      CgParagraph own;
+      while (text_layout->stretches && next < text_layout->stretches->len) {
+        Stretch *stretch = &g_array_index(text_layout->stretches, Stretch, next);
+        if (stretch->end > start || (stretch->end == start && stretch->start == start)) {
+          if (stretch->start <= start) {
+            own = stretch->look;
+            own.tabs = stretch->tabs;
+            own.tab_alignments = stretch->tab_alignments;
+            look = &own;
+          }
+          break;
+        }
+        next++;
+      }
+      if (lines > 0 && page->extent.lines >= lines) {
+        page->extent.is_cut = TRUE;
+        break;
+      }
+      add(page, text_layout, context, look, start, end, width, lines, !found);
+      if (!found) break;
+      start = end + 1;
+    }
+  }
+  page->extent.width = ceil(width >= 0 ? MIN(page->wide, ceil(width)) : page->wide);
+  page->extent.height = ceil(page->bottom);
+}
+
+CgPage *cg_page_new(void) {
+  CgPage *page = g_new0(CgPage, 1);
+  page->parts = g_array_new(FALSE, FALSE, sizeof(CgPart));
+  return page;
+}
+
+void cg_page_free(CgPage *page) {
+  clear(page);
+  g_array_unref(page->parts);
+  g_free(page);
+}
+
+void cg_page_set(CgPage *page, CgTextLayout *text_layout, PangoContext *context, double width,
+                 double height) {
+  page->room = height;
+  set(page, text_layout, context, width, text_layout->lines);
+  // What is too high for its room shows the lines that have it, and one in any case.
+  if (height >= 0 && page->bottom > height + 0.5 && page->extent.lines > 1 &&
+      page->fitting < page->extent.lines)
+    set(page, text_layout, context, width, MAX(1, page->fitting));
+}
+
+void cg_text_layout_measure(CgTextLayout *text_layout, CgMeasurer *measurer, double width,
+                            CgExtent *extent) {
+  CgPage *page = cg_page_new();
+  page->room = -1;
+  set(page, text_layout, cg_measurer_context(measurer), width, text_layout->lines);
+  *extent = page->extent;
+  cg_page_free(page);
+}

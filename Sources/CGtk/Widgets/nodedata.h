@@ -1,0 +1,35 @@
+// The data that is kept with every widget of a node.
+#ifndef CGTK_INTERNAL_NODEDATA_H
+#define CGTK_INTERNAL_NODEDATA_H
+
+#include "cgtk.h"
+#include <gtk/gtk.h>
+
+typedef struct {
+  CgWindow *window;
+  uint64_t tag;
+  CgPress press;
+  CgRect frame;
+  // Its minimum size exceeds its frame, so that it is clipped.
+  gboolean overflows;
+  // The pose during a transition; NULL for none.
+  CgPose *pose;
+  // An affine transform around the middle of the frame; NULL for none. `is_flat`: it has no area.
+  double *transform;
+  gboolean is_flat;
+  double opacity;
+  // The values that a property animation presents; NULL for none.
+  CgPresentation *presentation;
+  // The row that keyboard navigation of a list is at, while the list itself has the focus.
+  gboolean is_current;
+  // Hidden from screen readers: it repeats what stands beside it, or is below a dimming view.
+  gboolean is_decoration, is_covered;
+  // Shadow, border and drawings; NULL for none.
+  CgSurface *surface;
+} CgNodeData;
+
+CgNodeData *cg_node_data(GtkWidget *widget);
+// The nearest ancestor, or the widget itself, that has a tag.
+GtkWidget *cg_owner(GtkWidget *widget);
+
+#endif

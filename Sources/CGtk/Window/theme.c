@@ -1,0 +1,171 @@
+// Light and dark, text size and direction, as the desktop wants them; and our own rules.
+#include "internal.h"
+#include <stdlib.h>
+#include <string.h>
+
+struct CgStyle {
+  GtkCssProvider *provider;
+  gboolean is_shown;
+};
+
+CgStyle *cg_style_new(void) {
+  CgStyle *style = g_new0(CgStyle, 1);
+  style->provider = gtk_css_provider_new();
+  return style;
+}
+
+void cg_style_set(CgStyle *style, const char *css) {
+  gtk_css_provider_load_from_data(style->provider, css, -1);
+  if (style->is_shown) return;
+  style->is_shown = TRUE;
+  gtk_style_context_add_provider_for_display(gdk_display_get_default(),
+                                             GTK_STYLE_PROVIDER(style->provider),
+                                             GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+void cg_style_free(CgStyle *style) {
+  if (style->is_shown)
+    gtk_style_context_remove_provider_for_display(gdk_display_get_default(),
+                                                  GTK_STYLE_PROVIDER(style->provider));
+  g_object_unref(style->provider);
+  g_free(style);
+}
+
+// 0 not said, 1 dark, 2 light: as the desktop portal counts.
+static int scheme;
+
+static gboolean is_dark_name(const char *name) {
+  return name && (g_str_has_suffix(name, "-dark") || strstr(name, ":dark"));
+}
+
+bool cg_theme_is_dark(void) {
+  const char *forced = getenv("GTK_THEME");
+  if (forced && *forced) return is_dark_name(forced);
+  if (scheme == 1) return true;
+  if (scheme == 2) return false;
+  char *name = NULL;
+  gboolean prefers = FALSE;
+  GtkSettings *settings = gtk_settings_get_default();
+  if (!settings) return false;
+  g_object_get(settings, "gtk-theme-name", &name, "gtk-application-prefer-dark-theme", &prefers,
+               NULL);
+  bool dark = prefers || is_dark_name(name);
+  g_free(name);
+  return dark;
+}
+
+static void facts_changed(GObject *settings, GParamSpec *spec, CgWindow *window) {
+  CG_CALL(window, environment_changed);
+}
+
+static int followers;
+
+// GTK's own setting follows, and tells everybody.
+static void set_scheme(int next) {
+  if (next == scheme) return;
+  scheme = next;
+  g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", next == 1, NULL);
+}
+
+// Whether the desktop wants more contrast: 1 as the portal counts.
+static int contrast;
+
+void cg_theme_answered(int wish, int value) {
+  if (!followers) return;
+  if (wish == CG_WISH_SCHEME) {
+    set_scheme(value);
+  } else if (value != contrast) {
+    contrast = value;
+    // GTK has no setting of its own for it; all who follow the theme hear of it.
+    g_object_notify(G_OBJECT(gtk_settings_get_default()), "gtk-theme-name");
+  }
+}
+
+static void answered(CgWish wish, int value) { cg_theme_answered(wish, value); }
+
+bool cg_theme_wishes_dark(void) { return scheme == 1; }
+
+void cg_theme_follow(CgWindow *window, bool remembered) {
+  followers++;
+  GtkSettings *settings = gtk_settings_get_default();
+  static const char *const facts[] = {
+      "notify::gtk-theme-name", "notify::gtk-application-prefer-dark-theme",
+      "notify::gtk-xft-dpi", "notify::gtk-font-name", "notify::gtk-enable-animations", NULL};
+  for (int i = 0; facts[i]; i++)
+    g_signal_connect(settings, facts[i], G_CALLBACK(facts_changed), window);
+  // What was remembered holds until the answer; where nobody answers, it does not.
+  if (cg_portal_follow(answered) && remembered) set_scheme(1);
+}
+
+void cg_theme_forget(CgWindow *window) {
+  followers--;
+  g_signal_handlers_disconnect_by_data(gtk_settings_get_default(), window);
+}
+
+double cg_theme_text_dpi(void) {
+  int dpi = -1;
+  g_object_get(gtk_settings_get_default(), "gtk-xft-dpi", &dpi, NULL);
+  return dpi <= 0 ? 96 : dpi / 1024.0;
+}
+
+double cg_theme_font_size(void) {
+  char *name = NULL;
+  g_object_get(gtk_settings_get_default(), "gtk-font-name", &name, NULL);
+  PangoFontDescription *font = pango_font_description_from_string(name ? name : "Sans");
+  double size = pango_font_description_get_size(font) / (double)PANGO_SCALE;
+  // In pixels it does not grow with the resolution.
+  if (pango_font_description_get_size_is_absolute(font)) size = size * 72 / cg_theme_text_dpi();
+  pango_font_description_free(font);
+  g_free(name);
+  return size;
+}
+
+bool cg_theme_is_right_to_left(void) {
+  return gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL;
+}
+
+bool cg_theme_is_high_contrast(void) {
+  const char *forced = getenv("GTK_THEME");
+  if (forced && *forced) return g_str_has_prefix(forced, "HighContrast");
+  if (contrast == 1) return true;
+  char *name = NULL;
+  GtkSettings *settings = gtk_settings_get_default();
+  if (!settings) return false;
+  g_object_get(settings, "gtk-theme-name", &name, NULL);
+  bool high = name && g_str_has_prefix(name, "HighContrast");
+  g_free(name);
+  return high;
+}
+
+bool cg_theme_is_animated(void) {
+  gboolean animated = FALSE;
+  GtkSettings *settings = gtk_settings_get_default();
+  if (settings) g_object_get(settings, "gtk-enable-animations", &animated, NULL);
+  return animated;
+}
+
+uint32_t cg_color(const GdkRGBA *color) {
+  uint32_t red = (uint32_t)(color->red * 255 + 0.5f);
+  uint32_t green = (uint32_t)(color->green * 255 + 0.5f);
+  uint32_t blue = (uint32_t)(color->blue * 255 + 0.5f);
+  return red << 24 | green << 16 | blue << 8 | (uint32_t)(color->alpha * 255 + 0.5f);
+}
+
+bool cg_theme_color(CgWindow *window, const char *name, uint32_t *color) {
+  GdkRGBA found;
+  GtkStyleContext *style = gtk_widget_get_style_context(window->root);
+  if (!gtk_style_context_lookup_color(style, name, &found)) return false;
+  *color = cg_color(&found);
+  return true;
+}
+
+char *cg_theme_family(void) {
+  char *name = NULL;
+  g_object_get(gtk_settings_get_default(), "gtk-font-name", &name, NULL);
+  PangoFontDescription *font = pango_font_description_from_string(name ? name : "Sans");
+  const char *family = pango_font_description_get_family(font);
+  char *copy = g_strdup(family ? family : "Sans");
+  pango_font_description_free(font);
+  g_free(name);
+  return copy;
+}

@@ -1,0 +1,55 @@
+// The window, its callbacks, and the desktop's settings.
+#ifndef CGTK_INTERNAL_WINDOW_H
+#define CGTK_INTERNAL_WINDOW_H
+
+#include "cgtk.h"
+#include <gtk/gtk.h>
+#include "DragDrop/dragdrop.h"
+#include "Gestures/pointer.h"
+
+// The open menus, and the widget that had the keyboard when the first of them opened.
+typedef struct {
+  int count;
+  uint64_t focus;
+} CgMenuState;
+
+struct CgWindow {
+  GtkWindow *window;
+  GtkWidget *root;
+  CgWindowCallbacks callbacks;
+  void *user;
+  guint wake, alarm, late, ticks;
+  gboolean is_closed;
+  int frames;
+  CgMenuState menus;
+  CgPointer pointer;
+  // Follows each press, so that it can claim the sequence from the widgets below.
+  GtkGesture *claim;
+  CgFinger fingers[10];
+  gboolean hovers, is_copying;
+  CgFingerDrag finger_drag;
+  CgDragSource drag_source;
+  CgDropTarget drop_target;
+};
+
+#define CG_CALL(WINDOW, NAME, ...)                                   \
+  do {                                                               \
+    CgWindow *cg_w = (WINDOW);                                       \
+    if (cg_w && !cg_w->is_closed && cg_w->callbacks.NAME)            \
+      cg_w->callbacks.NAME(cg_w->user, ##__VA_ARGS__);               \
+  } while (0)
+
+void cg_keys_attach(CgWindow *window);
+void cg_theme_forget(CgWindow *window);
+void cg_clipboard_attach(CgWindow *window);
+void cg_clipboard_detach(CgWindow *window);
+// Whether there is a session bus. Without one GLib would try to start it.
+gboolean cg_has_bus(void);
+// The activation token of another process's request, once; NULL for none.
+char *cg_instance_take_token(void);
+
+typedef enum { CG_WISH_SCHEME, CG_WISH_CONTRAST } CgWish;
+// Reads a setting once and follows it; calls back with 0 without an answer. False without a session bus.
+gboolean cg_portal_follow(void (*changed)(CgWish wish, int value));
+
+#endif

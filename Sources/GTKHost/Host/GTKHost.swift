@@ -1,0 +1,153 @@
+import CGtk
+import Foundation
+import Raster
+import Scene
+import Wording
+
+/// A host that shows a scene in a window of GTK 4, with native widgets at exactly the frames of the
+/// toolkit.
+///
+/// Guarantees: GTK is never asked for geometry; no event is sent while a patch is being applied;
+/// what the toolkit sets is never reported back to it.
+@MainActor public final class GTKHost: SceneHost {
+  public internal(set) var environment: Environment
+  public var measurer: any TextMeasurer { pango }
+  public let pictureWriter: (any PictureWriter)? = RasterWriter()
+  /// The spell checker; dictionaries are loaded on first use. nil where Enchant is not installed.
+  public private(set) lazy var speller: (any Speller)? = EnchantSpeller()
+  let pango: PangoTextMeasurer
+  let fontAttributes: FontAttributes
+  let sheet: StyleSheet
+  private(set) var window: OpaquePointer
+  /// Called when the window is to be closed or the process is asked to end.
+  var closeAsked: () -> Void = {}
+  /// Called when a person quits the program.
+  var quitAsked: () -> Void = {}
+  /// Called when the window becomes active.
+  var cameFront: () -> Void = {}
+  var resizedByPerson: () -> Void = {}
+  var drawnFirst: () -> Void = {}
+  /// The title of the window as long as the app sets none.
+  var usualTitle = ""
+
+  private(set) var door: (any SceneDoor)?
+  var shown: [NodeID: NodeWidget] = [:]
+  var root: NodeID?
+  /// The node that the toolkit gave the focus to; nil for none.
+  var focus: NodeID?
+  /// Dimming views, and the nodes that cannot be reached because of them.
+  var dimmingViews: Set<NodeID> = []
+  var covered: Set<NodeID> = []
+  var isApplying = false
+  /// Rows whose selection changed since the current rows of lists were updated.
+  var marked: [NodeID] = []
+  /// Announcements that were not passed to the screen reader yet.
+  var announcements: [String] = []
+  /// Lists with a current row.
+  var lists: Set<NodeID> = []
+  /// The nodes with input that was not sent to the toolkit yet, in the order in which it occurred.
+  var changedTexts: [NodeID] = []
+  var changedOffsets: [NodeID] = []
+  var changedVisibleRanges: [NodeID] = []
+  var waiting: [SceneEvent] = []
+  var isFocusDoubtful = false
+  /// The clock, in seconds, that frames use. Tests replace it.
+  var clock: () -> Double = { cg_now() }
+  var setAlarm: (Double?) -> Void = { _ in }
+  private(set) lazy var transitionAnimator = TransitionAnimator(self)
+  /// What the window stands for, if that is not itself.
+  var device: DeviceScreen?
+  public private(set) lazy var tools = WindowTools(window)
+  private(set) lazy var propertyAnimator = PropertyAnimator(self)
+  let menus = Menus()
+  let drags = DragTypes()
+  /// Draws what has no widget of GTK: what apps draw, and pictures.
+  let rasterizer = Rasterizer(symbolFile: { taken(cg_icon_file($0)) })
+  var paper = Paper()
+
+  /// Creates a window that is not visible yet. `cg_init` must have found a display.
+  init(size: CGSize, isMaximized: Bool = false, isDark: Bool = false) {
+    fontAttributes = FontAttributes()
+    sheet = StyleSheet()
+    pango = PangoTextMeasurer(fontAttributes: fontAttributes)
+    var callbacks = Self.callbacks()
+    window = cg_window_new(size.width, size.height, isMaximized, &callbacks, nil)
+    environment = Environment(size: size)
+    cg_window_set_user(window, Unmanaged.passUnretained(self).toOpaque())
+    cg_theme_follow(window, isDark)
+    environment = facts(size: size)
+    setAlarm = { [window] in cg_window_wake_after(window, $0 ?? -1) }
+    transitionAnimator.askForFrames = { [window] in cg_window_tick(window) }
+    cg_window_set_dark(window, environment.isDark)
+    sheet.textScale = environment.textScale
+    followPaper()
+  }
+
+  public func connect(_ door: any SceneDoor) { self.door = door }
+
+  public func wake() { cg_window_wake(window) }
+
+  public func copy(_ text: String) { cg_clipboard_set(window, text) }
+
+  /// Queues an announcement, which is passed to the screen reader together with others.
+  public func announce(_ words: String) {
+    announcements.append(words)
+    cg_window_later(window)
+  }
+
+  public func open(_ address: URL, number: Int) {
+    cg_address_open(window, address.absoluteString, Int32(truncatingIfNeeded: number))
+  }
+
+  public func canOpen(_ address: URL) -> Bool { cg_address_can_open(address.scheme ?? "") }
+
+  public var now: Double { clock() }
+
+  public func wake(after seconds: Double?) { setAlarm(seconds) }
+
+  /// Shows the window. The focus stays where the toolkit set it.
+  func present() {
+    isApplying = true
+    cg_window_present(window)
+    assertFocus()
+    isApplying = false
+  }
+
+  /// Destroys the window. The host must not be used afterwards.
+  func end() {
+    door = nil
+    isApplying = true
+    transitionAnimator.end()
+    propertyAnimator.end()
+    menus.end()
+    for item in shown.values where item.id == root { item.takeAway() }
+    for item in shown.values { item.drop() }
+    shown = [:]
+    cg_window_destroy(window)
+    pango.end()
+    fontAttributes.end()
+    sheet.end()
+  }
+
+  /// The settings that the layout of text depends on.
+  var textFacts: TextFacts {
+    TextFacts(isDark: environment.isDark, isRightToLeft: environment.isRightToLeft) { [pango] in
+      pango.lineHeight(of: $0)
+    }
+  }
+
+  /// Returns the environment as it is now, with a size in points.
+  func facts(size: CGSize) -> Environment {
+    let screen = cg_window_screen(window)
+    let variables = ProcessInfo.processInfo.environment
+    return Environment(
+      size: size, safeArea: device?.safeArea ?? EdgeInsets(), scale: cg_window_scale(window),
+      idiom: device?.idiom ?? .pad,
+      textScale: TextScale.factor(points: cg_theme_font_size(), dpi: cg_theme_text_dpi()),
+      isDark: cg_theme_is_dark(), isRightToLeft: cg_theme_is_right_to_left(),
+      isHighContrast: cg_theme_is_high_contrast(),
+      screenSize: device?.size ?? CGSize(width: screen.width, height: screen.height),
+      languages: Wishes.languages(in: variables), locale: Wishes.locale(in: variables),
+      isMotionReduced: !cg_theme_is_animated(), interfaceFont: taken(cg_theme_family()))
+  }
+}

@@ -1,0 +1,118 @@
+import CGtk
+import Foundation
+import Scene
+
+/// Text of any length in a native text view, which scrolls by itself.
+final class TextViewWidget: NodeWidget, Editing, Scrolling {
+  private var edited: EditedWidget
+  private var tags: TextTags
+  /// The content offset that the toolkit knows.
+  private var known = CGPoint.zero
+
+  init(_ node: Node, in host: GTKHost) {
+    let view: OpaquePointer = cg_textview_new()
+    edited = EditedWidget(view, isView: true)
+    tags = TextTags(view)
+    super.init(node, view, press: CG_NATIVE, container: nil, in: host)
+    cg_set_class(view, "text", true)
+  }
+
+  override func show(_ node: Node, was old: Node?) {
+    if old?.style != node.style {
+      host.sheet.change(widget, from: old?.style.color, to: node.style.color, .ink)
+      host.sheet.change(widget, fromFont: old?.style.font, to: node.style.font)
+      cg_textview_set_align(
+        // GTK applies left alignment as the leading one of each paragraph's own direction.
+        widget, node.style.alignment.position(isRightToLeft: false))
+    }
+    if old?.insets != node.insets {
+      let insets = node.insets
+      cg_textview_set_insets(widget, insets.top, insets.left, insets.bottom, insets.right)
+    }
+    if old?.traits != node.traits {
+      cg_text_set_editable(widget, !node.traits.contains(.readOnly))
+    }
+    showInput(node, was: old)
+    let didChange = edited.set(node.text, node.selection)
+    if old?.runs != node.runs || old?.text != node.text {
+      retagged += tags.show(node, host)
+    }
+    if node.offset != known {
+      known = node.offset
+      cg_scroll_to(widget, node.offset.x, node.offset.y)
+      cg_textview_scrolled_by_core(widget)
+    } else if didChange, old != nil, host.focus == id {
+      // The toolkit changed the text, as by undo: the cursor is scrolled into view.
+      cg_textview_show_cursor(widget)
+    }
+    if let range = node.input.reveal, old?.input.reveals != node.input.reveals {
+      let place = TextOffsets.characters(of: range, in: node.text)
+      cg_textview_reveal(widget, Int32(place.start), Int32(place.end))
+    }
+  }
+
+  /// The number of units that were tagged again, for tests of cost.
+  private(set) var retagged = 0
+
+  private func showInput(_ node: Node, was old: Node?) {
+    let input = node.input
+    guard old?.input != input || old?.traits != node.traits else { return }
+    host.setInput(of: widget, to: node)
+    if input.menu != (old?.input.menu ?? []) { setMenu(input.menu) }
+    if input.isStill != (old?.input.isStill ?? false) {
+      cg_textview_set_still(widget, input.isStill)
+    }
+    if input.isUnselectable != (old?.input.isUnselectable ?? false) {
+      cg_textview_set_selectable(widget, !input.isUnselectable)
+    }
+  }
+
+  private func setMenu(_ titles: [TextInput.MenuTitle]) {
+    let words = titles.map { strdup($0.title) }
+    defer { for word in words { free(word) } }
+    cg_textview_set_menu(
+      widget, words.map { UnsafePointer($0) }, titles.map(\.isEnabled), Int32(titles.count))
+  }
+
+  override func appearanceChanged() { tags.reset(node, host) }
+
+  func takeEdit() -> SceneEvent? {
+    edited.takeEdit(id, hasKeyboard: cg_window_focus(host.window) == id.tag)
+  }
+
+  func restoreSelection() { edited.restoreSelection() }
+
+  /// The visible range that was reported last, in characters.
+  private var toldSight = 0..<0
+
+  /// Returns the visible range if it extends beyond the last reported one. It then includes text
+  /// nearby, so that few scroll events report it.
+  func takeSight() -> TextRange? {
+    var start: Int32 = 0
+    var end: Int32 = 0
+    cg_textview_seen(widget, 0, &start, &end)
+    let comesIntoView =
+      Int(start) < toldSight.lowerBound || Int(end) > toldSight.upperBound
+    // Lines that are not laid out yet have no height, so that all of them seem to be visible.
+    let wasTooMuch = toldSight.count > 16 * max(Int(end - start), 50)
+    guard comesIntoView || wasTooMuch else { return nil }
+    cg_textview_seen(widget, 1, &start, &end)
+    let next = Int(start)..<max(Int(start), Int(end))
+    guard next != toldSight else { return nil }
+    toldSight = next
+    return TextOffsets.units(from: toldSight.lowerBound, to: toldSight.upperBound, in: node.text)
+  }
+
+  func takeOffset() -> CGPoint? {
+    guard !cg_scroll_is_waiting(widget) else { return nil }
+    var x = 0.0
+    var y = 0.0
+    cg_scroll_offset(widget, &x, &y)
+    let offset = CGPoint(x: 0, y: y)
+    guard offset != known else { return nil }
+    known = offset
+    return offset
+  }
+
+  override var heldText: String { taken(cg_text_copy(widget)) }
+}

@@ -1,0 +1,231 @@
+import CGtk
+import Foundation
+import Scene
+
+/// The attributes of stretches of a text view, as tags of its buffer: one tag for each set of
+/// attributes.
+@MainActor struct TextTags {
+  private struct Key: Hashable {
+    let look: TextLook
+    let isWide: Bool
+  }
+
+  let widget: OpaquePointer
+  private var tags: [Key: OpaquePointer] = [:]
+  private var applied = AppliedRuns()
+  private var text = ""
+  /// The length of the text, in UTF-16 units.
+  private var length = 0
+
+  init(_ widget: OpaquePointer) { self.widget = widget }
+
+  /// Applies the attributes of a node.
+  ///
+  /// - Returns: The number of units that were tagged again, for tests of cost.
+  @discardableResult mutating func show(_ node: Node, _ host: GTKHost) -> Int {
+    // Most texts have no attributes, and cost nothing here.
+    if node.runs.isEmpty, tags.isEmpty { return 0 }
+    var changed: Range<Int>?
+    if let change = DifferingText(text, node.text) {
+      let start = change.start.units
+      applied.exchange(start, start + change.old.units, start + change.new.units)
+      text = node.text
+      length += change.new.units - change.old.units
+      changed = start..<(start + change.new.units)
+    }
+    guard let stale = Self.stale(applied.take(node.runs, length: length), changed, node.runs) else {
+      return 0
+    }
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        let walk = TextWalk(bytes)
+        let lines = Self.hasGround(stale, node.runs) ? walk.lines(around: stale) : stale
+        give(lines, node, host, walk)
+        return lines.count
+      }
+    }
+  }
+
+  /// The range to be tagged: where attributes changed, and next to a change of the text where there
+  /// is a background, as that depends on the ends of its line.
+  private static func stale(
+    _ restyled: Range<Int>?, _ changed: Range<Int>?, _ runs: TextRuns
+  ) -> Range<Int>? {
+    guard let changed, hasGround(changed, runs) else { return restyled }
+    guard let restyled else { return changed }
+    let start = min(restyled.lowerBound, changed.lowerBound)
+    return start..<max(restyled.upperBound, changed.upperBound)
+  }
+
+  /// Whether a range, or a letter next to it, has a background.
+  private static func hasGround(_ range: Range<Int>, _ runs: TextRuns) -> Bool {
+    var at = 0
+    for run in runs.all {
+      if at > range.upperBound { break }
+      at += run.length
+      if at >= range.lowerBound, run.look.attributes.background != nil { return true }
+    }
+    return false
+  }
+
+  private mutating func give(
+    _ stale: Range<Int>, _ node: Node, _ host: GTKHost, _ beginning: TextWalk
+  ) {
+    var walk = beginning
+    walk.advance(stale.lowerBound)
+    var end = walk
+    end.advance(stale.count)
+    cg_textview_untag(widget, Int32(walk.character), Int32(end.character))
+    var at = 0
+    // Whether the run before has a background.
+    var goesOn = false
+    for run in node.runs.all {
+      let start = max(at, stale.lowerBound)
+      if at < start { goesOn = run.look.attributes.background != nil }
+      at += run.length
+      defer { goesOn = run.look.attributes.background != nil }
+      if start >= stale.upperBound { break }
+      let length = min(at, stale.upperBound) - start
+      guard length > 0 else { continue }
+      let first = walk
+      walk.advance(length)
+      guard !run.look.attributes.isEmpty else { continue }
+      guard run.look.attributes.background != nil else {
+        apply(run.look, false, first.character, walk.character, node, host)
+        continue
+      }
+      // A background that covers a whole line with its newline is as wide as the text.
+      let lines = walk.wholeLines(from: first, goesOn: goesOn)
+      apply(run.look, false, first.character, lines.lowerBound, node, host)
+      apply(run.look, true, lines.lowerBound, lines.upperBound, node, host)
+      apply(run.look, false, lines.upperBound, walk.character, node, host)
+    }
+  }
+
+  private mutating func apply(
+    _ look: TextLook, _ isWide: Bool, _ start: Int, _ end: Int, _ node: Node, _ host: GTKHost
+  ) {
+    guard start < end else { return }
+    let key = Key(look: look, isWide: isWide)
+    let tag = tags[key] ?? tag(key, node.style, host)
+    cg_textview_apply_tag(widget, tag, Int32(start), Int32(end))
+  }
+
+  /// Creates all tags anew, after a change of colours.
+  mutating func reset(_ node: Node, _ host: GTKHost) {
+    guard !tags.isEmpty else { return }
+    for tag in tags.values { cg_textview_drop_tag(widget, tag) }
+    tags = [:]
+    applied.forget(length)
+    show(node, host)
+  }
+
+  private mutating func tag(
+    _ key: Key, _ style: TextStyle, _ host: GTKHost
+  ) -> OpaquePointer {
+    let attributes = key.look.attributes
+    var made: OpaquePointer?
+    var facts = host.textFacts
+    // GTK uses the direction of each paragraph's own letters.
+    facts.isRightToLeft = false
+    host.fontAttributes.withSpan(of: attributes, style, facts) { span in
+      if span.line_height > 0 {
+        span.line_factor = span.line_height / facts.lineHeight(attributes.font ?? style.font)
+      }
+      if attributes.box != nil {
+        // The check box is drawn instead.
+        span.has |= UInt32(CG_SPAN_COLOR)
+        span.color = 0
+      }
+      let item = attributes.item.isEmpty ? attributes.link.isEmpty ? CG_NO_ITEM : CG_LINK : CG_ITEM
+      if let paragraph = attributes.paragraph {
+        paragraph.withShim(style, facts) {
+          made = cg_textview_tag(widget, &span, $0, item, key.isWide)
+        }
+      } else {
+        made = cg_textview_tag(widget, &span, nil, item, key.isWide)
+      }
+    }
+    guard let made else { preconditionFailure("GTK made no tag for \(attributes)") }
+    if let isTicked = attributes.box {
+      cg_textview_box(widget, made, isTicked ? CG_BOX_TICKED : CG_BOX_EMPTY)
+    } else if case .rgba(let color) = attributes.color, color & 0xFF == 0 {
+      cg_textview_box(widget, made, CG_BOX_HIDDEN)
+    }
+    tags[key] = made
+    return made
+  }
+}
+
+/// A position in a text that moves forward, in bytes and in characters.
+struct TextWalk {
+  private let bytes: UnsafeBufferPointer<CChar>
+  private var byte = 0
+  private(set) var character = 0
+
+  init(_ bytes: UnsafeBufferPointer<CChar>) { self.bytes = bytes }
+
+  /// Moves by a number of UTF-16 units.
+  mutating func advance(_ units: Int) {
+    guard let base = bytes.baseAddress else { return }
+    var characters: Int32 = 0
+    byte += cg_skip_utf16(base + byte, bytes.count - byte, Int32(clamping: units), &characters)
+    character += Int(characters)
+  }
+
+  /// Returns the characters of the whole lines between an earlier position and this one, newlines
+  /// included. At the end of the text, a line that follows another one needs no newline.
+  ///
+  /// - Parameters:
+  ///   - start: The earlier position.
+  ///   - goesOn: Whether the text before the earlier position is part of such lines.
+  func wholeLines(from start: TextWalk, goesOn: Bool) -> Range<Int> {
+    let newline = CChar(10)
+    var first = start.byte
+    if first > 0, bytes[first - 1] != newline {
+      while first < byte, bytes[first] != newline { first += 1 }
+      first = min(first + 1, byte)
+    }
+    var last = byte
+    let isAlone =
+      first == start.byte && !goesOn && !bytes[start.byte..<byte].contains(newline)
+    if byte < bytes.count || isAlone {
+      while last > first, bytes[last - 1] != newline { last -= 1 }
+    }
+    let lower = start.character + characters(start.byte, first)
+    return lower..<(lower + characters(first, last))
+  }
+
+  /// Returns the range of the lines that a range touches, newlines included, in UTF-16 units.
+  func lines(around range: Range<Int>) -> Range<Int> {
+    let newline = CChar(10)
+    var first = self
+    first.advance(range.lowerBound)
+    var last = first
+    last.advance(range.count)
+    var start = first.byte
+    while start > 0, bytes[start - 1] != newline { start -= 1 }
+    var end = last.byte
+    while end < bytes.count, bytes[end] != newline { end += 1 }
+    end = min(end + 1, bytes.count)
+    return
+      (range.lowerBound - units(start, first.byte))..<(range.upperBound + units(last.byte, end))
+  }
+
+  private func units(_ from: Int, _ to: Int) -> Int {
+    guard from < to, let base = bytes.baseAddress else { return 0 }
+    var characters: Int32 = 0
+    var units: Int32 = 0
+    cg_count(base + from, to - from, &characters, &units)
+    return Int(units)
+  }
+
+  private func characters(_ from: Int, _ to: Int) -> Int {
+    guard from < to, let base = bytes.baseAddress else { return 0 }
+    var characters: Int32 = 0
+    var units: Int32 = 0
+    cg_count(base + from, to - from, &characters, &units)
+    return Int(characters)
+  }
+}

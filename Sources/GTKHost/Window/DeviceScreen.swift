@@ -1,0 +1,63 @@
+import CGtk
+import Foundation
+import Scene
+
+/// The screen of a simulated device, with the frame that an app has on it.
+public struct DeviceScreen: Hashable, Sendable {
+  /// The size of the screen, in points.
+  public var size: CGSize
+  /// The frame of the app on the screen, in points.
+  public var app: CGRect
+  /// The safe area of the app, in points.
+  public var safeArea: EdgeInsets
+  /// The kind of device.
+  public var idiom: Environment.Idiom
+  /// A Boolean value that tells whether the app floats over another one.
+  public var floats: Bool
+  /// The radius of the corners of the screen, in points.
+  public var cornerRadius: Double
+
+  /// Creates a screen. Lengths are in points.
+  public init(
+    size: CGSize, app: CGRect, safeArea: EdgeInsets, idiom: Environment.Idiom,
+    floats: Bool = false, cornerRadius: Double = 0
+  ) {
+    self.size = size
+    self.app = app
+    self.safeArea = safeArea
+    self.idiom = idiom
+    self.floats = floats
+    self.cornerRadius = cornerRadius
+  }
+}
+
+/// Showing a simulated device in the window. A window that is too small for the device scales it
+/// down.
+extension GTKHost {
+  /// Shows the app on the screen of a device from now on.
+  public func show(on screen: DeviceScreen) {
+    device = screen
+    let app = CgRect(
+      x: screen.app.minX, y: screen.app.minY, width: screen.app.width, height: screen.app.height)
+    cg_window_set_device_frame(
+      window,
+      CgDeviceFrame(
+        screen_width: screen.size.width, screen_height: screen.size.height, app: app,
+        floats: screen.floats, radius: screen.cornerRadius))
+    // GTK does not report a size that did not change.
+    report(facts(size: screen.app.size))
+  }
+
+  /// Sets a light or dark appearance, regardless of the desktop's preference.
+  public func setDark(_ isDark: Bool) { cg_theme_set_dark(isDark) }
+
+  /// Sets the factor by which text is enlarged, regardless of the desktop's preference.
+  public func setTextScale(_ scale: Double) { cg_theme_set_text_scale(scale) }
+
+  /// Moves the app to the background, with a text in its place, or to the foreground with nil.
+  public func setBackground(_ words: String?) {
+    if words != nil { send(.phase(.background)) }
+    cg_window_set_device_message(window, words)
+    if words == nil { send(.phase(.foreground)) }
+  }
+}

@@ -1,0 +1,7 @@
+extension UIButton: FontFollowing {
+  func follow(_ traits: UITraitCollection) {
+    titleLabel?.follow(traits)
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
+  }
+}

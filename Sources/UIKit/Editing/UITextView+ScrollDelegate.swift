@@ -1,0 +1,6 @@
+extension UITextView: OwnDelegateBearing {
+  var ownDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UITextViewDelegate }
+  }
+}

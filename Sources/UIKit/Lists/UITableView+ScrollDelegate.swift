@@ -1,0 +1,6 @@
+extension UITableView: OwnDelegateBearing {
+  var ownDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UITableViewDelegate }
+  }
+}

@@ -1,0 +1,7 @@
+extension UISearchBar: FontFollowing {
+  func follow(_ traits: UITraitCollection) {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+}
