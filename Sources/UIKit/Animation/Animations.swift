@@ -14,7 +14,7 @@ import Scene
     var end = 1.0
   }
 
-  private unowned let turn: Turn
+  private unowned let engine: SceneEngine
   var isEnabled = true
   /// What begins now goes as a transition says.
   var driver: AnimationDriver?
@@ -26,7 +26,7 @@ import Scene
   private(set) var flow = Flow()
   private var last: Course.ID = 0
 
-  init(_ turn: Turn) { self.turn = turn }
+  init(_ engine: SceneEngine) { self.engine = engine }
 
   /// There is something to record into; looked at by every change of a view.
   var isRecording: Bool { blocks.last?.group != nil }
@@ -70,7 +70,7 @@ import Scene
 
   func register(_ group: AnimationGroup) {
     groups.append(group)
-    turn.invalidateScene()
+    engine.invalidateScene()
   }
 
   func unregister(_ ended: [AnimationGroup]) {
@@ -140,7 +140,7 @@ import Scene
     group.add(
       AnimationGroup.Exit(
         view: view, effect: effect, start: block?.start ?? 0, end: block?.end ?? 1))
-    turn.invalidateScene()
+    engine.invalidateScene()
   }
 
   // MARK: Course
@@ -148,8 +148,8 @@ import Scene
   /// Waits for the patch that shows it; one with nothing to show is over with the next turn.
   func begin(_ group: AnimationGroup) {
     groups.append(group)
-    guard group.isEmpty, group.goesByItself else { return turn.invalidateScene() }
-    group.alarm = turn.alarms.after(0) { [weak self] in self?.finish(group, true) }
+    guard group.isEmpty, group.goesByItself else { return engine.invalidateScene() }
+    group.alarm = engine.alarms.after(0) { [weak self] in self?.finish(group, true) }
   }
 
   /// A course goes on otherwise than by itself.
@@ -157,14 +157,14 @@ import Scene
     courses.removeAll { $0.id == course.id }
     courses.append(course)
     flow.tell(course)
-    flow.begin(at: turn.now)
-    turn.invalidateScene()
+    flow.begin(at: engine.now)
+    engine.invalidateScene()
   }
 
   func ends(_ group: AnimationGroup, after seconds: Double?) {
-    if let alarm = group.alarm { turn.alarms.cancel(alarm) }
+    if let alarm = group.alarm { engine.alarms.cancel(alarm) }
     group.alarm = seconds.map { time in
-      turn.alarms.after(time) { [weak self] in self?.finish(group, true) }
+      engine.alarms.after(time) { [weak self] in self?.finish(group, true) }
     }
   }
 
@@ -173,7 +173,7 @@ import Scene
     groups.remove(at: place)
     ends(group, after: nil)
     for entry in group.entries where entry.view?.window == nil { flow.forget(entry.nodeID) }
-    flow.end(at: turn.now)
+    flow.end(at: engine.now)
     flow.dropIdle()
     let completions = group.completions
     group.completions = []
@@ -183,8 +183,8 @@ import Scene
   /// Whoever has nothing left to be seen ends with the next turn.
   private func giveUp(_ group: AnimationGroup, _ finished: Bool) {
     if !group.goesByItself { return }
-    if let alarm = group.alarm { turn.alarms.cancel(alarm) }
-    group.alarm = turn.alarms.after(0) { [weak self] in self?.finish(group, finished) }
+    if let alarm = group.alarm { engine.alarms.cancel(alarm) }
+    group.alarm = engine.alarms.after(0) { [weak self] in self?.finish(group, finished) }
   }
 
   private func interrupt(
@@ -204,7 +204,7 @@ import Scene
       if group.isOvertaken { giveUp(group, false) }
     }
     flow.forget(view.nodeID)
-    turn.invalidateScene()
+    engine.invalidateScene()
   }
 
   /// Nodes that are to be seen as they are from the next patch on.
@@ -224,7 +224,7 @@ import Scene
     patch.stopped = stopped.filter { next[$0] != nil }.sorted()
     courses = []
     stopped = []
-    flow.end(at: turn.now)
+    flow.end(at: engine.now)
   }
 
   private func tell(_ group: AnimationGroup, _ telling: inout Telling) {
@@ -239,12 +239,12 @@ import Scene
       let animation = Animation(
         entry.nodeID, entry.change, course: group.id, start: entry.start, end: entry.end,
         takesOver: group.takesOver)
-      flow.add(animation, at: turn.now)
+      flow.add(animation, at: engine.now)
       telling.add(animation, of: view)
     }
     telling.addFadesOut(of: group)
     for exit in group.takeExits() { telling.add(exit, course: group.id) }
-    flow.begin(at: turn.now)
+    flow.begin(at: engine.now)
     guard group.goesByItself else { return }
     ends(group, after: group.timing.total)
   }

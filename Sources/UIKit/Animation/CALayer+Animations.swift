@@ -1,6 +1,6 @@
 extension CALayer {
   /// What is seen changing of its view is at its end; completions hear false.
   public func removeAllAnimations() {
-    if let view { view.turn?.animations.stop(view) }
+    if let view { view.engine?.animations.stop(view) }
   }
 }

@@ -8,7 +8,7 @@
   /// Runs when all that changes in this turn, or the next one outside of one, has appeared.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     guard let block else { return }
-    guard let turn = Turn.current else { return block() }
-    turn.afterAppearing(block)
+    guard let engine = SceneEngine.current else { return block() }
+    engine.afterAppearing(block)
   }
 }

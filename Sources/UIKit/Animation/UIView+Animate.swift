@@ -83,40 +83,40 @@ extension UIView {
     _ completion: ((Bool) -> Void)?
   ) {
     // Without an app nothing is seen.
-    guard let turn = Turn.current else {
+    guard let engine = SceneEngine.current else {
       animations()
       completion?(true)
       return
     }
-    turn.animations.animate(timing, options, animations, completion)
+    engine.animations.animate(timing, options, animations, completion)
   }
 
   // MARK: Without
 
   /// Nothing in the block is seen changing, whatever is around it.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    guard let turn = Turn.current else { return actionsWithoutAnimation() }
-    turn.animations.withoutAnimation(actionsWithoutAnimation)
+    guard let engine = SceneEngine.current else { return actionsWithoutAnimation() }
+    engine.animations.withoutAnimation(actionsWithoutAnimation)
   }
 
   /// Whether anything that is asked for from now on is seen changing.
   public static func setAnimationsEnabled(_ enabled: Bool) {
-    Turn.current?.animations.isEnabled = enabled
+    SceneEngine.current?.animations.isEnabled = enabled
   }
 
-  public static var areAnimationsEnabled: Bool { Turn.current?.animations.isEnabled ?? true }
+  public static var areAnimationsEnabled: Bool { SceneEngine.current?.animations.isEnabled ?? true }
 
   /// Seconds that the innermost block at work takes; 0 outside of one.
   public static var inheritedAnimationDuration: TimeInterval {
-    Turn.current?.animations.inheritedDuration ?? 0
+    SceneEngine.current?.animations.inheritedDuration ?? 0
   }
 
   /// Within an animation's block: it runs so often.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
-    guard let turn = Turn.current else { return animations() }
-    turn.animations.repeating(count, autoreverses: autoreverses, animations)
+    guard let engine = SceneEngine.current else { return animations() }
+    engine.animations.repeating(count, autoreverses: autoreverses, animations)
   }
 }
 

@@ -5,12 +5,12 @@ import Scene
 @MainActor public enum UIAccessibility {
   /// Nothing is to move that need not.
   public static var isReduceMotionEnabled: Bool {
-    Turn.current?.environment.isMotionReduced == true
+    SceneEngine.current?.environment.isMotionReduced == true
   }
-  public static var isBoldTextEnabled: Bool { Turn.current?.environment.isBoldText == true }
+  public static var isBoldTextEnabled: Bool { SceneEngine.current?.environment.isBoldText == true }
   /// Colours are to stand out more.
   public static var isDarkerSystemColorsEnabled: Bool {
-    Turn.current?.environment.isHighContrast == true
+    SceneEngine.current?.environment.isHighContrast == true
   }
 
   // Posted after the person wants something else, with nobody as object.

@@ -63,7 +63,7 @@ extension UIApplication {
   public func canOpenURL(_ url: URL) -> Bool { engine?.addresses.canOpen(url) == true }
 }
 
-extension Turn {
+extension SceneEngine {
   func open(_ url: URL, onlyAsOwn: Bool, _ completion: @escaping (Bool) -> Void) {
     note("open \(url.absoluteString)")
     guard !onlyAsOwn else {

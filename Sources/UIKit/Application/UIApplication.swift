@@ -16,11 +16,11 @@ import Scene
 
   /// Their engines own the application.
   private var weakEngines: [WeakEngine] = []
-  private struct WeakEngine { weak let engine: Turn? }
+  private struct WeakEngine { weak let engine: SceneEngine? }
   /// What makes and ends scenes; nil for an app that was launched on one host.
   private(set) var sessions: SceneSessions?
   /// The scene that a person used last.
-  weak var lastUsed: Turn?
+  weak var lastUsed: SceneEngine?
   private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in self?.engine?.copy($0) })
   private var put: [() -> Void] = []
   private var isLaunched = false
@@ -35,23 +35,23 @@ import Scene
   public internal(set) var savedState: Data?
 
   /// The scenes' engines, in the order in which they came.
-  var engines: [Turn] { weakEngines.compactMap(\.engine) }
+  var engines: [SceneEngine] { weakEngines.compactMap(\.engine) }
 
   /// There are several scenes.
   var isDivided: Bool { weakEngines.count > 1 }
 
   /// The one at work, or that was last; nil when no scene is left.
-  var engine: Turn? {
-    if let current = Turn.current, current.application === self { return current }
+  override var engine: SceneEngine? {
+    if let current = SceneEngine.current, current.application === self { return current }
     return engines.last
   }
 
   /// The scene that a person used last, or that came last.
-  var front: Turn? { lastUsed ?? engines.last }
+  var front: SceneEngine? { lastUsed ?? engines.last }
 
-  func add(_ engine: Turn) { weakEngines.append(WeakEngine(engine: engine)) }
+  func add(_ engine: SceneEngine) { weakEngines.append(WeakEngine(engine: engine)) }
 
-  func forget(_ engine: Turn) {
+  func forget(_ engine: SceneEngine) {
     weakEngines.removeAll { $0.engine == nil || $0.engine === engine }
     if lastUsed === engine { lastUsed = nil }
   }
@@ -68,15 +68,13 @@ import Scene
 
   /// The app at work. Before the first app is launched there is none, and this traps.
   public static var shared: UIApplication {
-    guard let application = Turn.current?.application else {
+    guard let application = SceneEngine.current?.application else {
       preconditionFailure("UIApplication.shared was asked for before an app was launched")
     }
     return application
   }
 
   public override var next: UIResponder? { delegate as? UIResponder }
-
-  override var turn: Turn? { engine }
 
   /// Calls a method of `target`, or without one of the nearest object along the responder chain
   /// that has it.
@@ -102,7 +100,7 @@ import Scene
   ) -> any SceneDoor {
     let application = UIApplication()
     application.delegate = delegate
-    let engine = Turn(host: host, application: application, session: UISceneSession())
+    let engine = SceneEngine(host: host, application: application, session: UISceneSession())
     host.connect(engine)
     engine.connect(UIScene.ConnectionOptions(), restoring: state) {
       sceneDelegate ?? delegate as? any UIWindowSceneDelegate

@@ -4,7 +4,7 @@ extension UIEvent {
   /// What a person did at a native widget, which tells no fingers: as if with one in the middle
   /// of the view.
   static func person(at view: UIView, _ phase: UITouch.Phase) -> UIEvent {
-    let now = view.turn?.now ?? 0
+    let now = view.engine?.now ?? 0
     let touch = UITouch(
       .direct, at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil),
       timestamp: now)

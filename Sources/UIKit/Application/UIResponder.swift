@@ -58,29 +58,29 @@ import Foundation
   /// The nearest undo manager along the chain.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  open var isFirstResponder: Bool { turn?.firstResponder === self }
+  open var isFirstResponder: Bool { engine?.firstResponder === self }
 
   /// Makes it the one that keys go to.
   ///
   /// - Returns: false when it cannot be, or the present one refuses to give way.
   @discardableResult open func becomeFirstResponder() -> Bool {
-    guard let turn, canBecomeFirstResponder else { return isFirstResponder }
-    guard turn.firstResponder !== self else { return true }
-    if let present = turn.firstResponder, !present.resignFirstResponder() { return false }
-    turn.firstResponder = self
-    turn.focusedView = self as? UIView
-    turn.note(.responder(self))
-    turn.invalidate()
+    guard let engine, canBecomeFirstResponder else { return isFirstResponder }
+    guard engine.firstResponder !== self else { return true }
+    if let present = engine.firstResponder, !present.resignFirstResponder() { return false }
+    engine.firstResponder = self
+    engine.focusedView = self as? UIView
+    engine.note(.responder(self))
+    engine.invalidate()
     didBecomeFirstResponder()
     return true
   }
 
   @discardableResult open func resignFirstResponder() -> Bool {
-    guard let turn, turn.firstResponder === self else { return true }
+    guard let engine, engine.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
-    turn.firstResponder = nil
-    if turn.focusedView === self { turn.focusedView = nil }
-    turn.invalidate()
+    engine.firstResponder = nil
+    if engine.focusedView === self { engine.focusedView = nil }
+    engine.invalidate()
     didResignFirstResponder()
     return true
   }
@@ -89,7 +89,7 @@ import Foundation
   func didResignFirstResponder() {}
 
   /// The engine that it is shown by, or the one at work.
-  var turn: Turn? { Turn.current }
+  var engine: SceneEngine? { SceneEngine.current }
 
   public nonisolated static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -17,7 +17,7 @@ import Scene
   func stepped(by steps: Int)
 }
 
-extension Turn {
+extension SceneEngine {
   func adjusted(_ id: NodeID, _ value: Double, isFinal: Bool) {
     (view(id) as? any Adjustable)?.adjusted(to: value, isFinal: isFinal)
   }

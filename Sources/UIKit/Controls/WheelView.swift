@@ -24,8 +24,8 @@ final class WheelView: UIView, Choosable {
   /// The room that its widest word takes.
   var contentWidth: Double {
     let style = TextStyle(font: Font(size: 19))
-    let widths = options.lazy.prefix(100).map { [turn] in
-      turn?.measurer.size(of: $0, style: style, width: .infinity).width ?? 0
+    let widths = options.lazy.prefix(100).map { [engine] in
+      engine?.measurer.size(of: $0, style: style, width: .infinity).width ?? 0
     }
     return (widths.max() ?? 0) + 36
   }

@@ -4,7 +4,7 @@ import Foundation
 /// What comes of something that is held in one place: a list scrolls near its edges, and a row
 /// that leads on opens.
 @MainActor final class DragHovering {
-  private unowned let turn: Turn
+  private unowned let engine: SceneEngine
   private let moved: () -> Void
   private var tick: Alarms.Token?
   private var spring: (list: any SpringLoading, path: IndexPath, alarm: Alarms.Token)?
@@ -16,15 +16,15 @@ import Foundation
   private static let patience = 0.8
 
   /// - Parameter moved: what it is over is another, though the person did nothing.
-  init(_ turn: Turn, moved: @escaping () -> Void) {
-    self.turn = turn
+  init(_ engine: SceneEngine, moved: @escaping () -> Void) {
+    self.engine = engine
     self.moved = moved
   }
 
   func stop() {
-    if let tick { turn.alarms.cancel(tick) }
+    if let tick { engine.alarms.cancel(tick) }
     tick = nil
-    if let spring { turn.alarms.cancel(spring.alarm) }
+    if let spring { engine.alarms.cancel(spring.alarm) }
     spring = nil
     opened = nil
   }
@@ -39,7 +39,7 @@ import Foundation
 
   private func scroll(_ session: DropSession, _ chain: [UIView]) {
     guard tick == nil, Self.scroller(in: chain, at: session) != nil else { return }
-    tick = turn.alarms.after(Self.frame) { [weak self, weak session] in
+    tick = engine.alarms.after(Self.frame) { [weak self, weak session] in
       guard let self else { return }
       self.tick = nil
       guard let session, let (list, speed) = Self.scroller(in: chain, at: session) else { return }
@@ -85,11 +85,11 @@ import Foundation
     }
     if let spring {
       if let found, found.list === spring.list, found.path == spring.path { return }
-      turn.alarms.cancel(spring.alarm)
+      engine.alarms.cancel(spring.alarm)
       self.spring = nil
     }
     guard let found, opened == nil else { return }
-    let alarm = turn.alarms.after(Self.patience) { [weak self] in
+    let alarm = engine.alarms.after(Self.patience) { [weak self] in
       guard let self, let spring = self.spring else { return }
       self.spring = nil
       self.opened = (spring.list, spring.path)

@@ -4,7 +4,7 @@ import Scene
 
 /// Brings touches to recognizers and views.
 @MainActor final class TouchDelivery {
-  private unowned let turn: Turn
+  private unowned let engine: SceneEngine
   private let arena = GestureArena()
   private var records: [Record] = []
   private var event: UIEvent?
@@ -14,7 +14,7 @@ import Scene
   private var isFeeding = false
   /// The touches that are down, or ended in this moment, were taken for a gesture, so that what
   /// stands there is not pressed by them.
-  var tookPress: Bool { isTaken && (!records.isEmpty || turn.now - lastNews <= Self.moment) }
+  var tookPress: Bool { isTaken && (!records.isEmpty || engine.now - lastNews <= Self.moment) }
   private var isTaken = false
   private var lastNews = 0.0
   /// Seconds. A host tells of a press right after the touches that it was made of; later ones are
@@ -43,8 +43,8 @@ import Scene
     }
   }
 
-  init(_ turn: Turn) {
-    self.turn = turn
+  init(_ engine: SceneEngine) {
+    self.engine = engine
     arena.recognized = { [weak self] in self?.take($0) }
   }
 
@@ -60,9 +60,9 @@ import Scene
   // MARK: From the host
 
   func receive(_ news: Touches) {
-    guard let window = turn.window else { return }
+    guard let window = engine.window else { return }
     if records.isEmpty { isTaken = false }
-    lastNews = turn.now
+    lastNews = engine.now
     let event = self.event ?? UIEvent(timestamp: news.time)
     self.event = event
     event.timestamp = news.time

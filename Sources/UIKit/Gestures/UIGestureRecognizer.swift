@@ -90,7 +90,7 @@ import Foundation
   func enter(_ state: State) {
     stage = state
     guard state != .possible, state != .failed else { return }
-    turn?.note("\(type(of: self)) \(state)")
+    engine?.note("\(type(of: self)) \(state)")
     for entry in actions {
       guard let target = entry.target.object else { continue }
       entry.action.perform(on: target, from: self, for: nil)
@@ -157,7 +157,7 @@ import Foundation
 
   /// Numbers that no app sets.
   var limits: GestureLimits { .touch }
-  var turn: Turn? { view?.turn ?? Turn.current }
+  var engine: SceneEngine? { view?.engine ?? SceneEngine.current }
 
   /// Stops what goes on.
   func giveUp() {
@@ -191,7 +191,7 @@ import Foundation
     case (.began, .failed), (.changed, .failed): enter(.cancelled)
     default: return
     }
-    turn?.touchDelivery.changed(self)
+    engine?.touchDelivery.changed(self)
   }
 
   var isOver: Bool { stage == .ended || stage == .cancelled || stage == .failed }

@@ -32,15 +32,15 @@ import Scene
 
 /// Brings the pointer to those that it is over.
 @MainActor final class HoverDelivery {
-  private unowned let turn: Turn
+  private unowned let engine: SceneEngine
   /// Somebody asks where the pointer is.
-  var isWanted = false { didSet { if isWanted != oldValue { turn.invalidateScene() } } }
+  var isWanted = false { didSet { if isWanted != oldValue { engine.invalidateScene() } } }
   private var over: [UIHoverGestureRecognizer] = []
 
-  init(_ turn: Turn) { self.turn = turn }
+  init(_ engine: SceneEngine) { self.engine = engine }
 
   func move(to place: CGPoint?, at time: Double) {
-    let hit = place.flatMap { turn.window?.hitTest($0, with: nil) }
+    let hit = place.flatMap { engine.window?.hitTest($0, with: nil) }
     var found: [UIHoverGestureRecognizer] = []
     var step = hit
     while let view = step {

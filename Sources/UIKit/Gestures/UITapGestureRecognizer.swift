@@ -71,23 +71,23 @@ import Foundation
   }
 
   private func fail(after seconds: Double) {
-    clock.start(seconds, turn) { [weak self] in self?.state = .failed }
+    clock.start(seconds, engine) { [weak self] in self?.state = .failed }
   }
 }
 
 /// Something that a recognizer does when time has passed, by the host's clock.
 @MainActor struct Clock {
   private var token: Alarms.Token?
-  private weak var turn: Turn?
+  private weak var engine: SceneEngine?
 
-  mutating func start(_ seconds: Double, _ turn: Turn?, _ block: @escaping () -> Void) {
+  mutating func start(_ seconds: Double, _ engine: SceneEngine?, _ block: @escaping () -> Void) {
     stop()
-    self.turn = turn
-    token = turn?.alarms.after(seconds, block)
+    self.engine = engine
+    token = engine?.alarms.after(seconds, block)
   }
 
   mutating func stop() {
-    if let token { turn?.alarms.cancel(token) }
+    if let token { engine?.alarms.cancel(token) }
     token = nil
   }
 }

@@ -33,7 +33,7 @@ extension UIView {
 
   /// What it has that watches is known to the window from now on.
   func inputDidEnterWindow() {
-    guard let viewInput, let engine = window?.engine,
+    guard let viewInput, let engine = window?.joinedEngine,
       viewInput.recognizers.contains(where: { $0 is UIHoverGestureRecognizer })
     else { return }
     engine.hoverDelivery.isWanted = true

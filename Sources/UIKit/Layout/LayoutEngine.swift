@@ -54,7 +54,7 @@ import Foundation
   // MARK: What is asked for
 
   func add(_ constraint: NSLayoutConstraint) {
-    if !isFitting { constraint.engine = self }
+    if !isFitting { constraint.solver = self }
     coming.append(constraint)
     touch()
   }
@@ -90,7 +90,7 @@ import Foundation
     isDirty = true
     guard !isFitting, !isSolving else { return }
     top.subtreeNeedsLayout = true
-    top.turn?.invalidateScene()
+    top.engine?.invalidateScene()
   }
 
   /// What comes from outside of the hierarchy: the direction, and what covers the window.

@@ -38,7 +38,7 @@ import Foundation
   /// The view that it is installed on.
   weak var holder: UIView?
   /// What solves it, while it is active.
-  weak var engine: LayoutEngine?
+  weak var solver: LayoutEngine?
 
   /// A constraint between two items, or of a size alone with `toItem: nil` and
   /// `.notAnAttribute`. It has to be activated.
@@ -88,7 +88,7 @@ import Foundation
       Self.checkNumber(newValue, "constant")
       guard storedConstant != newValue else { return }
       storedConstant = newValue
-      engine?.constantDidChange(self)
+      solver?.constantDidChange(self)
     }
   }
 
@@ -105,7 +105,7 @@ import Foundation
         "The priority of \(self) cannot change from \(storedPriority.rawValue) to "
           + "\(newValue.rawValue) while it is active. Deactivate it first, or use 999.")
       storedPriority = newValue
-      engine?.reinstall(self)
+      solver?.reinstall(self)
     }
   }
 
@@ -145,8 +145,8 @@ extension NSLayoutConstraint {
 
   func deactivate() {
     guard let holder else { return }
-    engine?.remove(self)
-    engine = nil
+    solver?.remove(self)
+    solver = nil
     self.holder = nil
     holder.layoutState?.held.removeAll { $0 === self }
     for item in items { item.layoutView?.layoutState?.mentions.removeAll { $0 === self } }

@@ -40,7 +40,7 @@ extension UIView: LayoutItem {
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if let insets { return owningView.bounds.inset(by: insets(owningView)) }
-    return owningView.layoutTop.layoutState?.engine?.frame(of: self) ?? .zero
+    return owningView.layoutTop.layoutState?.solver?.frame(of: self) ?? .zero
   }
 
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }

@@ -120,9 +120,9 @@ extension UIView {
 
   /// Whether its frame could be another and all constraints be met as well as they are.
   public var hasAmbiguousLayout: Bool {
-    guard let engine = knownLayoutEngine else { return false }
-    engine.solve()
-    return !isFrameLaid && engine.isAmbiguous(self)
+    guard let solver = knownLayoutEngine else { return false }
+    solver.solve()
+    return !isFrameLaid && solver.isAmbiguous(self)
   }
 
   /// The constraints that take part in its place and size along an axis.
@@ -145,7 +145,7 @@ extension UIView {
   // MARK: Direction
 
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    turn?.environment.isRightToLeft == true ? .rightToLeft : .leftToRight
+    engine?.environment.isRightToLeft == true ? .rightToLeft : .leftToRight
   }
 }
 

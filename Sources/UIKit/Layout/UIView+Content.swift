@@ -11,17 +11,17 @@ extension UIView {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
-    let engine = LayoutEngine(top: self, isFitting: true)
-    engine.wish(target, horizontal, vertical)
-    addHeldConstraints(to: engine)
-    engine.solve()
-    return engine.frame(of: self)?.size ?? .zero
+    let solver = LayoutEngine(top: self, isFitting: true)
+    solver.wish(target, horizontal, vertical)
+    addHeldConstraints(to: solver)
+    solver.solve()
+    return solver.frame(of: self)?.size ?? .zero
   }
 
-  private func addHeldConstraints(to engine: LayoutEngine) {
+  private func addHeldConstraints(to solver: LayoutEngine) {
     guard subtreeUsesLayout else { return }
-    for constraint in layoutState?.held ?? [] { engine.add(constraint) }
-    for view in subviews { view.addHeldConstraints(to: engine) }
+    for constraint in layoutState?.held ?? [] { solver.add(constraint) }
+    for view in subviews { view.addHeldConstraints(to: solver) }
   }
 
   var defaultHugging: UILayoutPriority {

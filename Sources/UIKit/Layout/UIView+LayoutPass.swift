@@ -8,7 +8,7 @@ extension UIView {
   /// Before this view leaves its superview: who is constrained to what stays, no longer is.
   func leaveLayout() {
     (superview as? UIStackView)?.willLose(self)
-    let engine = layoutTop.layoutState?.engine
+    let solver = layoutTop.layoutState?.solver
     eachLayoutState { _, state in
       for constraint in state.mentions {
         guard let holder = constraint.holder, !holder.isDescendant(of: self) else { continue }
@@ -19,28 +19,28 @@ extension UIView {
     }
     eachLayoutState { view, state in
       for constraint in state.held {
-        engine?.remove(constraint)
-        constraint.engine = nil
+        solver?.remove(constraint)
+        constraint.solver = nil
       }
       state.isStale = false
-      if view === self { state.engine = nil }
+      if view === self { state.solver = nil }
     }
   }
 
   /// After it came into another one.
   func enterLayout() {
     superview?.markUsesLayout()
-    let engine = layoutEngine
+    let solver = layoutEngine
     eachLayoutState { view, state in
-      for constraint in state.held { engine.add(constraint) }
+      for constraint in state.held { solver.add(constraint) }
       // It may have got another text or frame while it was away, and been laid out elsewhere.
-      engine.refresh(view)
-      view.refreshSystemGuides(engine)
+      solver.refresh(view)
+      view.refreshSystemGuides(solver)
       if !state.translatesMask {
         state.isStale = true
         view.superview?.setNeedsLayout()
       }
-      if state.needsConstraintUpdate { engine.needsConstraintUpdates = true }
+      if state.needsConstraintUpdate { solver.needsConstraintUpdates = true }
     }
   }
 
@@ -55,10 +55,10 @@ extension UIView {
   /// Has `updateConstraints()` called before the next layout.
   public func setNeedsUpdateConstraints() {
     makeLayoutState().needsConstraintUpdate = true
-    let engine = layoutEngine
-    engine.needsConstraintUpdates = true
+    let solver = layoutEngine
+    solver.needsConstraintUpdates = true
     layoutTop.subtreeNeedsLayout = true
-    turn?.invalidateScene()
+    engine?.invalidateScene()
   }
 
   public func needsUpdateConstraints() -> Bool { layoutState?.needsConstraintUpdate ?? false }
@@ -81,13 +81,13 @@ extension UIView {
   func prepareLayout() {
     guard subtreeUsesLayout else { return }
     let top = layoutTop
-    guard let state = top.layoutState, let engine = state.engine else { return }
-    if engine.needsConstraintUpdates {
-      engine.needsConstraintUpdates = false
+    guard let state = top.layoutState, let solver = state.solver else { return }
+    if solver.needsConstraintUpdates {
+      solver.needsConstraintUpdates = false
       top.updateConstraintsIfNeeded()
     }
-    engine.followEnvironment(top.safeAreaInsets, top.effectiveUserInterfaceLayoutDirection)
-    engine.solve()
+    solver.followEnvironment(top.safeAreaInsets, top.effectiveUserInterfaceLayoutDirection)
+    solver.solve()
   }
 
   // MARK: Placing
@@ -96,39 +96,39 @@ extension UIView {
   func hidingDidChange() { (superview as? UIStackView)?.rearrange(true) }
 
   func frameDidChange() {
-    guard isFrameLaid, let engine = knownLayoutEngine else { return }
-    engine.refresh(self)
-    refreshSystemGuides(engine)
+    guard isFrameLaid, let solver = knownLayoutEngine else { return }
+    solver.refresh(self)
+    refreshSystemGuides(solver)
   }
 
   /// Text and fonts determine sizes, and where baselines are.
   func contentSizeDidChange() {
-    guard let engine = knownLayoutEngine else { return }
-    engine.refresh(self)
+    guard let solver = knownLayoutEngine else { return }
+    solver.refresh(self)
     if let stack = superview as? UIStackView, stack.distribution == .fillProportionally {
       stack.rearrange(true)
     }
     for constraint in layoutState?.mentions ?? []
     where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-      engine.reinstall(constraint)
+      solver.reinstall(constraint)
     }
   }
 
   /// Gives the subviews that constraints place their frames.
   func placeSubviews() {
-    guard let engine = knownLayoutEngine else { return }
-    refreshSystemGuides(engine)
-    engine.solve()
-    (self as? UIScrollView)?.takeContentSize(engine)
+    guard let solver = knownLayoutEngine else { return }
+    refreshSystemGuides(solver)
+    solver.solve()
+    (self as? UIScrollView)?.takeContentSize(solver)
     for view in subviews {
       guard let state = view.layoutState, state.isStale else { continue }
       state.isStale = false
-      if let frame = engine.frame(of: view) { view.takePlace(frame) }
+      if let frame = solver.frame(of: view) { view.takePlace(frame) }
     }
   }
 
-  func refreshSystemGuides(_ engine: LayoutEngine) {
+  func refreshSystemGuides(_ solver: LayoutEngine) {
     guard let guides = layoutState?.systemGuides else { return }
-    for guide in guides.values { engine.refresh(guide) }
+    for guide in guides.values { solver.refresh(guide) }
   }
 }

@@ -38,7 +38,7 @@ extension ListRows {
   /// One row of the window at a time.
   private func closeAll() {
     close()
-    owner.turn?.revealedTable?.close()
+    owner.engine?.revealedTable?.close()
   }
 
   func show(
@@ -50,7 +50,7 @@ extension ListRows {
       self?.close()
     }
     revealed = cell
-    owner.turn?.revealedTable = owner
+    owner.engine?.revealedTable = owner
   }
 
   /// A swipe across the whole row: its first action is done, if the app lets it.
@@ -69,7 +69,7 @@ extension ListRows {
   }
 
   func close() {
-    if revealed != nil, owner.turn?.revealedTable === owner { owner.turn?.revealedTable = nil }
+    if revealed != nil, owner.engine?.revealedTable === owner { owner.engine?.revealedTable = nil }
     revealed?.swipe.clear()
     revealed?.setNeedsLayout()
     revealed = nil
@@ -110,7 +110,7 @@ extension ListRows {
   }
 
   private func uncover(_ panned: RowUnderFinger<Cell>) {
-    let table = owner.turn?.revealedTable
+    let table = owner.engine?.revealedTable
     if table !== owner { table?.close() }
     show(panned.leading, panned.trailing, of: panned.cell)
   }

@@ -242,7 +242,7 @@ import Scene
     updates?()
     endUpdates()
     guard let completion else { return }
-    if let turn { turn.afterAppearing { completion(true) } } else { completion(true) }
+    if let engine { engine.afterAppearing { completion(true) } } else { completion(true) }
   }
 
   /// Whether a batch is open, or the data source has to be asked anew.

@@ -29,7 +29,7 @@ import Scene
     refresh()
   }
 
-  var turn: Turn? { source?.turn }
+  var engine: SceneEngine? { source?.engine }
   var isEmpty: Bool { entries.isEmpty }
 
   func replace(with next: UIMenu) {
@@ -48,14 +48,14 @@ import Scene
 
   func refresh() {
     entries = maker.entries(of: menu.children)
-    turn?.invalidateScene()
+    engine?.invalidateScene()
   }
 
   func close() {
-    guard let turn, turn.openMenu === self else { return }
-    turn.openMenu = nil
-    turn.note("menu closed")
-    turn.invalidateScene()
+    guard let engine, engine.openMenu === self else { return }
+    engine.openMenu = nil
+    engine.note("menu closed")
+    engine.invalidateScene()
     ended()
   }
 
@@ -67,14 +67,14 @@ import Scene
     switch entry.kind {
     case .menu:
       if expanded.remove(id) == nil { expanded.insert(id) }
-      turn?.invalidateScene()
+      engine?.invalidateScene()
     case .item(let element): if !entry.isDisabled { choose(element) }
     case .group, .waiting: break
     }
   }
 
   private func choose(_ element: UIMenuElement) {
-    turn?.note("menu chose “\(element.title)”")
+    engine?.note("menu chose “\(element.title)”")
     mark(element, in: menu)
     let keepsMenu = MenuEntry.attributes(of: element).contains(.keepsMenuPresented)
     if !keepsMenu { close() }
@@ -98,7 +98,7 @@ import Scene
 
   /// Commands are for whom keys are for, else for who stands around the source.
   private func taker(of command: UICommand) -> UIResponder? {
-    command.taker(from: turn?.firstResponder) ?? command.taker(from: source)
+    command.taker(from: engine?.firstResponder) ?? command.taker(from: source)
   }
 }
 

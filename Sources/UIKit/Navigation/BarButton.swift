@@ -40,10 +40,10 @@ final class BarButton: UIView {
 
   /// In a bar with these traits, of which it may not have heard yet.
   func size(_ traits: UITraitCollection) -> CGSize {
-    guard let item, item.image == nil, let turn else { return CGSize(width: 38, height: 36) }
+    guard let item, item.image == nil, let engine else { return CGSize(width: 38, height: 36) }
     let style = TextStyle(font: BarFonts.button(.semibold, traits))
     let titles = [item.title ?? ""] + (item.possibleTitles ?? [])
-    let widest = titles.map { turn.measurer.size(of: $0, style: style, width: .infinity).width }
+    let widest = titles.map { engine.measurer.size(of: $0, style: style, width: .infinity).width }
     return CGSize(width: max(38, (widest.max() ?? 0) + 20), height: 36)
   }
 }
@@ -78,7 +78,7 @@ final class BackButton: UIView {
   var sizes: [CGSize] {
     let style = style
     return titles.map { title in
-      let text = turn?.measurer.size(of: title, style: style, width: .infinity)
+      let text = engine?.measurer.size(of: title, style: style, width: .infinity)
       return CGSize(width: (text?.width ?? 0) + 40, height: 36)
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// A finger from an edge: it goes back in a navigation, or moves a column of a split.
-extension Turn {
+extension SceneEngine {
   func edgePan(_ pan: EdgePan) {
     switch pan.phase {
     case .began:

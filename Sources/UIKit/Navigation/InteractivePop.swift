@@ -10,7 +10,7 @@ import Scene
   let top, below: UIViewController
   private(set) var coordinator: TransitionCoordinator?
   private unowned let navigation: UINavigationController
-  private unowned let turn: Turn
+  private unowned let engine: SceneEngine
   private var appearance: PanAppearance
   private(set) var percentComplete = 0.0
 
@@ -18,12 +18,12 @@ import Scene
   /// yet, or when something presented stands in the place of what is below.
   init?(of navigation: UINavigationController) {
     let stack = navigation.viewControllers
-    guard let turn = navigation.turn, stack.count > 1, let top = stack.last,
+    guard let engine = navigation.engine, stack.count > 1, let top = stack.last,
       let appearance = PanAppearance(from: [top], to: [stack[stack.count - 2]])
     else { return nil }
     self.appearance = appearance
     self.navigation = navigation
-    self.turn = turn
+    self.engine = engine
     self.top = top
     below = stack[stack.count - 2]
   }
@@ -36,17 +36,17 @@ import Scene
   func begin() {
     navigation.interactivePop = self
     navigation.untold.isAnimated = true
-    turn.interactivePop = self
-    turn.note("pan back from \(turn.name(of: top)) to \(turn.name(of: below))")
-    coordinator = turn.beginTransition(from: top, to: below, in: navigation, isInteractive: true)
+    engine.interactivePop = self
+    engine.note("pan back from \(engine.name(of: top)) to \(engine.name(of: below))")
+    coordinator = engine.beginTransition(from: top, to: below, in: navigation, isInteractive: true)
     top.willMove(toParent: nil)
     // What is below was covered, and nobody asked it what it shows here and now.
     if let size = top.viewIfLoaded?.frame.size { below.view.frame.size = size }
-    turn.solve(below)
+    engine.solve(below)
     appearance.begin(leaving: top)
     navigation.announceWill(below)
     for controller in appearance.coming { controller.installChildren() }
-    turn.invalidate()
+    engine.invalidate()
   }
 
   /// - Parameter progress: from 0 to 1, of the navigation's width.
@@ -60,10 +60,10 @@ import Scene
     end(isCancelled: false)
     navigation.replace(
       with: Array(navigation.viewControllers.dropLast()), animated: true, heard: top)
-    turn.finishingPops.append(navigation)
-    turn.afterAppearing { [turn, navigation, appearance] in
-      turn.finishingPops.removeAll { $0 === navigation }
-      appearance.finish(turn)
+    engine.finishingPops.append(navigation)
+    engine.afterAppearing { [engine, navigation, appearance] in
+      engine.finishingPops.removeAll { $0 === navigation }
+      appearance.finish(engine)
       navigation.announceDid()
     }
   }
@@ -71,10 +71,10 @@ import Scene
   /// All is as before; who heard that it would appear hears that it disappears again.
   func cancel() {
     end(isCancelled: true)
-    if percentComplete > 0 { turn.move(.push, in: navigation.viewIfLoaded) }
+    if percentComplete > 0 { engine.move(.push, in: navigation.viewIfLoaded) }
     navigation.untold.isAnimated = false
     navigation.announcing = nil
-    turn.note("pan back cancelled")
+    engine.note("pan back cancelled")
     appearance.cancel { [navigation, top] in navigation.topViewController === top }
     if top.parent === navigation { top.didMove(toParent: navigation) }
     navigation.relayout()
@@ -82,14 +82,14 @@ import Scene
 
   private func end(isCancelled: Bool) {
     navigation.edgePan.enter(isCancelled ? .cancelled : .ended)
-    if let coordinator { turn.endInteraction(of: coordinator, isCancelled: isCancelled) }
+    if let coordinator { engine.endInteraction(of: coordinator, isCancelled: isCancelled) }
     navigation.interactivePop = nil
-    turn.interactivePop = nil
+    engine.interactivePop = nil
     navigation.edgePan.stage = .possible
   }
 }
 
-extension Turn {
+extension SceneEngine {
   /// Whose pop was drawn to its end and is not told of yet.
   func isFinishingPop(of navigation: UINavigationController) -> Bool {
     finishingPops.contains { $0 === navigation }

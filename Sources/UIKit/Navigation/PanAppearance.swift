@@ -39,13 +39,13 @@
   }
 
   /// After the turn that made it so; what the app did meanwhile may have led elsewhere.
-  func finish(_ turn: Turn) {
-    for controller in going where !turn.shown.contains(controller) {
+  func finish(_ engine: SceneEngine) {
+    for controller in going where !engine.shown.contains(controller) {
       controller.tellDidDisappear()
       controller.takeViewAlong()
     }
     for controller in coming {
-      if turn.shown.contains(controller) {
+      if engine.shown.contains(controller) {
         controller.tellDidAppear()
       } else {
         Self.takeBack(controller)

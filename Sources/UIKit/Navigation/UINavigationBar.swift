@@ -8,7 +8,7 @@ import Scene
   static let promptHeight = 24.0
   nonisolated static let largeTitleHeight = 46.0
 
-  open var prefersLargeTitles = false { didSet { turn?.invalidate() } }
+  open var prefersLargeTitles = false { didSet { engine?.invalidate() } }
 
   struct Contents {
     var title = ""
@@ -94,7 +94,7 @@ import Scene
     backButton.handler = next.back?.handler
     defer { showTitles(titleLabel, largeTitle.label, promptLabel) }
     var next = next
-    next.textScale = turn?.environment.textScale ?? 1
+    next.textScale = engine?.environment.textScale ?? 1
     let isWhole = !installed.isEmpty && installed.allSatisfy { $0.superview === self }
     guard !isWhole || !next.looksLike(contents) else { return }
     if next.titleView !== contents.titleView { titleSize = NaturalSize() }

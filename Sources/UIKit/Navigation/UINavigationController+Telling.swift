@@ -12,7 +12,7 @@ struct Untold {
 
 /// Tells controllers and the delegate of what happens (uikit-behaviour §3, delegate timing).
 extension UINavigationController {
-  var isOnScreen: Bool { turn?.shown.contains(self) == true }
+  var isOnScreen: Bool { engine?.shown.contains(self) == true }
 
   /// - Parameter isDrawn: a finger drew the screen aside.
   func noteChange(
@@ -21,9 +21,9 @@ extension UINavigationController {
     let change = StackChange.solve(
       from: old.map(ObjectIdentifier.init), to: next.map(ObjectIdentifier.init))
     guard change != .none else { return }
-    guard let turn, !turn.isRearranging, isOnScreen else {
+    guard let engine, !engine.isRearranging, isOnScreen else {
       untold.isAnimated = false
-      turn?.rest(in: viewIfLoaded)
+      engine?.rest(in: viewIfLoaded)
       return
     }
     untold.isAnimated = animated
@@ -33,28 +33,28 @@ extension UINavigationController {
       animated && !isDrawn
       && beginTransition(operation, from: old.last, to: next.last, before: old)
     if animated, !isDrawn, !hasAnimation {
-      turn.beginTransition(from: old.last, to: next.last, in: self)
+      engine.beginTransition(from: old.last, to: next.last, in: self)
     }
     if animated, !hasAnimation {
-      turn.move(operation == .pop ? .pop : .push, in: viewIfLoaded)
+      engine.move(operation == .pop ? .pop : .push, in: viewIfLoaded)
     } else {
-      turn.rest(in: viewIfLoaded)
+      engine.rest(in: viewIfLoaded)
     }
-    turn.note(
-      "\(operation) \(next.last.map { turn.name(of: $0) } ?? "nothing")"
+    engine.note(
+      "\(operation) \(next.last.map { engine.name(of: $0) } ?? "nothing")"
         + (animated ? " animated" : ""))
   }
 
   // MARK: Controllers
 
   private func isAtWork(_ controller: UIViewController) -> Bool {
-    guard let turn, !turn.isRearranging, isOnScreen else { return false }
-    return turn.shown.contains(controller)
+    guard let engine, !engine.isRearranging, isOnScreen else { return false }
+    return engine.shown.contains(controller)
   }
 
   /// A new top hears `didMove` when it has appeared, all others at once.
   func enter(_ controller: UIViewController) {
-    guard controller === topViewController, isOnScreen, turn?.isRearranging == false else {
+    guard controller === topViewController, isOnScreen, engine?.isRearranging == false else {
       controller.didMove(toParent: self)
       return
     }
@@ -97,11 +97,11 @@ extension UINavigationController {
   }
 
   private func tellLater() {
-    turn?.afterAppearing { [weak self] in self?.finishMoves() }
+    engine?.afterAppearing { [weak self] in self?.finishMoves() }
   }
 
   private func finishMoves() {
-    guard turn?.isFinishingPop(of: self) != true, viewTransition == nil else { return }
+    guard engine?.isFinishingPop(of: self) != true, viewTransition == nil else { return }
     let (entering, leaving) = (untold.entering, untold.leaving)
     untold.entering = []
     untold.leaving = []
@@ -124,12 +124,12 @@ extension UINavigationController {
 
   func announceWill(_ controller: UIViewController) {
     announcing = controller
-    turn?.note(.delegate("willShow", [.controller(controller)]))
+    engine?.note(.delegate("willShow", [.controller(controller)]))
     delegate?.navigationController(self, willShow: controller, animated: untold.isAnimated)
   }
 
   func announceDid() {
-    guard interactivePop == nil, turn?.isFinishingPop(of: self) != true, viewTransition == nil
+    guard interactivePop == nil, engine?.isFinishingPop(of: self) != true, viewTransition == nil
     else { return }
     finishMoves()
     guard let top = topViewController, top !== announced else {
@@ -141,7 +141,7 @@ extension UINavigationController {
     announcing = nil
     let isAnimated = untold.isAnimated
     untold.isAnimated = false
-    turn?.note(.delegate("didShow", [.controller(top)]))
+    engine?.note(.delegate("didShow", [.controller(top)]))
     delegate?.navigationController(self, didShow: top, animated: isAnimated)
   }
 }

@@ -85,7 +85,7 @@ import Scene
 
   /// Looks like a pop if the new top stood in the stack before, else like a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    turn?.trapInColumnQuery("setViewControllers(_:animated:)", self)
+    engine?.trapInColumnQuery("setViewControllers(_:animated:)", self)
     precondition(
       Set(viewControllers).count == viewControllers.count,
       "A controller may stand only once in a navigation stack: "
@@ -117,7 +117,7 @@ import Scene
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
-      !(viewController is UINavigationController) || turn?.isRearranging == true,
+      !(viewController is UINavigationController) || engine?.isRearranging == true,
       "Pushing a navigation controller is not supported: \(viewController)")
     precondition(
       !(viewController is UISplitViewController),
@@ -127,7 +127,7 @@ import Scene
 
   /// Only a split may put a navigation controller on the stack.
   func pushNested(_ viewController: UIViewController) {
-    add(viewController, animated: turn?.isRearranging != true)
+    add(viewController, animated: engine?.isRearranging != true)
   }
 
   private func add(_ viewController: UIViewController, animated: Bool) {
@@ -189,13 +189,13 @@ import Scene
   }
 
   private func changed() {
-    if turn?.isRearranging == true { turn?.rearranged.append(self) }
+    if engine?.isRearranging == true { engine?.rearranged.append(self) }
     relayout()
   }
 
   func relayout() {
     viewIfLoaded?.setNeedsLayout()
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   // MARK: Bars

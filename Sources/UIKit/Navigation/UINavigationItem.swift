@@ -96,7 +96,7 @@ import Foundation
     return searchController != nil && SearchBarLayout.isInline(wish ?? .automatic, width: width)
   }
 
-  private func changed() { Turn.invalidateAll() }
+  private func changed() { SceneEngine.invalidateAll() }
 
   /// Buttons of its own take Back's place unless they are to stand beside it.
   var showsBack: Bool {

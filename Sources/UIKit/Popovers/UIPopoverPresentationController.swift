@@ -25,7 +25,7 @@ import Foundation
     get { source.item ?? source.view }
     set {
       source.item = newValue
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
@@ -39,7 +39,7 @@ import Foundation
     get { source.view }
     set {
       source.view = newValue
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
@@ -48,18 +48,20 @@ import Foundation
     get { source.rect }
     set {
       source.rect = newValue
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
   /// Whether it may lie over what it points to where there is too little room.
-  open var canOverlapSourceViewRect = false { didSet { turn?.invalidate() } }
+  open var canOverlapSourceViewRect = false { didSet { engine?.invalidate() } }
 
   // MARK: Look and place
 
   /// Without any, it has no arrow and stands over the middle of its source. From a bar only up
   /// and down count.
-  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { turn?.invalidate() } }
+  open var permittedArrowDirections = UIPopoverArrowDirection.any {
+    didSet { engine?.invalidate() }
+  }
 
   /// `unknown` before it is shown.
   open var arrowDirection: UIPopoverArrowDirection {
@@ -68,19 +70,19 @@ import Foundation
 
   /// How far it stays from the sides of the window, in points; the status bar comes on top.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
-    didSet { turn?.invalidate() }
+    didSet { engine?.invalidate() }
   }
 
   /// What can be used while it is shown. Presented from a bar button, the whole bar can,
   /// until the app sets this after that (§6.1, rule 16).
-  open var passthroughViews: [UIView]? { didSet { turn?.invalidate() } }
+  open var passthroughViews: [UIView]? { didSet { engine?.invalidate() } }
 
   /// Of frame and arrow; nil for the system's.
-  open var backgroundColor: UIColor? { didSet { turn?.invalidate() } }
+  open var backgroundColor: UIColor? { didSet { engine?.invalidate() } }
 
   /// Draws frame and arrow instead of the system; a subclass of `UIPopoverBackgroundView`.
   open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
-    didSet { turn?.invalidate() }
+    didSet { engine?.invalidate() }
   }
 
   /// What it is shown by where it is a sheet.

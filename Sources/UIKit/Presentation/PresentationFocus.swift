@@ -6,33 +6,35 @@ import Scene
   private weak var view: UIView?
 
   /// Something is about to stand above what has the keyboard.
-  mutating func leave(_ turn: Turn?) {
-    guard let turn else { return }
-    responder = turn.firstResponder
-    view = turn.focusedView
-    turn.firstResponder?.resignFirstResponder()
-    turn.focusedView = nil
+  mutating func leave(_ engine: SceneEngine?) {
+    guard let engine else { return }
+    responder = engine.firstResponder
+    view = engine.focusedView
+    engine.firstResponder?.resignFirstResponder()
+    engine.focusedView = nil
   }
 
   /// What is presented has appeared: unless the app chose something in it, the keyboard goes
   /// to its list, or else to its first button.
-  func enter(_ root: UIView?, _ turn: Turn?) {
-    guard let turn, let root, turn.firstResponder == nil, turn.focusedView == nil else { return }
-    turn.focusedView = Self.first(in: root)
-    if turn.focusedView != nil { turn.invalidateScene() }
+  func enter(_ root: UIView?, _ engine: SceneEngine?) {
+    guard let engine, let root, engine.firstResponder == nil, engine.focusedView == nil else {
+      return
+    }
+    engine.focusedView = Self.first(in: root)
+    if engine.focusedView != nil { engine.invalidateScene() }
   }
 
   /// What is presented is about to go.
-  func giveBack(from root: UIView?, _ turn: Turn?) {
-    guard let turn else { return }
-    if let view = turn.firstResponder as? UIView, view.window != nil {
+  func giveBack(from root: UIView?, _ engine: SceneEngine?) {
+    guard let engine else { return }
+    if let view = engine.firstResponder as? UIView, view.window != nil {
       view.resignFirstResponder()
     }
-    if let root, let focused = turn.focusedView, focused.isDescendant(of: root) {
-      turn.focusedView = nil
+    if let root, let focused = engine.focusedView, focused.isDescendant(of: root) {
+      engine.focusedView = nil
     }
     guard let responder else {
-      if turn.focusedView == nil, let view, view.window != nil { turn.focusedView = view }
+      if engine.focusedView == nil, let view, view.window != nil { engine.focusedView = view }
       return
     }
     responder.becomeFirstResponder()

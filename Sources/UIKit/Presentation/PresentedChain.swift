@@ -1,4 +1,4 @@
-extension Turn {
+extension SceneEngine {
   /// Adds who is presented in the window, each above those before it: what children present
   /// in their contexts lies below what is presented above all of them.
   func addPresented(above layer: UIViewController, to chain: inout [UIViewController]) {

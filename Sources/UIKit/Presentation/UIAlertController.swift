@@ -56,7 +56,7 @@ import Scene
         self.answer(with: action)
       }, for: .touchUpInside)
     viewIfLoaded?.addSubview(action.button)
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
@@ -71,7 +71,7 @@ import Scene
     configurationHandler?(field)
     fields.append(field)
     viewIfLoaded?.addSubview(field)
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   /// The one that means: nothing of all this.

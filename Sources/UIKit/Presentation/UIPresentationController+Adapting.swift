@@ -3,7 +3,7 @@ import Scene
 
 /// Which form it takes, and what follows when that changes (uikit-behaviour §6.2).
 extension UIPresentationController {
-  var turn: Turn? { shownController.turn }
+  var engine: SceneEngine? { shownController.engine }
 
   /// What stands there: the presented controller, or what an adapted form has for it.
   var shownController: UIViewController { substitute ?? presentedViewController }
@@ -22,7 +22,7 @@ extension UIPresentationController {
     let result = PresentationAdaptation.solve(
       PresentationAdaptation.Input(
         asked: askedForm, horizontal: horizontal == .compact ? .compact : .regular,
-        profile: turn?.presentationProfile ?? .ios13))
+        profile: engine?.presentationProfile ?? .ios13))
     return result.isAdapted ? UIModalPresentationStyle(result.form) : .none
   }
 
@@ -52,7 +52,7 @@ extension UIPresentationController {
     return PresentationAdaptation.solve(
       PresentationAdaptation.Input(
         asked: askedForm, horizontal: traits.horizontalSizeClass == .compact ? .compact : .regular,
-        answer: answer, profile: turn?.presentationProfile ?? .ios13))
+        answer: answer, profile: engine?.presentationProfile ?? .ios13))
   }
 
   private func take(_ result: PresentationAdaptation.Result) {
@@ -62,7 +62,7 @@ extension UIPresentationController {
       result.isAdapted ? UIModalPresentationStyle(result.form) : .none
     adaptation = result
     if PresentationAdaptation.adapts(askedForm) {
-      turn?.note("presented \(turn?.name(of: presentedViewController) ?? "") as \(result.form)")
+      engine?.note("presented \(engine?.name(of: presentedViewController) ?? "") as \(result.form)")
     }
     let next =
       result.isAdapted
@@ -75,7 +75,7 @@ extension UIPresentationController {
         transitionCoordinator: shownController.transitionCoordinator)
     }
     willTake(result.form)
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   /// Puts `next` where the presented controller stood, or that one back.
@@ -119,7 +119,7 @@ extension UIPresentationController {
   }
 }
 
-extension Turn {
+extension SceneEngine {
   /// Pass 2b, before containers solve: who is presented takes the form that there is room for.
   func adaptPresentations() {
     guard let window else { return }
@@ -136,7 +136,7 @@ extension UIPresentationController {
     guard layer != nil else { return }
     presentationTransitionDidEnd(true)
     if form == .popover || form == .pageSheet || form == .formSheet {
-      focus.enter(shownController.viewIfLoaded, turn)
+      focus.enter(shownController.viewIfLoaded, engine)
     }
   }
 
@@ -163,7 +163,7 @@ extension UIPresentationController {
     if !isCancelled, !isDismissing { dismissalTransitionWillBegin() }
     isDismissing = false
     layer = nil
-    turn?.afterAppearing {
+    engine?.afterAppearing {
       if isCancelled {
         self.presentationTransitionDidEnd(false)
       } else {

@@ -80,7 +80,7 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
       appliedTraits = overrideTraitCollection.map { ChildTraits($0) }
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
@@ -103,7 +103,7 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
 
   /// Where the presented view stands, in the container's coordinates.
   open var frameOfPresentedViewInContainerView: CGRect {
-    guard let window = turn?.window else { return layer?.container.bounds ?? .zero }
+    guard let window = engine?.window else { return layer?.container.bounds ?? .zero }
     return form == .custom ? layer?.container.bounds ?? .zero : systemFrame(in: window).frame
   }
 
@@ -129,14 +129,14 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
 
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
-  ) { turn?.invalidate() }
+  ) { engine?.invalidate() }
 
   /// The size of the presented view when the window has `parentSize`.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    guard let window = turn?.window, form != .custom else { return parentSize }
+    guard let window = engine?.window, form != .custom else { return parentSize }
     return systemFrame(in: window, size: parentSize).frame.size
   }
 

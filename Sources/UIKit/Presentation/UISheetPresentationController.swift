@@ -5,7 +5,7 @@ import Foundation
 /// detents, elsewhere it stands in the middle.
 @MainActor open class UISheetPresentationController: UIPresentationController {
   /// How far a person drew it up, while that is going on.
-  var drag = 0.0 { didSet { if drag != oldValue { owner.turn?.invalidate() } } }
+  var drag = 0.0 { didSet { if drag != oldValue { owner.engine?.invalidate() } } }
   /// For whose adapted form it stands.
   private weak var host: UIPresentationController?
 
@@ -39,20 +39,20 @@ import Foundation
     didSet {
       precondition(
         !detents.isEmpty, "A sheet needs at least one detent; leave detents as [.large()]")
-      owner.turn?.invalidate()
+      owner.engine?.invalidate()
     }
   }
 
   /// Where it rests; nil, and what is not among the detents, stands for the lowest.
-  open var selectedDetentIdentifier: Detent.Identifier? { didSet { owner.turn?.invalidate() } }
+  open var selectedDetentIdentifier: Detent.Identifier? { didSet { owner.engine?.invalidate() } }
 
   /// Up to this one the rest of the window can be used; nil for none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
-    didSet { owner.turn?.invalidate() }
+    didSet { owner.engine?.invalidate() }
   }
 
   /// What custom detents depend on changed.
-  public func invalidateDetents() { owner.turn?.invalidate() }
+  public func invalidateDetents() { owner.engine?.invalidate() }
 
   /// Changes together what is changed in the block.
   ///
@@ -61,18 +61,18 @@ import Foundation
 
   // MARK: Look
 
-  open var prefersGrabberVisible = false { didSet { owner.turn?.invalidate() } }
+  open var prefersGrabberVisible = false { didSet { owner.engine?.invalidate() } }
 
   /// Where the window is low it covers all of it, unless this is set.
-  open var prefersEdgeAttachedInCompactHeight = false { didSet { owner.turn?.invalidate() } }
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { owner.engine?.invalidate() } }
 
   /// As wide as the controller prefers, where it rises from the bottom.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
-    didSet { owner.turn?.invalidate() }
+    didSet { owner.engine?.invalidate() }
   }
 
   /// In points; nil for the system's.
-  open var preferredCornerRadius: CGFloat? { didSet { owner.turn?.invalidate() } }
+  open var preferredCornerRadius: CGFloat? { didSet { owner.engine?.invalidate() } }
 
   override func systemFrame(in window: UIWindow, size: CGSize?) -> PresentationPlan {
     form == .pageSheet || form == .formSheet
@@ -145,7 +145,7 @@ import Foundation
   }
 
   func select(_ id: Detent.Identifier) {
-    let heights = owner.turn?.window.map { self.heights(in: $0, size: $0.bounds.size) } ?? []
+    let heights = owner.engine?.window.map { self.heights(in: $0, size: $0.bounds.size) } ?? []
     guard id != (selectedDetentIdentifier ?? heights.first?.id) else { return }
     selectedDetentIdentifier = id
     delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)

@@ -100,7 +100,7 @@ import Scene
     update()
     untold = false
     leave()
-    if turn?.shown.contains(self) != true { tellEnd() }
+    if engine?.shown.contains(self) != true { tellEnd() }
     navigation = nil
   }
 
@@ -174,12 +174,12 @@ import Scene
   /// The bar has another height now, or stands elsewhere.
   func barDidChange() {
     (searchBar.nearestController as? UINavigationController ?? navigation)?.relayout()
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   private func layOut() {
     viewIfLoaded?.setNeedsLayout()
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   open override func loadView() {

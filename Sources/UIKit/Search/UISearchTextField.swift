@@ -7,7 +7,7 @@ import Scene
 @MainActor open class UISearchTextField: UITextField {
   /// As high as its text needs, and no less than a finger finds.
   var wantedHeight: Double {
-    let line = turn?.measurer.lineHeight(of: font?.font ?? Font()) ?? 20
+    let line = engine?.measurer.lineHeight(of: font?.font ?? Font()) ?? 20
     return max(36, (line + 12).rounded(.up))
   }
 

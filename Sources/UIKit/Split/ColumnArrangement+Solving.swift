@@ -68,7 +68,7 @@ extension ColumnArrangement {
     for step in steps {
       switch step {
       case .willChangeMode(let mode):
-        if !isCollapsed { turn?.move(.columns, in: split.viewIfLoaded) }
+        if !isCollapsed { engine?.move(.columns, in: split.viewIfLoaded) }
         note("willChangeTo", mode.word)
         delegate?.splitViewController(
           split, willChangeTo: UISplitViewController.DisplayMode(mode))
@@ -81,21 +81,21 @@ extension ColumnArrangement {
         shown.append(UISplitViewController.Column(column))
         delegate?.splitViewController(split, willShow: UISplitViewController.Column(column))
       case .collapse(let top):
-        turn?.note(.rearranges("collapse to \(top)", split))
-        turn?.rearrange { slots.collapse(top: top) }
+        engine?.note(.rearranges("collapse to \(top)", split))
+        engine?.rearrange { slots.collapse(top: top) }
       case .expand:
-        turn?.note(.rearranges("expand", split))
-        if top != .compact { turn?.rearrange { slots.expand() } }
+        engine?.note(.rearranges("expand", split))
+        if top != .compact { engine?.rearrange { slots.expand() } }
         top = nil
       case .place: place(next)
       case .presentInspector: inspectorSheet.present()
       case .dismissInspector: inspectorSheet.dismiss()
       case .didCollapse:
-        turn?.note(.delegate("didCollapse", [.controller(split)]))
+        engine?.note(.delegate("didCollapse", [.controller(split)]))
         delegate?.splitViewControllerDidCollapse(split)
         split.showDetailTargetDidChange()
       case .didExpand:
-        turn?.note(.delegate("didExpand", [.controller(split)]))
+        engine?.note(.delegate("didExpand", [.controller(split)]))
         delegate?.splitViewControllerDidExpand(split)
         split.showDetailTargetDidChange()
       }
@@ -103,7 +103,7 @@ extension ColumnArrangement {
     // Another one may have taken the place of the one that stood there.
     if next.presentsInspector { inspectorSheet.present() }
     guard !shown.isEmpty || !hidden.isEmpty else { return }
-    turn?.afterAppearing { [weak self] in
+    engine?.afterAppearing { [weak self] in
       guard let self else { return }
       for column in hidden {
         note("didHide", "\(column)")
@@ -121,14 +121,14 @@ extension ColumnArrangement {
   private var delegate: (any UISplitViewControllerDelegate)? { split.delegate }
 
   private func note(_ call: String, _ word: String, answer: String? = nil) {
-    turn?.note(
+    engine?.note(
       .delegate(
         call, [.words(word), .controller(split)],
         answer: answer.map(TranscriptLine.Subject.words)))
   }
 
   private func place(_ next: ColumnSplit.Layout) {
-    if next != layout { turn?.note(.solved(split, next.summary)) }
+    if next != layout { engine?.note(.solved(split, next.summary)) }
     layout = next
     split.view.setNeedsLayout()
   }
@@ -166,8 +166,8 @@ extension ColumnArrangement {
   }
 
   private func querying<Answer>(_ name: String, _ ask: () -> Answer) -> Answer {
-    turn?.columnQuery = (split, name)
-    defer { turn?.columnQuery = nil }
+    engine?.columnQuery = (split, name)
+    defer { engine?.columnQuery = nil }
     return ask()
   }
 
@@ -193,10 +193,10 @@ extension ColumnArrangement {
     if next != last {
       // Only the size is new; who is visible is decided by the next round.
       if next.mode == last.mode, next.visible == last.visible {
-        turn?.note(.solved(split, next.summary))
+        engine?.note(.solved(split, next.summary))
         layout = next
       } else {
-        turn?.invalidate()
+        engine?.invalidate()
       }
     }
     split.columns.place(split.pan?.picture ?? (layout ?? next).picture)

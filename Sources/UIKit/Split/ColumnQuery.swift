@@ -1,4 +1,4 @@
-extension Turn {
+extension SceneEngine {
   /// Inside the two queries of a column split's delegate its hierarchy must not be edited
   /// (uikit-behaviour §5.5).
   func trapInColumnQuery(_ member: String, _ controller: UIViewController) {

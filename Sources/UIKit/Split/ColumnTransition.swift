@@ -10,10 +10,10 @@ extension UISplitViewController {
     from: UIViewController?, to: UIViewController?, isAnimated: Bool
   ) {
     // What goes on already, a change of size or of what is around, has one.
-    guard from !== to, let turn, turn.shown.contains(self), transitionCoordinator == nil else {
+    guard from !== to, let engine, engine.shown.contains(self), transitionCoordinator == nil else {
       return
     }
-    turn.beginTransition(from: from, to: to, in: self, isAnimated: isAnimated)
+    engine.beginTransition(from: from, to: to, in: self, isAnimated: isAnimated)
     if isAnimated { changesAnimated = true }
   }
 }

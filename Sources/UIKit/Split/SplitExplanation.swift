@@ -31,7 +31,7 @@ extension UISplitViewController {
   }
 }
 
-extension Turn {
+extension SceneEngine {
   /// Every split that is shown, from the outside inwards, with its reasons.
   func explain() -> [String] {
     shown.compactMap { $0 as? UISplitViewController }.flatMap { split in

@@ -120,7 +120,7 @@ import Scene
   /// Another solution may be needed.
   func asked() {
     viewIfLoaded?.setNeedsLayout()
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   // MARK: What came of it
@@ -175,7 +175,7 @@ import Scene
   /// It collapsed or expanded.
   func showDetailTargetDidChange() {
     // The columns have other traits now, also where no controller moved.
-    turn?.invalidate()
+    engine?.invalidate()
     NotificationCenter.default.post(
       name: Self.showDetailTargetDidChangeNotification, object: self)
   }

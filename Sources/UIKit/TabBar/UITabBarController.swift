@@ -142,7 +142,7 @@ import Scene
   private func changed() {
     if isViewLoaded { arrange() }
     viewIfLoaded?.setNeedsLayout()
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   // MARK: What a person does
@@ -194,7 +194,7 @@ import Scene
   }
 
   override func solve() {
-    turn?.rearrange { arrange() }
+    engine?.rearrange { arrange() }
     guard let view = self.view, let selected = visibleChildren.first, selected.solvesBySize else {
       return
     }

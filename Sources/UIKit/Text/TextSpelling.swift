@@ -55,7 +55,7 @@ import Scene
 
   /// To be called when what is seen, the cursor or a setting changed as well.
   func lookSoon() {
-    guard let alarms = view.turn?.alarms else { return }
+    guard let alarms = view.engine?.alarms else { return }
     if let pending { alarms.cancel(pending) }
     pending = nil
     if view.isFirstResponder { hasBegun = true }
@@ -77,7 +77,8 @@ import Scene
       known = [:]
       knownLanguage = language
     }
-    if let alarms = view.turn?.alarms, view.turn?.host?.speller?.isReady(for: language) == false {
+    if let alarms = view.engine?.alarms, view.engine?.host?.speller?.isReady(for: language) == false
+    {
       if let pending { alarms.cancel(pending) }
       return wait(alarms, Self.reading)
     }
@@ -136,7 +137,7 @@ import Scene
     if checker.isIgnored(word) || !SpellingLanguage.canHold(word, language) { return true }
     if let known = known[word] { return known }
     lookups += 1
-    let isRight = view.turn?.host?.speller?.isRight(word, in: language) ?? true
+    let isRight = view.engine?.host?.speller?.isRight(word, in: language) ?? true
     known[word] = isRight
     return isRight
   }
@@ -159,7 +160,7 @@ import Scene
     guard let language else { return [] }
     let editor = view.editor
     let letters = editor.substring(word)
-    let guesses = view.turn?.host?.speller?.guesses(for: letters, in: language) ?? []
+    let guesses = view.engine?.host?.speller?.guesses(for: letters, in: language) ?? []
     let range = NSRange(location: word.location, length: word.length)
     let offers: [UIMenuElement] =
       guesses.isEmpty

@@ -15,7 +15,7 @@ import Scene
 @MainActor open class UITextChecker {
   public init() {}
 
-  private static var speller: (any Speller)? { Turn.current?.host?.speller }
+  private static var speller: (any Speller)? { SceneEngine.current?.host?.speller }
 
   /// Those for which there is a dictionary; none on a host that has none.
   public class var availableLanguages: [String] { speller?.languages ?? [] }
@@ -93,7 +93,7 @@ import Scene
     return speller?.hasLearned(word, in: language) ?? false
   }
 
-  static var preferredLanguages: [String] { Turn.current?.reader.languages ?? [] }
+  static var preferredLanguages: [String] { SceneEngine.current?.reader.languages ?? [] }
 
   /// The dictionary for the first of these languages that has one; that of another region if
   /// need be.

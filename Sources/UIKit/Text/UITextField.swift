@@ -241,7 +241,7 @@ import Scene
   /// As wide as its text or placeholder.
   open override var intrinsicContentSize: CGSize {
     let shown = editor.text.isEmpty ? placeholder ?? "" : editor.text
-    let extent = turn?.measurer.extent(
+    let extent = engine?.measurer.extent(
       of: shown, runs: editor.text.isEmpty ? TextRuns() : shownRuns,
       style: TextStyle(font: font?.font ?? Font()), width: .infinity)
     return CGSize(
@@ -249,7 +249,7 @@ import Scene
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let line = turn?.measurer.lineHeight(of: font?.font ?? Font()) ?? 20
+    let line = engine?.measurer.lineHeight(of: font?.font ?? Font()) ?? 20
     return CGSize(
       width: size.width.isFinite && size.width > 0 ? size.width : 200, height: line + side.height)
   }

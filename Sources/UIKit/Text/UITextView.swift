@@ -273,7 +273,7 @@ import Scene
     let beside = insets.left + insets.right
     let room = width > 0 && width.isFinite ? max(0, width - beside) : .infinity
     let size =
-      turn?.measurer.extent(of: editor.text, runs: editor.runs, style: style, width: room).size
+      engine?.measurer.extent(of: editor.text, runs: editor.runs, style: style, width: room).size
       ?? .zero
     return CGSize(
       width: size.width + beside, height: size.height + insets.top + insets.bottom)

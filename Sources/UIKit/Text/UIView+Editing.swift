@@ -4,7 +4,7 @@ extension UIView {
   /// - Parameter force: whether also a field that does not want to.
   /// - Returns: whether nothing there is edited any longer.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
-    guard let field = turn?.firstResponder as? UIView, field.isDescendant(of: self) else {
+    guard let field = engine?.firstResponder as? UIView, field.isDescendant(of: self) else {
       return true
     }
     if field.resignFirstResponder() { return true }

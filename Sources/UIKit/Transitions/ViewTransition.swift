@@ -22,7 +22,7 @@ import Scene
 
   enum Stage { case waiting, running, ended }
 
-  unowned let turn: Turn
+  unowned let engine: SceneEngine
   let from, to: UIViewController
   let isComing: Bool
   private(set) var stage = Stage.waiting
@@ -48,11 +48,11 @@ import Scene
 
   /// - Parameter isComing: what comes lies above what goes.
   init(
-    in turn: Turn, from: UIViewController, to: UIViewController, isComing: Bool,
+    in engine: SceneEngine, from: UIViewController, to: UIViewController, isComing: Bool,
     style: UIModalPresentationStyle, by animator: any UIViewControllerAnimatedTransitioning,
     interaction: (any UIViewControllerInteractiveTransitioning)?, at place: Place
   ) {
-    self.turn = turn
+    self.engine = engine
     self.from = from
     self.to = to
     self.isComing = isComing
@@ -65,14 +65,14 @@ import Scene
 
   /// Until its end others wait for it.
   func enroll(in container: UIViewController) {
-    turn.viewTransitions.append(self)
-    let made = turn.beginTransition(
+    engine.viewTransitions.append(self)
+    let made = engine.beginTransition(
       from: from, to: to, in: container, isAnimated: true, isInteractive: isInteractive)
     made.isHeld = true
     made.transitionDuration = duration
     made.presentationStyle = presentationStyle
     coordinator = made
-    turn.note("transition from \(turn.name(of: from)) to \(turn.name(of: to))")
+    engine.note("transition from \(engine.name(of: from)) to \(engine.name(of: to))")
   }
 
   func whenCompleted(_ body: @escaping () -> Void) { completions.append(body) }
@@ -113,8 +113,8 @@ import Scene
       coordinator?.runAnimations()
       return
     }
-    let run = { [turn] in
-      _ = turn.animations.animate(Timing(self.duration), [], { coordinator.runAnimations() }, nil)
+    let run = { [engine] in
+      _ = engine.animations.animate(Timing(self.duration), [], { coordinator.runAnimations() }, nil)
     }
     if let driver { driver.record(run) } else { run() }
   }
@@ -123,21 +123,21 @@ import Scene
   func finishNow() {
     guard stage != .ended else { return }
     driver?.drop()
-    for view in lent { turn.animations.stop(view) }
+    for view in lent { engine.animations.stop(view) }
     completeTransition(!transitionWasCancelled)
   }
 
   func completeTransition(_ didComplete: Bool) {
     guard stage != .ended else { return }
     stage = .ended
-    turn.viewTransitions.removeAll { $0 === self }
+    engine.viewTransitions.removeAll { $0 === self }
     if !didComplete { coordinator?.cancel() }
     coordinator?.endInteraction(isCancelled: !didComplete)
     coordinator?.isHeld = false
     isInteractive = false
     place.end(didComplete)
     if didComplete {
-      turn.endedViewTransitions.append(self)
+      engine.endedViewTransitions.append(self)
     } else {
       takeBack()
     }
@@ -145,11 +145,11 @@ import Scene
     animator = nil
     interaction = nil
     lent = []
-    if didComplete { for body in completions { turn.afterAppearing(body) } }
+    if didComplete { for body in completions { engine.afterAppearing(body) } }
     completions = []
     driver = nil
-    turn.note("transition \(didComplete ? "completed" : "cancelled")")
-    turn.invalidate()
+    engine.note("transition \(didComplete ? "completed" : "cancelled")")
+    engine.invalidate()
   }
 
   // MARK: Who appears
@@ -167,12 +167,12 @@ import Scene
 
   /// When all stands where it belongs.
   func tellDid() {
-    for controller in left where !turn.shown.contains(controller) {
+    for controller in left where !engine.shown.contains(controller) {
       controller.tellDidDisappear()
       controller.takeViewAlong()
     }
     for controller in entered {
-      if turn.shown.contains(controller) {
+      if engine.shown.contains(controller) {
         controller.tellDidAppear()
       } else if controller.appearance.stage == .appearing {
         controller.tellWillDisappear(animated: false)
@@ -238,7 +238,7 @@ import Scene
   }
 }
 
-extension Turn {
+extension SceneEngine {
   /// After “will” was told, and before anything is laid out.
   func beginViewTransitions() {
     for transition in viewTransitions { transition.begin() }

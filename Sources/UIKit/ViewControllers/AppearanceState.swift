@@ -27,12 +27,12 @@ extension UIViewController {
   /// A container sets it when its next change of visible children was asked for with
   /// animation; after the turn it is false again.
   var changesAnimated: Bool {
-    get { turn?.changingAnimated.contains(self) ?? false }
+    get { engine?.changingAnimated.contains(self) ?? false }
     set {
       if newValue {
-        turn?.changingAnimated.insert(self)
+        engine?.changingAnimated.insert(self)
       } else {
-        turn?.changingAnimated.remove(self)
+        engine?.changingAnimated.remove(self)
       }
     }
   }
@@ -82,7 +82,7 @@ extension UIViewController {
   }
 
   private func tell(_ callback: TranscriptLine.Appearance, _ body: () -> Void) {
-    turn?.note(.appearance(callback, self))
+    engine?.note(.appearance(callback, self))
     body()
   }
 

@@ -6,7 +6,7 @@ extension UIViewController {
     child.appearance.lastParent = self
     letGoOfView(of: child)
     childWasRemoved(child)
-    turn?.note(.removeChild(child, of: self))
+    engine?.note(.removeChild(child, of: self))
   }
 
   /// A child that is shown in a container that is shown disappears first, and takes its view along
@@ -17,7 +17,7 @@ extension UIViewController {
     guard placesChildren, let view = viewIfLoaded, let childView = child.viewIfLoaded,
       childView.isDescendant(of: view)
     else { return }
-    if let shown = turn?.shown, shown.contains(self), shown.contains(child) { return }
+    if let shown = engine?.shown, shown.contains(self), shown.contains(child) { return }
     childView.removeFromSuperview()
   }
 

@@ -42,7 +42,7 @@ extension UIViewController {
   /// An override that looks up its own action finds itself, and would call itself until the
   /// stack ends (NEU 488).
   private func countOwnLookup(_ action: Selector) {
-    let turn = self.turn?.counts.turns ?? 0
+    let turn = self.engine?.counts.turns ?? 0
     if ownLookups.turn != turn { ownLookups = OwnLookups(turn: turn) }
     ownLookups.count += 1
     precondition(

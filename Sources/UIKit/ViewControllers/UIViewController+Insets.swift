@@ -6,6 +6,6 @@ extension UIViewController {
     guard old != additionalSafeAreaInsets else { return }
     if additionalSafeAreaInsets != .zero { Self.someWidenSafeArea = true }
     viewIfLoaded?.layOutAll()
-    turn?.invalidateScene()
+    engine?.invalidateScene()
   }
 }

@@ -2,7 +2,7 @@ import Scene
 
 extension UIViewController {
   /// Its answer to `prefersStatusBarHidden` is another one now.
-  public func setNeedsStatusBarAppearanceUpdate() { turn?.invalidate() }
+  public func setNeedsStatusBarAppearanceUpdate() { engine?.invalidate() }
 
   /// Who answers for it in the end.
   fileprivate var statusBarOwner: UIViewController {
@@ -23,7 +23,7 @@ extension UIWindow {
     guard isHidden != isStatusBarHidden else { return }
     isStatusBarHidden = isHidden
     layOutAll()
-    turn?.invalidateScene()
+    engine?.invalidateScene()
   }
 }
 

@@ -71,7 +71,7 @@ import Foundation
     isLoading = false
     precondition(
       loadedView != nil, "loadView() of \(Swift.type(of: self)) ended without setting view")
-    turn?.note(.appearance(.viewDidLoad, self))
+    engine?.note(.appearance(.viewDidLoad, self))
     viewDidLoad()
   }
 
@@ -147,7 +147,7 @@ import Foundation
       guard oldValue != title else { return }
       if item?.title == oldValue { item?.title = title }
       if tabItem?.title == oldValue { tabItem?.title = title }
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
@@ -172,14 +172,14 @@ import Foundation
     }
     set {
       tabItem = newValue
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
   /// The bar below a navigation goes while this controller, or one that was pushed before it,
   /// is on the stack (§3).
   open var hidesBottomBarWhenPushed = false {
-    didSet { if oldValue != hidesBottomBarWhenPushed { turn?.invalidate() } }
+    didSet { if oldValue != hidesBottomBarWhenPushed { engine?.invalidate() } }
   }
 
   // MARK: Editing
@@ -202,9 +202,11 @@ import Foundation
   // MARK: Responder
 
   /// Where it is shown, or what it stands in; looked for only where there are several scenes.
-  override var turn: Turn? {
-    guard let current = Turn.current, current.application.isDivided else { return Turn.current }
-    return loadedView?.window?.engine ?? parent?.turn ?? presenter?.turn ?? current
+  override var engine: SceneEngine? {
+    guard let current = SceneEngine.current, current.application.isDivided else {
+      return SceneEngine.current
+    }
+    return loadedView?.window?.joinedEngine ?? parent?.engine ?? presenter?.engine ?? current
   }
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
@@ -215,7 +217,7 @@ import Foundation
   /// another leaves that one first. The container sends `didMove(toParent:)` itself (§2).
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
-    turn?.trapInColumnQuery("addChild(_:)", self)
+    engine?.trapInColumnQuery("addChild(_:)", self)
     checkCanAdd(child)
     if child.parent != nil { child.removeFromParent() }
     child.willMove(toParent: self)
@@ -223,17 +225,17 @@ import Foundation
     child.appearance.lastParent = nil
     child.appearance.wasAdded = true
     children.append(child)
-    turn?.note(.addChild(child, to: self))
-    turn?.invalidate()
+    engine?.note(.addChild(child, to: self))
+    engine?.invalidate()
   }
 
   /// Sends `didMove(toParent: nil)`; `willMove(toParent: nil)` is the container's to send (§2).
   open func removeFromParent() {
     guard let parent else { return }
-    turn?.trapInColumnQuery("removeFromParent()", parent)
+    engine?.trapInColumnQuery("removeFromParent()", parent)
     parent.forget(self)
     didMove(toParent: nil)
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   /// Gives the children the order of `list`, which holds the same ones.
@@ -304,10 +306,10 @@ import Foundation
   var activeTransition: TransitionCoordinator?
 
   open var traitCollection: UITraitCollection {
-    guard let turn else { return .nothing }
-    var inherited = parent?.traits(for: self) ?? traitsOfLayer(turn.windowTraits)
-    if turn.hasViewOverrides, let outer = loadedView?.superview {
-      inherited = outer.overriding(inherited, upTo: parent?.loadedView ?? turn.window)
+    guard let engine else { return .nothing }
+    var inherited = parent?.traits(for: self) ?? traitsOfLayer(engine.windowTraits)
+    if engine.hasViewOverrides, let outer = loadedView?.superview {
+      inherited = outer.overriding(inherited, upTo: parent?.loadedView ?? engine.window)
     }
     return traitStore?.traits(over: inherited) ?? inherited
   }
@@ -321,13 +323,13 @@ import Foundation
     set { storedStyle = newValue }
   }
 
-  func overridesDidChange() { turn?.invalidate() }
+  func overridesDidChange() { engine?.invalidate() }
 
   /// Merges `collection` over what `child` inherits; nil clears it. In force at once.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild child: UIViewController
   ) {
-    turn?.invalidate()
+    engine?.invalidate()
     // What is known already stays, with all that was made of it.
     if let collection, overrides[ObjectIdentifier(child)]?.override == collection { return }
     overrides[ObjectIdentifier(child)] = collection.map { ChildTraits($0) }
@@ -408,7 +410,7 @@ import Foundation
       guard newValue != askedContentSize else { return }
       askedContentSize = newValue
       tellContentSize()
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 

@@ -46,7 +46,7 @@ extension UIView {
       if display?.contentMode == .redraw { needsDisplay = true }
       setNeedsLayout()
     } else {
-      turn?.invalidateScene()
+      engine?.invalidateScene()
     }
   }
 

@@ -73,7 +73,7 @@ import Scene
         CGRect(
           x: center.x - newValue.width / 2, y: center.y - newValue.height / 2,
           width: newValue.width, height: newValue.height))
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
@@ -121,7 +121,7 @@ import Scene
     didSet {
       changed(oldValue != isHidden)
       if oldValue != isHidden, layoutState != nil { hidingDidChange() }
-      if oldValue != isHidden, viewController != nil { turn?.invalidate() }
+      if oldValue != isHidden, viewController != nil { engine?.invalidate() }
     }
   }
   /// The opacity of this view and all that it holds, from 0 to 1; what is beyond is cut.
@@ -181,7 +181,7 @@ import Scene
   func changed(_ really: Bool) {
     guard really else { return }
     shownLook = nil
-    turn?.invalidateScene()
+    engine?.invalidateScene()
   }
 
   // MARK: Hierarchy
@@ -238,14 +238,14 @@ import Scene
     guard view.superview === self, subviews.last !== view else { return }
     subviews.removeAll { $0 === view }
     subviews.append(view)
-    turn?.invalidateScene()
+    engine?.invalidateScene()
   }
 
   public func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self, subviews.first !== view else { return }
     subviews.removeAll { $0 === view }
     subviews.insert(view, at: 0)
-    turn?.invalidateScene()
+    engine?.invalidateScene()
   }
 
   private func insert(_ view: UIView, at index: Int?) {
@@ -264,7 +264,7 @@ import Scene
     view.superview = self
     view.setWindow(newWindow)
     if view.subtreeUsesLayout, arrives { view.enterLayout() }
-    if newWindow != nil { turn?.arrivedViews.append(view) }
+    if newWindow != nil { engine?.arrivedViews.append(view) }
     if wasCovered || view.hasSafeArea { view.layOutAll() }
     if view.subtreeNeedsLayout || view.needsLayout { markSubtree() }
     view.didMoveToSuperview()
@@ -272,7 +272,7 @@ import Scene
     setNeedsLayout()
     if view.holdsController {
       checkHierarchy(below: view)
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
@@ -284,7 +284,7 @@ import Scene
   open func removeFromSuperview() {
     guard let parent = superview else { return }
     let hadWindow = window != nil
-    if holdsController { turn?.invalidate() }
+    if holdsController { engine?.invalidate() }
     // When it comes back, less may be covered.
     if hasSafeArea { layOutAll() }
     willMove(toSuperview: nil)
@@ -330,7 +330,7 @@ import Scene
   public func setNeedsLayout() {
     needsLayout = true
     markSubtree()
-    turn?.invalidateScene()
+    engine?.invalidateScene()
   }
 
   /// Above a marked view all are marked, or are just being laid out and will come to it.
@@ -344,7 +344,7 @@ import Scene
 
   public func layoutIfNeeded() {
     prepareLayout()
-    layoutSubtree(turn)
+    layoutSubtree(engine)
   }
 
   /// Whether it is laid out by constraints that it makes in `updateConstraints()`.
@@ -409,14 +409,14 @@ import Scene
   }
 
   func overridesDidChange() {
-    turn?.hasViewOverrides = true
-    if window != nil { turn?.arrivedViews.append(self) }
-    turn?.invalidate()
+    engine?.hasViewOverrides = true
+    if window != nil { engine?.arrivedViews.append(self) }
+    engine?.invalidate()
   }
 
   // MARK: Scene
 
-  override var turn: Turn? { window?.engine ?? Turn.current }
+  override var engine: SceneEngine? { window?.joinedEngine ?? SceneEngine.current }
 
   var role: Role { .group }
 

@@ -3,7 +3,8 @@ import Scene
 
 /// The root of all views of a scene.
 @MainActor open class UIWindow: UIView {
-  unowned(unsafe) var engine: Turn?
+  /// The engine of the window's scene; nil before it joined one, and after that went.
+  unowned(unsafe) var joinedEngine: SceneEngine?
   let presentations = PresentationLayers()
 
   public weak var windowScene: UIWindowScene? { didSet { join() } }
@@ -18,7 +19,7 @@ import Scene
   public override init(frame: CGRect) {
     super.init(frame: frame)
     window = self
-    windowScene = Turn.current?.scene
+    windowScene = SceneEngine.current?.scene
     join()
   }
 
@@ -29,7 +30,7 @@ import Scene
     didSet {
       guard oldValue !== rootViewController else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
@@ -40,18 +41,18 @@ import Scene
     isHidden = false
     isKeyWindow = true
     join()
-    turn?.show(self)
+    engine?.show(self)
   }
 
   /// Brings an event to recognizers and views.
   open func sendEvent(_ event: UIEvent) {
-    if event.type == .touches { turn?.touchDelivery.deliver(event) }
+    if event.type == .touches { engine?.touchDelivery.deliver(event) }
   }
 
   private func join() {
     guard let scene = windowScene else { return }
-    engine = scene.engine
-    engine?.join(self)
+    joinedEngine = scene.joinedEngine
+    joinedEngine?.join(self)
     frame = scene.coordinateBounds
   }
 
@@ -60,21 +61,21 @@ import Scene
   }
 
   var sceneTraits: UITraitCollection {
-    windowScene?.traitCollection ?? engine?.traits ?? .nothing
+    windowScene?.traitCollection ?? joinedEngine?.traits ?? .nothing
   }
 
   /// Whoever fills the screen wanted the status bar away when it was last asked.
   var isStatusBarHidden = false
 
   var windowSafeArea: EdgeInsets {
-    let safe = engine?.environment.safeArea ?? EdgeInsets()
+    let safe = joinedEngine?.environment.safeArea ?? EdgeInsets()
     return isStatusBarHidden ? safe.withoutStatusBar : safe
   }
 
   override var role: Role { .window }
 
   override func describe(_ node: inout Node) {
-    if engine?.hoverDelivery.isWanted == true { node.traits.insert(.hovers) }
+    if joinedEngine?.hoverDelivery.isWanted == true { node.traits.insert(.hovers) }
     node.text = windowScene?.title ?? ""
     if node.text.isEmpty { node.text = rootViewController?.title ?? "" }
     let traits = windowTraits
@@ -83,7 +84,7 @@ import Scene
     ]
   }
 
-  open override var next: UIResponder? { windowScene ?? engine?.application }
+  open override var next: UIResponder? { windowScene ?? joinedEngine?.application }
 }
 
 extension UIUserInterfaceSizeClass {

@@ -79,7 +79,7 @@ import Scene
   "nest": { world, words in
     let outer = try navigation(world, &words)
     let inner = try navigation(world, &words)
-    if let turn = outer.turn { turn.rearrange { outer.pushNested(inner) } }
+    if let engine = outer.engine { engine.rearrange { outer.pushNested(inner) } }
     world.settle()
     return ""
   },

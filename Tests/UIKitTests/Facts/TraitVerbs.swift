@@ -17,7 +17,7 @@ extension FactWorld {
     }
   }
 
-  func traitEngine() throws -> Turn {
+  func traitEngine() throws -> SceneEngine {
     guard let stage else { throw Mistake("there is no window yet") }
     return stage.engine
   }

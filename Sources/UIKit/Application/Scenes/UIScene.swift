@@ -27,7 +27,7 @@ import Foundation
   public internal(set) var activationState = ActivationState.unattached
   public let session: UISceneSession
   /// The window's title; a window without one shows its root controller's.
-  public var title: String? { didSet { turn?.invalidateScene() } }
+  public var title: String? { didSet { engine?.invalidateScene() } }
   public var delegate: (any UISceneDelegate)?
   /// What goes on in the scene, for the delegate to hand over when its state is to be kept.
   open var userActivity: NSUserActivity?
@@ -42,10 +42,10 @@ import Foundation
 /// A scene that shows windows.
 @MainActor open class UIWindowScene: UIScene {
   /// It owns its scene; nil after the scene was disconnected.
-  private(set) weak var engine: Turn?
+  private(set) weak var joinedEngine: SceneEngine?
 
-  init(engine: Turn, session: UISceneSession) {
-    self.engine = engine
+  init(engine: SceneEngine, session: UISceneSession) {
+    joinedEngine = engine
     super.init(session: session)
   }
 
@@ -65,7 +65,7 @@ import Foundation
 
   var coordinateBounds: CGRect { CGRect(origin: .zero, size: engine?.environment.size ?? .zero) }
 
-  override var turn: Turn? { engine }
+  override var engine: SceneEngine? { joinedEngine }
 
   open override var next: UIResponder? { engine?.application }
 }

@@ -42,7 +42,7 @@ final class DatePart: UIView, Adjustable {
 
   /// Of a button.
   var buttonSize: CGSize {
-    let words = turn?.measurer.size(of: text, style: Self.style, width: .infinity).width ?? 0
+    let words = engine?.measurer.size(of: text, style: Self.style, width: .infinity).width ?? 0
     return CGSize(width: words + 32, height: 34)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// Menus that open and close.
-extension Turn {
+extension SceneEngine {
   /// Opens a menu for an area of a view; one without elements does not open.
   @discardableResult func open(
     _ menu: UIMenu, from source: UIView, area: CGRect, sender: Any?

@@ -1,7 +1,7 @@
 import Scene
 
 /// The stages of an app's life, in UIKit's order. The app is where the foremost of its scenes is.
-extension Turn {
+extension SceneEngine {
   func enter(_ phase: SceneEvent.Phase) {
     switch phase {
     case .foreground: if scene.activationState == .background { enterForeground() }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Pass 2a: traits and size go down (uikit-behaviour §1.4).
-extension Turn {
+extension SceneEngine {
   /// Tells of a new size, and of new traits if they differ; then they are in force.
   func transition(
     from old: CGSize, to size: CGSize, traits next: UITraitCollection, _ apply: () -> Void
@@ -142,7 +142,7 @@ extension UIView {
 
   /// The first that it hears of.
   private func meet(_ traits: UITraitCollection, _ inherited: UITraitCollection) {
-    if turn?.profile.initialTraitCallback == true {
+    if engine?.profile.initialTraitCallback == true {
       viewController?.tellTraits(nil)
       tellTraits(nil)
     }
@@ -155,7 +155,7 @@ extension UIView {
     if let viewController { return viewController.traitCollection }
     if let superview { return superview.traitCollection }
     if let window = self as? UIWindow { return window.sceneTraits }
-    return Turn.current?.windowTraits ?? .nothing
+    return SceneEngine.current?.windowTraits ?? .nothing
   }
 
   /// `given` with what this view and those around it override, as far as `outermost`.

@@ -2,7 +2,7 @@ import Foundation
 
 /// What runs alongside changes of size and of who is shown (uikit-behaviour §1.4, stages 4
 /// and 6).
-extension Turn {
+extension SceneEngine {
   /// Begins a transition from one controller to another; until the turn ends it is the
   /// `transitionCoordinator` of the three controllers and of those below them. Blocks run
   /// alongside after `viewWillAppear`, completions after `viewDidAppear`.

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// Pass 1: an event finds whom it is for, and app code runs.
-extension Turn {
+extension SceneEngine {
   func route(_ event: SceneEvent) {
     cancelPan(for: event)
     closeMenu(for: event)

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// Pass 4: what is visible, as a scene. Views that only hold others leave no node.
-extension Turn {
+extension SceneEngine {
   func snapshot() -> Tree {
     guard let window, !window.isHidden else { return Tree() }
     var nodes: [Node] = []

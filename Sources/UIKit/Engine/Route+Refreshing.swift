@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// F5 and Ctrl+R ask for what is new.
-extension Turn {
+extension SceneEngine {
   /// The list that has the keyboard, or around what has it, or the first on its screen; what a
   /// presented controller covers is not meant.
   func refreshes(_ press: KeyPress) -> Bool {

@@ -5,10 +5,10 @@ import Wording
 
 /// Runs an app turn by turn: one event in, one patch out. `Docs/turn.md` tells the order
 /// of the passes; each is a file of this folder.
-@MainActor final class Turn: SceneDoor {
+@MainActor final class SceneEngine: SceneDoor {
   /// The engine whose app is at work, or was last.
   // A weak reference would make every retain of the engine slow. Cleared when it goes.
-  private(set) unowned(unsafe) static var current: Turn?
+  private(set) unowned(unsafe) static var current: SceneEngine?
 
   /// Owns the engine, as its door. What is left of an app whose host is gone shows nothing.
   private(set) weak var host: (any SceneHost)?
@@ -108,15 +108,15 @@ import Wording
     traits = UITraitCollection(host.environment, profile)
     host.pictureWriter.map(PictureFiles.use)
     application.add(self)
-    Turn.current = self
+    SceneEngine.current = self
     TextSource.follow(self)
   }
 
   isolated deinit {
-    for window in joined { window.window?.engine = nil }
+    for window in joined { window.window?.joinedEngine = nil }
     application.forget(self)
     // Others of the app's may be left.
-    if Turn.current === self { Turn.current = application.engines.last }
+    if SceneEngine.current === self { SceneEngine.current = application.engines.last }
   }
 
   /// Begins the scene.
@@ -149,7 +149,7 @@ import Wording
 
   func show(_ window: UIWindow) {
     self.window = window
-    window.engine = self
+    window.joinedEngine = self
     join(window)
     invalidate()
   }
@@ -213,10 +213,10 @@ import Wording
   func perform(_ body: () -> Void) { run(body) }
 
   private func run(_ body: () -> Void) {
-    let outer = Turn.current
-    Turn.current = self
+    let outer = SceneEngine.current
+    SceneEngine.current = self
     // One scene's event may be answered within another's.
-    defer { if let outer, outer.isRunning { Turn.current = outer } }
+    defer { if let outer, outer.isRunning { SceneEngine.current = outer } }
     TextSource.follow(self)
     isRunning = true
     counts.turns += 1

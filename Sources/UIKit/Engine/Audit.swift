@@ -10,7 +10,7 @@ extension UIApplication {
   package var isPanning: Bool { engine?.isPanning == true }
 }
 
-extension Turn {
+extension SceneEngine {
   func audit() -> String? {
     guard isAtRest else { return "more is asked for than a turn and its wake can do" }
     guard let window, !window.isHidden else { return nil }

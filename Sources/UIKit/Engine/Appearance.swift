@@ -1,7 +1,7 @@
 /// Pass 2c and 3: who appears and disappears is the difference between what was shown and
 /// what is shown, so that the callbacks of a controller always pair up and one that only
 /// changes its column hears nothing.
-extension Turn {
+extension SceneEngine {
   /// Tells who will leave and come, and puts views into place. `entered` and `left` add up
   /// over the rounds of a turn.
   func passAppearanceWill(_ entered: inout [UIViewController], _ left: inout [UIViewController]) {

@@ -1,7 +1,7 @@
 import Scene
 
 /// What of a turn a person expects to see happen. The views stand at their ends all the while.
-extension Turn {
+extension SceneEngine {
   /// What comes, goes or stands elsewhere in the view in this turn, or in the next outside of
   /// one, moves there.
   func move(_ kind: Motion.Kind, in view: UIView?) {

@@ -7,7 +7,7 @@ import Scene
   var editor: TextEditor { get }
 }
 
-extension Turn {
+extension SceneEngine {
   func edited(_ id: NodeID, _ text: String, _ selection: TextRange) {
     guard let field = view(id) as? any TextEditing else { return }
     told = (id, text, selection)

@@ -1,6 +1,6 @@
 /// Pass 2b: containers solve from the outside inwards and execute their steps, so that an
 /// outer split collapses while the inner one is still expanded (uikit-behaviour §4.3).
-extension Turn {
+extension SceneEngine {
   func solveContainers() {
     guard let window, let root = window.rootViewController else { return }
     // Who decides by its size has it before, and gives those inside theirs.
@@ -40,7 +40,7 @@ extension UIViewController {
   var solvesBySize: Bool { self is UISplitViewController || self is UITabBarController }
 }
 
-extension Turn {
+extension SceneEngine {
   /// A list that comes back shows the actions that were open; one that left for good lets go
   /// of them, and of what they hold.
   func closeLostActions() {

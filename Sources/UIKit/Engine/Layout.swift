@@ -1,5 +1,5 @@
 /// Pass 2d: layout goes down, only where something asked for it.
-extension Turn {
+extension SceneEngine {
   func passLayout() {
     updateArrivedViews()
     window?.prepareLayout()
@@ -9,13 +9,13 @@ extension Turn {
 
 extension UIView {
   /// Lays out this view and what is below it, as far as needed.
-  func layoutSubtree(_ turn: Turn?) {
+  func layoutSubtree(_ engine: SceneEngine?) {
     guard subtreeNeedsLayout || needsLayout else { return }
     if needsLayout {
       tellInsets()
       if subtreeUsesLayout { placeSubviews() }
       needsLayout = false
-      turn?.counts.layouts += 1
+      engine?.counts.layouts += 1
       CurrentTraits.with(self) {
         if let controller = viewController {
           controller.tellIsAppearing()
@@ -28,9 +28,9 @@ extension UIView {
       }
     }
     // What came in the meantime hears of its traits before it is laid out.
-    turn?.updateArrivedViews()
+    engine?.updateArrivedViews()
     subtreeNeedsLayout = false
-    for view in subviews { view.layoutSubtree(turn) }
+    for view in subviews { view.layoutSubtree(engine) }
     // It asked for another layout during its own.
     if needsLayout { markSubtree() }
   }
