@@ -4,7 +4,7 @@ import Scene
 /// What apps asked to be seen changing (`Docs/decisions/0016`). Values are set at once; what
 /// was recorded goes to the host with the next patch, and the ends are told when the host's
 /// clock has come there.
-@MainActor final class Animations {
+@MainActor final class Animations: SceneFeature {
   /// Where changes are recorded: the innermost block at work.
   private struct Block {
     /// nil: what changes here is not seen changing.
@@ -212,26 +212,26 @@ import Scene
 
   // MARK: Patch
 
-  func tell(_ patch: inout ScenePatch, from old: Tree, to next: Tree) {
+  func complete(_ patch: inout ScenePatch, from old: Tree, to next: Tree) {
     guard !isAtRest || !stopped.isEmpty else { return }
-    var telling = Telling(old: old, next: next)
+    var encoder = AnimationEncoder(old: old, next: next)
     for group in groups { group.addRows() }
     endLost()
-    for group in groups where !group.isTold && !group.isEmpty { tell(group, &telling) }
-    patch.courses = courses + telling.courses
-    patch.animations = telling.animations
-    patch.departures = telling.departures
+    for group in groups where !group.isTold && !group.isEmpty { encode(group, into: &encoder) }
+    patch.courses = courses + encoder.courses
+    patch.animations = encoder.animations
+    patch.departures = encoder.departures
     patch.stopped = stopped.filter { next[$0] != nil }.sorted()
     courses = []
     stopped = []
     flow.end(at: engine.now)
   }
 
-  private func tell(_ group: AnimationGroup, _ telling: inout Telling) {
+  private func encode(_ group: AnimationGroup, into encoder: inout AnimationEncoder) {
     group.isTold = true
     if group.goesByItself {
       let course = Course(group.id, group.timing)
-      telling.courses.append(course)
+      encoder.courses.append(course)
       flow.tell(course)
     }
     for entry in group.entries where !entry.isOver {
@@ -240,10 +240,10 @@ import Scene
         entry.nodeID, entry.change, course: group.id, start: entry.start, end: entry.end,
         takesOver: group.takesOver)
       flow.add(animation, at: engine.now)
-      telling.add(animation, of: view)
+      encoder.add(animation, of: view)
     }
-    telling.addFadesOut(of: group)
-    for exit in group.takeExits() { telling.add(exit, course: group.id) }
+    encoder.addFadesOut(of: group)
+    for exit in group.takeExits() { encoder.add(exit, course: group.id) }
     flow.begin(at: engine.now)
     guard group.goesByItself else { return }
     ends(group, after: group.timing.total)
@@ -257,4 +257,8 @@ import Scene
       if isLost, group.isOvertaken { giveUp(group, !wasTold) }
     }
   }
+}
+
+extension SceneEngine {
+  var animations: Animations { features.animations }
 }

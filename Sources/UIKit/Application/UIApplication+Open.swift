@@ -60,7 +60,9 @@ extension UIApplication {
   /// Whether the desktop has a program for such an address.
   ///
   /// Differs from UIKit: every scheme may be asked for.
-  public func canOpenURL(_ url: URL) -> Bool { engine?.addresses.canOpen(url) == true }
+  public func canOpenURL(_ url: URL) -> Bool {
+    engine?.features.desktop.addresses.canOpen(url) == true
+  }
 }
 
 extension SceneEngine {
@@ -70,6 +72,6 @@ extension SceneEngine {
       alarms.after(0) { completion(false) }
       return
     }
-    addresses.open(url, completion)
+    features.desktop.addresses.open(url, completion)
   }
 }

@@ -22,7 +22,7 @@ import Scene
   /// The scene that a person used last.
   weak var lastUsed: SceneEngine?
   private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in self?.engine?.copy($0) })
-  private var put: [() -> Void] = []
+  private var deferredBlocks: [() -> Void] = []
   private var isLaunched = false
   /// The delegate is going to say whether the program ends.
   var mayTerminate = false
@@ -58,12 +58,14 @@ import Scene
 
   /// Runs when no event is at work.
   func later(_ block: @escaping () -> Void) {
-    put.append(block)
+    deferredBlocks.append(block)
     catchUp()
   }
 
   func catchUp() {
-    while !put.isEmpty, !engines.contains(where: \.isRunning) { put.removeFirst()() }
+    while !deferredBlocks.isEmpty, !engines.contains(where: \.isRunning) {
+      deferredBlocks.removeFirst()()
+    }
   }
 
   /// The app at work. Before the first app is launched there is none, and this traps.

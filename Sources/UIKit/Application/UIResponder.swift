@@ -68,7 +68,7 @@ import Foundation
     guard engine.firstResponder !== self else { return true }
     if let present = engine.firstResponder, !present.resignFirstResponder() { return false }
     engine.firstResponder = self
-    engine.focusedView = self as? UIView
+    engine.focusedView = focusableView
     engine.note(.responder(self))
     engine.invalidate()
     didBecomeFirstResponder()
@@ -84,6 +84,13 @@ import Foundation
     didResignFirstResponder()
     return true
   }
+
+  /// Itself where it is a view, which can have the keyboard in the scene.
+  var focusableView: UIView? { nil }
+  /// Keys that it and those before it have no use for are not for those around it.
+  var endsKeySearch: Bool { false }
+  /// What a person can have refreshed here.
+  var offeredRefreshControl: UIRefreshControl? { nil }
 
   func didBecomeFirstResponder() {}
   func didResignFirstResponder() {}

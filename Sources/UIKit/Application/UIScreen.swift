@@ -20,7 +20,7 @@ import Foundation
     guard let engine = SceneEngine.current else { return .nothing }
     var environment = engine.environment
     environment.size = environment.screenSize
-    return UITraitCollection(environment, engine.profile)
+    return UITraitCollection(environment, engine.features.traits.profile)
   }
 
   /// Pixels in a point.

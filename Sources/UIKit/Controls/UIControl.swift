@@ -245,7 +245,8 @@ import Scene
 
   private func openMenu(_ menu: UIMenu) {
     tell(.menuActionTriggered, .ended)
-    engine?.open(menu, from: self, area: bounds, sender: self)?.chose = { [weak self] in
+    engine?.features.menus.open(menu, from: self, area: bounds, sender: self)?.chose = {
+      [weak self] in
       self?.menuChose($0)
     }
   }

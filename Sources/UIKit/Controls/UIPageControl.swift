@@ -4,7 +4,7 @@ import Scene
 /// A dot for each page. A press on either side goes one page on or back.
 ///
 /// Differs from UIKit: no images for pages, and no scrubbing along the dots.
-@MainActor open class UIPageControl: UIControl, Steppable {
+@MainActor open class UIPageControl: UIControl {
   private static let dot = 7.0
   private static let gap = 8.0
   private static let height = 26.0
@@ -44,7 +44,13 @@ import Scene
     return CGSize(width: dots + 2 * Self.gap, height: Self.height)
   }
 
-  func stepped(by steps: Int) {
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .pagesStepped(let steps) = input else { return super.handle(input) }
+    stepped(by: steps)
+    return true
+  }
+
+  private func stepped(by steps: Int) {
     guard isEnabled else { return }
     let before = currentPage
     currentPage += steps

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// One column of a picker: words of which the chosen one stands in the middle.
-final class WheelView: UIView, Choosable {
+final class WheelView: UIView {
   var options: [String] = [] { didSet { changed(oldValue != options) } }
   /// -1 for none.
   var chosen = -1 { didSet { changed(oldValue != chosen) } }
@@ -15,7 +15,13 @@ final class WheelView: UIView, Choosable {
   static let rowHeight = 32.0
   static let height = 216.0
 
-  func chose(_ index: Int) {
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .wordChosen(let index) = input else { return super.handle(input) }
+    chose(index)
+    return true
+  }
+
+  private func chose(_ index: Int) {
     guard !isOff, index != chosen, options.indices.contains(index) else { return }
     chosen = index
     handler?(index)

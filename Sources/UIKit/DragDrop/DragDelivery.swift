@@ -38,7 +38,7 @@ import Scene
 }
 
 /// Brings what is dragged to those whom it is over.
-@MainActor final class DragDelivery {
+@MainActor final class DragDelivery: SceneFeature {
   private unowned let engine: SceneEngine
   private var drag: (session: DragSession, source: any DragSource)?
   private var drop: DropSession?
@@ -50,7 +50,15 @@ import Scene
 
   init(_ engine: SceneEngine) { self.engine = engine }
 
-  func receive(_ news: Carry) {
+  func take(_ event: SceneEvent) -> Bool {
+    guard case .carry(let news) = event else { return false }
+    receive(news)
+    return true
+  }
+
+  var isAtRest: Bool { drag == nil && drop == nil }
+
+  private func receive(_ news: Carry) {
     switch news.phase {
     case .lifted: lift(at: news.place)
     case .moved: move(news)
@@ -76,9 +84,9 @@ import Scene
   }
 
   private func begin(_ session: DragSession, from source: any DragSource, _ views: [UIView]) {
-    engine.revealedTable?.close()
-    engine.openMenu?.close()
-    engine.touchDelivery.cancelAll()
+    engine.features.lists.close()
+    engine.features.menus.openMenu?.close()
+    engine.features.touches.cancelAll()
     drag = (session, source)
     source.willBegin(session)
     engine.note(

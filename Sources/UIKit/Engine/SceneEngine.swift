@@ -3,8 +3,8 @@ import Foundation
 import Scene
 import Wording
 
-/// Runs an app turn by turn: one event in, one patch out. `Docs/turn.md` tells the order
-/// of the passes; each is a file of this folder.
+/// Runs a scene turn by turn: one event in, one patch out. `Docs/turn.md` tells the order of the
+/// passes; what they do is in the features (`SceneFeatures`).
 @MainActor final class SceneEngine: SceneDoor {
   /// The engine whose app is at work, or was last.
   // A weak reference would make every retain of the engine slow. Cleared when it goes.
@@ -15,81 +15,31 @@ import Wording
   let measurer: any TextMeasurer
   private(set) var environment: Environment { didSet { reader = Reader(environment) } }
   private(set) var reader: Reader
-  private(set) lazy var scene = UIWindowScene(engine: self, session: session)
-  private let session: UISceneSession
+  let scene: UIWindowScene
   let application: UIApplication
-  private(set) lazy var alarms = Alarms(
-    now: { [weak self] in self?.host?.now ?? 0 },
-    ask: { [weak self] in self?.host?.wake(after: $0) })
-  private(set) lazy var addresses = OpenedAddresses(host: { [weak self] in self?.host })
-  private(set) lazy var touchDelivery = TouchDelivery(self)
-  private(set) lazy var hoverDelivery = HoverDelivery(self)
-  private(set) lazy var dragDelivery = DragDelivery(self)
+  private(set) lazy var features = SceneFeatures(self)
   private(set) var window: UIWindow?
-  /// The screen's.
-  var traits: UITraitCollection
-  var profile = TraitProfile.ios13
-  // Unchecked as in `UIView`.
-  @exclusivity(unchecked) var arrivedViews: [UIView] = []
-  /// Whether any view overrides traits; until one does, nobody looks for it.
-  var hasViewOverrides = false
-
-  var firstResponder: UIResponder?
-  /// What the keyboard goes to in the scene: the first responder's view, or a button that
-  /// a person moved to.
-  weak var focusedView: UIView?
-  var shown: [UIViewController] = []
-  /// Where a row's swipe actions show; a press anywhere else hides them.
-  weak var revealedTable: (any RevealingList)?
-  /// The menu that is open.
-  var openMenu: OpenMenu?
-  var transitions: [TransitionCoordinator] = []
-  /// Animations of the app's between controllers, while they go on.
-  var viewTransitions: [ViewTransition] = []
-  /// Whose controllers are not told of the end yet.
-  var endedViewTransitions: [ViewTransition] = []
-  /// The containers whose change in this turn was asked for with animation.
-  var changingAnimated: Set<UIViewController> = []
-  private(set) lazy var animations = Animations(self)
-  /// By the host's clock, in seconds.
-  var now: Double { host?.now ?? 0 }
-  /// What of the next patch is to be seen moving.
-  var motions: [Motion] = []
-  /// While a split moves controllers between columns, navigation delegates hear nothing
-  /// (uikit-behaviour §3, collapse and separate).
-  var isRearranging = false
-  var rearranged: [UINavigationController] = []
-  /// The split whose delegate answers a query, in which its hierarchy must not be edited
-  /// (uikit-behaviour §5.5).
-  var columnQuery: (split: UISplitViewController, name: String)?
-  /// Going back with a finger, while that is going on.
-  weak var interactivePop: InteractivePop?
-  /// A column that a finger moves, while that is going on.
-  weak var columnPan: ColumnPan?
-  /// Whose such pop was drawn to its end in this turn.
-  var finishingPops: [UINavigationController] = []
-
-  /// Which system's numbers classic splits go by.
-  var splitProfile = ClassicSplit.Profile.ios13 { didSet { invalidate() } }
-
-  /// What a host's widget shows since the last event: the text and selection of a field.
-  var told: (id: NodeID, text: String, selection: TextRange)?
-
-  /// What presentations become in a narrow window.
-  var presentationProfile = PresentationAdaptation.Profile.ios13 { didSet { invalidate() } }
-
+  /// The windows that may ask for it.
+  private var joined: [WeakWindow] = []
   private var tree = Tree()
-  private(set) var isRunning = false
-  private var isUnsettled = false
-  private var isSceneStale = false
-  private var waiting: [SceneEvent] = []
-  private var afterAppearance: [() -> Void] = []
+  private var work = Work()
   private let transcript = Transcript()
-  /// The rest of a turn was put off to a wake, so that the wake puts nothing off again.
-  private var hasPutOff = false
-
   /// How often each pass ran since launch, for tests of cost.
   var counts = Counts()
+
+  /// What is asked for, and has not been done.
+  private struct Work {
+    var isRunning = false
+    /// Traits, containers and who appears have to be looked at.
+    var isUnsettled = false
+    /// There is another scene to show.
+    var isSceneStale = false
+    /// The rest of a turn was put off to a wake, so that the wake puts nothing off again.
+    var hasPutOff = false
+    /// Events that came while a turn was running.
+    var events: [SceneEvent] = []
+    var afterAppearance: [() -> Void] = []
+  }
 
   struct Counts {
     var turns = 0
@@ -98,14 +48,16 @@ import Wording
     var operations = 0
   }
 
+  private struct WeakWindow { weak let window: UIWindow? }
+
   init(host: any SceneHost, application: UIApplication, session: UISceneSession) {
     self.host = host
     self.application = application
-    self.session = session
+    scene = UIWindowScene(session: session)
     measurer = host.measurer
     environment = host.environment
     reader = Reader(host.environment)
-    traits = UITraitCollection(host.environment, profile)
+    scene.joinedEngine = self
     host.pictureWriter.map(PictureFiles.use)
     application.add(self)
     SceneEngine.current = self
@@ -124,7 +76,7 @@ import Wording
     _ options: UIScene.ConnectionOptions, restoring state: Data? = nil,
     _ delegate: () -> (any UISceneDelegate)?
   ) {
-    run {
+    perform {
       application.finishLaunching()
       scene.delegate = delegate()
       scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
@@ -132,14 +84,10 @@ import Wording
       let made = (scene.delegate as? any UIWindowSceneDelegate)?.window
       if window == nil, let made { show(made) }
       if let state { application.restoreState(state) }
-      enterForeground()
+      features.desktop.enterForeground()
     }
     application.catchUp()
   }
-
-  /// The windows that may ask for it.
-  private var joined: [WeakWindow] = []
-  private struct WeakWindow { weak let window: UIWindow? }
 
   func join(_ window: UIWindow) {
     if joined.contains(where: { $0.window === window }) { return }
@@ -154,13 +102,20 @@ import Wording
     invalidate()
   }
 
+  /// The host's facts are other ones; what follows from them is the caller's to do.
+  func enter(_ environment: Environment) { self.environment = environment }
+
+  // MARK: Queue
+
+  var isRunning: Bool { work.isRunning }
+
   func send(_ event: SceneEvent) {
-    guard !isRunning else {
-      waiting.append(event)
+    guard !work.isRunning else {
+      work.events.append(event)
       return
     }
     answer(event)
-    while !waiting.isEmpty { answer(waiting.removeFirst()) }
+    while !work.events.isEmpty { answer(work.events.removeFirst()) }
     application.catchUp()
   }
 
@@ -168,154 +123,33 @@ import Wording
     if event.isPersons { application.lastUsed = self }
     // Turning to a window that is active ends nothing that goes on in it.
     if event == .phase(.foreground), scene.activationState == .foregroundActive { return }
-    if event != .wake { hasPutOff = false }
-    run { route(event) }
+    if event != .wake { work.hasPutOff = false }
+    perform { route(event) }
+  }
+
+  /// Pass 1: an event ends what it ends, and finds the feature that it is for.
+  private func route(_ event: SceneEvent) {
+    for feature in features.all { feature.cancel(for: event) }
+    let isTaken = features.all.contains { $0.take(event) }
+    assert(isTaken, "no feature takes \(event)")
   }
 
   /// Something changed: traits, containers or layout have to be looked at again.
   func invalidate() {
-    isUnsettled = true
+    work.isUnsettled = true
     wakeUnlessRunning()
   }
 
   /// Layout has to run, or something is drawn differently; who is shown stays the same.
   func invalidateScene() {
-    isSceneStale = true
+    work.isSceneStale = true
     wakeUnlessRunning()
   }
 
   private func wakeUnlessRunning() {
-    guard !isRunning else { return }
-    hasPutOff = false
+    guard !work.isRunning else { return }
+    work.hasPutOff = false
     host?.wake()
-  }
-
-  /// Runs when everything that appears in this turn has appeared.
-  func afterAppearing(_ block: @escaping () -> Void) {
-    afterAppearance.append(block)
-    invalidate()
-  }
-
-  func change(to environment: Environment) {
-    guard environment != self.environment else { return }
-    let old = self.environment
-    self.environment = environment
-    if environment.size != old.size { finishViewTransitions() }
-    if environment.safeArea != old.safeArea { window?.layOutAll() }
-    if environment.interfaceFont != old.interfaceFont { window?.measureAnew() }
-    UIAccessibility.tell(from: old, to: environment)
-    let derived = UITraitCollection(environment, profile)
-    let next = derived == traits ? traits : derived
-    transition(from: old.size, to: environment.size, traits: next) { self.traits = next }
-  }
-
-  /// App code in a turn of its own; none may be at work.
-  func perform(_ body: () -> Void) { run(body) }
-
-  private func run(_ body: () -> Void) {
-    let outer = SceneEngine.current
-    SceneEngine.current = self
-    // One scene's event may be answered within another's.
-    defer { if let outer, outer.isRunning { SceneEngine.current = outer } }
-    TextSource.follow(self)
-    isRunning = true
-    counts.turns += 1
-    ImageFailures.listen()
-    body()
-    settleAndShow()
-    for line in ImageFailures.take() { note(line) }
-    isRunning = false
-    putOffTheRest()
-  }
-
-  /// What the rounds of this turn were too few for gets one more turn; an app that changes
-  /// its mind for ever gets no third.
-  private func putOffTheRest() {
-    guard !isAtRest else {
-      hasPutOff = false
-      return
-    }
-    guard !hasPutOff else { return }
-    hasPutOff = true
-    note(.unsettled)
-    host?.wake()
-  }
-
-  private static let mostRounds = 4
-
-  var isAtRest: Bool { !isUnsettled && !needsLayout && afterAppearance.isEmpty }
-
-  private func settleAndShow() {
-    var cycle = 0
-    repeat {
-      settle(&cycle)
-      endTransitions()
-      dropLostResponder()
-    } while !isAtRest && cycle < Self.mostRounds
-    showScene()
-  }
-
-  private func settle(_ cycle: inout Int) {
-    while !isAtRest, cycle < Self.mostRounds {
-      cycle += 1
-      var entered: [UIViewController] = []
-      var left: [UIViewController] = []
-      var round = 0
-      while isUnsettled || needsLayout, round < Self.mostRounds {
-        round += 1
-        isSceneStale = true
-        if isUnsettled {
-          counts.rounds += 1
-          isUnsettled = false
-          passTraits()
-          solveContainers()
-          passAppearanceWill(&entered, &left)
-          beginViewTransitions()
-          runAlongside(.resize, .controllers)
-        }
-        passLayout()
-      }
-      passAppearanceDid(entered, left)
-      let blocks = afterAppearance
-      afterAppearance = []
-      for block in blocks { block() }
-    }
-  }
-
-  private func showScene() {
-    defer { motions = [] }
-    guard isSceneStale else { return }
-    isSceneStale = false
-    let next = snapshot()
-    var patch = tree.diff(to: next)
-    insist(on: next, in: &patch)
-    animations.tell(&patch, from: tree, to: next)
-    guard !patch.operations.isEmpty || patch.focus != tree.focus || !patch.isStill else { return }
-    patch.motions = motions(from: tree, to: next)
-    tree = next
-    counts.operations += patch.operations.count
-    host?.apply(patch)
-  }
-
-  /// The text of a node as the host has it.
-  func shownText(_ id: NodeID) -> String? { tree[id]?.text }
-
-  /// A widget shows what a person typed, whatever the core makes of it.
-  private func insist(on next: Tree, in patch: inout ScenePatch) {
-    guard let told else { return }
-    self.told = nil
-    guard let node = next[told.id],
-      node.selection != told.selection || !TextUnits.isSpelled(node.text, as: told.text),
-      tree[told.id]?.look == node.look
-    else { return }
-    patch.operations.append(.update(node.childless))
-  }
-
-  func copy(_ text: String) { host?.copy(text) }
-
-  func announce(_ words: String) {
-    note("announce \(words)")
-    host?.announce(words)
   }
 
   /// Something changed that cannot tell where it is shown.
@@ -325,17 +159,118 @@ import Wording
     for engine in current.application.engines { engine.invalidate() }
   }
 
-  func carry(_ cargo: Cargo) { host?.carry(cargo) }
-  func permit(_ effect: Carry.Effect) { host?.permit(effect) }
+  /// Runs when everything that appears in this turn has appeared.
+  func afterAppearing(_ block: @escaping () -> Void) {
+    work.afterAppearance.append(block)
+    invalidate()
+  }
+
+  // MARK: Cycles and rounds
+
+  /// App code in a turn of its own; none may be at work.
+  func perform(_ body: () -> Void) {
+    let outer = SceneEngine.current
+    SceneEngine.current = self
+    // One scene's event may be answered within another's.
+    defer { if let outer, outer.isRunning { SceneEngine.current = outer } }
+    TextSource.follow(self)
+    work.isRunning = true
+    counts.turns += 1
+    ImageFailures.listen()
+    body()
+    settleAndShow()
+    for line in ImageFailures.take() { note(line) }
+    work.isRunning = false
+    putOffTheRest()
+  }
+
+  /// What the rounds of this turn were too few for gets one more turn; an app that changes
+  /// its mind for ever gets no third.
+  private func putOffTheRest() {
+    guard !isSettled else {
+      work.hasPutOff = false
+      return
+    }
+    guard !work.hasPutOff else { return }
+    work.hasPutOff = true
+    note(.unsettled)
+    host?.wake()
+  }
+
+  private static let mostRounds = 4
+
+  /// Nothing is asked for that another round has to do.
+  var isSettled: Bool { !work.isUnsettled && !needsLayout && work.afterAppearance.isEmpty }
+
+  /// It has settled, and nothing goes on by itself or under a finger.
+  var isAtRest: Bool { isSettled && features.all.allSatisfy(\.isAtRest) }
 
   private var needsLayout: Bool { window?.subtreeNeedsLayout ?? false }
 
-  private func dropLostResponder() {
-    if let view = firstResponder as? UIView, view.window == nil { view.resignFirstResponder() }
-    if let view = focusedView, view.window == nil { focusedView = nil }
-    closeLostActions()
-    closeLostMenu()
+  private func settleAndShow() {
+    var cycle = 0
+    repeat {
+      settle(&cycle)
+      for feature in features.all.reversed() { feature.run(.ended) }
+    } while !isSettled && cycle < Self.mostRounds
+    showScene()
+    run(.shown)
   }
+
+  private func settle(_ cycle: inout Int) {
+    while !isSettled, cycle < Self.mostRounds {
+      cycle += 1
+      var round = 0
+      while work.isUnsettled || needsLayout, round < Self.mostRounds {
+        round += 1
+        work.isSceneStale = true
+        if work.isUnsettled {
+          counts.rounds += 1
+          work.isUnsettled = false
+          run(.traits)
+          run(.containers)
+          run(.appearanceWill)
+        }
+        run(.layout)
+      }
+      run(.appearanceDid)
+      let blocks = work.afterAppearance
+      work.afterAppearance = []
+      for block in blocks { block() }
+    }
+  }
+
+  private func run(_ pass: Pass) { for feature in features.all { feature.run(pass) } }
+
+  // MARK: Patch
+
+  private func showScene() {
+    guard work.isSceneStale else { return }
+    work.isSceneStale = false
+    let next = snapshot()
+    var patch = tree.diff(to: next)
+    for feature in features.all { feature.complete(&patch, from: tree, to: next) }
+    guard patch.changes(tree) else { return }
+    tree = next
+    counts.operations += patch.operations.count
+    host?.apply(patch)
+  }
+
+  /// A node as the host has it.
+  func shownNode(_ id: NodeID) -> Node? { tree[id] }
+
+  func copy(_ text: String) { host?.copy(text) }
+
+  func announce(_ words: String) {
+    note("announce \(words)")
+    host?.announce(words)
+  }
+
+  func carry(_ cargo: Cargo) { host?.carry(cargo) }
+  func permit(_ effect: Carry.Effect) { host?.permit(effect) }
+
+  /// By the host's clock, in seconds.
+  var now: Double { host?.now ?? 0 }
 
   // MARK: Transcript
 

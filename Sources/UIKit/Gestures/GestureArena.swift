@@ -28,7 +28,7 @@ import Foundation
       depth += 1
       step = view.superview
     }
-    return (depth, (recognizer as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 0)
+    return (depth, recognizer.tapsToWaitFor)
   }
 
   /// Grants wishes one by one, until nobody has one that can be granted or refused.

@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// Brings touches to recognizers and views.
-@MainActor final class TouchDelivery {
+@MainActor final class TouchDelivery: SceneFeature {
   private unowned let engine: SceneEngine
   private let arena = GestureArena()
   private var records: [Record] = []
@@ -48,13 +48,48 @@ import Scene
     arena.recognized = { [weak self] in self?.take($0) }
   }
 
-  var isIdle: Bool { records.isEmpty && arena.members.isEmpty }
+  var isAtRest: Bool { records.isEmpty && arena.members.isEmpty }
 
-  func forgetPress() { isTaken = false }
+  private func forgetPress() { isTaken = false }
 
   /// Whether a finger is on something in a view.
-  func isTouching(_ view: UIView) -> Bool {
+  private func isTouching(_ view: UIView) -> Bool {
     records.contains { $0.touch.view?.isDescendant(of: view) == true }
+  }
+
+  // MARK: Events
+
+  /// What changes the window or means something else ends what fingers are about.
+  func cancel(for event: SceneEvent) {
+    switch event {
+    case .scrolled(let id, _): if let list = engine.view(id), isTouching(list) { cancelAll() }
+    case .environment, .phase, .edgePan, .edgeSwipe:
+      cancelAll()
+      forgetPress()
+    // These may be what the touches were made of.
+    case .touches, .activate, .choose, .swipe, .swipeThrough, .rowPan: break
+    case .carry, .clipboard, .wake: break
+    case .drag, .index, .contextMenu, .contextMenuAt, .dismissed, .hover, .edited, .selected,
+      .sighted, .textMenu, .followed, .submitted, .adjusted, .chose, .picked, .stepped, .focused,
+      .scrolling, .pulled, .rested, .key, .opened, .addresses:
+      forgetPress()
+    }
+  }
+
+  /// Fingers that a gesture took press nothing and swipe no row besides.
+  func take(_ event: SceneEvent) -> Bool {
+    switch event {
+    case .touches(let touches):
+      receive(touches)
+      return true
+    case .activate, .choose:
+      guard tookPress else { return false }
+      forgetPress()
+      return true
+    case .swipe, .swipeThrough: return tookPress
+    case .rowPan(_, let pan): return tookPress && pan.phase == .began
+    default: return false
+    }
   }
 
   // MARK: From the host
@@ -87,7 +122,7 @@ import Scene
 
   /// What was going on is called off.
   func cancelAll() {
-    guard !isIdle else { return }
+    guard !isAtRest else { return }
     receive(
       Touches(
         records.filter { !$0.touch.isOver }.map {
@@ -148,7 +183,7 @@ import Scene
     }
     return found.filter { recognizer in
       recognizer.isEnabled && !recognizer.isOver && recognizer.wish != .end
-        && !(recognizer is UIHoverGestureRecognizer)
+        && !recognizer.watchesHover
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }
   }

@@ -191,8 +191,13 @@ import Foundation
     case (.began, .failed), (.changed, .failed): enter(.cancelled)
     default: return
     }
-    engine?.touchDelivery.changed(self)
+    engine?.features.touches.changed(self)
   }
+
+  /// It watches the pointer, and no touches.
+  var watchesHover: Bool { false }
+  /// Of several on one view, the one that looks for more taps comes first.
+  var tapsToWaitFor: Int { 0 }
 
   var isOver: Bool { stage == .ended || stage == .cancelled || stage == .failed }
 

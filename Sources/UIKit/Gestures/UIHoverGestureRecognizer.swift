@@ -23,6 +23,8 @@ import Scene
     }
   }
 
+  override var watchesHover: Bool { true }
+
   override func giveUp() {
     guard stage == .began || stage == .changed else { return }
     enter(.cancelled)
@@ -31,7 +33,7 @@ import Scene
 }
 
 /// Brings the pointer to those that it is over.
-@MainActor final class HoverDelivery {
+@MainActor final class HoverDelivery: SceneFeature {
   private unowned let engine: SceneEngine
   /// Somebody asks where the pointer is.
   var isWanted = false { didSet { if isWanted != oldValue { engine.invalidateScene() } } }
@@ -39,7 +41,13 @@ import Scene
 
   init(_ engine: SceneEngine) { self.engine = engine }
 
-  func move(to place: CGPoint?, at time: Double) {
+  func take(_ event: SceneEvent) -> Bool {
+    guard case .hover(let place, _) = event else { return false }
+    move(to: place)
+    return true
+  }
+
+  private func move(to place: CGPoint?) {
     let hit = place.flatMap { engine.window?.hitTest($0, with: nil) }
     var found: [UIHoverGestureRecognizer] = []
     var step = hit

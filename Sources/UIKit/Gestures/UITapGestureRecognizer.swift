@@ -59,6 +59,8 @@ import Foundation
     }
   }
 
+  override var tapsToWaitFor: Int { numberOfTapsRequired }
+
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .failed
   }

@@ -34,8 +34,8 @@ extension UIView {
   /// What it has that watches is known to the window from now on.
   func inputDidEnterWindow() {
     guard let viewInput, let engine = window?.joinedEngine,
-      viewInput.recognizers.contains(where: { $0 is UIHoverGestureRecognizer })
+      viewInput.recognizers.contains(where: \.watchesHover)
     else { return }
-    engine.hoverDelivery.isWanted = true
+    engine.features.hover.isWanted = true
   }
 }

@@ -162,7 +162,9 @@ import Foundation
         guide.owningView?.markSubtree()
       }
       guard let view = entry.item as? UIView else { continue }
-      if view.wrapsText, entry.wrapWidth != simplex.value(of: entry.width) { refresh(view) }
+      if view.contentHeightDependsOnWidth, entry.wrapWidth != simplex.value(of: entry.width) {
+        refresh(view)
+      }
       guard !isFitting, !view.isFrameLaid, view !== top else { continue }
       view.layoutState?.isStale = true
       view.superview?.needsLayout = true

@@ -60,8 +60,8 @@ extension LayoutEngine {
     case .centerX, .centerY: result.add(length, 0.5)
     case .lastBaseline:
       result.add(length, 1)
-      result.constant -= Double((item as? UIView)?.baselineOffsets.last ?? 0)
-    case .firstBaseline: result.constant += Double((item as? UIView)?.baselineOffsets.first ?? 0)
+      result.constant -= Double((item as? UIView)?.contentBaselines.last ?? 0)
+    case .firstBaseline: result.constant += Double((item as? UIView)?.contentBaselines.first ?? 0)
     default: break
     }
     guard turns else { return }

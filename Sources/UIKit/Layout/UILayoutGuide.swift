@@ -14,7 +14,7 @@ extension UIView: LayoutItem {
   var layoutName: String {
     let type = "\(Swift.type(of: self))"
     if let name = accessibilityIdentifier ?? accessibilityLabel { return "\(type) “\(name)”" }
-    if let text = (self as? UILabel)?.text { return "\(type) “\(text)”" }
+    if let text = shownWords { return "\(type) “\(text)”" }
     return type
   }
 }

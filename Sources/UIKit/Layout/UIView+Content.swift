@@ -24,33 +24,12 @@ extension UIView {
     for view in subviews { view.addHeldConstraints(to: solver) }
   }
 
-  var defaultHugging: UILayoutPriority {
-    if self is UILabel || self is UIImageView { return UILayoutPriority(251) }
-    let isFixed = self is UISwitch || self is UIStepper || self is UIActivityIndicatorView
-    return isFixed ? .defaultHigh : .defaultLow
-  }
-
-  /// Whether the height of its content depends on its width.
-  var wrapsText: Bool {
-    if let label = self as? UILabel { return label.numberOfLines != 1 }
-    return (self as? UITextView)?.isScrollEnabled == false
-  }
-
   /// - Parameter width: what a text that wraps has; nil if that is not known yet.
   func intrinsicSize(forWidth width: Double?) -> CGSize {
     let size = intrinsicContentSize
-    guard let width, wrapsText, (self as? UILabel)?.preferredMaxLayoutWidth ?? 0 == 0 else {
-      return size
-    }
+    guard let width, contentHeightDependsOnWidth else { return size }
     let wrapped = sizeThatFits(CGSize(width: width, height: CGFloat.infinity))
     return CGSize(width: size.width, height: wrapped.height)
-  }
-
-  /// How far the first baseline of a text stands from the top and the last one from the bottom,
-  /// in points.
-  var baselineOffsets: (first: CGFloat, last: CGFloat) {
-    if let label = self as? UILabel { return label.baselines }
-    return (self as? UITextField)?.baselines ?? (0, 0)
   }
 }
 

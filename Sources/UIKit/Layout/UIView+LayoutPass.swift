@@ -7,7 +7,7 @@ extension UIView {
 
   /// Before this view leaves its superview: who is constrained to what stays, no longer is.
   func leaveLayout() {
-    (superview as? UIStackView)?.willLose(self)
+    superview?.willLose(self)
     let solver = layoutTop.layoutState?.solver
     eachLayoutState { _, state in
       for constraint in state.mentions {
@@ -93,7 +93,7 @@ extension UIView {
   // MARK: Placing
 
   /// In a stack, what is hidden takes no room.
-  func hidingDidChange() { (superview as? UIStackView)?.rearrange(true) }
+  func hidingDidChange() { superview?.subviewHidingDidChange() }
 
   func frameDidChange() {
     guard isFrameLaid, let solver = knownLayoutEngine else { return }
@@ -105,9 +105,7 @@ extension UIView {
   func contentSizeDidChange() {
     guard let solver = knownLayoutEngine else { return }
     solver.refresh(self)
-    if let stack = superview as? UIStackView, stack.distribution == .fillProportionally {
-      stack.rearrange(true)
-    }
+    superview?.subviewContentSizeDidChange()
     for constraint in layoutState?.mentions ?? []
     where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
       solver.reinstall(constraint)
@@ -119,7 +117,7 @@ extension UIView {
     guard let solver = knownLayoutEngine else { return }
     refreshSystemGuides(solver)
     solver.solve()
-    (self as? UIScrollView)?.takeContentSize(solver)
+    layoutDidSolve(solver)
     for view in subviews {
       guard let state = view.layoutState, state.isStale else { continue }
       state.isStale = false

@@ -7,7 +7,7 @@ extension UIView {
   /// view, in points from its edges. What stands outside of the covering view is not covered.
   public var safeAreaInsets: UIEdgeInsets {
     guard let window, hasSafeArea else { return .zero }
-    guard UIViewController.someWidenSafeArea else {
+    guard window.hasWidenedSafeArea else {
       return covered(by: window.safeInsets, of: window)
     }
     // What is covered of the view around it, as far as it reaches in here, and then its own.
@@ -34,7 +34,7 @@ extension UIView {
   var hasSafeArea: Bool {
     guard let window else { return false }
     return window.windowSafeArea != EdgeInsets()
-      || UIViewController.someWidenSafeArea && isInWidenedArea
+      || window.hasWidenedSafeArea && isInWidenedArea
   }
 
   private var isInWidenedArea: Bool {

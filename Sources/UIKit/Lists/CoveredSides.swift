@@ -4,8 +4,9 @@ extension UIView {
   /// What the hardware covers of a row at its leading and its trailing end, in points: its content
   /// keeps out of there, its ground does not. Where the list is scrolled to changes nothing of it.
   var coveredSides: (leading: CGFloat, trailing: CGFloat) {
-    guard let list = superview, let safe = window?.windowSafeArea else { return (0, 0) }
-    guard safe.left > 0 || safe.right > 0 || UIViewController.someWidenSafeArea else {
+    guard let list = superview, let window else { return (0, 0) }
+    let safe = window.windowSafeArea
+    guard safe.left > 0 || safe.right > 0 || window.hasWidenedSafeArea else {
       return (0, 0)
     }
     let insets = list.safeAreaInsets

@@ -38,7 +38,7 @@ extension ListRows {
   /// One row of the window at a time.
   private func closeAll() {
     close()
-    owner.engine?.revealedTable?.close()
+    owner.engine?.features.lists.close()
   }
 
   func show(
@@ -50,7 +50,7 @@ extension ListRows {
       self?.close()
     }
     revealed = cell
-    owner.engine?.revealedTable = owner
+    owner.engine?.features.lists.revealedList = owner
   }
 
   /// A swipe across the whole row: its first action is done, if the app lets it.
@@ -69,7 +69,9 @@ extension ListRows {
   }
 
   func close() {
-    if revealed != nil, owner.engine?.revealedTable === owner { owner.engine?.revealedTable = nil }
+    if revealed != nil, let lists = owner.engine?.features.lists, lists.revealedList === owner {
+      lists.revealedList = nil
+    }
     revealed?.swipe.clear()
     revealed?.setNeedsLayout()
     revealed = nil
@@ -110,7 +112,7 @@ extension ListRows {
   }
 
   private func uncover(_ panned: RowUnderFinger<Cell>) {
-    let table = owner.engine?.revealedTable
+    let table = owner.engine?.features.lists.revealedList
     if table !== owner { table?.close() }
     show(panned.leading, panned.trailing, of: panned.cell)
   }

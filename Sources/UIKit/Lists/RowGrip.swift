@@ -3,7 +3,7 @@ import Scene
 
 /// The grip by which a row is carried to another place: dragged, or moved with the arrow keys
 /// while it has the keyboard.
-final class RowGrip: UIView, KeyAnswering, Gripping {
+final class RowGrip: UIView, KeyAnswering {
   // The cell owns it.
   private unowned let cell: UITableViewCell
 
@@ -25,8 +25,14 @@ final class RowGrip: UIView, KeyAnswering, Gripping {
     }
   }
 
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .gripDragged(let phase, let distance) = input else { return super.handle(input) }
+    dragged(phase, by: distance)
+    return true
+  }
+
   /// A finger on the grip went so far down, in points.
-  func dragged(_ phase: SceneEvent.DragPhase, by distance: CGFloat) {
+  private func dragged(_ phase: SceneEvent.DragPhase, by distance: CGFloat) {
     guard let table, let path = cell.indexPath else { return }
     switch phase {
     case .began: table.reordering.begin(cell, at: path)

@@ -52,11 +52,7 @@ import Scene
   }
 
   func close() {
-    guard let engine, engine.openMenu === self else { return }
-    engine.openMenu = nil
-    engine.note("menu closed")
-    engine.invalidateScene()
-    ended()
+    if engine?.features.menus.forget(self) == true { ended() }
   }
 
   // MARK: Choosing

@@ -49,12 +49,12 @@ extension UIContextMenuInteractionDelegate {
 
   /// Closes the menu if it is open.
   open func dismissMenu() {
-    if let menu = view?.engine?.openMenu, menu.source === view { menu.close() }
+    if let menu = view?.engine?.features.menus.openMenu, menu.source === view { menu.close() }
   }
 
   /// Changes the open menu to what the block makes of it.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
-    guard let menu = view?.engine?.openMenu, menu.source === view else { return }
+    guard let menu = view?.engine?.features.menus.openMenu, menu.source === view else { return }
     menu.replace(with: block(menu.menu))
   }
 

@@ -36,13 +36,14 @@ import Scene
   func begin() {
     navigation.interactivePop = self
     navigation.untold.isAnimated = true
-    engine.interactivePop = self
+    engine.features.navigation.interactivePop = self
     engine.note("pan back from \(engine.name(of: top)) to \(engine.name(of: below))")
-    coordinator = engine.beginTransition(from: top, to: below, in: navigation, isInteractive: true)
+    coordinator = engine.features.transitions.begin(
+      from: top, to: below, in: navigation, isInteractive: true)
     top.willMove(toParent: nil)
     // What is below was covered, and nobody asked it what it shows here and now.
     if let size = top.viewIfLoaded?.frame.size { below.view.frame.size = size }
-    engine.solve(below)
+    below.solveAll()
     appearance.begin(leaving: top)
     navigation.announceWill(below)
     for controller in appearance.coming { controller.installChildren() }
@@ -60,9 +61,9 @@ import Scene
     end(isCancelled: false)
     navigation.replace(
       with: Array(navigation.viewControllers.dropLast()), animated: true, heard: top)
-    engine.finishingPops.append(navigation)
+    engine.features.navigation.finishingPops.append(navigation)
     engine.afterAppearing { [engine, navigation, appearance] in
-      engine.finishingPops.removeAll { $0 === navigation }
+      engine.features.navigation.finishingPops.removeAll { $0 === navigation }
       appearance.finish(engine)
       navigation.announceDid()
     }
@@ -82,39 +83,11 @@ import Scene
 
   private func end(isCancelled: Bool) {
     navigation.edgePan.enter(isCancelled ? .cancelled : .ended)
-    if let coordinator { engine.endInteraction(of: coordinator, isCancelled: isCancelled) }
-    navigation.interactivePop = nil
-    engine.interactivePop = nil
-    navigation.edgePan.stage = .possible
-  }
-}
-
-extension SceneEngine {
-  /// Whose pop was drawn to its end and is not told of yet.
-  func isFinishingPop(of navigation: UINavigationController) -> Bool {
-    finishingPops.contains { $0 === navigation }
-  }
-
-  /// What else happens ends it: a pan means what was on the screen when it began.
-  func cancelPan(for event: SceneEvent) {
-    switch event {
-    case .edgePan, .scrolled, .scrolling, .pulled, .hover, .clipboard, .rested, .wake: break
-    default:
-      interactivePop?.cancel()
-      columnPan?.cancel()
+    if let coordinator {
+      engine.features.transitions.endInteraction(of: coordinator, isCancelled: isCancelled)
     }
-  }
-
-  /// Who is in the scene while a finger draws, and not yet among those that are shown.
-  var uncovered: [UIViewController] {
-    (interactivePop.map { [$0.below] } ?? []) + (columnPan?.coming ?? [])
-  }
-
-  /// What is no longer shown, or shows something else, cannot be drawn any further.
-  func cancelLostPan() {
-    guard let window, interactivePop != nil || columnPan != nil else { return }
-    let shown = controllersShown(in: window)
-    if let columnPan, columnPan.isLost(among: shown) { columnPan.cancel() }
-    if let interactivePop, !interactivePop.isCurrent(among: shown) { interactivePop.cancel() }
+    navigation.interactivePop = nil
+    engine.features.navigation.interactivePop = nil
+    navigation.edgePan.stage = .possible
   }
 }

@@ -145,7 +145,7 @@ import Scene
       Responding.send(
         action, to: target, from: self, for: view.map { UIEvent.person(at: $0, .ended) })
     } else if let menu, let view {
-      view.engine?.open(menu, from: view, area: view.bounds, sender: self)
+      view.engine?.features.menus.open(menu, from: view, area: view.bounds, sender: self)
     }
   }
 

@@ -80,6 +80,11 @@ import Scene
 
   override var role: Role { .bar }
 
+  /// Of a navigation controller: the screen that it is for.
+  override var keyTarget: UIResponder? {
+    (superview?.viewController as? UINavigationController)?.topViewController
+  }
+
   override func describe(_ node: inout Node) {
     node.text = contents.title
     describeGround(&node)

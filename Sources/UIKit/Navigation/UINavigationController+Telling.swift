@@ -21,7 +21,7 @@ extension UINavigationController {
     let change = StackChange.solve(
       from: old.map(ObjectIdentifier.init), to: next.map(ObjectIdentifier.init))
     guard change != .none else { return }
-    guard let engine, !engine.isRearranging, isOnScreen else {
+    guard let engine, !engine.features.navigation.suppressesDelegates, isOnScreen else {
       untold.isAnimated = false
       engine?.rest(in: viewIfLoaded)
       return
@@ -33,7 +33,7 @@ extension UINavigationController {
       animated && !isDrawn
       && beginTransition(operation, from: old.last, to: next.last, before: old)
     if animated, !isDrawn, !hasAnimation {
-      engine.beginTransition(from: old.last, to: next.last, in: self)
+      engine.features.transitions.begin(from: old.last, to: next.last, in: self)
     }
     if animated, !hasAnimation {
       engine.move(operation == .pop ? .pop : .push, in: viewIfLoaded)
@@ -48,13 +48,17 @@ extension UINavigationController {
   // MARK: Controllers
 
   private func isAtWork(_ controller: UIViewController) -> Bool {
-    guard let engine, !engine.isRearranging, isOnScreen else { return false }
+    guard let engine, !engine.features.navigation.suppressesDelegates, isOnScreen else {
+      return false
+    }
     return engine.shown.contains(controller)
   }
 
   /// A new top hears `didMove` when it has appeared, all others at once.
   func enter(_ controller: UIViewController) {
-    guard controller === topViewController, isOnScreen, engine?.isRearranging == false else {
+    guard controller === topViewController, isOnScreen,
+      engine?.features.navigation.suppressesDelegates == false
+    else {
       controller.didMove(toParent: self)
       return
     }
@@ -101,7 +105,9 @@ extension UINavigationController {
   }
 
   private func finishMoves() {
-    guard engine?.isFinishingPop(of: self) != true, viewTransition == nil else { return }
+    guard engine?.features.navigation.isFinishingPop(of: self) != true, viewTransition == nil else {
+      return
+    }
     let (entering, leaving) = (untold.entering, untold.leaving)
     untold.entering = []
     untold.leaving = []
@@ -129,7 +135,8 @@ extension UINavigationController {
   }
 
   func announceDid() {
-    guard interactivePop == nil, engine?.isFinishingPop(of: self) != true, viewTransition == nil
+    guard interactivePop == nil, engine?.features.navigation.isFinishingPop(of: self) != true,
+      viewTransition == nil
     else { return }
     finishMoves()
     guard let top = topViewController, top !== announced else {

@@ -85,7 +85,7 @@ import Scene
 
   /// Looks like a pop if the new top stood in the stack before, else like a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    engine?.trapInColumnQuery("setViewControllers(_:animated:)", self)
+    engine?.features.split.trapInColumnQuery("setViewControllers(_:animated:)", self)
     precondition(
       Set(viewControllers).count == viewControllers.count,
       "A controller may stand only once in a navigation stack: "
@@ -117,7 +117,8 @@ import Scene
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
-      !(viewController is UINavigationController) || engine?.isRearranging == true,
+      !(viewController is UINavigationController)
+        || engine?.features.navigation.suppressesDelegates == true,
       "Pushing a navigation controller is not supported: \(viewController)")
     precondition(
       !(viewController is UISplitViewController),
@@ -127,7 +128,7 @@ import Scene
 
   /// Only a split may put a navigation controller on the stack.
   func pushNested(_ viewController: UIViewController) {
-    add(viewController, animated: engine?.isRearranging != true)
+    add(viewController, animated: engine?.features.navigation.suppressesDelegates != true)
   }
 
   private func add(_ viewController: UIViewController, animated: Bool) {
@@ -169,6 +170,17 @@ import Scene
     pushViewController(vc, animated: true)
   }
 
+  /// What the stack covers is not told of a mere change of size (§1.4).
+  override var resizedChildren: [UIViewController] { [topViewController].compactMap { $0 } }
+
+  override var contentSizeSource: UIViewController? { topViewController }
+
+  override var displayTitle: String { topViewController?.displayTitle ?? "" }
+
+  override func tellDelegateWillShow() { announceWill() }
+
+  override func tellDelegateDidShow() { announceDid() }
+
   override func childWasRemoved(_ child: UIViewController) {
     guard stack.contains(child) else { return }
     interactivePop?.cancel()
@@ -189,7 +201,7 @@ import Scene
   }
 
   private func changed() {
-    if engine?.isRearranging == true { engine?.rearranged.append(self) }
+    engine?.features.navigation.stackDidChange(of: self)
     relayout()
   }
 

@@ -37,7 +37,7 @@ final class ClassicPopover: UIPopoverPresentationController {
   /// What takes the content's place is modal (§6.1, rule 19).
   override func willPresentInside(_ controller: UIViewController) {
     precondition(
-      engine?.presentationProfile.popoverTakesAnyTransition != false
+      engine?.features.presentations.profile.popoverTakesAnyTransition != false
         || controller.modalTransitionStyle == .coverVertical,
       "Application tried to present inside popover with transition style other than "
         + "UIModalTransitionStyleCoverVertical. Leave the modalTransitionStyle of \(controller) as "

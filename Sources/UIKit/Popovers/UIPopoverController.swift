@@ -28,7 +28,7 @@ import Foundation
 
   public init(contentViewController viewController: UIViewController) {
     precondition(
-      SceneEngine.current?.traits.userInterfaceIdiom != .phone,
+      SceneEngine.current?.features.traits.traits.userInterfaceIdiom != .phone,
       "-[UIPopoverController initWithContentViewController:] called when not running under "
         + "UIUserInterfaceIdiomPad. Present \(viewController) with the style .popover instead.")
     content = viewController

@@ -15,7 +15,7 @@ import Scene
   /// An animation moves what stands in it.
   var isLent: Bool {
     guard let presentation, let engine = container.window?.engine else { return false }
-    return engine.viewTransitions.contains {
+    return engine.features.transitions.viewTransitions.contains {
       $0.stage == .running
         && ($0.from === presentation.shownController
           || $0.to === presentation.shownController)
@@ -105,7 +105,7 @@ import Scene
     holder.frame = plan.frame
     if let view = presentation.shownController.view {
       let place = (holder as? any PresentationHolder)?.place(plan) ?? holder
-      if container.engine?.isLent(view) == true { return }
+      if container.engine?.features.transitions.isLent(view) == true { return }
       if view.superview !== place { place.addSubview(view) }
       view.frame = place.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

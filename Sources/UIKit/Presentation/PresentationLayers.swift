@@ -45,7 +45,7 @@ import Scene
   private func askToMove(to wanted: [PresentationLayer], in window: UIWindow) {
     guard !layers.elementsEqual(wanted, by: ===) else { return }
     let goes = wanted.allSatisfy { layer in layers.contains { $0 === layer } }
-    if !isAnimated || !(window.engine?.viewTransitions.isEmpty ?? true) {
+    if !isAnimated || !(window.engine?.features.transitions.viewTransitions.isEmpty ?? true) {
       window.engine?.rest(in: window)
     } else {
       window.engine?.move(goes ? .dismiss : .present, in: window)

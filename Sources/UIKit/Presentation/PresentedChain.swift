@@ -1,7 +1,14 @@
 extension SceneEngine {
+  /// Who is presented in the window, each above those before it.
+  var presentedChain: [UIViewController] {
+    var chain: [UIViewController] = []
+    if let root = window?.rootViewController { addPresented(above: root, to: &chain) }
+    return chain
+  }
+
   /// Adds who is presented in the window, each above those before it: what children present
   /// in their contexts lies below what is presented above all of them.
-  func addPresented(above layer: UIViewController, to chain: inout [UIViewController]) {
+  private func addPresented(above layer: UIViewController, to chain: inout [UIViewController]) {
     addPresented(from: layer, in: layer, to: &chain)
   }
 
@@ -22,12 +29,12 @@ extension SceneEngine {
 }
 
 extension UIViewController {
-  /// Whether anybody ever presented anything; until then nobody is asked.
-  static var somePresent = false
-
   /// What stands above it and all it holds: open popovers, then what it presents.
   var layersAbove: [UIViewController] {
-    popovers.compactMap { $0.controller?.contentViewController } + (presented.map { [$0] } ?? [])
+    // Asked of every controller several times in a turn.
+    if popovers.isEmpty { return presented.map { [$0] } ?? [] }
+    return popovers.compactMap { $0.controller?.contentViewController }
+      + (presented.map { [$0] } ?? [])
   }
 
   fileprivate func isVisible(in layer: UIViewController) -> Bool {

@@ -22,7 +22,7 @@ extension UIPresentationController {
     let result = PresentationAdaptation.solve(
       PresentationAdaptation.Input(
         asked: askedForm, horizontal: horizontal == .compact ? .compact : .regular,
-        profile: engine?.presentationProfile ?? .ios13))
+        profile: engine?.features.presentations.profile ?? .ios13))
     return result.isAdapted ? UIModalPresentationStyle(result.form) : .none
   }
 
@@ -52,7 +52,7 @@ extension UIPresentationController {
     return PresentationAdaptation.solve(
       PresentationAdaptation.Input(
         asked: askedForm, horizontal: traits.horizontalSizeClass == .compact ? .compact : .regular,
-        answer: answer, profile: engine?.presentationProfile ?? .ios13))
+        answer: answer, profile: engine?.features.presentations.profile ?? .ios13))
   }
 
   private func take(_ result: PresentationAdaptation.Result) {
@@ -116,16 +116,6 @@ extension UIPresentationController {
     layer = made
     window.presentations.add(made, in: window)
     presentationTransitionWillBegin()
-  }
-}
-
-extension SceneEngine {
-  /// Pass 2b, before containers solve: who is presented takes the form that there is room for.
-  func adaptPresentations() {
-    guard let window else { return }
-    for controller in presentedChain where controller.presentation != nil {
-      controller.presentation?.adapt(in: window)
-    }
   }
 }
 

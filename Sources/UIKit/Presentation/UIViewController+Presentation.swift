@@ -37,7 +37,7 @@ extension UIViewController {
       transition.whenCompleted { [weak presentation] in presentation?.didBegin() }
       if let completion { transition.whenCompleted(completion) }
     } else {
-      engine?.beginTransition(from: root, to: controller, in: root, isAnimated: animated)
+      engine?.features.transitions.begin(from: root, to: controller, in: root, isAnimated: animated)
       engine?.afterAppearing { [weak presentation] in presentation?.didBegin() }
       if let completion { engine?.afterAppearing(completion) }
     }
@@ -75,7 +75,9 @@ extension UIViewController {
       }
       return
     }
-    if let running = engine?.viewTransitions.first(where: { $0.to === gone || $0.from === gone }) {
+    if let running = engine?.features.transitions.viewTransitions.first(where: {
+      $0.to === gone || $0.from === gone
+    }) {
       // It goes already, or is on its way.
       guard running.isComing else {
         if let completion { running.whenCompleted(completion) }
@@ -93,7 +95,7 @@ extension UIViewController {
       if let completion { transition.whenCompleted(completion) }
       return
     }
-    engine?.beginTransition(from: gone, to: root, in: root, isAnimated: animated)
+    engine?.features.transitions.begin(from: gone, to: root, in: root, isAnimated: animated)
     let (focus, view) = (gone.presentation?.focus, gone.viewIfLoaded)
     root.letGoOfPresented()
     focus?.giveBack(from: view, engine)

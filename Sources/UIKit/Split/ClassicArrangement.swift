@@ -88,7 +88,7 @@ import Scene
       maximum: value(split.maximumPrimaryColumnWidth),
       isPrimaryRight: (split.primaryEdge == .trailing) != isReversed,
       isPhone: traits.userInterfaceIdiom == .phone, scale: max(1, traits.displayScale),
-      profile: engine?.splitProfile ?? .ios13)
+      profile: engine?.features.split.profile ?? .ios13)
     input.hidesPrimary = queries.hidesPrimary(primary, in: input)
     input.chosenMode = choice?.mode(in: input)
     return input
@@ -107,7 +107,7 @@ import Scene
     if next.isPrimaryAway { panel.willHide(primary) }
     // Set while collapsed, it stands for a moment beside the one that there may be (§4.1).
     if old?.isCollapsed == true, next.isCollapsed, secondary != nil {
-      engine?.rearrange { collapse() }
+      engine?.features.navigation.suppressingNavigationDelegates { collapse() }
     }
     if next != old { engine?.note(.solved(split, next.summary)) }
     layout = next
@@ -130,8 +130,8 @@ import Scene
       engine?.note(.delegate("willChangeTo", [.words(mode.word), .controller(split)]))
       delegate?.splitViewController(
         split, willChangeTo: UISplitViewController.DisplayMode(mode))
-    case .collapse: engine?.rearrange { collapse() }
-    case .separate: engine?.rearrange { separate() }
+    case .collapse: engine?.features.navigation.suppressingNavigationDelegates { collapse() }
+    case .separate: engine?.features.navigation.suppressingNavigationDelegates { separate() }
     case .hidePrimary: panel.willHide(primary)
     case .presentPrimary: panel.willPresent(primary)
     case .showPrimary: panel.willShow(primary)

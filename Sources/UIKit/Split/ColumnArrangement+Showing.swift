@@ -10,13 +10,13 @@ struct ColumnWish {
 /// Showing and hiding columns (uikit-behaviour §5.3).
 extension ColumnArrangement {
   func show(_ column: UISplitViewController.Column) {
-    engine?.trapInColumnQuery("show(_:)", split)
+    engine?.features.split.trapInColumnQuery("show(_:)", split)
     precondition(column != .compact, "show(_:) does not take the compact column")
     fulfil(ColumnWish(column: checked(column), isShown: true))
   }
 
   func hide(_ column: UISplitViewController.Column) {
-    engine?.trapInColumnQuery("hide(_:)", split)
+    engine?.features.split.trapInColumnQuery("hide(_:)", split)
     precondition(column != .compact, "hide(_:) does not take the compact column")
     fulfil(ColumnWish(column: checked(column), isShown: false))
   }
@@ -38,7 +38,7 @@ extension ColumnArrangement {
     } else if isCollapsed {
       guard top != .compact else { return }
       let old = slots.topOfStack
-      engine?.step(slots.navigation(.primary)) {
+      engine?.features.navigation.showingColumn(in: slots.navigation(.primary)) {
         if wish.isShown { slots.showOnStack(wish.column) } else { slots.hideFromStack(wish.column) }
       }
       split.beginColumnTransition(

@@ -82,10 +82,12 @@ extension ColumnArrangement {
         delegate?.splitViewController(split, willShow: UISplitViewController.Column(column))
       case .collapse(let top):
         engine?.note(.rearranges("collapse to \(top)", split))
-        engine?.rearrange { slots.collapse(top: top) }
+        engine?.features.navigation.suppressingNavigationDelegates { slots.collapse(top: top) }
       case .expand:
         engine?.note(.rearranges("expand", split))
-        if top != .compact { engine?.rearrange { slots.expand() } }
+        if top != .compact {
+          engine?.features.navigation.suppressingNavigationDelegates { slots.expand() }
+        }
         top = nil
       case .place: place(next)
       case .presentInspector: inspectorSheet.present()
@@ -166,8 +168,8 @@ extension ColumnArrangement {
   }
 
   private func querying<Answer>(_ name: String, _ ask: () -> Answer) -> Answer {
-    engine?.columnQuery = (split, name)
-    defer { engine?.columnQuery = nil }
+    engine?.features.split.columnQuery = (split, name)
+    defer { engine?.features.split.columnQuery = nil }
     return ask()
   }
 

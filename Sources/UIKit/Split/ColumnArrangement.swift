@@ -84,7 +84,7 @@ import Scene
   }
 
   func set(_ controller: UIViewController?, for column: UISplitViewController.Column) {
-    engine?.trapInColumnQuery("setViewController(_:for:)", split)
+    engine?.features.split.trapInColumnQuery("setViewController(_:for:)", split)
     let column = checked(column)
     if column == .inspector, slots.container(column) !== controller { inspectorSheet.takeDown() }
     slots.set(controller, for: column)
@@ -103,7 +103,7 @@ import Scene
 
   /// Sets the secondary while expanded; no delegate is asked (§5.4).
   func showDetail(_ controller: UIViewController, sender: Any?) {
-    engine?.trapInColumnQuery("showDetailViewController(_:sender:)", split)
+    engine?.features.split.trapInColumnQuery("showDetailViewController(_:sender:)", split)
     guard isCollapsed, top == .compact else {
       slots.set(controller, for: .secondary)
       if isCollapsed { show(.secondary) }

@@ -67,12 +67,12 @@ struct PanGoal {
 
   func begin() {
     split.pan = self
-    engine.columnPan = self
+    engine.features.split.columnPan = self
     engine.note(.words("pan of \(engine.name(of: split))"))
     split.arrangement.panWillBegin()
-    coordinator = engine.beginTransition(
+    coordinator = engine.features.transitions.begin(
       from: goal.going.first, to: goal.coming.first, in: split, isInteractive: true)
-    for controller in goal.coming { engine.solve(controller) }
+    for controller in goal.coming { controller.solveAll() }
     appearance.begin()
     for controller in appearance.coming { controller.installChildren() }
     split.asked()
@@ -114,9 +114,11 @@ struct PanGoal {
   }
 
   private func end(isCancelled: Bool) {
-    if let coordinator { engine.endInteraction(of: coordinator, isCancelled: isCancelled) }
+    if let coordinator {
+      engine.features.transitions.endInteraction(of: coordinator, isCancelled: isCancelled)
+    }
     split.pan = nil
-    engine.columnPan = nil
+    engine.features.split.columnPan = nil
     split.arrangement.panDidEnd()
   }
 }

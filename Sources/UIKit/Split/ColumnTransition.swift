@@ -13,7 +13,7 @@ extension UISplitViewController {
     guard from !== to, let engine, engine.shown.contains(self), transitionCoordinator == nil else {
       return
     }
-    engine.beginTransition(from: from, to: to, in: self, isAnimated: isAnimated)
+    engine.features.transitions.begin(from: from, to: to, in: self, isAnimated: isAnimated)
     if isAnimated { changesAnimated = true }
   }
 }

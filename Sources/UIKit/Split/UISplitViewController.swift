@@ -188,6 +188,8 @@ import Scene
 
   override var visibleChildren: [UIViewController] { arrangement.visibleChildren }
 
+  override var solvesBySize: Bool { true }
+
   override func solve() { arrangement.solve() }
 
   override func installChildren() { arrangement.installChildren() }

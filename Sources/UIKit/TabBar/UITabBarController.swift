@@ -193,8 +193,10 @@ import Scene
         chosen: index(of: chosen), isListChosen: isListChosen, opened: index(of: opened)))
   }
 
+  override var solvesBySize: Bool { true }
+
   override func solve() {
-    engine?.rearrange { arrange() }
+    engine?.features.navigation.suppressingNavigationDelegates { arrange() }
     guard let view = self.view, let selected = visibleChildren.first, selected.solvesBySize else {
       return
     }

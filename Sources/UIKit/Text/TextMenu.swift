@@ -41,7 +41,7 @@ import Scene
   }
 }
 
-extension UITextView: Choosable {
+extension UITextView {
   /// A menu opens at a place of the text.
   func openMenu(at location: Int) {
     let place = editor.clamped(TextRange(location, 0))

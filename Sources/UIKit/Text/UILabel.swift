@@ -233,6 +233,14 @@ import Scene
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
+  override var defaultHugging: UILayoutPriority { UILayoutPriority(251) }
+
+  open override var contentHeightDependsOnWidth: Bool {
+    numberOfLines != 1 && preferredMaxLayoutWidth == 0
+  }
+
+  override var shownWords: String? { text }
+
   /// The area that the text takes within `bounds`, in points.
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
@@ -249,7 +257,7 @@ import Scene
   }
 
   /// How far the first baseline stands from the top and the last one from the bottom.
-  var baselines: (first: CGFloat, last: CGFloat) {
+  open override var contentBaselines: (first: CGFloat, last: CGFloat) {
     guard let engine else { return (0, 0) }
     let extent = engine.measurer.extent(
       of: storedText ?? "", runs: shownRuns, style: style, width: .infinity)

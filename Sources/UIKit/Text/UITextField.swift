@@ -187,7 +187,13 @@ import Scene
     post(Self.textDidChangeNotification)
   }
 
-  func submitted() {
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .submitted = input else { return super.handle(input) }
+    submitted()
+    return true
+  }
+
+  private func submitted() {
     guard delegate?.textFieldShouldReturn(self) != false else { return }
     let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
@@ -255,7 +261,7 @@ import Scene
   }
 
   /// How far the line's baseline stands from the top and from the bottom.
-  var baselines: (first: CGFloat, last: CGFloat) {
+  open override var contentBaselines: (first: CGFloat, last: CGFloat) {
     let metrics = TextSource.fonts.metrics(of: font?.font ?? Font())
     let above = max(0, (sizeThatFits(.zero).height - metrics.lineHeight) / 2)
     return (above + metrics.ascender, above - metrics.descender)

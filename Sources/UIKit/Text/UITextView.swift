@@ -190,7 +190,18 @@ import Scene
   /// What a host said is seen.
   private(set) var sight: TextRange?
 
-  func sighted(_ range: TextRange) {
+  override func handle(_ input: NodeInput) -> Bool {
+    switch input {
+    case .textMenuOpened(let location): openMenu(at: location)
+    case .textSighted(let range): sighted(range)
+    case .linkFollowed(let location): followLink(at: location)
+    case .wordChosen(let index): chose(index)
+    default: return super.handle(input)
+    }
+    return true
+  }
+
+  private func sighted(_ range: TextRange) {
     sight = range
     spelling.lookSoon()
   }
@@ -280,6 +291,8 @@ import Scene
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width) }
+
+  open override var contentHeightDependsOnWidth: Bool { !isScrollEnabled }
 
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : textSize(0)

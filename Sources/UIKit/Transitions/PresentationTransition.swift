@@ -114,6 +114,8 @@ extension UIPresentationController {
 
   /// It goes, and may come back.
   var isLeaving: Bool {
-    engine?.viewTransitions.contains { !$0.isComing && $0.from === shownController } ?? false
+    engine?.features.transitions.viewTransitions.contains {
+      !$0.isComing && $0.from === shownController
+    } ?? false
   }
 }

@@ -65,8 +65,8 @@ import Scene
 
   /// Until its end others wait for it.
   func enroll(in container: UIViewController) {
-    engine.viewTransitions.append(self)
-    let made = engine.beginTransition(
+    engine.features.transitions.add(self)
+    let made = engine.features.transitions.begin(
       from: from, to: to, in: container, isAnimated: true, isInteractive: isInteractive)
     made.isHeld = true
     made.transitionDuration = duration
@@ -130,14 +130,14 @@ import Scene
   func completeTransition(_ didComplete: Bool) {
     guard stage != .ended else { return }
     stage = .ended
-    engine.viewTransitions.removeAll { $0 === self }
+    engine.features.transitions.remove(self)
     if !didComplete { coordinator?.cancel() }
     coordinator?.endInteraction(isCancelled: !didComplete)
     coordinator?.isHeld = false
     isInteractive = false
     place.end(didComplete)
     if didComplete {
-      engine.endedViewTransitions.append(self)
+      engine.features.transitions.tellLater(of: self)
     } else {
       takeBack()
     }
@@ -235,53 +235,5 @@ import Scene
     isInteractive = true
     transitionWasCancelled = false
     coordinator?.resumeInteraction()
-  }
-}
-
-extension SceneEngine {
-  /// After “will” was told, and before anything is laid out.
-  func beginViewTransitions() {
-    for transition in viewTransitions { transition.begin() }
-  }
-
-  /// A window of another size, or another change of the same controllers, waits for none.
-  func finishViewTransitions() {
-    for transition in viewTransitions { transition.finishNow() }
-  }
-
-  func finishLostViewTransitions() {
-    for transition in viewTransitions
-    where transition.stage == .running && transition.containerView.window == nil {
-      transition.finishNow()
-    }
-  }
-
-  func transition(holding controller: UIViewController) -> ViewTransition? {
-    viewTransitions.first { $0.holds(controller) }
-  }
-
-  func isLent(_ view: UIView) -> Bool { viewTransitions.contains { $0.lends(view) } }
-
-  /// What of it a transition tells of later.
-  func putOffDid(
-    _ entered: [UIViewController], _ left: [UIViewController]
-  ) -> (entered: [UIViewController], left: [UIViewController]) {
-    guard !viewTransitions.isEmpty else { return (entered, left) }
-    for controller in entered {
-      transition(holding: controller)?.wait(entered: [controller], left: [])
-    }
-    for controller in left {
-      transition(holding: controller)?.wait(entered: [], left: [controller])
-    }
-    return (
-      entered.filter { transition(holding: $0) == nil },
-      left.filter { transition(holding: $0) == nil }
-    )
-  }
-
-  func tellOfEndedTransitions() {
-    let ended = endedViewTransitions
-    endedViewTransitions = []
-    for transition in ended { transition.tellDid() }
   }
 }

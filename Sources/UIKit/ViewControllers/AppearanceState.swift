@@ -27,12 +27,12 @@ extension UIViewController {
   /// A container sets it when its next change of visible children was asked for with
   /// animation; after the turn it is false again.
   var changesAnimated: Bool {
-    get { engine?.changingAnimated.contains(self) ?? false }
+    get { engine?.features.appearance.changingAnimated.contains(self) ?? false }
     set {
       if newValue {
-        engine?.changingAnimated.insert(self)
+        engine?.features.appearance.changingAnimated.insert(self)
       } else {
-        engine?.changingAnimated.remove(self)
+        engine?.features.appearance.changingAnimated.remove(self)
       }
     }
   }

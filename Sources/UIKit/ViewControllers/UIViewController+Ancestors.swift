@@ -13,20 +13,15 @@ extension UIViewController {
     }
     return nil
   }
+}
 
-  /// What a column or a list of screens calls it: its title, or its first words.
-  var displayTitle: String {
-    if let navigation = self as? UINavigationController {
-      return navigation.topViewController?.displayTitle ?? ""
+extension UIView {
+  /// The text of the first label in it that has one.
+  var firstWords: String? {
+    if let shownWords, !shownWords.isEmpty { return shownWords }
+    for part in subviews {
+      if let words = part.firstWords { return words }
     }
-    if let title = navigationItem.title ?? title { return title }
-    func firstWords(_ view: UIView) -> String? {
-      if let label = view as? UILabel, let text = label.text, !text.isEmpty { return text }
-      for part in view.subviews {
-        if let words = firstWords(part) { return words }
-      }
-      return nil
-    }
-    return viewIfLoaded.flatMap(firstWords) ?? ""
+    return nil
   }
 }

@@ -1,11 +1,13 @@
 extension UIViewController {
-  /// Whether any controller ever widened a safe area; until one does, nobody looks for it.
-  static var someWidenSafeArea = false
-
   func additionalInsetsDidChange(from old: UIEdgeInsets) {
     guard old != additionalSafeAreaInsets else { return }
-    if additionalSafeAreaInsets != .zero { Self.someWidenSafeArea = true }
+    if let viewIfLoaded { noteWidenedSafeArea(in: viewIfLoaded.window) }
     viewIfLoaded?.layOutAll()
     engine?.invalidateScene()
+  }
+
+  /// Its view is in that window, or comes into it.
+  func noteWidenedSafeArea(in window: UIWindow?) {
+    if additionalSafeAreaInsets != .zero { window?.hasWidenedSafeArea = true }
   }
 }

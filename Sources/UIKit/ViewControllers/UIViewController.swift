@@ -14,12 +14,12 @@ import Foundation
   var knownTraits: UITraitCollection?
   var appearance = AppearanceState()
   var ownLookups = OwnLookups()
-  var presented: UIViewController? { didSet { Self.somePresent = true } }
+  var presented: UIViewController?
   weak var presenter: UIViewController?
   /// What shows it, or would, if anybody asked for that.
   var presentation: UIPresentationController?
   /// Open popovers whose sources are in it.
-  var popovers: [PopoverReference] = [] { didSet { Self.somePresent = true } }
+  var popovers: [PopoverReference] = []
   weak var searchDisplay: UISearchDisplayController?
   /// What a non-navigation primary dropped when its split collapsed (§4.2), until it
   /// expands.
@@ -58,6 +58,7 @@ import Foundation
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      noteWidenedSafeArea(in: newValue?.window)
     }
   }
 
@@ -201,6 +202,10 @@ import Foundation
 
   // MARK: Responder
 
+  override var endsKeySearch: Bool { isPresented }
+
+  override var offeredRefreshControl: UIRefreshControl? { viewIfLoaded?.firstRefreshControl }
+
   /// Where it is shown, or what it stands in; looked for only where there are several scenes.
   override var engine: SceneEngine? {
     guard let current = SceneEngine.current, current.application.isDivided else {
@@ -217,7 +222,7 @@ import Foundation
   /// another leaves that one first. The container sends `didMove(toParent:)` itself (§2).
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
-    engine?.trapInColumnQuery("addChild(_:)", self)
+    engine?.features.split.trapInColumnQuery("addChild(_:)", self)
     checkCanAdd(child)
     if child.parent != nil { child.removeFromParent() }
     child.willMove(toParent: self)
@@ -232,7 +237,7 @@ import Foundation
   /// Sends `didMove(toParent: nil)`; `willMove(toParent: nil)` is the container's to send (§2).
   open func removeFromParent() {
     guard let parent else { return }
-    engine?.trapInColumnQuery("removeFromParent()", parent)
+    engine?.features.split.trapInColumnQuery("removeFromParent()", parent)
     parent.forget(self)
     didMove(toParent: nil)
     engine?.invalidate()
@@ -308,7 +313,7 @@ import Foundation
   open var traitCollection: UITraitCollection {
     guard let engine else { return .nothing }
     var inherited = parent?.traits(for: self) ?? traitsOfLayer(engine.windowTraits)
-    if engine.hasViewOverrides, let outer = loadedView?.superview {
+    if engine.features.traits.hasViewOverrides, let outer = loadedView?.superview {
       inherited = outer.overriding(inherited, upTo: parent?.loadedView ?? engine.window)
     }
     return traitStore?.traits(over: inherited) ?? inherited
@@ -382,11 +387,12 @@ import Foundation
     for child in children { child.didRotate(from: fromInterfaceOrientation) }
   }
 
-  /// What a navigation stack covers is not told of a mere change of size (§1.4).
   private func childrenToResize(keepsTraits: Bool) -> [UIViewController] {
-    guard keepsTraits, let navigation = self as? UINavigationController else { return children }
-    return [navigation.topViewController].compactMap { $0 }
+    keepsTraits ? resizedChildren : children
   }
+
+  /// The children that hear of a mere change of size.
+  var resizedChildren: [UIViewController] { children }
 
   // MARK: Sizes
 
@@ -415,7 +421,23 @@ import Foundation
   }
 
   /// The child whose wish is this container's own.
-  var contentSizeSource: UIViewController? { (self as? UINavigationController)?.topViewController }
+  var contentSizeSource: UIViewController? { nil }
+
+  // MARK: Container
+
+  /// What it shows depends on its size, or that of a child does, whose size it knows.
+  var solvesBySize: Bool { false }
+
+  /// In pass 2c, when all that is shown has heard that it will appear.
+  func tellDelegateWillShow() {}
+
+  /// In pass 3, when all that is shown has heard that it appeared.
+  func tellDelegateDidShow() {}
+
+  /// What a column or a list of screens calls it: its title, or its first words.
+  var displayTitle: String {
+    navigationItem.title ?? title ?? viewIfLoaded.flatMap(\.firstWords) ?? ""
+  }
 
   /// A child asks for another size.
   open func preferredContentSizeDidChange(

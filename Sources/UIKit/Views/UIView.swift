@@ -218,6 +218,7 @@ import Scene
     // A window is in itself.
     guard window !== next, window !== self else { return }
     window = next
+    viewController?.noteWidenedSafeArea(in: next)
     if viewInput != nil { inputDidEnterWindow() }
     for view in subviews { view.setWindow(next) }
   }
@@ -264,7 +265,7 @@ import Scene
     view.superview = self
     view.setWindow(newWindow)
     if view.subtreeUsesLayout, arrives { view.enterLayout() }
-    if newWindow != nil { engine?.arrivedViews.append(view) }
+    if newWindow != nil { engine?.features.traits.awaitTraits(view) }
     if wasCovered || view.hasSafeArea { view.layOutAll() }
     if view.subtreeNeedsLayout || view.needsLayout { markSubtree() }
     view.didMoveToSuperview()
@@ -408,9 +409,17 @@ import Scene
     set { storedStyle = newValue }
   }
 
+  /// What this view would have without overrides of its own.
+  var inheritedTraits: UITraitCollection {
+    viewController?.traitCollection ?? superview?.traitCollection
+      ?? SceneEngine.current?.windowTraits ?? .nothing
+  }
+
   func overridesDidChange() {
-    engine?.hasViewOverrides = true
-    if window != nil { engine?.arrivedViews.append(self) }
+    if let traits = engine?.features.traits {
+      traits.hasViewOverrides = true
+      if window != nil { traits.awaitTraits(self) }
+    }
     engine?.invalidate()
   }
 
@@ -447,4 +456,47 @@ import Scene
 
   /// A button, row or veil that was pressed.
   func activate() {}
+
+  /// A person did something at the widget of its node.
+  ///
+  /// - Returns: whether the view has a use for it; an override asks super for what it has none for.
+  @discardableResult func handle(_ input: NodeInput) -> Bool {
+    guard case .activated = input else { return false }
+    activate()
+    return true
+  }
+
+  /// Where keys go first while something in it has the keyboard; nil where it does not matter.
+  var keyTarget: UIResponder? { nil }
+
+  override var focusableView: UIView? { self }
+
+  /// The text that it shows by itself, where that is all that it does.
+  var shownWords: String? { nil }
+
+  // MARK: Auto Layout
+
+  /// How firmly it keeps to the size of its content until an app says otherwise.
+  var defaultHugging: UILayoutPriority { .defaultLow }
+
+  /// Whether the height of its content depends on its width, so that Auto Layout asks
+  /// `sizeThatFits(_:)` for the height at the width that it has.
+  ///
+  /// Differs from UIKit: UIKit keeps this to its own labels and text views.
+  open var contentHeightDependsOnWidth: Bool { false }
+
+  /// How far the first baseline of its content stands from the top and the last one from the
+  /// bottom, in points.
+  ///
+  /// Differs from UIKit: UIKit asks for a view that has the baseline.
+  open var contentBaselines: (first: CGFloat, last: CGFloat) { (0, 0) }
+
+  /// A subview is about to leave.
+  func willLose(_ subview: UIView) {}
+  /// A subview was hidden or shown.
+  func subviewHidingDidChange() {}
+  /// The content of a subview has another size.
+  func subviewContentSizeDidChange() {}
+  /// The solver has places for what is in it.
+  func layoutDidSolve(_ solver: LayoutEngine) {}
 }

@@ -46,7 +46,7 @@ import Scene
 
   /// Brings an event to recognizers and views.
   open func sendEvent(_ event: UIEvent) {
-    if event.type == .touches { engine?.touchDelivery.deliver(event) }
+    if event.type == .touches { engine?.features.touches.deliver(event) }
   }
 
   private func join() {
@@ -61,8 +61,15 @@ import Scene
   }
 
   var sceneTraits: UITraitCollection {
-    windowScene?.traitCollection ?? joinedEngine?.traits ?? .nothing
+    windowScene?.traitCollection ?? joinedEngine?.features.traits.traits ?? .nothing
   }
+
+  override var inheritedTraits: UITraitCollection {
+    viewController?.traitCollection ?? superview?.traitCollection ?? sceneTraits
+  }
+
+  /// A controller in it widens the safe area; until one does, nobody looks for it.
+  @exclusivity(unchecked) var hasWidenedSafeArea = false
 
   /// Whoever fills the screen wanted the status bar away when it was last asked.
   var isStatusBarHidden = false
@@ -75,7 +82,7 @@ import Scene
   override var role: Role { .window }
 
   override func describe(_ node: inout Node) {
-    if joinedEngine?.hoverDelivery.isWanted == true { node.traits.insert(.hovers) }
+    if joinedEngine?.features.hover.isWanted == true { node.traits.insert(.hovers) }
     node.text = windowScene?.title ?? ""
     if node.text.isEmpty { node.text = rootViewController?.title ?? "" }
     let traits = windowTraits

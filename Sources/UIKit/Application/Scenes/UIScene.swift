@@ -42,12 +42,7 @@ import Foundation
 /// A scene that shows windows.
 @MainActor open class UIWindowScene: UIScene {
   /// It owns its scene; nil after the scene was disconnected.
-  private(set) weak var joinedEngine: SceneEngine?
-
-  init(engine: SceneEngine, session: UISceneSession) {
-    joinedEngine = engine
-    super.init(session: session)
-  }
+  weak var joinedEngine: SceneEngine?
 
   public var windows: [UIWindow] { engine?.window.map { [$0] } ?? [] }
   public var screen: UIScreen { UIScreen.main }
@@ -55,7 +50,7 @@ import Foundation
   var knownTraits: UITraitCollection?
 
   public var traitCollection: UITraitCollection {
-    let traits = engine?.traits ?? .nothing
+    let traits = joinedEngine?.features.traits.traits ?? .nothing
     return traitStore?.traits(over: traits) ?? traits
   }
 

@@ -113,14 +113,8 @@ import Scene
   }
 }
 
-/// What a finger drags.
-@MainActor protocol Gripping: UIView {
-  /// A finger on it went so far down, in points.
-  func dragged(_ phase: SceneEvent.DragPhase, by distance: CGFloat)
-}
-
 /// The handle of a row in a collection view's list.
-final class ItemGrip: UIView, KeyAnswering, Gripping {
+final class ItemGrip: UIView, KeyAnswering {
   // The cell owns it.
   private unowned let cell: UICollectionViewCell
   private var start = CGPoint.zero
@@ -141,7 +135,13 @@ final class ItemGrip: UIView, KeyAnswering, Gripping {
     }
   }
 
-  func dragged(_ phase: SceneEvent.DragPhase, by distance: CGFloat) {
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .gripDragged(let phase, let distance) = input else { return super.handle(input) }
+    dragged(phase, by: distance)
+    return true
+  }
+
+  private func dragged(_ phase: SceneEvent.DragPhase, by distance: CGFloat) {
     guard let list = cell.list, let path = cell.indexPath else { return }
     let target = CGPoint(x: start.x, y: start.y + distance)
     switch phase {

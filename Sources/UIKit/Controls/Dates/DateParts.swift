@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// What a person picks a day or a time with: a calendar, or a button that opens one.
-final class DatePart: UIView, Adjustable {
+final class DatePart: UIView {
   private let kind: Role
   /// Of a calendar days since 1970-01-01, of a time minutes since midnight.
   var value = 0.0 { didSet { changed(oldValue != value) } }
@@ -23,7 +23,13 @@ final class DatePart: UIView, Adjustable {
 
   private static let style = TextStyle(font: Font(size: 15), alignment: .center)
 
-  func adjusted(to value: Double, isFinal: Bool) {
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .adjusted(let value, let isFinal) = input else { return super.handle(input) }
+    adjusted(to: value, isFinal: isFinal)
+    return true
+  }
+
+  private func adjusted(to value: Double, isFinal: Bool) {
     guard !isOff else { return }
     handler?(value)
   }

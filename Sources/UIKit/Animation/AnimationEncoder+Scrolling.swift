@@ -3,7 +3,7 @@ import Scene
 
 /// A scroll that is seen happening. The rows are those of the end; pictures show those that
 /// stood there before.
-extension Telling {
+extension AnimationEncoder {
   mutating func scroll(_ animation: Animation, _ from: CGPoint, _ to: CGPoint) {
     guard let before = old[animation.node], let after = next[animation.node] else {
       animations.append(animation)

@@ -1,8 +1,30 @@
 import Scene
 
-/// The stages of an app's life, in UIKit's order. The app is where the foremost of its scenes is.
-extension SceneEngine {
-  func enter(_ phase: SceneEvent.Phase) {
+/// What the desktop tells the app: the stages of its life in UIKit's order, addresses to open, the
+/// clipboard. The app is where the foremost of its scenes is.
+@MainActor final class DesktopFeature: SceneFeature {
+  private unowned let engine: SceneEngine
+  private(set) lazy var addresses = OpenedAddresses(host: { [weak engine] in engine?.host })
+
+  init(_ engine: SceneEngine) { self.engine = engine }
+
+  private var scene: UIWindowScene { engine.scene }
+  private var application: UIApplication { engine.application }
+
+  func take(_ event: SceneEvent) -> Bool {
+    switch event {
+    case .phase(let phase): enter(phase)
+    case .addresses(let addresses):
+      scene.delegate?.scene(
+        scene, openURLContexts: Set(addresses.map { UIOpenURLContext($0) }))
+    case .opened(let number, let isTaken): addresses.answered(number, isTaken)
+    case .clipboard(let text): application.pasteboard.take(text)
+    default: return false
+    }
+    return true
+  }
+
+  private func enter(_ phase: SceneEvent.Phase) {
     switch phase {
     case .foreground: if scene.activationState == .background { enterForeground() }
     case .background: enterBackground()
@@ -17,7 +39,7 @@ extension SceneEngine {
 
   /// The app's other scenes that are not over.
   private var others: [UIScene] {
-    application.engines.filter { $0 !== self }.map(\.scene)
+    application.engines.filter { $0 !== engine }.map(\.scene)
       .filter { $0.activationState != .unattached }
   }
 
@@ -39,7 +61,7 @@ extension SceneEngine {
       application.delegate?.applicationDidBecomeActive(application)
       application.post(UIApplication.didBecomeActiveNotification)
     }
-    note(.phase(.foreground))
+    engine.note(.phase(.foreground))
   }
 
   private func enterBackground() {
@@ -64,7 +86,7 @@ extension SceneEngine {
       application.post(UIApplication.didEnterBackgroundNotification)
       application.saveState()
     }
-    note(.phase(.background))
+    engine.note(.phase(.background))
   }
 
   private func disconnect() {
@@ -74,7 +96,9 @@ extension SceneEngine {
     scene.delegate?.sceneDidDisconnect(scene)
     scene.post(UIScene.didDisconnectNotification)
   }
+}
 
+extension SceneEngine {
   /// The scene was asked for again.
   func `continue`(_ activity: NSUserActivity) {
     perform { scene.delegate?.scene(scene, continue: activity) }

@@ -1,9 +1,14 @@
 /// Pass 2d: layout goes down, only where something asked for it.
-extension SceneEngine {
-  func passLayout() {
-    updateArrivedViews()
-    window?.prepareLayout()
-    window?.layoutSubtree(self)
+@MainActor final class LayoutFeature: SceneFeature {
+  private unowned let engine: SceneEngine
+
+  init(_ engine: SceneEngine) { self.engine = engine }
+
+  func run(_ pass: Pass) {
+    guard pass == .layout else { return }
+    engine.features.traits.updateViewsAwaitingTraits()
+    engine.window?.prepareLayout()
+    engine.window?.layoutSubtree(engine)
   }
 }
 
@@ -28,7 +33,7 @@ extension UIView {
       }
     }
     // What came in the meantime hears of its traits before it is laid out.
-    engine?.updateArrivedViews()
+    engine?.features.traits.updateViewsAwaitingTraits()
     subtreeNeedsLayout = false
     for view in subviews { view.layoutSubtree(engine) }
     // It asked for another layout during its own.

@@ -14,7 +14,7 @@ enum ExitEffect: Hashable {
 }
 
 /// From what views recorded to what a host can show: nodes.
-@MainActor struct Telling {
+@MainActor struct AnimationEncoder {
   let old, next: Tree
   var courses: [Course] = []
   var animations: [Animation] = []
