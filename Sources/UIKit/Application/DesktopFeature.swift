@@ -24,6 +24,8 @@ import Scene
     return true
   }
 
+  func run(_ pass: Pass) { if pass == .connected { enterForeground() } }
+
   private func enter(_ phase: SceneEvent.Phase) {
     switch phase {
     case .foreground: if scene.activationState == .background { enterForeground() }
@@ -43,7 +45,7 @@ import Scene
       .filter { $0.activationState != .unattached }
   }
 
-  func enterForeground() {
+  private func enterForeground() {
     guard scene.activationState != .foregroundActive else { return }
     let isFirst = application.applicationState != .active
     scene.activationState = .foregroundInactive

@@ -40,7 +40,7 @@ extension SceneEngine {
     let fresh = snapshot()
     if let stale = Self.difference(kept, fresh) { return "a look is stale: \(stale)" }
     forget(window, true)
-    features.layout.run(.layout)
+    run(.layout)
     return Self.difference(fresh, snapshot()).map { "a layout is stale: \($0)" }
   }
 

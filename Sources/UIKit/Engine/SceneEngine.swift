@@ -84,7 +84,7 @@ import Wording
       let made = (scene.delegate as? any UIWindowSceneDelegate)?.window
       if window == nil, let made { show(made) }
       if let state { application.restoreState(state) }
-      features.desktop.enterForeground()
+      run(.connected)
     }
     application.catchUp()
   }
@@ -240,7 +240,7 @@ import Wording
     }
   }
 
-  private func run(_ pass: Pass) { for feature in features.all { feature.run(pass) } }
+  func run(_ pass: Pass) { for feature in features.all { feature.run(pass) } }
 
   // MARK: Patch
 

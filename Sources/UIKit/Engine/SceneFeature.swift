@@ -3,6 +3,8 @@ import Scene
 
 /// The passes of a turn in which features take part, in their order (`Docs/turn.md`).
 enum Pass {
+  /// Once: the scene begins, and the app has made its window.
+  case connected
   /// 2a: traits go down.
   case traits
   /// 2b: presentations and containers solve.

@@ -1,7 +1,7 @@
 /// The features of a scene, in the one order in which events are offered to them and passes run.
 @MainActor final class SceneFeatures {
-  let traits: TraitFeature
   let presentations: PresentationFeature
+  let traits: TraitFeature
   let containers: ContainerFeature
   let appearance: AppearanceFeature
   let layout: LayoutFeature
@@ -25,8 +25,9 @@
   let alarms: Alarms
 
   /// All of them. The order matters where two answer one event or run in one pass:
-  /// - what is presented takes its form before containers solve, and these before what a finger
-  ///   draws aside, which a person may not see any more afterwards;
+  /// - whether anybody presents is looked up before traits go down; what is presented takes its form
+  ///   before containers solve, and these before what a finger draws aside, which a person may not see
+  ///   any more afterwards;
   /// - pans end before the menu, and the menu before touches; the menu takes presses before touches
   ///   do, which take those that a gesture was made of before lists and views;
   /// - a list closes its actions before the keyboard goes elsewhere, or anything is pressed;
@@ -36,8 +37,8 @@
   let all: [any SceneFeature]
 
   init(_ engine: SceneEngine) {
-    traits = TraitFeature(engine)
     presentations = PresentationFeature(engine)
+    traits = TraitFeature(engine)
     containers = ContainerFeature(engine)
     appearance = AppearanceFeature(engine)
     layout = LayoutFeature(engine)
@@ -62,7 +63,7 @@
       now: { [weak engine] in engine?.host?.now ?? 0 },
       ask: { [weak engine] in engine?.host?.wake(after: $0) })
     all = [
-      traits, presentations, containers, appearance, layout, navigation, split, menus, touches,
+      presentations, traits, containers, appearance, layout, navigation, split, menus, touches,
       hover, drags, lists, text, focus, refreshing, dismissal, nodeInput, transitions, statusBar,
       animations, motions, desktop, alarms,
     ]

@@ -7,11 +7,19 @@ import Adaptive
   /// What presentations become in a narrow window.
   var profile = PresentationAdaptation.Profile.ios13 { didSet { engine.invalidate() } }
 
+  /// Some controller of the window presents another. Looked up once a round, so that passes need not
+  /// ask every controller each time.
+  private(set) var somebodyPresents = false
+
   init(_ engine: SceneEngine) { self.engine = engine }
+
+  /// A controller presents another one from now on.
+  func presents() { somebodyPresents = true }
 
   func run(_ pass: Pass) {
     guard let window = engine.window else { return }
     switch pass {
+    case .traits: somebodyPresents = window.rootViewController?.someonePresents == true
     case .containers:
       guard let root = window.rootViewController else { return }
       // Who decides by its size has it before, and gives those inside theirs.
@@ -22,7 +30,7 @@ import Adaptive
       }
     // A context's layout may have moved what is presented above it.
     case .appearanceDid: window.presentations.place(in: window)
-    case .traits, .appearanceWill, .layout, .ended, .shown: break
+    case .connected, .appearanceWill, .layout, .ended, .shown: break
     }
   }
 

@@ -2,6 +2,7 @@ extension SceneEngine {
   /// Who is presented in the window, each above those before it.
   var presentedChain: [UIViewController] {
     var chain: [UIViewController] = []
+    guard features.presentations.somebodyPresents else { return chain }
     if let root = window?.rootViewController { addPresented(above: root, to: &chain) }
     return chain
   }
@@ -31,10 +32,12 @@ extension SceneEngine {
 extension UIViewController {
   /// What stands above it and all it holds: open popovers, then what it presents.
   var layersAbove: [UIViewController] {
-    // Asked of every controller several times in a turn.
-    if popovers.isEmpty { return presented.map { [$0] } ?? [] }
-    return popovers.compactMap { $0.controller?.contentViewController }
-      + (presented.map { [$0] } ?? [])
+    popovers.compactMap { $0.controller?.contentViewController } + (presented.map { [$0] } ?? [])
+  }
+
+  /// Whether it or a controller in it presents another.
+  var someonePresents: Bool {
+    presented != nil || !popovers.isEmpty || children.contains(where: \.someonePresents)
   }
 
   fileprivate func isVisible(in layer: UIViewController) -> Bool {

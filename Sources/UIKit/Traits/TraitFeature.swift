@@ -114,6 +114,7 @@ import Scene
       view.updateTraits(inherited: traits, entersChildren: false)
     }
     for child in controller.children { tellTraits(child) }
+    guard engine.features.presentations.somebodyPresents else { return }
     for above in controller.layersAbove { tellTraits(above) }
   }
 

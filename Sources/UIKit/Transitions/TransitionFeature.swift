@@ -21,7 +21,7 @@ import Foundation
       for transition in viewTransitions { transition.begin() }
       runAlongside(.resize, .controllers)
     case .ended: endCoordinators()
-    case .layout, .appearanceDid, .shown: break
+    case .connected, .layout, .appearanceDid, .shown: break
     }
   }
 

@@ -17,7 +17,7 @@
     switch pass {
     case .appearanceWill: tellWill()
     case .appearanceDid: tellDid()
-    case .traits, .containers, .layout, .ended, .shown: break
+    case .connected, .traits, .containers, .layout, .ended, .shown: break
     }
   }
 

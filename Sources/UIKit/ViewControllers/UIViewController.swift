@@ -14,12 +14,16 @@ import Foundation
   var knownTraits: UITraitCollection?
   var appearance = AppearanceState()
   var ownLookups = OwnLookups()
-  var presented: UIViewController?
+  var presented: UIViewController? {
+    didSet { if presented != nil { engine?.features.presentations.presents() } }
+  }
   weak var presenter: UIViewController?
   /// What shows it, or would, if anybody asked for that.
   var presentation: UIPresentationController?
   /// Open popovers whose sources are in it.
-  var popovers: [PopoverReference] = []
+  var popovers: [PopoverReference] = [] {
+    didSet { if !popovers.isEmpty { engine?.features.presentations.presents() } }
+  }
   weak var searchDisplay: UISearchDisplayController?
   /// What a non-navigation primary dropped when its split collapsed (§4.2), until it
   /// expands.
