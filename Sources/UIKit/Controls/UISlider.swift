@@ -167,5 +167,8 @@ private final class SliderTrack: UIView {
 
   override func describe(_ node: inout Node) { slider?.describeTrack(&node) }
 
-  override func handle(_ input: NodeInput) -> Bool { slider?.handle(input) ?? false }
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .adjusted = input, let slider else { return super.handle(input) }
+    return slider.handle(input)
+  }
 }

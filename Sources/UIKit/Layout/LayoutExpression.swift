@@ -27,8 +27,8 @@ extension LayoutEngine {
       return expression(view.layoutMarginsGuide, inner, in: ancestor)
     }
     // Seen from inside, the edges of a scroll view are those of what scrolls.
-    if let scrollView = item as? UIScrollView, scrollView === ancestor, attribute.kind != .size {
-      return expression(scrollView.contentLayoutGuide, attribute, in: ancestor)
+    if item === ancestor, attribute.kind != .size, let inside = ancestor.guideOfInside {
+      return expression(inside, attribute, in: ancestor)
     }
     let entry = entry(for: item)
     var result = LayoutExpression()

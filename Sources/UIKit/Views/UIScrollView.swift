@@ -118,6 +118,8 @@ import Scene
     return true
   }
 
+  override var guideOfInside: UILayoutGuide? { contentLayoutGuide }
+
   override func layoutDidSolve(_ solver: LayoutEngine) { takeContentSize(solver) }
 
   func didScroll() { plainDelegate?.scrollViewDidScroll(self) }

@@ -491,6 +491,8 @@ import Scene
   /// Differs from UIKit: UIKit asks for a view that has the baseline.
   open var contentBaselines: (first: CGFloat, last: CGFloat) { (0, 0) }
 
+  /// What its edges are for constraints of what is in it; nil for the edges themselves.
+  var guideOfInside: UILayoutGuide? { nil }
   /// A subview is about to leave.
   func willLose(_ subview: UIView) {}
   /// A subview was hidden or shown.
