@@ -135,3 +135,36 @@ class BadgeView: UIView {
     return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 }
+
+// A view of the app's own that wraps, and has a baseline, as labels do.
+class WrappingTags: UIView {
+  override var contentHeightDependsOnWidth: Bool { true }
+  override var contentBaselines: (first: CGFloat, last: CGFloat) { (12, 5) }
+  override var intrinsicContentSize: CGSize { CGSize(width: 300, height: 20) }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let rows = (300 / max(1, size.width)).rounded(.up)
+    return CGSize(width: size.width, height: rows * 20)
+  }
+}
+
+class TagsViewController: UIViewController {
+  let tags = WrappingTags()
+  let other = WrappingTags()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for view in [tags, other] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      self.view.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      tags.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      tags.topAnchor.constraint(equalTo: view.topAnchor),
+      tags.widthAnchor.constraint(equalToConstant: 100),
+      other.leadingAnchor.constraint(equalTo: tags.trailingAnchor),
+      other.widthAnchor.constraint(equalToConstant: 150),
+      other.firstBaselineAnchor.constraint(equalTo: tags.lastBaselineAnchor),
+    ])
+  }
+}

@@ -45,6 +45,15 @@ import UIKit
     withExtendedLifetime(host) {}
   }
 
+  @Test("A view of the app's own wraps, and stands on a baseline") func wrapping() {
+    let page = TagsViewController()
+    let host = show(page, width: 320)
+    #expect(page.tags.frame == CGRect(x: 0, y: 0, width: 100, height: 60))
+    // Its first baseline, 12 from its top, stands where the other's last one does: 60 − 5.
+    #expect(page.other.frame == CGRect(x: 100, y: 43, width: 150, height: 40))
+    withExtendedLifetime(host) {}
+  }
+
   @Test("A stack in the middle") func stack() {
     let page = StackViewController()
     let host = show(page, width: 320)

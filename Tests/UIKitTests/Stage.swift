@@ -9,8 +9,8 @@ import Testing
   let host: StrictHost
   private let app: App
   private var motionsTaken = 0
-  var engine: Turn {
-    guard let engine = host.door as? Turn else { preconditionFailure("no app was launched") }
+  var engine: SceneEngine {
+    guard let engine = host.door as? SceneEngine else { preconditionFailure("no app was launched") }
     return engine
   }
   var tree: Tree { host.tree }

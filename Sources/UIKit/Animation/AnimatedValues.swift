@@ -15,8 +15,8 @@ import Scene
   fileprivate var list: [(view: UIView, value: Value)] = []
 
   /// Sets the values in the order in which they were recorded, without animation.
-  func apply(in turn: Turn) {
-    turn.animations.withoutAnimation {
+  func apply(in engine: SceneEngine) {
+    engine.animations.withoutAnimation {
       for (view, value) in list {
         switch value {
         case .center(let center): view.center = center

@@ -3,7 +3,7 @@ import Scene
 
 /// The running animations (`Docs/decisions/0016`). Values are set at once; recorded changes are
 /// sent to the host with the next patch, and completions are called by the host's clock.
-@MainActor final class Animations {
+@MainActor final class Animations: SceneFeature {
   /// An animation block that is running. Changes are recorded in the innermost one.
   private struct Block {
     /// The group in which changes are recorded; nil for none, in a block without animation.
@@ -13,7 +13,7 @@ import Scene
     var end = 1.0
   }
 
-  private unowned let turn: Turn
+  private unowned let engine: SceneEngine
   var isEnabled = true
   /// The transition that controls animations that begin now.
   var driver: AnimationDriver?
@@ -25,7 +25,7 @@ import Scene
   private(set) var flow = Flow()
   private var last: Course.ID = 0
 
-  init(_ turn: Turn) { self.turn = turn }
+  init(_ engine: SceneEngine) { self.engine = engine }
 
   /// Whether changes are recorded; read at every change of a view.
   var isRecording: Bool { blocks.last?.group != nil }
@@ -69,7 +69,7 @@ import Scene
 
   func register(_ group: AnimationGroup) {
     groups.append(group)
-    turn.invalidateScene()
+    engine.invalidateScene()
   }
 
   func unregister(_ ended: [AnimationGroup]) {
@@ -139,7 +139,7 @@ import Scene
     group.add(
       AnimationGroup.Exit(
         view: view, effect: effect, start: block?.start ?? 0, end: block?.end ?? 1))
-    turn.invalidateScene()
+    engine.invalidateScene()
   }
 
   // MARK: Running
@@ -147,8 +147,8 @@ import Scene
   /// Adds a group that the next patch shows. One with nothing to show ends with the next turn.
   func begin(_ group: AnimationGroup) {
     groups.append(group)
-    guard group.isEmpty, group.goesByItself else { return turn.invalidateScene() }
-    group.alarm = turn.alarms.after(0) { [weak self] in self?.finish(group, true) }
+    guard group.isEmpty, group.goesByItself else { return engine.invalidateScene() }
+    group.alarm = engine.alarms.after(0) { [weak self] in self?.finish(group, true) }
   }
 
   /// Sends a new timing of an animation that is controlled.
@@ -156,14 +156,14 @@ import Scene
     courses.removeAll { $0.id == course.id }
     courses.append(course)
     flow.tell(course)
-    flow.begin(at: turn.now)
-    turn.invalidateScene()
+    flow.begin(at: engine.now)
+    engine.invalidateScene()
   }
 
   func ends(_ group: AnimationGroup, after seconds: Double?) {
-    if let alarm = group.alarm { turn.alarms.cancel(alarm) }
+    if let alarm = group.alarm { engine.alarms.cancel(alarm) }
     group.alarm = seconds.map { time in
-      turn.alarms.after(time) { [weak self] in self?.finish(group, true) }
+      engine.alarms.after(time) { [weak self] in self?.finish(group, true) }
     }
   }
 
@@ -172,7 +172,7 @@ import Scene
     groups.remove(at: place)
     ends(group, after: nil)
     for entry in group.entries where entry.view?.window == nil { flow.forget(entry.nodeID) }
-    flow.end(at: turn.now)
+    flow.end(at: engine.now)
     flow.dropIdle()
     let completions = group.completions
     group.completions = []
@@ -182,8 +182,8 @@ import Scene
   /// Ends a group with the next turn, as none of its changes is shown any more.
   private func giveUp(_ group: AnimationGroup, _ finished: Bool) {
     if !group.goesByItself { return }
-    if let alarm = group.alarm { turn.alarms.cancel(alarm) }
-    group.alarm = turn.alarms.after(0) { [weak self] in self?.finish(group, finished) }
+    if let alarm = group.alarm { engine.alarms.cancel(alarm) }
+    group.alarm = engine.alarms.after(0) { [weak self] in self?.finish(group, finished) }
   }
 
   private func interrupt(
@@ -203,7 +203,7 @@ import Scene
       if group.isOvertaken { giveUp(group, false) }
     }
     flow.forget(view.nodeID)
-    turn.invalidateScene()
+    engine.invalidateScene()
   }
 
   /// Nodes whose animations end with the next patch.
@@ -211,26 +211,26 @@ import Scene
 
   // MARK: Patch
 
-  func tell(_ patch: inout ScenePatch, from old: Tree, to next: Tree) {
+  func complete(_ patch: inout ScenePatch, from old: Tree, to next: Tree) {
     guard !isAtRest || !stopped.isEmpty else { return }
-    var telling = Telling(old: old, next: next)
+    var encoder = AnimationEncoder(old: old, next: next)
     for group in groups { group.addRows() }
     endLost()
-    for group in groups where !group.isTold && !group.isEmpty { tell(group, &telling) }
-    patch.courses = courses + telling.courses
-    patch.animations = telling.animations
-    patch.departures = telling.departures
+    for group in groups where !group.isTold && !group.isEmpty { encode(group, into: &encoder) }
+    patch.courses = courses + encoder.courses
+    patch.animations = encoder.animations
+    patch.departures = encoder.departures
     patch.stopped = stopped.filter { next[$0] != nil }.sorted()
     courses = []
     stopped = []
-    flow.end(at: turn.now)
+    flow.end(at: engine.now)
   }
 
-  private func tell(_ group: AnimationGroup, _ telling: inout Telling) {
+  private func encode(_ group: AnimationGroup, into encoder: inout AnimationEncoder) {
     group.isTold = true
     if group.goesByItself {
       let course = Course(group.id, group.timing)
-      telling.courses.append(course)
+      encoder.courses.append(course)
       flow.tell(course)
     }
     for entry in group.entries where !entry.isOver {
@@ -238,12 +238,12 @@ import Scene
       let animation = Animation(
         entry.nodeID, entry.change, course: group.id, start: entry.start, end: entry.end,
         takesOver: group.takesOver)
-      flow.add(animation, at: turn.now)
-      telling.add(animation, of: view)
+      flow.add(animation, at: engine.now)
+      encoder.add(animation, of: view)
     }
-    telling.addFadesOut(of: group)
-    for exit in group.takeExits() { telling.add(exit, course: group.id) }
-    flow.begin(at: turn.now)
+    encoder.addFadesOut(of: group)
+    for exit in group.takeExits() { encoder.add(exit, course: group.id) }
+    flow.begin(at: engine.now)
     guard group.goesByItself else { return }
     ends(group, after: group.timing.total)
   }
@@ -257,4 +257,8 @@ import Scene
       if isLost, group.isOvertaken { giveUp(group, !wasTold) }
     }
   }
+}
+
+extension SceneEngine {
+  var animations: Animations { features.animations }
 }

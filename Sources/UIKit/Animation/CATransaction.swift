@@ -8,7 +8,7 @@
   /// the next one. Without a running app it runs at once.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     guard let block else { return }
-    guard let turn = Turn.current else { return block() }
-    turn.afterAppearing(block)
+    guard let engine = SceneEngine.current else { return block() }
+    engine.afterAppearing(block)
   }
 }

@@ -57,11 +57,11 @@ import Scene
 
 extension UIScrollView {
   func showRows(_ motion: RowMotion) {
-    guard let turn, !motion.isEmpty else {
+    guard let engine, !motion.isEmpty else {
       motion.completion?(true)
       return
     }
-    turn.animations.show(motion)
+    engine.animations.show(motion)
   }
 }
 

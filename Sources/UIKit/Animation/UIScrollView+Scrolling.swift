@@ -10,7 +10,7 @@ extension UIScrollView {
   func scroll(_ animated: Bool, tells: Bool = true, _ body: () -> Void) {
     let before = contentOffset
     body()
-    guard animated, before != contentOffset, window != nil, let animations = turn?.animations,
+    guard animated, before != contentOffset, window != nil, let animations = engine?.animations,
       animations.allows
     else { return }
     let group = animations.makeGroup(Timing(Self.scrollDuration))
@@ -46,7 +46,7 @@ extension UIScrollView {
     endDecelerating()
     guard isScrollEnabled, !isDragging else { return }
     isDragging = true
-    if keyboardDismissMode != .none { turn?.firstResponder?.resignFirstResponder() }
+    if keyboardDismissMode != .none { engine?.firstResponder?.resignFirstResponder() }
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 

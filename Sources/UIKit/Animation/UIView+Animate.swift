@@ -103,33 +103,33 @@ extension UIView {
     _ completion: ((Bool) -> Void)?
   ) {
     // Without a running app there is nothing to animate.
-    guard let turn = Turn.current else {
+    guard let engine = SceneEngine.current else {
       animations()
       completion?(true)
       return
     }
-    turn.animations.animate(timing, options, animations, completion)
+    engine.animations.animate(timing, options, animations, completion)
   }
 
   // MARK: Turning animations off
 
   /// Runs a block whose changes are not animated, also inside an animation.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    guard let turn = Turn.current else { return actionsWithoutAnimation() }
-    turn.animations.withoutAnimation(actionsWithoutAnimation)
+    guard let engine = SceneEngine.current else { return actionsWithoutAnimation() }
+    engine.animations.withoutAnimation(actionsWithoutAnimation)
   }
 
   /// Turns animations on or off from now on. They are on by default.
   public static func setAnimationsEnabled(_ enabled: Bool) {
-    Turn.current?.animations.isEnabled = enabled
+    SceneEngine.current?.animations.isEnabled = enabled
   }
 
   /// A Boolean value that says whether animations are on.
-  public static var areAnimationsEnabled: Bool { Turn.current?.animations.isEnabled ?? true }
+  public static var areAnimationsEnabled: Bool { SceneEngine.current?.animations.isEnabled ?? true }
 
   /// The duration of the animation whose block is running, in seconds; 0 outside one.
   public static var inheritedAnimationDuration: TimeInterval {
-    Turn.current?.animations.inheritedDuration ?? 0
+    SceneEngine.current?.animations.inheritedDuration ?? 0
   }
 
   /// Repeats the changes of a block inside an animation.
@@ -141,8 +141,8 @@ extension UIView {
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
-    guard let turn = Turn.current else { return animations() }
-    turn.animations.repeating(count, autoreverses: autoreverses, animations)
+    guard let engine = SceneEngine.current else { return animations() }
+    engine.animations.repeating(count, autoreverses: autoreverses, animations)
   }
 }
 

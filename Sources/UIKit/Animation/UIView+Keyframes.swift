@@ -27,13 +27,13 @@ extension UIView {
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let turn = Turn.current else {
+    guard let engine = SceneEngine.current else {
       animations()
       completion?(true)
       return
     }
     let shared = options.options
-    turn.animations.animate(Timing(duration, delay, shared), shared, animations, completion)
+    engine.animations.animate(Timing(duration, delay, shared), shared, animations, completion)
   }
 
   /// Adds a step to the animation of keyframes whose block is running.
@@ -46,7 +46,7 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
-    guard let turn = Turn.current else { return animations() }
-    turn.animations.keyframe(frameStartTime, frameDuration, animations)
+    guard let engine = SceneEngine.current else { return animations() }
+    engine.animations.keyframe(frameStartTime, frameDuration, animations)
   }
 }

@@ -4,12 +4,12 @@ import Scene
 extension UIView {
   /// Records the change of a property; in an animation block the change is animated.
   func noteChange(_ change: @autoclosure () -> Change) {
-    guard let animations = turn?.animations, animations.isRecording else { return }
+    guard let animations = engine?.animations, animations.isRecording else { return }
     animations.note(self, change())
   }
 
   func noteMove(from old: CGRect, to new: CGRect) {
-    guard let animations = turn?.animations, animations.isRecording else { return }
+    guard let animations = engine?.animations, animations.isRecording else { return }
     let (here, there) = (
       CGPoint(x: old.midX, y: old.midY), CGPoint(x: new.midX, y: new.midY)
     )

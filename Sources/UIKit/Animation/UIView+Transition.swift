@@ -48,7 +48,7 @@ extension UIView {
     _ old: UIView, _ new: UIView, _ duration: Double, _ options: AnimationOptions,
     _ change: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
-    guard let animations = Turn.current?.animations else {
+    guard let animations = SceneEngine.current?.animations else {
       change()
       completion?(true)
       return

@@ -53,7 +53,7 @@ import Scene
   /// The progress from start to end while the animator does not run, from 0 to 1.
   private var held = 0.0
   private var alarm: Alarms.Token?
-  private weak var turn: Turn?
+  private weak var engine: SceneEngine?
 
   /// Makes an animator.
   ///
@@ -132,7 +132,7 @@ import Scene
   }
 
   isolated deinit {
-    guard turn != nil else { return }
+    guard engine != nil else { return }
     expect(
       state == .inactive, "deinit",
       "Keep it until it has ended, or stop it with stopAnimation(_:) and finishAnimation(at:).")
@@ -166,17 +166,17 @@ import Scene
 
   private func activate() {
     guard state == .inactive else { return }
-    turn = Turn.current
+    engine = SceneEngine.current
     state = .active
     held = isReversed ? 1 : 0
-    course = turn?.animations.nextCourse() ?? 0
+    course = engine?.animations.nextCourse() ?? 0
     let all = waiting
     waiting = []
     for addition in all { record(addition, from: 0) }
   }
 
   private func record(_ addition: Addition, from start: Double) {
-    guard let animations = turn?.animations, animations.allows else { return addition.block() }
+    guard let animations = engine?.animations, animations.allows else { return addition.block() }
     let group = AnimationGroup(course, Timing(duration))
     group.animator = self
     let begin = start + (1 - start) * addition.delayFactor
@@ -225,7 +225,7 @@ import Scene
     expect(state != .stopped, "startAnimation()", "Finish it first.")
     guard !isRunning else { return }
     let isNew = state == .inactive
-    if isNew, let driver = Turn.current?.animations.driver { return driver.take(self) }
+    if isNew, let driver = SceneEngine.current?.animations.driver { return driver.take(self) }
     activate()
     self.delay = delay
     run(isNew ? duration : rest(of: duration), delay: delay)
@@ -263,7 +263,9 @@ import Scene
   ///   leaves it stopped until `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
-    if let turn { groups.values(seenIn: turn.animations.flow, at: turn.now).apply(in: turn) }
+    if let engine {
+      groups.values(seenIn: engine.animations.flow, at: engine.now).apply(in: engine)
+    }
     endCourse()
     state = .stopped
     if withoutFinishing { forget() }
@@ -280,8 +282,8 @@ import Scene
 
   /// The progress from start to end, from 0 to 1.
   private var position: Double {
-    guard isRunning, let turn else { return held }
-    return min(max(turn.animations.flow.progress(of: course, at: turn.now), 0), 1)
+    guard isRunning, let engine else { return held }
+    return min(max(engine.animations.flow.progress(of: course, at: engine.now), 0), 1)
   }
 
   private var end: Double { isReversed ? 0 : 1 }
@@ -293,28 +295,28 @@ import Scene
     let seen =
       scrubsLinearly
       ? held : timing?.curve.share(at: held, of: timing?.seconds ?? duration) ?? held
-    turn?.animations.tell(Course(course, from: seen, to: seen, nil, isLast: false))
+    engine?.animations.tell(Course(course, from: seen, to: seen, nil, isLast: false))
   }
 
   private func run(
     _ seconds: Double, delay: Double = 0, by parameters: (any UITimingCurveProvider)? = nil
   ) {
-    guard let turn else { return finish(at: isReversed ? .start : .end) }
+    guard let engine else { return finish(at: isReversed ? .start : .end) }
     let from = position
     rest()
     let provider = parameters ?? timingParameters
     let timing = provider?.timing(seconds, delay: delay) ?? Timing(seconds, delay: delay)
     isRunning = true
-    turn.animations.keep(self)
-    turn.animations.tell(Course(course, from: from, to: end, timing, isLast: false))
-    alarm = turn.alarms.after(timing.total ?? seconds) { [weak self] in self?.arrive() }
+    engine.animations.keep(self)
+    engine.animations.tell(Course(course, from: from, to: end, timing, isLast: false))
+    alarm = engine.alarms.after(timing.total ?? seconds) { [weak self] in self?.arrive() }
   }
 
   private func rest() {
-    if let alarm { turn?.alarms.cancel(alarm) }
+    if let alarm { engine?.alarms.cancel(alarm) }
     alarm = nil
     isRunning = false
-    turn?.animations.letGo(self)
+    engine?.animations.letGo(self)
   }
 
   private func arrive() {
@@ -330,10 +332,10 @@ import Scene
 
   private func finish(at place: UIViewAnimatingPosition) {
     let wasStopped = state == .stopped
-    if let turn {
+    if let engine {
       switch place {
-      case .start: groups.startValues.apply(in: turn)
-      case .end: if wasStopped { groups.endValues.apply(in: turn) }
+      case .start: groups.startValues.apply(in: engine)
+      case .end: if wasStopped { groups.endValues.apply(in: engine) }
       case .current: break
       }
     }
@@ -345,9 +347,9 @@ import Scene
 
   private func endCourse() {
     rest()
-    guard let turn else { return }
-    turn.animations.unregister(groups)
-    turn.animations.tell(.end(course))
+    guard let engine else { return }
+    engine.animations.unregister(groups)
+    engine.animations.tell(.end(course))
   }
 
   private func forget() {

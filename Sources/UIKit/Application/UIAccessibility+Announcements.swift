@@ -27,6 +27,6 @@ extension UIAccessibility {
         "UIAccessibility.post announces a String or an NSAttributedString, "
           + "not \(type(of: argument)).")
     }
-    if !words.isEmpty { Turn.current?.announce(words) }
+    if !words.isEmpty { SceneEngine.current?.announce(words) }
   }
 }

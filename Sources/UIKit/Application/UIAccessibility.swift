@@ -5,13 +5,13 @@ import Scene
 @MainActor public enum UIAccessibility {
   /// A Boolean value that says whether animations should be reduced.
   public static var isReduceMotionEnabled: Bool {
-    Turn.current?.environment.isMotionReduced == true
+    SceneEngine.current?.environment.isMotionReduced == true
   }
   /// A Boolean value that says whether text should be bold.
-  public static var isBoldTextEnabled: Bool { Turn.current?.environment.isBoldText == true }
+  public static var isBoldTextEnabled: Bool { SceneEngine.current?.environment.isBoldText == true }
   /// A Boolean value that says whether colours should have a higher contrast.
   public static var isDarkerSystemColorsEnabled: Bool {
-    Turn.current?.environment.isHighContrast == true
+    SceneEngine.current?.environment.isHighContrast == true
   }
 
   /// Posted after `isReduceMotionEnabled` changed, with nil as object.

@@ -64,16 +64,18 @@ extension UIApplication {
   /// Returns whether the desktop has a program for such a URL.
   ///
   /// Differs from UIKit: every scheme may be queried; there is no list to declare.
-  public func canOpenURL(_ url: URL) -> Bool { engine?.addresses.canOpen(url) == true }
+  public func canOpenURL(_ url: URL) -> Bool {
+    engine?.features.desktop.addresses.canOpen(url) == true
+  }
 }
 
-extension Turn {
+extension SceneEngine {
   func open(_ url: URL, onlyAsOwn: Bool, _ completion: @escaping (Bool) -> Void) {
     note("open \(url.absoluteString)")
     guard !onlyAsOwn else {
       alarms.after(0) { completion(false) }
       return
     }
-    addresses.open(url, completion)
+    features.desktop.addresses.open(url, completion)
   }
 }

@@ -21,13 +21,13 @@ import Scene
 
   /// The engines own the application, so these references are weak.
   private var weakEngines: [WeakEngine] = []
-  private struct WeakEngine { weak let engine: Turn? }
+  private struct WeakEngine { weak let engine: SceneEngine? }
   /// Creates and ends scenes; nil for an app that was launched on one host.
   private(set) var sessions: SceneSessions?
   /// The engine of the scene that a person used last.
-  weak var lastUsed: Turn?
+  weak var lastUsed: SceneEngine?
   private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in self?.engine?.copy($0) })
-  private var put: [() -> Void] = []
+  private var deferredBlocks: [() -> Void] = []
   private var isLaunched = false
   /// Whether the delegate still has to answer a request to terminate.
   var mayTerminate = false
@@ -42,40 +42,42 @@ import Scene
   public internal(set) var savedState: Data?
 
   /// The engines of the scenes, in the order in which they were connected.
-  var engines: [Turn] { weakEngines.compactMap(\.engine) }
+  var engines: [SceneEngine] { weakEngines.compactMap(\.engine) }
 
   /// Whether there are several scenes.
   var isDivided: Bool { weakEngines.count > 1 }
 
   /// The engine that is handling an event, or else the newest; nil when no scene is left.
-  var engine: Turn? {
-    if let current = Turn.current, current.application === self { return current }
+  override var engine: SceneEngine? {
+    if let current = SceneEngine.current, current.application === self { return current }
     return engines.last
   }
 
   /// The engine of the scene that a person used last, or else the newest.
-  var front: Turn? { lastUsed ?? engines.last }
+  var front: SceneEngine? { lastUsed ?? engines.last }
 
-  func add(_ engine: Turn) { weakEngines.append(WeakEngine(engine: engine)) }
+  func add(_ engine: SceneEngine) { weakEngines.append(WeakEngine(engine: engine)) }
 
-  func forget(_ engine: Turn) {
+  func forget(_ engine: SceneEngine) {
     weakEngines.removeAll { $0.engine == nil || $0.engine === engine }
     if lastUsed === engine { lastUsed = nil }
   }
 
   /// Runs a block when no event is being handled.
   func later(_ block: @escaping () -> Void) {
-    put.append(block)
+    deferredBlocks.append(block)
     catchUp()
   }
 
   func catchUp() {
-    while !put.isEmpty, !engines.contains(where: \.isRunning) { put.removeFirst()() }
+    while !deferredBlocks.isEmpty, !engines.contains(where: \.isRunning) {
+      deferredBlocks.removeFirst()()
+    }
   }
 
   /// The running app. Traps before the first app is launched.
   public static var shared: UIApplication {
-    guard let application = Turn.current?.application else {
+    guard let application = SceneEngine.current?.application else {
       preconditionFailure("UIApplication.shared was asked for before an app was launched")
     }
     return application
@@ -83,7 +85,6 @@ import Scene
 
   public override var next: UIResponder? { delegate as? UIResponder }
 
-  override var turn: Turn? { engine }
 
   /// Calls a method of `target`, or without a target, of the nearest object in the responder chain
   /// that implements it.
@@ -120,7 +121,7 @@ import Scene
   ) -> any SceneDoor {
     let application = UIApplication()
     application.delegate = delegate
-    let engine = Turn(host: host, application: application, session: UISceneSession())
+    let engine = SceneEngine(host: host, application: application, session: UISceneSession())
     host.connect(engine)
     engine.connect(UIScene.ConnectionOptions(), restoring: state) {
       sceneDelegate ?? delegate as? any UIWindowSceneDelegate

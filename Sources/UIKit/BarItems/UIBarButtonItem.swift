@@ -196,12 +196,12 @@ import Scene
       Responding.send(
         action, to: target, from: self, for: view.map { UIEvent.person(at: $0, .ended) })
     } else if let menu, let view {
-      view.turn?.open(menu, from: view, area: view.bounds, sender: self)
+      view.engine?.features.menus.open(menu, from: view, area: view.bounds, sender: self)
     }
   }
 
   override func changed() {
     bar?.setNeedsLayout()
-    if let turn = bar?.turn { turn.invalidate() } else { Turn.invalidateAll() }
+    if let engine = bar?.engine { engine.invalidate() } else { SceneEngine.invalidateAll() }
   }
 }

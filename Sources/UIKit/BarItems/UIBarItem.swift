@@ -18,5 +18,5 @@ import Foundation
     didSet { if oldValue != accessibilityLabel { changed() } }
   }
 
-  func changed() { Turn.invalidateAll() }
+  func changed() { SceneEngine.invalidateAll() }
 }

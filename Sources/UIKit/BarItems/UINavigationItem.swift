@@ -128,7 +128,7 @@ import Foundation
     return searchController != nil && SearchBarLayout.isInline(wish ?? .automatic, width: width)
   }
 
-  private func changed() { Turn.invalidateAll() }
+  private func changed() { SceneEngine.invalidateAll() }
 
   /// Whether the Back button is shown. Left items replace it unless they are to be shown beside it.
   var showsBack: Bool {

@@ -29,7 +29,7 @@ extension UICollectionView {
   }
 
   func afterShowing(_ body: @escaping @MainActor () -> Void) {
-    if let turn { turn.afterAppearing(body) } else { body() }
+    if let engine { engine.afterAppearing(body) } else { body() }
   }
 
   // MARK: Attributes

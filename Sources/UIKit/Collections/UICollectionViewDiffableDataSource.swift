@@ -204,7 +204,11 @@ open class UICollectionViewDiffableDataSource<
 
   private func afterShowing(_ completion: (@MainActor () -> Void)?) {
     guard let completion else { return }
-    if let turn = collectionView?.turn { turn.afterAppearing(completion) } else { completion() }
+    if let engine = collectionView?.engine {
+      engine.afterAppearing(completion)
+    } else {
+      completion()
+    }
   }
 
   // MARK: Data source

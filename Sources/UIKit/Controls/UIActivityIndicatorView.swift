@@ -88,6 +88,8 @@ import Scene
     if isAnimating { node.traits.insert(.ongoing) }
   }
 
+  override var defaultHugging: UILayoutPriority { .defaultHigh }
+
   open override var intrinsicContentSize: CGSize { Self.size(style) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(style) }
 }

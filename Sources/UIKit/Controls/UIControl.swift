@@ -44,7 +44,7 @@ import Scene
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
-    if turn?.focusedView === self { state.insert(.focused) }
+    if engine?.focusedView === self { state.insert(.focused) }
     return state
   }
 
@@ -277,7 +277,8 @@ import Scene
 
   private func openMenu(_ menu: UIMenu) {
     tell(.menuActionTriggered, .ended)
-    turn?.open(menu, from: self, area: bounds, sender: self)?.chose = { [weak self] in
+    engine?.features.menus.open(menu, from: self, area: bounds, sender: self)?.chose = {
+      [weak self] in
       self?.menuChose($0)
     }
   }

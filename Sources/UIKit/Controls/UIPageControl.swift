@@ -5,7 +5,7 @@ import Scene
 /// half one page forward; in a right-to-left layout it is the reverse.
 ///
 /// Differs from UIKit: there are no images for pages, and no scrubbing along the dots.
-@MainActor open class UIPageControl: UIControl, Steppable {
+@MainActor open class UIPageControl: UIControl {
   private static let dot = 7.0
   private static let gap = 8.0
   private static let height = 26.0
@@ -49,7 +49,13 @@ import Scene
     return CGSize(width: dots + 2 * Self.gap, height: Self.height)
   }
 
-  func stepped(by steps: Int) {
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .pagesStepped(let steps) = input else { return super.handle(input) }
+    stepped(by: steps)
+    return true
+  }
+
+  private func stepped(by steps: Int) {
     guard isEnabled else { return }
     let before = currentPage
     currentPage += steps

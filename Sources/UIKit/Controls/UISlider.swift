@@ -4,7 +4,7 @@ import Scene
 /// A control for choosing a value from a range by dragging.
 ///
 /// Differs from UIKit: thumb and track have colours but no images.
-@MainActor open class UISlider: UIControl, Adjustable {
+@MainActor open class UISlider: UIControl {
   static let height = 34.0
   private static let gap = 8.0
 
@@ -90,7 +90,13 @@ import Scene
 
   private var isDragged = false
 
-  func adjusted(to value: Double, isFinal: Bool) {
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .adjusted(let value, let isFinal) = input else { return super.handle(input) }
+    adjusted(to: value, isFinal: isFinal)
+    return true
+  }
+
+  private func adjusted(to value: Double, isFinal: Bool) {
     guard isEnabled else { return }
     setValue(Float(value), animated: false)
     if held != told, isContinuous || isFinal {
@@ -168,14 +174,15 @@ import Scene
 }
 
 /// The part that a person drags, without the images beside it.
-private final class SliderTrack: UIView, Adjustable {
+private final class SliderTrack: UIView {
   weak var slider: UISlider?
 
   override var role: Role { .slider }
 
   override func describe(_ node: inout Node) { slider?.describeTrack(&node) }
 
-  func adjusted(to value: Double, isFinal: Bool) {
-    slider?.adjusted(to: value, isFinal: isFinal)
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .adjusted = input, let slider else { return super.handle(input) }
+    return slider.handle(input)
   }
 }

@@ -121,6 +121,8 @@ import Scene
     node.control.step = stepValue
   }
 
+  override var defaultHugging: UILayoutPriority { .defaultHigh }
+
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 }

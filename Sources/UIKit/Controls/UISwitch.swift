@@ -4,7 +4,7 @@ import Scene
 /// A control that is on or off. The size is always 51 × 31 points.
 ///
 /// Differs from UIKit: there are no images and no title.
-@MainActor open class UISwitch: UIControl, Adjustable {
+@MainActor open class UISwitch: UIControl {
   static let size = CGSize(width: 51, height: 31)
 
   private var value = false
@@ -37,7 +37,13 @@ import Scene
     changed(true)
   }
 
-  func adjusted(to value: Double, isFinal: Bool) {
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .adjusted(let value, let isFinal) = input else { return super.handle(input) }
+    adjusted(to: value, isFinal: isFinal)
+    return true
+  }
+
+  private func adjusted(to value: Double, isFinal: Bool) {
     guard isEnabled, self.value != (value != 0) else { return }
     setOn(value != 0, animated: true)
     tellChange()
@@ -54,6 +60,8 @@ import Scene
     node.control.tint = onTintColor?.paint ?? ownTint?.paint
     node.control.thumbTint = thumbTintColor?.paint
   }
+
+  override var defaultHugging: UILayoutPriority { .defaultHigh }
 
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

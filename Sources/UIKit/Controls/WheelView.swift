@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// One wheel of a picker: a list of titles with the chosen one in the middle.
-final class WheelView: UIView, Choosable {
+final class WheelView: UIView {
   var options: [String] = [] { didSet { changed(oldValue != options) } }
   /// The index of the chosen title; -1 for none.
   var chosen = -1 { didSet { changed(oldValue != chosen) } }
@@ -15,7 +15,13 @@ final class WheelView: UIView, Choosable {
   static let rowHeight = 32.0
   static let height = 216.0
 
-  func chose(_ index: Int) {
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .wordChosen(let index) = input else { return super.handle(input) }
+    chose(index)
+    return true
+  }
+
+  private func chose(_ index: Int) {
     guard !isOff, index != chosen, options.indices.contains(index) else { return }
     chosen = index
     handler?(index)
@@ -24,8 +30,8 @@ final class WheelView: UIView, Choosable {
   /// The width of the widest title with margins, in points, among the first 100.
   var contentWidth: Double {
     let style = TextStyle(font: Font(size: 19))
-    let widths = options.lazy.prefix(100).map { [turn] in
-      turn?.measurer.size(of: $0, style: style, width: .infinity).width ?? 0
+    let widths = options.lazy.prefix(100).map { [engine] in
+      engine?.measurer.size(of: $0, style: style, width: .infinity).width ?? 0
     }
     return (widths.max() ?? 0) + 36
   }

@@ -15,5 +15,9 @@ final class FileDialogView: UIView {
     node.fileChoice = choice
   }
 
-  func picked(_ paths: [String]) { handler?(paths) }
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .filesPicked(let paths) = input else { return super.handle(input) }
+    handler?(paths)
+    return true
+  }
 }

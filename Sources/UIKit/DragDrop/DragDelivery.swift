@@ -38,19 +38,27 @@ import Scene
 }
 
 /// Delivers drags to their source and to the targets that they are over.
-@MainActor final class DragDelivery {
-  private unowned let turn: Turn
+@MainActor final class DragDelivery: SceneFeature {
+  private unowned let engine: SceneEngine
   private var drag: (session: DragSession, source: any DragSource)?
   private var drop: DropSession?
   private var target: (any DropTarget)?
   private var operation = UIDropOperation.cancel
   /// The targets that have been informed of the session, and are informed of its end.
   private var visited: [any DropTarget] = []
-  private lazy var hovering = DragHovering(turn) { [weak self] in self?.look() }
+  private lazy var hovering = DragHovering(engine) { [weak self] in self?.look() }
 
-  init(_ turn: Turn) { self.turn = turn }
+  init(_ engine: SceneEngine) { self.engine = engine }
 
-  func receive(_ news: Carry) {
+  func take(_ event: SceneEvent) -> Bool {
+    guard case .carry(let news) = event else { return false }
+    receive(news)
+    return true
+  }
+
+  var isAtRest: Bool { drag == nil && drop == nil }
+
+  private func receive(_ news: Carry) {
     switch news.phase {
     case .lifted: lift(at: news.place)
     case .moved: move(news)
@@ -63,11 +71,11 @@ import Scene
   // MARK: The source
 
   private func lift(at place: CGPoint) {
-    guard drag == nil, let window = turn.window, let hit = window.hitTest(place, with: nil)
+    guard drag == nil, let window = engine.window, let hit = window.hitTest(place, with: nil)
     else { return }
     for view in chain(from: hit) {
       for source in view.dragSources {
-        let session = DragSession([], at: place, turn)
+        let session = DragSession([], at: place, engine)
         let views = source.lift(session)
         guard !session.items.isEmpty else { continue }
         return begin(session, from: source, views)
@@ -76,14 +84,14 @@ import Scene
   }
 
   private func begin(_ session: DragSession, from source: any DragSource, _ views: [UIView]) {
-    turn.revealedTable?.close()
-    turn.openMenu?.close()
-    turn.touchDelivery.cancelAll()
+    engine.features.lists.close()
+    engine.features.menus.openMenu?.close()
+    engine.features.touches.cancelAll()
     drag = (session, source)
     source.willBegin(session)
-    turn.note(
+    engine.note(
       "drag begins with \(session.items.count) \(session.items.count == 1 ? "item" : "items")")
-    turn.carry(
+    engine.carry(
       Cargo(
         session.items.map { $0.itemProvider.cargo(isRestricted: session.isRestricted) },
         allowsMove: session.allowsMove, pictures: views.map(\.nodeID)))
@@ -95,9 +103,9 @@ import Scene
     if drop == nil {
       drop =
         news.parcels == nil
-        ? drag.map { DropSession(of: $0.session, turn) } : DropSession(news, turn)
+        ? drag.map { DropSession(of: $0.session, engine) } : DropSession(news, engine)
     }
-    guard let drop else { return turn.permit(.forbidden) }
+    guard let drop else { return engine.permit(.forbidden) }
     drop.place = news.place
     if let drag {
       drag.session.place = news.place
@@ -109,7 +117,7 @@ import Scene
   /// Finds the target under the drag, and asks it for the operation there.
   private func look() {
     guard let drop else { return }
-    let hit = turn.window?.hitTest(drop.place, with: nil)
+    let hit = engine.window?.hitTest(drop.place, with: nil)
     let found = hit.flatMap { findTarget(from: $0, drop) }
     if found !== target {
       target?.exited(drop)
@@ -121,7 +129,7 @@ import Scene
     }
     operation = target?.update(drop) ?? .cancel
     if operation == .move, !drop.allowsMoveOperation { operation = .forbidden }
-    turn.permit(operation.effect)
+    engine.permit(operation.effect)
     hovering.follow(drop, from: hit.map(chain) ?? [])
   }
 
@@ -142,7 +150,7 @@ import Scene
     if let drop { target?.exited(drop) }
     target = nil
     operation = .cancel
-    turn.permit(.none)
+    engine.permit(.none)
     if drag == nil { endDrop() }
   }
 
@@ -154,7 +162,7 @@ import Scene
     let isTaken = operation == .copy || operation == .move
     drag.map { $0.source.willEnd($0.session, isTaken ? operation : .cancel) }
     if isTaken, let target {
-      turn.note("drop of \(drop.items.count) \(drop.items.count == 1 ? "item" : "items")")
+      engine.note("drop of \(drop.items.count) \(drop.items.count == 1 ? "item" : "items")")
       target.perform(drop)
       drag.map { $0.source.transferred($0.session) }
     } else {
@@ -182,7 +190,7 @@ import Scene
     hasTold = false
     source.ended(session, isTaken ? operation : .cancel)
     endDrop()
-    turn.note("drag ends")
+    engine.note("drag ends")
   }
 
   private func endDrop() {

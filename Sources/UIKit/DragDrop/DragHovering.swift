@@ -4,7 +4,7 @@ import Foundation
 /// The effects of a drag that pauses: a list scrolls near its edges, and a spring-loaded row is
 /// selected.
 @MainActor final class DragHovering {
-  private unowned let turn: Turn
+  private unowned let engine: SceneEngine
   private let moved: () -> Void
   private var tick: Alarms.Token?
   private var spring: (list: any SpringLoading, path: IndexPath, alarm: Alarms.Token)?
@@ -18,15 +18,15 @@ import Foundation
   /// Creates the effects of one scene.
   ///
   /// - Parameter moved: Called when the content has moved under the drag.
-  init(_ turn: Turn, moved: @escaping () -> Void) {
-    self.turn = turn
+  init(_ engine: SceneEngine, moved: @escaping () -> Void) {
+    self.engine = engine
     self.moved = moved
   }
 
   func stop() {
-    if let tick { turn.alarms.cancel(tick) }
+    if let tick { engine.alarms.cancel(tick) }
     tick = nil
-    if let spring { turn.alarms.cancel(spring.alarm) }
+    if let spring { engine.alarms.cancel(spring.alarm) }
     spring = nil
     opened = nil
   }
@@ -43,7 +43,7 @@ import Foundation
 
   private func scroll(_ session: DropSession, _ chain: [UIView]) {
     guard tick == nil, Self.scroller(in: chain, at: session) != nil else { return }
-    tick = turn.alarms.after(Self.frame) { [weak self, weak session] in
+    tick = engine.alarms.after(Self.frame) { [weak self, weak session] in
       guard let self else { return }
       self.tick = nil
       guard let session, let (list, speed) = Self.scroller(in: chain, at: session) else { return }
@@ -90,11 +90,11 @@ import Foundation
     }
     if let spring {
       if let found, found.list === spring.list, found.path == spring.path { return }
-      turn.alarms.cancel(spring.alarm)
+      engine.alarms.cancel(spring.alarm)
       self.spring = nil
     }
     guard let found, opened == nil else { return }
-    let alarm = turn.alarms.after(Self.patience) { [weak self] in
+    let alarm = engine.alarms.after(Self.patience) { [weak self] in
       guard let self, let spring = self.spring else { return }
       self.spring = nil
       self.opened = (spring.list, spring.path)

@@ -6,18 +6,18 @@ import Scene
   fileprivate(set) var items: [UIDragItem]
   /// The place of the drag in the window's coordinates, in points.
   var place: CGPoint
-  private unowned let turn: Turn
+  private unowned let engine: SceneEngine
 
-  init(_ items: [UIDragItem], at place: CGPoint, _ turn: Turn) {
+  init(_ items: [UIDragItem], at place: CGPoint, _ engine: SceneEngine) {
     self.items = items
     self.place = place
-    self.turn = turn
+    self.engine = engine
   }
 
   var allowsMoveOperation: Bool { false }
   var isRestrictedToDraggingApplication: Bool { false }
 
-  func location(in view: UIView) -> CGPoint { view.convert(place, from: turn.window) }
+  func location(in view: UIView) -> CGPoint { view.convert(place, from: engine.window) }
 
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     items.contains { item in
@@ -47,15 +47,15 @@ final class DropSession: CarrySession, UIDropSession {
   private var allowsMove = false
   let progress = Progress(totalUnitCount: 0)
 
-  init(of drag: DragSession, _ turn: Turn) {
+  init(of drag: DragSession, _ engine: SceneEngine) {
     self.drag = drag
-    super.init(drag.items, at: drag.place, turn)
+    super.init(drag.items, at: drag.place, engine)
   }
 
-  init(_ news: Carry, _ turn: Turn) {
+  init(_ news: Carry, _ engine: SceneEngine) {
     drag = nil
     allowsMove = news.allowsMove
-    super.init((news.parcels ?? []).map(UIDragItem.init), at: news.place, turn)
+    super.init((news.parcels ?? []).map(UIDragItem.init), at: news.place, engine)
   }
 
   /// Replaces the items by those that the other program hands over when they are dropped.

@@ -22,7 +22,7 @@ final class DropAnimation: UIDragAnimating {
   }
 
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    guard let turn = view?.turn else { return completion(.end) }
-    turn.afterAppearing { completion(.end) }
+    guard let engine = view?.engine else { return completion(.end) }
+    engine.afterAppearing { completion(.end) }
   }
 }

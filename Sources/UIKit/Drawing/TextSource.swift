@@ -9,14 +9,14 @@ enum TextSource {
   /// The fonts, which any thread may read.
   static var fonts: any FontBook { book.withLock { $0 } }
 
-  @MainActor static var measurer: any TextMeasurer { Turn.current?.measurer ?? fixed }
+  @MainActor static var measurer: any TextMeasurer { SceneEngine.current?.measurer ?? fixed }
 
   @MainActor private static let fixed = FixedTextMeasurer()
 
-  @MainActor static func follow(_ turn: Turn) {
-    let fonts = turn.measurer.fonts
+  @MainActor static func follow(_ engine: SceneEngine) {
+    let fonts = engine.measurer.fonts
     book.withLock { $0 = fonts }
-    CurrentTraits.follow(turn.windowTraits)
-    Reader.current = turn.reader
+    CurrentTraits.follow(engine.windowTraits)
+    Reader.current = engine.reader
   }
 }

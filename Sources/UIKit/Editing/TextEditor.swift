@@ -170,7 +170,7 @@ import Scene
       location: range.location, removed: substring(range), inserted: replacement,
       before: selection.kept, after: TextRange(range.location + replacement.utf16.count, 0).kept)
     make(edit, spans)
-    owner.turn?.invalidateScene()
+    owner.engine?.invalidateScene()
     tell()
   }
 
@@ -207,7 +207,7 @@ import Scene
     selection = next
     typing = nil
     history.close()
-    owner.turn?.invalidateScene()
+    owner.engine?.invalidateScene()
     return true
   }
 
@@ -219,7 +219,7 @@ import Scene
   private func make(_ edit: TextHistory.Edit, _ given: [AttributeSpans.Span]? = nil) {
     let removed = edit.removed.utf16.count
     let hadUndone = history.canRedo
-    let recording = history.record(edit, at: owner.turn?.now ?? 0)
+    let recording = history.record(edit, at: owner.engine?.now ?? 0)
     if hadUndone {
       let numbers = Set(history.done.map(\.number))
       taken = taken.filter { numbers.contains($0.key) }
@@ -261,7 +261,7 @@ import Scene
     taken[edit.number] = spans.slice(edit.location, old.utf16.count)
     exchange(edit.location, old.utf16.count, new, given)
     selection = clamped(TextRange(after.location, after.length))
-    owner.turn?.invalidateScene()
+    owner.engine?.invalidateScene()
     tell()
     return true
   }

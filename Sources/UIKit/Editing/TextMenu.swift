@@ -42,7 +42,7 @@ import Scene
   }
 }
 
-extension UITextView: Choosable {
+extension UITextView {
   /// Called when a menu opens at an offset of the text.
   func openMenu(at location: Int) {
     let place = editor.clamped(TextRange(location, 0))

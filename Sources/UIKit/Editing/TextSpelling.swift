@@ -57,7 +57,7 @@ import Scene
 
   /// Requests a check; called when the visible range, the cursor or a setting has changed.
   func lookSoon() {
-    guard let alarms = view.turn?.alarms else { return }
+    guard let alarms = view.engine?.alarms else { return }
     if let pending { alarms.cancel(pending) }
     pending = nil
     if view.isFirstResponder { hasBegun = true }
@@ -79,7 +79,8 @@ import Scene
       known = [:]
       knownLanguage = language
     }
-    if let alarms = view.turn?.alarms, view.turn?.host?.speller?.isReady(for: language) == false {
+    if let alarms = view.engine?.alarms, view.engine?.host?.speller?.isReady(for: language) == false
+    {
       if let pending { alarms.cancel(pending) }
       return wait(alarms, Self.reading)
     }
@@ -139,7 +140,7 @@ import Scene
     if checker.isIgnored(word) || !SpellingLanguage.canHold(word, language) { return true }
     if let known = known[word] { return known }
     lookups += 1
-    let isRight = view.turn?.host?.speller?.isRight(word, in: language) ?? true
+    let isRight = view.engine?.host?.speller?.isRight(word, in: language) ?? true
     known[word] = isRight
     return isRight
   }
@@ -162,7 +163,7 @@ import Scene
     guard let language else { return [] }
     let editor = view.editor
     let letters = editor.substring(word)
-    let guesses = view.turn?.host?.speller?.guesses(for: letters, in: language) ?? []
+    let guesses = view.engine?.host?.speller?.guesses(for: letters, in: language) ?? []
     let range = NSRange(location: word.location, length: word.length)
     let offers: [UIMenuElement] =
       guesses.isEmpty

@@ -61,7 +61,7 @@ import Scene
   public func dismissFindNavigator() {
     guard let bar else { return }
     // A button can have the focus without being the first responder.
-    let holders = [view.turn?.firstResponder as? UIView, view.turn?.focusedView]
+    let holders = [view.engine?.firstResponder as? UIView, view.engine?.focusedView]
     let hadFocus = holders.contains { $0?.isDescendant(of: bar) == true }
     self.bar = nil
     bar.removeFromSuperview()

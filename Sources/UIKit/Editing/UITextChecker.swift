@@ -16,7 +16,7 @@ import Scene
   /// Makes a checker that ignores no words.
   public init() {}
 
-  private static var speller: (any Speller)? { Turn.current?.host?.speller }
+  private static var speller: (any Speller)? { SceneEngine.current?.host?.speller }
 
   /// The languages for which there is a dictionary; none on a host without dictionaries.
   public class var availableLanguages: [String] { speller?.languages ?? [] }
@@ -101,7 +101,7 @@ import Scene
     return speller?.hasLearned(word, in: language) ?? false
   }
 
-  static var preferredLanguages: [String] { Turn.current?.reader.languages ?? [] }
+  static var preferredLanguages: [String] { SceneEngine.current?.reader.languages ?? [] }
 
   /// The dictionary of the first of these languages that has one, if need be that of another
   /// region.

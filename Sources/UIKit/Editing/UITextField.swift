@@ -214,7 +214,13 @@ import Scene
     post(Self.textDidChangeNotification)
   }
 
-  func submitted() {
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .submitted = input else { return super.handle(input) }
+    submitted()
+    return true
+  }
+
+  private func submitted() {
     guard delegate?.textFieldShouldReturn(self) != false else { return }
     let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
@@ -268,7 +274,7 @@ import Scene
   /// The size of the text, or of the placeholder while it is empty, in points.
   open override var intrinsicContentSize: CGSize {
     let shown = editor.text.isEmpty ? placeholder ?? "" : editor.text
-    let extent = turn?.measurer.extent(
+    let extent = engine?.measurer.extent(
       of: shown, runs: editor.text.isEmpty ? TextRuns() : shownRuns,
       style: TextStyle(font: font?.font ?? Font()), width: .infinity)
     return CGSize(
@@ -276,13 +282,13 @@ import Scene
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let line = turn?.measurer.lineHeight(of: font?.font ?? Font()) ?? 20
+    let line = engine?.measurer.lineHeight(of: font?.font ?? Font()) ?? 20
     return CGSize(
       width: size.width.isFinite && size.width > 0 ? size.width : 200, height: line + side.height)
   }
 
   /// The distances of the baseline from the top and from the bottom, in points.
-  var baselines: (first: CGFloat, last: CGFloat) {
+  open override var contentBaselines: (first: CGFloat, last: CGFloat) {
     let metrics = TextSource.fonts.metrics(of: font?.font ?? Font())
     let above = max(0, (sizeThatFits(.zero).height - metrics.lineHeight) / 2)
     return (above + metrics.ascender, above - metrics.descender)

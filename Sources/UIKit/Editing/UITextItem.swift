@@ -60,7 +60,7 @@ extension UITextView {
       let opens =
         self.delegate?.textView(
           self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true
-      if opens { self.turn?.application.open(url) }
+      if opens { self.engine?.application.open(url) }
     }
     let action = delegate.map {
       $0.textView(self, primaryActionFor: item, defaultAction: open)

@@ -204,7 +204,18 @@ import Scene
   /// The visible range that the host last reported.
   private(set) var sight: TextRange?
 
-  func sighted(_ range: TextRange) {
+  override func handle(_ input: NodeInput) -> Bool {
+    switch input {
+    case .textMenuOpened(let location): openMenu(at: location)
+    case .textSighted(let range): sighted(range)
+    case .linkFollowed(let location): followLink(at: location)
+    case .wordChosen(let index): chose(index)
+    default: return super.handle(input)
+    }
+    return true
+  }
+
+  private func sighted(_ range: TextRange) {
     sight = range
     spelling.lookSoon()
   }
@@ -295,13 +306,15 @@ import Scene
     let beside = insets.left + insets.right
     let room = width > 0 && width.isFinite ? max(0, width - beside) : .infinity
     let size =
-      turn?.measurer.extent(of: editor.text, runs: editor.runs, style: style, width: room).size
+      engine?.measurer.extent(of: editor.text, runs: editor.runs, style: style, width: room).size
       ?? .zero
     return CGSize(
       width: size.width + beside, height: size.height + insets.top + insets.bottom)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width) }
+
+  open override var contentHeightDependsOnWidth: Bool { !isScrollEnabled }
 
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : textSize(0)

@@ -4,7 +4,7 @@ extension UIView {
   /// - Parameter force: whether it ends even if the field or its delegate refuses.
   /// - Returns: whether nothing is being edited there any more.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
-    guard let field = turn?.firstResponder as? UIView, field.isDescendant(of: self) else {
+    guard let field = engine?.firstResponder as? UIView, field.isDescendant(of: self) else {
       return true
     }
     if field.resignFirstResponder() { return true }

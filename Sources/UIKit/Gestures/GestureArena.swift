@@ -28,7 +28,7 @@ import Foundation
       depth += 1
       step = view.superview
     }
-    return (depth, (recognizer as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 0)
+    return (depth, recognizer.tapsToWaitFor)
   }
 
   /// Grants requests one by one, until no request can be granted or refused.

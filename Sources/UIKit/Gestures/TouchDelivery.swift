@@ -3,8 +3,8 @@ import Foundation
 import Scene
 
 /// Delivers touches to gesture recognizers and views.
-@MainActor final class TouchDelivery {
-  private unowned let turn: Turn
+@MainActor final class TouchDelivery: SceneFeature {
+  private unowned let engine: SceneEngine
   private let arena = GestureArena()
   private var records: [Record] = []
   private var event: UIEvent?
@@ -14,7 +14,7 @@ import Scene
   private var isFeeding = false
   /// Whether a recognizer took over the touches that are down or have just ended, so that the
   /// widget under them must not be pressed.
-  var tookPress: Bool { isTaken && (!records.isEmpty || turn.now - lastNews <= Self.moment) }
+  var tookPress: Bool { isTaken && (!records.isEmpty || engine.now - lastNews <= Self.moment) }
   private var isTaken = false
   private var lastNews = 0.0
   /// The time in seconds within which a host reports a press after its touches. A later press
@@ -43,26 +43,61 @@ import Scene
     }
   }
 
-  init(_ turn: Turn) {
-    self.turn = turn
+  init(_ engine: SceneEngine) {
+    self.engine = engine
     arena.recognized = { [weak self] in self?.take($0) }
   }
 
-  var isIdle: Bool { records.isEmpty && arena.members.isEmpty }
+  var isAtRest: Bool { records.isEmpty && arena.members.isEmpty }
 
-  func forgetPress() { isTaken = false }
+  private func forgetPress() { isTaken = false }
 
   /// Whether a touch in a view is down.
-  func isTouching(_ view: UIView) -> Bool {
+  private func isTouching(_ view: UIView) -> Bool {
     records.contains { $0.touch.view?.isDescendant(of: view) == true }
+  }
+
+  // MARK: Events
+
+  /// What changes the window or means something else ends what fingers are about.
+  func cancel(for event: SceneEvent) {
+    switch event {
+    case .scrolled(let id, _): if let list = engine.view(id), isTouching(list) { cancelAll() }
+    case .environment, .phase, .edgePan, .edgeSwipe:
+      cancelAll()
+      forgetPress()
+    // These may be what the touches were made of.
+    case .touches, .activate, .choose, .swipe, .swipeThrough, .rowPan: break
+    case .carry, .clipboard, .wake: break
+    case .drag, .index, .contextMenu, .contextMenuAt, .dismissed, .hover, .edited, .selected,
+      .sighted, .textMenu, .followed, .submitted, .adjusted, .chose, .picked, .stepped, .focused,
+      .scrolling, .pulled, .rested, .key, .opened, .addresses:
+      forgetPress()
+    }
+  }
+
+  /// Fingers that a gesture took press nothing and swipe no row besides.
+  func take(_ event: SceneEvent) -> Bool {
+    switch event {
+    case .touches(let touches):
+      receive(touches)
+      return true
+    case .activate, .choose:
+      guard tookPress else { return false }
+      forgetPress()
+      return true
+    case .swipe, .swipeThrough: return tookPress
+    case .rowPan(_, let pan): return tookPress && pan.phase == .began
+    default: return false
+    }
   }
 
   // MARK: From the host
 
   func receive(_ news: Touches) {
-    guard let window = turn.window else { return }
+    guard let window = engine.window else { return }
     if records.isEmpty { isTaken = false }
-    lastNews = turn.now
+    lastNews = engine.now
     let event = self.event ?? UIEvent(timestamp: news.time)
     self.event = event
     event.timestamp = news.time
@@ -87,7 +122,7 @@ import Scene
 
   /// Cancels all touches and recognizers in progress.
   func cancelAll() {
-    guard !isIdle else { return }
+    guard !isAtRest else { return }
     receive(
       Touches(
         records.filter { !$0.touch.isOver }.map {
@@ -148,7 +183,7 @@ import Scene
     }
     return found.filter { recognizer in
       recognizer.isEnabled && !recognizer.isOver && recognizer.wish != .end
-        && !(recognizer is UIHoverGestureRecognizer)
+        && !recognizer.watchesHover
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }
   }

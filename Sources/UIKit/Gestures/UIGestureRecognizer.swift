@@ -107,7 +107,7 @@ import Foundation
   func enter(_ state: State) {
     stage = state
     guard state != .possible, state != .failed else { return }
-    turn?.note("\(type(of: self)) \(state)")
+    engine?.note("\(type(of: self)) \(state)")
     for entry in actions {
       guard let target = entry.target.object else { continue }
       entry.action.perform(on: target, from: self, for: nil)
@@ -189,7 +189,7 @@ import Foundation
 
   /// The limits of distance and time for gestures, which apps cannot change.
   var limits: GestureLimits { .touch }
-  var turn: Turn? { view?.turn ?? Turn.current }
+  var engine: SceneEngine? { view?.engine ?? SceneEngine.current }
 
   /// Cancels a gesture in progress.
   func giveUp() {
@@ -223,8 +223,13 @@ import Foundation
     case (.began, .failed), (.changed, .failed): enter(.cancelled)
     default: return
     }
-    turn?.touchDelivery.changed(self)
+    engine?.features.touches.changed(self)
   }
+
+  /// It watches the pointer, and no touches.
+  var watchesHover: Bool { false }
+  /// Of several on one view, the one that looks for more taps comes first.
+  var tapsToWaitFor: Int { 0 }
 
   var isOver: Bool { stage == .ended || stage == .cancelled || stage == .failed }
 

@@ -25,6 +25,8 @@ import Scene
     }
   }
 
+  override var watchesHover: Bool { true }
+
   override func giveUp() {
     guard stage == .began || stage == .changed else { return }
     enter(.cancelled)
@@ -33,16 +35,22 @@ import Scene
 }
 
 /// Delivers pointer movements to the recognizers under the pointer.
-@MainActor final class HoverDelivery {
-  private unowned let turn: Turn
+@MainActor final class HoverDelivery: SceneFeature {
+  private unowned let engine: SceneEngine
   /// Whether a recognizer needs pointer movements.
-  var isWanted = false { didSet { if isWanted != oldValue { turn.invalidateScene() } } }
+  var isWanted = false { didSet { if isWanted != oldValue { engine.invalidateScene() } } }
   private var over: [UIHoverGestureRecognizer] = []
 
-  init(_ turn: Turn) { self.turn = turn }
+  init(_ engine: SceneEngine) { self.engine = engine }
 
-  func move(to place: CGPoint?, at time: Double) {
-    let hit = place.flatMap { turn.window?.hitTest($0, with: nil) }
+  func take(_ event: SceneEvent) -> Bool {
+    guard case .hover(let place, _) = event else { return false }
+    move(to: place)
+    return true
+  }
+
+  private func move(to place: CGPoint?) {
+    let hit = place.flatMap { engine.window?.hitTest($0, with: nil) }
     var found: [UIHoverGestureRecognizer] = []
     var step = hit
     while let view = step {

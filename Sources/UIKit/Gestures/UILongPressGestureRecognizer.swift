@@ -21,7 +21,7 @@ import Foundation
       return
     }
     guard self.touches.count == numberOfTouchesRequired else { return }
-    clock.start(minimumPressDuration, turn) { [weak self] in self?.state = .began }
+    clock.start(minimumPressDuration, engine) { [weak self] in self?.state = .began }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -62,6 +62,8 @@ import Foundation
     }
   }
 
+  override var tapsToWaitFor: Int { numberOfTapsRequired }
+
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .failed
   }
@@ -74,23 +76,23 @@ import Foundation
   }
 
   private func fail(after seconds: Double) {
-    clock.start(seconds, turn) { [weak self] in self?.state = .failed }
+    clock.start(seconds, engine) { [weak self] in self?.state = .failed }
   }
 }
 
 /// A timer of a recognizer, by the host's clock.
 @MainActor struct Clock {
   private var token: Alarms.Token?
-  private weak var turn: Turn?
+  private weak var engine: SceneEngine?
 
-  mutating func start(_ seconds: Double, _ turn: Turn?, _ block: @escaping () -> Void) {
+  mutating func start(_ seconds: Double, _ engine: SceneEngine?, _ block: @escaping () -> Void) {
     stop()
-    self.turn = turn
-    token = turn?.alarms.after(seconds, block)
+    self.engine = engine
+    token = engine?.alarms.after(seconds, block)
   }
 
   mutating func stop() {
-    if let token { turn?.alarms.cancel(token) }
+    if let token { engine?.alarms.cancel(token) }
     token = nil
   }
 }

@@ -34,9 +34,9 @@ extension UIView {
 
   /// Requests pointer movements from the window if the view has a hover recognizer.
   func inputDidEnterWindow() {
-    guard let viewInput, let engine = window?.engine,
-      viewInput.recognizers.contains(where: { $0 is UIHoverGestureRecognizer })
+    guard let viewInput, let engine = window?.joinedEngine,
+      viewInput.recognizers.contains(where: \.watchesHover)
     else { return }
-    engine.hoverDelivery.isWanted = true
+    engine.features.hover.isWanted = true
   }
 }

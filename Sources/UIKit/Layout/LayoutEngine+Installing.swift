@@ -80,7 +80,7 @@ extension LayoutEngine {
   private func report(
     _ failure: Simplex.Failure, adding: String?, breaking constraint: NSLayoutConstraint?
   ) {
-    guard let turn = top.turn, !isFitting else { return }
+    guard let engine = top.engine, !isFitting else { return }
     switch failure {
     case .unsatisfiable(let conflict):
       var lines = conflict.compactMap { handle -> String? in
@@ -91,14 +91,15 @@ extension LayoutEngine {
         }
       }
       if let adding { lines.append(adding) }
-      turn.note(
+      engine.note(
         "warning: Unable to simultaneously satisfy constraints: "
           + lines.joined(separator: ", "))
       if let constraint {
-        turn.note("warning: Will attempt to recover by breaking constraint \(constraint)")
+        engine.note("warning: Will attempt to recover by breaking constraint \(constraint)")
       }
     case .tooManyPivots(let count):
-      turn.note("warning: Layout gave up after \(count) pivots; what is shown may not be the best")
+      engine.note(
+        "warning: Layout gave up after \(count) pivots; what is shown may not be the best")
     }
   }
 }

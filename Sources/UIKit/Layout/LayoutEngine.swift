@@ -55,7 +55,7 @@ import Foundation
   // MARK: Changes of constraints
 
   func add(_ constraint: NSLayoutConstraint) {
-    if !isFitting { constraint.engine = self }
+    if !isFitting { constraint.solver = self }
     coming.append(constraint)
     touch()
   }
@@ -91,7 +91,7 @@ import Foundation
     isDirty = true
     guard !isFitting, !isSolving else { return }
     top.subtreeNeedsLayout = true
-    top.turn?.invalidateScene()
+    top.engine?.invalidateScene()
   }
 
   /// Takes over the reading direction and the safe area of the window.
@@ -163,7 +163,9 @@ import Foundation
         guide.owningView?.markSubtree()
       }
       guard let view = entry.item as? UIView else { continue }
-      if view.wrapsText, entry.wrapWidth != simplex.value(of: entry.width) { refresh(view) }
+      if view.contentHeightDependsOnWidth, entry.wrapWidth != simplex.value(of: entry.width) {
+        refresh(view)
+      }
       guard !isFitting, !view.isFrameLaid, view !== top else { continue }
       view.layoutState?.isStale = true
       view.superview?.needsLayout = true

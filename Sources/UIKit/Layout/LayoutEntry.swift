@@ -146,7 +146,7 @@ extension LayoutEngine {
       ] + size
     }
     var width: Double?
-    if view.wrapsText {
+    if view.contentHeightDependsOnWidth {
       let value = simplex.value(of: entry.width)
       width = value > 0 && entry.wrapWidth != nil ? value : nil
       entry.wrapWidth = value

@@ -27,8 +27,8 @@ extension LayoutEngine {
       return expression(view.layoutMarginsGuide, inner, in: ancestor)
     }
     // Inside a scroll view, its edges are those of its content.
-    if let scrollView = item as? UIScrollView, scrollView === ancestor, attribute.kind != .size {
-      return expression(scrollView.contentLayoutGuide, attribute, in: ancestor)
+    if item === ancestor, attribute.kind != .size, let inside = ancestor.guideOfInside {
+      return expression(inside, attribute, in: ancestor)
     }
     let entry = entry(for: item)
     var result = LayoutExpression()
@@ -60,8 +60,8 @@ extension LayoutEngine {
     case .centerX, .centerY: result.add(length, 0.5)
     case .lastBaseline:
       result.add(length, 1)
-      result.constant -= Double((item as? UIView)?.baselineOffsets.last ?? 0)
-    case .firstBaseline: result.constant += Double((item as? UIView)?.baselineOffsets.first ?? 0)
+      result.constant -= Double((item as? UIView)?.contentBaselines.last ?? 0)
+    case .firstBaseline: result.constant += Double((item as? UIView)?.contentBaselines.first ?? 0)
     default: break
     }
     guard turns else { return }

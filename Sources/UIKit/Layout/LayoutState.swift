@@ -18,7 +18,7 @@ import Foundation
   /// Whether the solver has another frame for the view.
   var isStale = false
   /// The engine of the hierarchy, in its top view.
-  var engine: LayoutEngine?
+  var solver: LayoutEngine?
 }
 
 enum SystemGuide { case safeArea, margins, readable, keyboard, content, frame }
@@ -54,15 +54,15 @@ extension UIView {
   var layoutEngine: LayoutEngine {
     let top = layoutTop
     let state = top.makeLayoutState()
-    if let engine = state.engine { return engine }
+    if let solver = state.solver { return solver }
     let made = LayoutEngine(top: top)
-    state.engine = made
+    state.solver = made
     return made
   }
 
   /// The engine of the hierarchy, if there is one.
   var knownLayoutEngine: LayoutEngine? {
-    subtreeUsesLayout ? layoutTop.layoutState?.engine : nil
+    subtreeUsesLayout ? layoutTop.layoutState?.solver : nil
   }
 
   func commonAncestor(with other: UIView) -> UIView? {

@@ -55,7 +55,7 @@ import Foundation
   /// The view on which the constraint is installed.
   weak var holder: UIView?
   /// The engine that solves the constraint while it is active.
-  weak var engine: LayoutEngine?
+  weak var solver: LayoutEngine?
 
   /// Makes a constraint between two items, or of one width or height with `toItem: nil` and
   /// `.notAnAttribute`. It is not active.
@@ -115,7 +115,7 @@ import Foundation
       Self.checkNumber(newValue, "constant")
       guard storedConstant != newValue else { return }
       storedConstant = newValue
-      engine?.constantDidChange(self)
+      solver?.constantDidChange(self)
     }
   }
 
@@ -134,7 +134,7 @@ import Foundation
         "The priority of \(self) cannot change from \(storedPriority.rawValue) to "
           + "\(newValue.rawValue) while it is active. Deactivate it first, or use 999.")
       storedPriority = newValue
-      engine?.reinstall(self)
+      solver?.reinstall(self)
     }
   }
 
@@ -178,8 +178,8 @@ extension NSLayoutConstraint {
 
   func deactivate() {
     guard let holder else { return }
-    engine?.remove(self)
-    engine = nil
+    solver?.remove(self)
+    solver = nil
     self.holder = nil
     holder.layoutState?.held.removeAll { $0 === self }
     for item in items { item.layoutView?.layoutState?.mentions.removeAll { $0 === self } }

@@ -14,7 +14,7 @@ extension UIView: LayoutItem {
   var layoutName: String {
     let type = "\(Swift.type(of: self))"
     if let name = accessibilityIdentifier ?? accessibilityLabel { return "\(type) “\(name)”" }
-    if let text = (self as? UILabel)?.text { return "\(type) “\(text)”" }
+    if let text = shownWords { return "\(type) “\(text)”" }
     return type
   }
 }
@@ -44,7 +44,7 @@ extension UIView: LayoutItem {
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if let insets { return owningView.bounds.inset(by: insets(owningView)) }
-    return owningView.layoutTop.layoutState?.engine?.frame(of: self) ?? .zero
+    return owningView.layoutTop.layoutState?.solver?.frame(of: self) ?? .zero
   }
 
   /// The leading edge, for constraints.

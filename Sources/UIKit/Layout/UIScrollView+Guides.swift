@@ -16,8 +16,8 @@ extension UIScrollView {
     }
   }
 
-  func takeContentSize(_ engine: LayoutEngine) {
-    guard let guide = layoutState?.systemGuides[.content], let frame = engine.frame(of: guide)
+  func takeContentSize(_ solver: LayoutEngine) {
+    guard let guide = layoutState?.systemGuides[.content], let frame = solver.frame(of: guide)
     else { return }
     contentSize = frame.size
   }

@@ -139,8 +139,13 @@ import Foundation
     return custom == Self.spacingUseSystem ? SystemSpacing.standard : custom
   }
 
-  /// Called before a subview is removed.
-  func willLose(_ view: UIView) { removeArrangedSubview(view) }
+  override func subviewHidingDidChange() { rearrange(true) }
+
+  override func subviewContentSizeDidChange() {
+    if distribution == .fillProportionally { rearrange(true) }
+  }
+
+  override func willLose(_ view: UIView) { removeArrangedSubview(view) }
 
   func rearrange(_ really: Bool) {
     if really { setNeedsUpdateConstraints() }

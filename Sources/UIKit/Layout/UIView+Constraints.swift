@@ -143,9 +143,9 @@ extension UIView {
 
   /// A Boolean value that says whether another frame would satisfy the constraints as well.
   public var hasAmbiguousLayout: Bool {
-    guard let engine = knownLayoutEngine else { return false }
-    engine.solve()
-    return !isFrameLaid && engine.isAmbiguous(self)
+    guard let solver = knownLayoutEngine else { return false }
+    solver.solve()
+    return !isFrameLaid && solver.isAmbiguous(self)
   }
 
   /// Returns the constraints that determine the view's position and size along an axis.
@@ -169,6 +169,6 @@ extension UIView {
 
   /// The reading direction of the user interface, which is the host's.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    turn?.environment.isRightToLeft == true ? .rightToLeft : .leftToRight
+    engine?.environment.isRightToLeft == true ? .rightToLeft : .leftToRight
   }
 }

@@ -11,29 +11,17 @@ extension UIView {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
-    let engine = LayoutEngine(top: self, isFitting: true)
-    engine.wish(target, horizontal, vertical)
-    addHeldConstraints(to: engine)
-    engine.solve()
-    return engine.frame(of: self)?.size ?? .zero
+    let solver = LayoutEngine(top: self, isFitting: true)
+    solver.wish(target, horizontal, vertical)
+    addHeldConstraints(to: solver)
+    solver.solve()
+    return solver.frame(of: self)?.size ?? .zero
   }
 
-  private func addHeldConstraints(to engine: LayoutEngine) {
+  private func addHeldConstraints(to solver: LayoutEngine) {
     guard subtreeUsesLayout else { return }
-    for constraint in layoutState?.held ?? [] { engine.add(constraint) }
-    for view in subviews { view.addHeldConstraints(to: engine) }
-  }
-
-  var defaultHugging: UILayoutPriority {
-    if self is UILabel || self is UIImageView { return UILayoutPriority(251) }
-    let isFixed = self is UISwitch || self is UIStepper || self is UIActivityIndicatorView
-    return isFixed ? .defaultHigh : .defaultLow
-  }
-
-  /// Whether the height of its content depends on its width.
-  var wrapsText: Bool {
-    if let label = self as? UILabel { return label.numberOfLines != 1 }
-    return (self as? UITextView)?.isScrollEnabled == false
+    for constraint in layoutState?.held ?? [] { solver.add(constraint) }
+    for view in subviews { view.addHeldConstraints(to: solver) }
   }
 
   /// The intrinsic size for a width of wrapping text.
@@ -41,18 +29,9 @@ extension UIView {
   /// - Parameter width: the width in points; nil if it is not known yet.
   func intrinsicSize(forWidth width: Double?) -> CGSize {
     let size = intrinsicContentSize
-    guard let width, wrapsText, (self as? UILabel)?.preferredMaxLayoutWidth ?? 0 == 0 else {
-      return size
-    }
+    guard let width, contentHeightDependsOnWidth else { return size }
     let wrapped = sizeThatFits(CGSize(width: width, height: CGFloat.infinity))
     return CGSize(width: size.width, height: wrapped.height)
-  }
-
-  /// The distances of the first baseline from the top and of the last one from the bottom, in
-  /// points.
-  var baselineOffsets: (first: CGFloat, last: CGFloat) {
-    if let label = self as? UILabel { return label.baselines }
-    return (self as? UITextField)?.baselines ?? (0, 0)
   }
 }
 

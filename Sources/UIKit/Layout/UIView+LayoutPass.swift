@@ -8,8 +8,8 @@ extension UIView {
   /// Called before this view leaves its superview: constraints between it and views that stay are
   /// deactivated.
   func leaveLayout() {
-    (superview as? UIStackView)?.willLose(self)
-    let engine = layoutTop.layoutState?.engine
+    superview?.willLose(self)
+    let solver = layoutTop.layoutState?.solver
     eachLayoutState { _, state in
       for constraint in state.mentions {
         guard let holder = constraint.holder, !holder.isDescendant(of: self) else { continue }
@@ -20,29 +20,29 @@ extension UIView {
     }
     eachLayoutState { view, state in
       for constraint in state.held {
-        engine?.remove(constraint)
-        constraint.engine = nil
+        solver?.remove(constraint)
+        constraint.solver = nil
       }
       state.isStale = false
-      if view === self { state.engine = nil }
+      if view === self { state.solver = nil }
     }
   }
 
   /// Called after the view was added to another superview.
   func enterLayout() {
     superview?.markUsesLayout()
-    let engine = layoutEngine
+    let solver = layoutEngine
     eachLayoutState { view, state in
-      for constraint in state.held { engine.add(constraint) }
+      for constraint in state.held { solver.add(constraint) }
       // Its text or frame may have changed, and it may have been laid out elsewhere, in the
       // meantime.
-      engine.refresh(view)
-      view.refreshSystemGuides(engine)
+      solver.refresh(view)
+      view.refreshSystemGuides(solver)
       if !state.translatesMask {
         state.isStale = true
         view.superview?.setNeedsLayout()
       }
-      if state.needsConstraintUpdate { engine.needsConstraintUpdates = true }
+      if state.needsConstraintUpdate { solver.needsConstraintUpdates = true }
     }
   }
 
@@ -57,10 +57,10 @@ extension UIView {
   /// Requests a call of `updateConstraints()` before the next layout.
   public func setNeedsUpdateConstraints() {
     makeLayoutState().needsConstraintUpdate = true
-    let engine = layoutEngine
-    engine.needsConstraintUpdates = true
+    let solver = layoutEngine
+    solver.needsConstraintUpdates = true
     layoutTop.subtreeNeedsLayout = true
-    turn?.invalidateScene()
+    engine?.invalidateScene()
   }
 
   /// Returns whether a call of `updateConstraints()` is due.
@@ -85,54 +85,52 @@ extension UIView {
   func prepareLayout() {
     guard subtreeUsesLayout else { return }
     let top = layoutTop
-    guard let state = top.layoutState, let engine = state.engine else { return }
-    if engine.needsConstraintUpdates {
-      engine.needsConstraintUpdates = false
+    guard let state = top.layoutState, let solver = state.solver else { return }
+    if solver.needsConstraintUpdates {
+      solver.needsConstraintUpdates = false
       top.updateConstraintsIfNeeded()
     }
-    engine.followEnvironment(top.safeAreaInsets, top.effectiveUserInterfaceLayoutDirection)
-    engine.solve()
+    solver.followEnvironment(top.safeAreaInsets, top.effectiveUserInterfaceLayoutDirection)
+    solver.solve()
   }
 
   // MARK: Frames
 
   /// A hidden view takes no room in a stack view.
-  func hidingDidChange() { (superview as? UIStackView)?.rearrange(true) }
+  func hidingDidChange() { superview?.subviewHidingDidChange() }
 
   func frameDidChange() {
-    guard isFrameLaid, let engine = knownLayoutEngine else { return }
-    engine.refresh(self)
-    refreshSystemGuides(engine)
+    guard isFrameLaid, let solver = knownLayoutEngine else { return }
+    solver.refresh(self)
+    refreshSystemGuides(solver)
   }
 
   /// Called when the intrinsic content size or the baselines may have changed.
   func contentSizeDidChange() {
-    guard let engine = knownLayoutEngine else { return }
-    engine.refresh(self)
-    if let stack = superview as? UIStackView, stack.distribution == .fillProportionally {
-      stack.rearrange(true)
-    }
+    guard let solver = knownLayoutEngine else { return }
+    solver.refresh(self)
+    superview?.subviewContentSizeDidChange()
     for constraint in layoutState?.mentions ?? []
     where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-      engine.reinstall(constraint)
+      solver.reinstall(constraint)
     }
   }
 
   /// Sets the frames of the subviews placed by constraints.
   func placeSubviews() {
-    guard let engine = knownLayoutEngine else { return }
-    refreshSystemGuides(engine)
-    engine.solve()
-    (self as? UIScrollView)?.takeContentSize(engine)
+    guard let solver = knownLayoutEngine else { return }
+    refreshSystemGuides(solver)
+    solver.solve()
+    layoutDidSolve(solver)
     for view in subviews {
       guard let state = view.layoutState, state.isStale else { continue }
       state.isStale = false
-      if let frame = engine.frame(of: view) { view.takePlace(frame) }
+      if let frame = solver.frame(of: view) { view.takePlace(frame) }
     }
   }
 
-  func refreshSystemGuides(_ engine: LayoutEngine) {
+  func refreshSystemGuides(_ solver: LayoutEngine) {
     guard let guides = layoutState?.systemGuides else { return }
-    for guide in guides.values { engine.refresh(guide) }
+    for guide in guides.values { solver.refresh(guide) }
   }
 }

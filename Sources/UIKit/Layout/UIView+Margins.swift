@@ -92,7 +92,7 @@ extension UIView {
   public var readableContentGuide: UILayoutGuide {
     systemGuide(.readable, "UIViewReadableContentGuide") { view in
       var insets = view.layoutMargins
-      let widest = 672 * (view.turn?.environment.textScale ?? 1)
+      let widest = 672 * (view.engine?.environment.textScale ?? 1)
       let more = view.bounds.width - insets.left - insets.right - widest
       insets.left += max(0, more / 2)
       insets.right += max(0, more / 2)

@@ -7,7 +7,7 @@ extension UIView {
   /// `additionalSafeAreaInsets` covers, in points. They are zero outside a window.
   public var safeAreaInsets: UIEdgeInsets {
     guard let window, hasSafeArea else { return .zero }
-    guard UIViewController.someWidenSafeArea else {
+    guard window.hasWidenedSafeArea else {
       return covered(by: window.safeInsets, of: window)
     }
     // The part of the superview's insets that is inside this view, and then its own.
@@ -34,7 +34,7 @@ extension UIView {
   var hasSafeArea: Bool {
     guard let window else { return false }
     return window.windowSafeArea != EdgeInsets()
-      || UIViewController.someWidenSafeArea && isInWidenedArea
+      || window.hasWidenedSafeArea && isInWidenedArea
   }
 
   private var isInWidenedArea: Bool {

@@ -22,7 +22,7 @@ extension ListRows {
   ///   - next: the new index path of a row; nil for a row that is deleted or reloaded.
   func showChange(_ effect: RowMotion.Effect?, to next: (IndexPath) -> IndexPath?) {
     guard let effect, owner.window != nil, !cells.isEmpty, !isStale,
-      owner.turn?.animations.allows == true
+      owner.engine?.animations.allows == true
     else { return }
     var before = Before(window: window, place: owner.scrollPlace)
     before.cells = cells.map { ($0.key, $0.value, $0.value.area) }

@@ -38,7 +38,7 @@ extension ListRows {
   /// Closes the revealed row; there is at most one in a window.
   private func closeAll() {
     close()
-    owner.turn?.revealedTable?.close()
+    owner.engine?.features.lists.close()
   }
 
   func show(
@@ -50,7 +50,7 @@ extension ListRows {
       self?.close()
     }
     revealed = cell
-    owner.turn?.revealedTable = owner
+    owner.engine?.features.lists.revealedList = owner
   }
 
   /// Performs the first action of a row that was swiped across, if the app allows it.
@@ -69,7 +69,9 @@ extension ListRows {
   }
 
   func close() {
-    if revealed != nil, owner.turn?.revealedTable === owner { owner.turn?.revealedTable = nil }
+    if revealed != nil, let lists = owner.engine?.features.lists, lists.revealedList === owner {
+      lists.revealedList = nil
+    }
     revealed?.swipe.clear()
     revealed?.setNeedsLayout()
     revealed = nil
@@ -110,7 +112,7 @@ extension ListRows {
   }
 
   private func uncover(_ panned: RowUnderFinger<Cell>) {
-    let table = owner.turn?.revealedTable
+    let table = owner.engine?.features.lists.revealedList
     if table !== owner { table?.close() }
     show(panned.leading, panned.trailing, of: panned.cell)
   }

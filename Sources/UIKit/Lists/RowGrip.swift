@@ -3,7 +3,7 @@ import Scene
 
 /// The handle by which a row is moved to another place: by dragging, or with the arrow keys while
 /// it has the focus.
-final class RowGrip: UIView, KeyAnswering, Gripping {
+final class RowGrip: UIView, KeyAnswering {
   // Unowned: the cell owns this object.
   private unowned let cell: UITableViewCell
 
@@ -25,8 +25,14 @@ final class RowGrip: UIView, KeyAnswering, Gripping {
     }
   }
 
-  /// Follows a finger that has moved down by a distance in points.
-  func dragged(_ phase: SceneEvent.DragPhase, by distance: CGFloat) {
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .gripDragged(let phase, let distance) = input else { return super.handle(input) }
+    dragged(phase, by: distance)
+    return true
+  }
+
+  /// A finger on the grip went so far down, in points.
+  private func dragged(_ phase: SceneEvent.DragPhase, by distance: CGFloat) {
     guard let table, let path = cell.indexPath else { return }
     switch phase {
     case .began: table.reordering.begin(cell, at: path)

@@ -25,7 +25,13 @@ final class SectionIndexStrip: UIView {
 
   private var isTracked = false { didSet { if oldValue != isTracked { dress() } } }
 
-  func choose(_ index: Int?) {
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .indexPressed(let index) = input else { return super.handle(input) }
+    choose(index)
+    return true
+  }
+
+  private func choose(_ index: Int?) {
     isTracked = index != nil
     guard let index, titles.indices.contains(index) else { return }
     let title = titles[index]

@@ -351,7 +351,7 @@ import Scene
     updates?()
     endUpdates()
     guard let completion else { return }
-    if let turn { turn.afterAppearing { completion(true) } } else { completion(true) }
+    if let engine { engine.afterAppearing { completion(true) } } else { completion(true) }
   }
 
   /// A Boolean value that says whether a batch of updates is open.

@@ -124,7 +124,7 @@ open class UITableViewDiffableDataSource<
 
   private func finish(_ completion: (() -> Void)?) {
     guard let completion else { return }
-    if let turn = tableView?.turn { turn.afterAppearing(completion) } else { completion() }
+    if let engine = tableView?.engine { engine.afterAppearing(completion) } else { completion() }
   }
 
   // MARK: Data source

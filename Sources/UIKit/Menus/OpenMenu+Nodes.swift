@@ -26,7 +26,7 @@ extension OpenMenu {
           anchor: Area(
             x: anchor.minX, y: anchor.minY, width: anchor.width, height: anchor.height),
           windowWidth: window.width, windowHeight: window.height, width: width, height: y,
-          isReversed: turn?.environment.isRightToLeft ?? false)))
+          isReversed: engine?.environment.isRightToLeft ?? false)))
     panel.anchor = anchor
     panel.fill = .semantic(.background)
     panel.cornerRadius = 12
@@ -77,7 +77,7 @@ extension OpenMenu {
 
   private func widest(_ entries: [MenuEntry]) -> Double {
     entries.map { entry in
-      let own = turn?.measurer.size(of: entry.title, style: Self.style, width: .infinity).width
+      let own = engine?.measurer.size(of: entry.title, style: Self.style, width: .infinity).width
       return max(Double(own ?? 0), widest(entry.children))
     }.max() ?? 0
   }

@@ -29,7 +29,7 @@ import Scene
     refresh()
   }
 
-  var turn: Turn? { source?.turn }
+  var engine: SceneEngine? { source?.engine }
   var isEmpty: Bool { entries.isEmpty }
 
   func replace(with next: UIMenu) {
@@ -48,15 +48,11 @@ import Scene
 
   func refresh() {
     entries = maker.entries(of: menu.children)
-    turn?.invalidateScene()
+    engine?.invalidateScene()
   }
 
   func close() {
-    guard let turn, turn.openMenu === self else { return }
-    turn.openMenu = nil
-    turn.note("menu closed")
-    turn.invalidateScene()
-    ended()
+    if engine?.features.menus.forget(self) == true { ended() }
   }
 
   // MARK: Choosing
@@ -67,14 +63,14 @@ import Scene
     switch entry.kind {
     case .menu:
       if expanded.remove(id) == nil { expanded.insert(id) }
-      turn?.invalidateScene()
+      engine?.invalidateScene()
     case .item(let element): if !entry.isDisabled { choose(element) }
     case .group, .waiting: break
     }
   }
 
   private func choose(_ element: UIMenuElement) {
-    turn?.note("menu chose “\(element.title)”")
+    engine?.note("menu chose “\(element.title)”")
     mark(element, in: menu)
     let keepsMenu = MenuEntry.attributes(of: element).contains(.keepsMenuPresented)
     if !keepsMenu { close() }
@@ -99,7 +95,7 @@ import Scene
   /// Returns the responder of a command: in the responder chain from the first responder, otherwise
   /// from the source of the menu.
   private func taker(of command: UICommand) -> UIResponder? {
-    command.taker(from: turn?.firstResponder) ?? command.taker(from: source)
+    command.taker(from: engine?.firstResponder) ?? command.taker(from: source)
   }
 }
 

@@ -62,12 +62,12 @@ extension UIContextMenuInteractionDelegate {
 
   /// Closes the menu if it is open.
   open func dismissMenu() {
-    if let menu = view?.turn?.openMenu, menu.source === view { menu.close() }
+    if let menu = view?.engine?.features.menus.openMenu, menu.source === view { menu.close() }
   }
 
   /// Replaces the open menu by the result of a closure. Does nothing if the menu is not open.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
-    guard let menu = view?.turn?.openMenu, menu.source === view else { return }
+    guard let menu = view?.engine?.features.menus.openMenu, menu.source === view else { return }
     menu.replace(with: block(menu.menu))
   }
 

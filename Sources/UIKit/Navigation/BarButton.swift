@@ -41,10 +41,10 @@ final class BarButton: UIView {
   /// Returns the size of the button in a bar with these traits, which may not have reached the
   /// button yet, in points.
   func size(_ traits: UITraitCollection) -> CGSize {
-    guard let item, item.image == nil, let turn else { return CGSize(width: 38, height: 36) }
+    guard let item, item.image == nil, let engine else { return CGSize(width: 38, height: 36) }
     let style = TextStyle(font: BarFonts.button(weight: 600, traits))
     let titles = [item.title ?? ""] + (item.possibleTitles ?? [])
-    let widest = titles.map { turn.measurer.size(of: $0, style: style, width: .infinity).width }
+    let widest = titles.map { engine.measurer.size(of: $0, style: style, width: .infinity).width }
     return CGSize(width: max(38, (widest.max() ?? 0) + 20), height: 36)
   }
 }
@@ -79,7 +79,7 @@ final class BackButton: UIView {
   var sizes: [CGSize] {
     let style = style
     return titles.map { title in
-      let text = turn?.measurer.size(of: title, style: style, width: .infinity)
+      let text = engine?.measurer.size(of: title, style: style, width: .infinity)
       return CGSize(width: (text?.width ?? 0) + 40, height: 36)
     }
   }

@@ -3,70 +3,37 @@ import Scene
 
 /// Pans from an edge of the window, which go back in a navigation controller or move a column of a
 /// split view controller.
-extension Turn {
-  func edgePan(_ pan: EdgePan) {
-    switch pan.phase {
-    case .began:
-      interactivePop?.cancel()
-      columnPan?.cancel()
-      begin(pan)
-    case .changed:
-      interactivePop?.recognizer?.move(pan)
-      columnPan?.move(pan)
-    case .ended:
-      interactivePop?.recognizer?.end(pan)
-      columnPan?.end(pan)
-    case .cancelled:
-      interactivePop?.recognizer?.cancel()
-      columnPan?.cancel()
-    }
-  }
-
-  private func begin(_ pan: EdgePan) {
-    if pan.edge == .leading {
-      for navigation in atEdge(.leading, UINavigationController.self).reversed()
-      where navigation.edgePan.begin(pan) { return }
-    }
-    let isRightwards = (pan.edge == .leading) != isReversed
-    for split in atEdge(pan.edge, UISplitViewController.self) {
-      guard let pan = ColumnPan(of: split, isRightwards: isRightwards) else { continue }
-      pan.begin()
-      return
-    }
-  }
-
-  /// Handles a pan that is reported as a whole: inwards from the leading edge it goes back.
-  func edgeSwipe(_ direction: SceneEvent.Direction) {
-    guard direction == (isReversed ? .left : .right),
-      let navigation = atEdge(.leading, UINavigationController.self).last(where: {
-        $0.edgePan.begin(EdgePan(.began))
-      })
-    else {
-      drawIn(direction)
-      return
-    }
-    navigation.edgePan.end(EdgePan(.ended, progress: 1))
-  }
-
-  private var isReversed: Bool { environment.isRightToLeft }
-
-  private func drawIn(_ direction: SceneEvent.Direction) {
-    shown.compactMap { $0 as? UISplitViewController }.first(where: isOnTop)?.edgeSwiped(direction)
-  }
-
-  /// Whether a view controller is not below a presented one.
-  private func isOnTop(_ controller: UIViewController) -> Bool {
+extension SceneEngine {
+  /// Not below something that is presented.
+  func isOnTop(_ controller: UIViewController) -> Bool {
     presentedChain.last.map { controller === $0 || controller.isInside($0) } ?? true
   }
 
-  /// The view controllers that reach an edge of the window, the outermost first.
-  private func atEdge<Kind: UIViewController>(_ edge: EdgePan.Edge, _ kind: Kind.Type) -> [Kind] {
+  /// Those of a kind that reach an edge of the window, the outermost first.
+  func controllers<Kind: UIViewController>(
+    of kind: Kind.Type, atEdge edge: EdgePan.Edge
+  ) -> [Kind] {
     guard let window else { return [] }
-    let isRight = (edge == .trailing) != isReversed
+    let isRight = (edge == .trailing) != environment.isRightToLeft
     return shown.compactMap { $0 as? Kind }.filter { controller in
       guard isOnTop(controller), let view = controller.viewIfLoaded else { return false }
       let frame = view.convert(view.bounds, to: nil)
       return abs(isRight ? frame.maxX - window.bounds.width : frame.minX) < 1
+    }
+  }
+}
+
+extension SceneEvent {
+  /// A pan from an edge means what was on the screen when it began.
+  var endsPans: Bool {
+    switch self {
+    case .edgePan(let pan): pan.phase == .began
+    case .scrolled, .scrolling, .pulled, .hover, .clipboard, .rested, .wake: false
+    case .environment, .activate, .swipe, .swipeThrough, .rowPan, .choose, .drag, .carry, .index,
+      .contextMenu, .contextMenuAt, .dismissed, .edgeSwipe, .touches, .edited, .selected, .sighted,
+      .textMenu, .followed, .submitted, .adjusted, .chose, .picked, .stepped, .focused, .key,
+      .opened, .addresses, .phase:
+      true
     }
   }
 }

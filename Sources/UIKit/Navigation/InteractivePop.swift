@@ -11,7 +11,7 @@ import Scene
   let top, below: UIViewController
   private(set) var coordinator: TransitionCoordinator?
   private unowned let navigation: UINavigationController
-  private unowned let turn: Turn
+  private unowned let engine: SceneEngine
   private var appearance: PanAppearance
   private(set) var percentComplete = 0.0
 
@@ -19,12 +19,12 @@ import Scene
   /// has not appeared completely, or if a presented view controller covers the one below.
   init?(of navigation: UINavigationController) {
     let stack = navigation.viewControllers
-    guard let turn = navigation.turn, stack.count > 1, let top = stack.last,
+    guard let engine = navigation.engine, stack.count > 1, let top = stack.last,
       let appearance = PanAppearance(from: [top], to: [stack[stack.count - 2]])
     else { return nil }
     self.appearance = appearance
     self.navigation = navigation
-    self.turn = turn
+    self.engine = engine
     self.top = top
     below = stack[stack.count - 2]
   }
@@ -37,17 +37,18 @@ import Scene
   func begin() {
     navigation.interactivePop = self
     navigation.untold.isAnimated = true
-    turn.interactivePop = self
-    turn.note("pan back from \(turn.name(of: top)) to \(turn.name(of: below))")
-    coordinator = turn.beginTransition(from: top, to: below, in: navigation, isInteractive: true)
+    engine.features.navigation.interactivePop = self
+    engine.note("pan back from \(engine.name(of: top)) to \(engine.name(of: below))")
+    coordinator = engine.features.transitions.begin(
+      from: top, to: below, in: navigation, isInteractive: true)
     top.willMove(toParent: nil)
     // The view controller below was covered, and has not been laid out for the present size.
     if let size = top.viewIfLoaded?.frame.size { below.view.frame.size = size }
-    turn.solve(below)
+    below.solveAll()
     appearance.begin(leaving: top)
     navigation.announceWill(below)
     for controller in appearance.coming { controller.installChildren() }
-    turn.invalidate()
+    engine.invalidate()
   }
 
   /// Moves the screens.
@@ -63,10 +64,10 @@ import Scene
     end(isCancelled: false)
     navigation.replace(
       with: Array(navigation.viewControllers.dropLast()), animated: true, heard: top)
-    turn.finishingPops.append(navigation)
-    turn.afterAppearing { [turn, navigation, appearance] in
-      turn.finishingPops.removeAll { $0 === navigation }
-      appearance.finish(turn)
+    engine.features.navigation.finishingPops.append(navigation)
+    engine.afterAppearing { [engine, navigation, appearance] in
+      engine.features.navigation.finishingPops.removeAll { $0 === navigation }
+      appearance.finish(engine)
       navigation.announceDid()
     }
   }
@@ -74,10 +75,10 @@ import Scene
   /// Restores the state from before; view controllers that were to appear disappear again.
   func cancel() {
     end(isCancelled: true)
-    if percentComplete > 0 { turn.move(.push, in: navigation.viewIfLoaded) }
+    if percentComplete > 0 { engine.move(.push, in: navigation.viewIfLoaded) }
     navigation.untold.isAnimated = false
     navigation.announcing = nil
-    turn.note("pan back cancelled")
+    engine.note("pan back cancelled")
     appearance.cancel { [navigation, top] in navigation.topViewController === top }
     if top.parent === navigation { top.didMove(toParent: navigation) }
     navigation.relayout()
@@ -85,41 +86,11 @@ import Scene
 
   private func end(isCancelled: Bool) {
     navigation.edgePan.enter(isCancelled ? .cancelled : .ended)
-    if let coordinator { turn.endInteraction(of: coordinator, isCancelled: isCancelled) }
-    navigation.interactivePop = nil
-    turn.interactivePop = nil
-    navigation.edgePan.stage = .possible
-  }
-}
-
-extension Turn {
-  /// Whether a navigation controller has finished an interactive pop whose "did" methods have not
-  /// been called yet.
-  func isFinishingPop(of navigation: UINavigationController) -> Bool {
-    finishingPops.contains { $0 === navigation }
-  }
-
-  /// Cancels a pan when another event arrives: the pan refers to what was on the screen when it
-  /// began.
-  func cancelPan(for event: SceneEvent) {
-    switch event {
-    case .edgePan, .scrolled, .scrolling, .pulled, .hover, .clipboard, .rested, .wake: break
-    default:
-      interactivePop?.cancel()
-      columnPan?.cancel()
+    if let coordinator {
+      engine.features.transitions.endInteraction(of: coordinator, isCancelled: isCancelled)
     }
-  }
-
-  /// The view controllers that are in the scene during a pan, and do not count as shown yet.
-  var uncovered: [UIViewController] {
-    (interactivePop.map { [$0.below] } ?? []) + (columnPan?.coming ?? [])
-  }
-
-  /// Cancels a pan whose view controllers are no longer shown, or show something else.
-  func cancelLostPan() {
-    guard let window, interactivePop != nil || columnPan != nil else { return }
-    let shown = controllersShown(in: window)
-    if let columnPan, columnPan.isLost(among: shown) { columnPan.cancel() }
-    if let interactivePop, !interactivePop.isCurrent(among: shown) { interactivePop.cancel() }
+    navigation.interactivePop = nil
+    engine.features.navigation.interactivePop = nil
+    navigation.edgePan.stage = .possible
   }
 }

@@ -44,13 +44,13 @@
 
   /// Calls the "did" methods, after the turn that finished the pan. The app may have shown other
   /// view controllers meanwhile.
-  func finish(_ turn: Turn) {
-    for controller in going where !turn.shown.contains(controller) {
+  func finish(_ engine: SceneEngine) {
+    for controller in going where !engine.shown.contains(controller) {
       controller.tellDidDisappear()
       controller.takeViewAlong()
     }
     for controller in coming {
-      if turn.shown.contains(controller) {
+      if engine.shown.contains(controller) {
         controller.tellDidAppear()
       } else {
         Self.takeBack(controller)

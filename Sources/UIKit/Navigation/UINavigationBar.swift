@@ -11,7 +11,7 @@ import Scene
 
   /// A Boolean value that says whether the title is large while the content is scrolled to its top.
   /// The default is false.
-  open var prefersLargeTitles = false { didSet { turn?.invalidate() } }
+  open var prefersLargeTitles = false { didSet { engine?.invalidate() } }
 
   struct Contents {
     var title = ""
@@ -85,6 +85,11 @@ import Scene
 
   override var role: Role { .bar }
 
+  /// Of a navigation controller: the screen that it is for.
+  override var keyTarget: UIResponder? {
+    (superview?.viewController as? UINavigationController)?.topViewController
+  }
+
   override func describe(_ node: inout Node) {
     node.text = contents.title
     describeGround(&node)
@@ -99,7 +104,7 @@ import Scene
     backButton.handler = next.back?.handler
     defer { showTitles(titleLabel, largeTitle.label, promptLabel) }
     var next = next
-    next.textScale = turn?.environment.textScale ?? 1
+    next.textScale = engine?.environment.textScale ?? 1
     let isWhole = !installed.isEmpty && installed.allSatisfy { $0.superview === self }
     guard !isWhole || !next.looksLike(contents) else { return }
     if next.titleView !== contents.titleView { titleSize = NaturalSize() }

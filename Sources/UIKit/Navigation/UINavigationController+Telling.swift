@@ -13,7 +13,7 @@ struct Untold {
 
 /// Calls the methods of view controllers and of the delegate (uikit-behaviour §3, delegate timing).
 extension UINavigationController {
-  var isOnScreen: Bool { turn?.shown.contains(self) == true }
+  var isOnScreen: Bool { engine?.shown.contains(self) == true }
 
   /// Animates and records a change of the stack.
   ///
@@ -24,9 +24,9 @@ extension UINavigationController {
     let change = StackChange.solve(
       from: old.map(ObjectIdentifier.init), to: next.map(ObjectIdentifier.init))
     guard change != .none else { return }
-    guard let turn, !turn.isRearranging, isOnScreen else {
+    guard let engine, !engine.features.navigation.suppressesDelegates, isOnScreen else {
       untold.isAnimated = false
-      turn?.rest(in: viewIfLoaded)
+      engine?.rest(in: viewIfLoaded)
       return
     }
     untold.isAnimated = animated
@@ -36,28 +36,32 @@ extension UINavigationController {
       animated && !isDrawn
       && beginTransition(operation, from: old.last, to: next.last, before: old)
     if animated, !isDrawn, !hasAnimation {
-      turn.beginTransition(from: old.last, to: next.last, in: self)
+      engine.features.transitions.begin(from: old.last, to: next.last, in: self)
     }
     if animated, !hasAnimation {
-      turn.move(operation == .pop ? .pop : .push, in: viewIfLoaded)
+      engine.move(operation == .pop ? .pop : .push, in: viewIfLoaded)
     } else {
-      turn.rest(in: viewIfLoaded)
+      engine.rest(in: viewIfLoaded)
     }
-    turn.note(
-      "\(operation) \(next.last.map { turn.name(of: $0) } ?? "nothing")"
+    engine.note(
+      "\(operation) \(next.last.map { engine.name(of: $0) } ?? "nothing")"
         + (animated ? " animated" : ""))
   }
 
   // MARK: Controllers
 
   private func isAtWork(_ controller: UIViewController) -> Bool {
-    guard let turn, !turn.isRearranging, isOnScreen else { return false }
-    return turn.shown.contains(controller)
+    guard let engine, !engine.features.navigation.suppressesDelegates, isOnScreen else {
+      return false
+    }
+    return engine.shown.contains(controller)
   }
 
   /// Calls `didMove(toParent:)`: for a new top when it has appeared, for others at once.
   func enter(_ controller: UIViewController) {
-    guard controller === topViewController, isOnScreen, turn?.isRearranging == false else {
+    guard controller === topViewController, isOnScreen,
+      engine?.features.navigation.suppressesDelegates == false
+    else {
       controller.didMove(toParent: self)
       return
     }
@@ -101,11 +105,13 @@ extension UINavigationController {
   }
 
   private func tellLater() {
-    turn?.afterAppearing { [weak self] in self?.finishMoves() }
+    engine?.afterAppearing { [weak self] in self?.finishMoves() }
   }
 
   private func finishMoves() {
-    guard turn?.isFinishingPop(of: self) != true, viewTransition == nil else { return }
+    guard engine?.features.navigation.isFinishingPop(of: self) != true, viewTransition == nil else {
+      return
+    }
     let (entering, leaving) = (untold.entering, untold.leaving)
     untold.entering = []
     untold.leaving = []
@@ -128,12 +134,13 @@ extension UINavigationController {
 
   func announceWill(_ controller: UIViewController) {
     announcing = controller
-    turn?.note(.delegate("willShow", [.controller(controller)]))
+    engine?.note(.delegate("willShow", [.controller(controller)]))
     delegate?.navigationController(self, willShow: controller, animated: untold.isAnimated)
   }
 
   func announceDid() {
-    guard interactivePop == nil, turn?.isFinishingPop(of: self) != true, viewTransition == nil
+    guard interactivePop == nil, engine?.features.navigation.isFinishingPop(of: self) != true,
+      viewTransition == nil
     else { return }
     finishMoves()
     guard let top = topViewController, top !== announced else {
@@ -145,7 +152,7 @@ extension UINavigationController {
     announcing = nil
     let isAnimated = untold.isAnimated
     untold.isAnimated = false
-    turn?.note(.delegate("didShow", [.controller(top)]))
+    engine?.note(.delegate("didShow", [.controller(top)]))
     delegate?.navigationController(self, didShow: top, animated: isAnimated)
   }
 }

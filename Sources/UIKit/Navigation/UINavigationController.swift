@@ -107,7 +107,7 @@ import Scene
   ///   - viewControllers: The view controllers, bottom first.
   ///   - animated: Whether the change is animated.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    turn?.trapInColumnQuery("setViewControllers(_:animated:)", self)
+    engine?.features.split.trapInColumnQuery("setViewControllers(_:animated:)", self)
     precondition(
       Set(viewControllers).count == viewControllers.count,
       "A controller may stand only once in a navigation stack: "
@@ -147,7 +147,8 @@ import Scene
   ///   - animated: Whether the change is animated.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
-      !(viewController is UINavigationController) || turn?.isRearranging == true,
+      !(viewController is UINavigationController)
+        || engine?.features.navigation.suppressesDelegates == true,
       "Pushing a navigation controller is not supported: \(viewController)")
     precondition(
       !(viewController is UISplitViewController),
@@ -157,7 +158,7 @@ import Scene
 
   /// Pushes a view controller that may be a navigation controller, as only a split may do.
   func pushNested(_ viewController: UIViewController) {
-    add(viewController, animated: turn?.isRearranging != true)
+    add(viewController, animated: engine?.features.navigation.suppressesDelegates != true)
   }
 
   private func add(_ viewController: UIViewController, animated: Bool) {
@@ -213,6 +214,17 @@ import Scene
     pushViewController(vc, animated: true)
   }
 
+  /// What the stack covers is not told of a mere change of size (§1.4).
+  override var resizedChildren: [UIViewController] { [topViewController].compactMap { $0 } }
+
+  override var contentSizeSource: UIViewController? { topViewController }
+
+  override var displayTitle: String { topViewController?.displayTitle ?? "" }
+
+  override func tellDelegateWillShow() { announceWill() }
+
+  override func tellDelegateDidShow() { announceDid() }
+
   override func childWasRemoved(_ child: UIViewController) {
     guard stack.contains(child) else { return }
     interactivePop?.cancel()
@@ -233,13 +245,13 @@ import Scene
   }
 
   private func changed() {
-    if turn?.isRearranging == true { turn?.rearranged.append(self) }
+    engine?.features.navigation.stackDidChange(of: self)
     relayout()
   }
 
   func relayout() {
     viewIfLoaded?.setNeedsLayout()
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   // MARK: Bars

@@ -28,6 +28,11 @@ import Scene
 
   override var role: Role { .bar }
 
+  /// Of a navigation controller: the screen that it is for.
+  override var keyTarget: UIResponder? {
+    (superview?.viewController as? UINavigationController)?.topViewController
+  }
+
   override func describe(_ node: inout Node) {
     if node.name.isEmpty { node.name = Words.toolbar }
     ownAppearance.describe(&node)

@@ -32,13 +32,13 @@ final class ClassicPopover: UIPopoverPresentationController {
     let delegate = controller.delegate
     guard delegate?.popoverControllerShouldDismissPopover(controller) ?? true else { return }
     controller.dismiss(animated: true)
-    turn?.afterAppearing { delegate?.popoverControllerDidDismissPopover(controller) }
+    engine?.afterAppearing { delegate?.popoverControllerDidDismissPopover(controller) }
   }
 
   /// A controller presented within the popover's context is modal (§6.1, rule 19).
   override func willPresentInside(_ controller: UIViewController) {
     precondition(
-      turn?.presentationProfile.popoverTakesAnyTransition != false
+      engine?.features.presentations.profile.popoverTakesAnyTransition != false
         || controller.modalTransitionStyle == .coverVertical,
       "Application tried to present inside popover with transition style other than "
         + "UIModalTransitionStyleCoverVertical. Leave the modalTransitionStyle of \(controller) as "

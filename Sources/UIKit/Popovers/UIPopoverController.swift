@@ -31,7 +31,7 @@ import Foundation
   /// Creates a popover that is not shown yet. Traps on a phone.
   public init(contentViewController viewController: UIViewController) {
     precondition(
-      Turn.current?.traits.userInterfaceIdiom != .phone,
+      SceneEngine.current?.features.traits.traits.userInterfaceIdiom != .phone,
       "-[UIPopoverController initWithContentViewController:] called when not running under "
         + "UIUserInterfaceIdiomPad. Present \(viewController) with the style .popover instead.")
     content = viewController
@@ -73,7 +73,7 @@ import Foundation
     let next = make(from: old.source, old.permittedArrowDirections)
     next.focus = old.focus
     show(above: owner, as: next)
-    owner.turn?.window?.presentations.isAnimated = animated
+    owner.engine?.window?.presentations.isAnimated = animated
   }
 
   /// The size of the content, in points; zero unless it was set. When the popover is presented,
@@ -87,7 +87,7 @@ import Foundation
   /// Sets `popoverContentSize`, in points; zero removes it.
   open func setContentSize(_ size: CGSize, animated: Bool) {
     ownSize = size == .zero ? nil : size
-    owner?.turn?.invalidate()
+    owner?.engine?.invalidate()
   }
 
   // MARK: Appearance and layout
@@ -139,7 +139,7 @@ import Foundation
     permittedArrowDirections arrowDirections: UIPopoverArrowDirection, animated: Bool
   ) {
     if rect.isEmpty {
-      view.turn?.note(
+      view.engine?.note(
         "warning: the rect passed in to present(from:in:permittedArrowDirections:animated:) must "
           + "have non-zero width and height")
     }
@@ -164,16 +164,16 @@ import Foundation
     from source: PopoverSource, anchor: UIView?, _ directions: UIPopoverArrowDirection,
     _ animated: Bool
   ) {
-    guard let window = anchor?.window, let turn = window.turn else {
+    guard let window = anchor?.window, let engine = window.engine else {
       preconditionFailure(
         "Popovers cannot be presented from a view which does not have a window. Add "
           + "\(anchor.map { "\(type(of: $0))" } ?? "the item") to the hierarchy first.")
     }
-    turn.window?.presentations.isAnimated = animated
+    engine.window?.presentations.isAnimated = animated
     if let presentation {
       presentation.source = source
       presentation.permittedArrowDirections = directions
-      turn.invalidate()
+      engine.invalidate()
       return
     }
     precondition(
@@ -182,7 +182,7 @@ import Foundation
         + "parent, or dismiss it, first.")
     let made = make(from: source, directions)
     self.window = window
-    if !leavesKeyboard { made.focus.leave(turn) }
+    if !leavesKeyboard { made.focus.leave(engine) }
     show(above: anchor?.layerOwner ?? content, as: made)
   }
 
@@ -207,30 +207,30 @@ import Foundation
     content.appearance.wasPresented = true
     owner.popovers.removeAll { $0.controller == nil || $0.controller === self }
     owner.popovers.append(PopoverReference(self))
-    let turn = owner.turn
-    turn?.note(.presentation(.present, content))
-    turn?.afterAppearing { [weak presentation] in presentation?.didBegin() }
-    turn?.invalidate()
+    let engine = owner.engine
+    engine?.note(.presentation(.present, content))
+    engine?.afterAppearing { [weak presentation] in presentation?.didBegin() }
+    engine?.invalidate()
   }
 
   /// Hides the popover and everything that its content presents, without calling the delegate.
   open func dismiss(animated: Bool) {
     if isPanel { panel?.dismiss() }
     guard let owner, let presentation else { return }
-    let turn = owner.turn
-    turn?.window?.presentations.isAnimated = animated
+    let engine = owner.engine
+    engine?.window?.presentations.isAnimated = animated
     let (focus, view) = (presentation.focus, content.viewIfLoaded)
     content.letGoOfAll()
     take(presentation, from: content)
     self.owner = nil
     self.presentation = nil
     owner.popovers.removeAll { $0.controller === self }
-    if !leavesKeyboard { focus.giveBack(from: view, turn) }
-    turn?.invalidate()
+    if !leavesKeyboard { focus.giveBack(from: view, engine) }
+    engine?.invalidate()
   }
 
   private func take(_ presentation: ClassicPopover, from content: UIViewController) {
-    owner?.turn?.note(.presentation(.dismiss, content))
+    owner?.engine?.note(.presentation(.dismiss, content))
     content.appearance.wasDismissed = true
     presentation.end()
   }

@@ -25,7 +25,7 @@ import Foundation
     get { source.item ?? source.view }
     set {
       source.item = newValue
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
@@ -40,7 +40,7 @@ import Foundation
     get { source.view }
     set {
       source.view = newValue
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
@@ -50,19 +50,21 @@ import Foundation
     get { source.rect }
     set {
       source.rect = newValue
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
   /// A Boolean value that says whether the popover may overlap its source when there is too little
   /// space. The default is false.
-  open var canOverlapSourceViewRect = false { didSet { turn?.invalidate() } }
+  open var canOverlapSourceViewRect = false { didSet { engine?.invalidate() } }
 
   // MARK: Appearance and layout
 
   /// The permitted directions of the arrow. With none the popover has no arrow and is centred over
   /// its source. For a bar button item only up and down are used. The default is `any`.
-  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { turn?.invalidate() } }
+  open var permittedArrowDirections = UIPopoverArrowDirection.any {
+    didSet { engine?.invalidate() }
+  }
 
   /// The direction of the arrow; `unknown` before the popover is shown.
   open var arrowDirection: UIPopoverArrowDirection {
@@ -72,21 +74,21 @@ import Foundation
   /// The smallest distances to the edges of the window, in points, in addition to the safe area.
   /// The default is 10 at each edge.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
-    didSet { turn?.invalidate() }
+    didSet { engine?.invalidate() }
   }
 
   /// The views outside of the popover that can be used while it is shown. For a bar button item the
   /// whole bar is added when the popover is presented, so an app that sets this property afterwards
   /// overrides that (§6.1, rule 16).
-  open var passthroughViews: [UIView]? { didSet { turn?.invalidate() } }
+  open var passthroughViews: [UIView]? { didSet { engine?.invalidate() } }
 
   /// The colour of frame and arrow; nil for the system's.
-  open var backgroundColor: UIColor? { didSet { turn?.invalidate() } }
+  open var backgroundColor: UIColor? { didSet { engine?.invalidate() } }
 
   /// The class that draws frame and arrow instead of the system, a subclass of
   /// `UIPopoverBackgroundView`.
   open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
-    didSet { turn?.invalidate() }
+    didSet { engine?.invalidate() }
   }
 
   /// The presentation controller that is used while the popover is shown as a sheet.

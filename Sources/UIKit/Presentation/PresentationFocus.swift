@@ -6,33 +6,35 @@ import Scene
   private weak var view: UIView?
 
   /// Saves and removes the focus before something is presented.
-  mutating func leave(_ turn: Turn?) {
-    guard let turn else { return }
-    responder = turn.firstResponder
-    view = turn.focusedView
-    turn.firstResponder?.resignFirstResponder()
-    turn.focusedView = nil
+  mutating func leave(_ engine: SceneEngine?) {
+    guard let engine else { return }
+    responder = engine.firstResponder
+    view = engine.focusedView
+    engine.firstResponder?.resignFirstResponder()
+    engine.focusedView = nil
   }
 
   /// Moves the focus into presented content that has appeared, unless the app did: to its list, or
   /// else to its first button.
-  func enter(_ root: UIView?, _ turn: Turn?) {
-    guard let turn, let root, turn.firstResponder == nil, turn.focusedView == nil else { return }
-    turn.focusedView = Self.first(in: root)
-    if turn.focusedView != nil { turn.invalidateScene() }
+  func enter(_ root: UIView?, _ engine: SceneEngine?) {
+    guard let engine, let root, engine.firstResponder == nil, engine.focusedView == nil else {
+      return
+    }
+    engine.focusedView = Self.first(in: root)
+    if engine.focusedView != nil { engine.invalidateScene() }
   }
 
   /// Restores the focus before presented content disappears.
-  func giveBack(from root: UIView?, _ turn: Turn?) {
-    guard let turn else { return }
-    if let view = turn.firstResponder as? UIView, view.window != nil {
+  func giveBack(from root: UIView?, _ engine: SceneEngine?) {
+    guard let engine else { return }
+    if let view = engine.firstResponder as? UIView, view.window != nil {
       view.resignFirstResponder()
     }
-    if let root, let focused = turn.focusedView, focused.isDescendant(of: root) {
-      turn.focusedView = nil
+    if let root, let focused = engine.focusedView, focused.isDescendant(of: root) {
+      engine.focusedView = nil
     }
     guard let responder else {
-      if turn.focusedView == nil, let view, view.window != nil { turn.focusedView = view }
+      if engine.focusedView == nil, let view, view.window != nil { engine.focusedView = view }
       return
     }
     responder.becomeFirstResponder()

@@ -15,8 +15,8 @@ import Scene
   var holdsAlert: Bool { controller is UIAlertController }
   /// Whether an animated transition has control of the views in the container.
   var isLent: Bool {
-    guard let presentation, let turn = container.window?.turn else { return false }
-    return turn.viewTransitions.contains {
+    guard let presentation, let engine = container.window?.engine else { return false }
+    return engine.features.transitions.viewTransitions.contains {
       $0.stage == .running
         && ($0.from === presentation.shownController
           || $0.to === presentation.shownController)
@@ -107,7 +107,7 @@ import Scene
     holder.frame = plan.frame
     if let view = presentation.shownController.view {
       let place = (holder as? any PresentationHolder)?.place(plan) ?? holder
-      if container.turn?.isLent(view) == true { return }
+      if container.engine?.features.transitions.isLent(view) == true { return }
       if view.superview !== place { place.addSubview(view) }
       view.frame = place.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -46,10 +46,10 @@ import Scene
   private func askToMove(to wanted: [PresentationLayer], in window: UIWindow) {
     guard !layers.elementsEqual(wanted, by: ===) else { return }
     let goes = wanted.allSatisfy { layer in layers.contains { $0 === layer } }
-    if !isAnimated || !(window.turn?.viewTransitions.isEmpty ?? true) {
-      window.turn?.rest(in: window)
+    if !isAnimated || !(window.engine?.features.transitions.viewTransitions.isEmpty ?? true) {
+      window.engine?.rest(in: window)
     } else {
-      window.turn?.move(goes ? .dismiss : .present, in: window)
+      window.engine?.move(goes ? .dismiss : .present, in: window)
     }
   }
 

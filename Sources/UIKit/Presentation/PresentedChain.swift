@@ -1,7 +1,15 @@
-extension Turn {
-  /// Appends the presented controllers in the window, from bottom to top: those that children
-  /// present in their contexts are below those presented above all of them.
-  func addPresented(above layer: UIViewController, to chain: inout [UIViewController]) {
+extension SceneEngine {
+  /// Who is presented in the window, each above those before it.
+  var presentedChain: [UIViewController] {
+    var chain: [UIViewController] = []
+    guard features.presentations.somebodyPresents else { return chain }
+    if let root = window?.rootViewController { addPresented(above: root, to: &chain) }
+    return chain
+  }
+
+  /// Adds who is presented in the window, each above those before it: what children present
+  /// in their contexts lies below what is presented above all of them.
+  private func addPresented(above layer: UIViewController, to chain: inout [UIViewController]) {
     addPresented(from: layer, in: layer, to: &chain)
   }
 
@@ -22,12 +30,15 @@ extension Turn {
 }
 
 extension UIViewController {
-  /// Whether anything was ever presented. Until then the controllers need not be searched.
-  static var somePresent = false
 
   /// The controllers above this one and its children: open popovers, then the presented controller.
   var layersAbove: [UIViewController] {
     popovers.compactMap { $0.controller?.contentViewController } + (presented.map { [$0] } ?? [])
+  }
+
+  /// Whether it or a controller in it presents another.
+  var someonePresents: Bool {
+    presented != nil || !popovers.isEmpty || children.contains(where: \.someonePresents)
   }
 
   fileprivate func isVisible(in layer: UIViewController) -> Bool {

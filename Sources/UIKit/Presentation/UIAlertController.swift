@@ -67,7 +67,7 @@ import Scene
         self.answer(with: action)
       }, for: .touchUpInside)
     viewIfLoaded?.addSubview(action.button)
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   /// Adds a text field, which the closure sets up. Traps for an action sheet.
@@ -83,7 +83,7 @@ import Scene
     configurationHandler?(field)
     fields.append(field)
     viewIfLoaded?.addSubview(field)
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   /// The action with the style `cancel`.

@@ -3,7 +3,7 @@ import Scene
 
 /// The form of the presentation, and its adaptation to new traits (uikit-behaviour §6.2).
 extension UIPresentationController {
-  var turn: Turn? { shownController.turn }
+  var engine: SceneEngine? { shownController.engine }
 
   /// The controller that is shown: the presented one, or its replacement in an adapted form.
   var shownController: UIViewController { substitute ?? presentedViewController }
@@ -22,7 +22,7 @@ extension UIPresentationController {
     let result = PresentationAdaptation.solve(
       PresentationAdaptation.Input(
         asked: askedForm, horizontal: horizontal == .compact ? .compact : .regular,
-        profile: turn?.presentationProfile ?? .ios13))
+        profile: engine?.features.presentations.profile ?? .ios13))
     return result.isAdapted ? UIModalPresentationStyle(result.form) : .none
   }
 
@@ -52,7 +52,7 @@ extension UIPresentationController {
     return PresentationAdaptation.solve(
       PresentationAdaptation.Input(
         asked: askedForm, horizontal: traits.horizontalSizeClass == .compact ? .compact : .regular,
-        answer: answer, profile: turn?.presentationProfile ?? .ios13))
+        answer: answer, profile: engine?.features.presentations.profile ?? .ios13))
   }
 
   private func take(_ result: PresentationAdaptation.Result) {
@@ -62,7 +62,7 @@ extension UIPresentationController {
       result.isAdapted ? UIModalPresentationStyle(result.form) : .none
     adaptation = result
     if PresentationAdaptation.adapts(askedForm) {
-      turn?.note("presented \(turn?.name(of: presentedViewController) ?? "") as \(result.form)")
+      engine?.note("presented \(engine?.name(of: presentedViewController) ?? "") as \(result.form)")
     }
     let next =
       result.isAdapted
@@ -75,7 +75,7 @@ extension UIPresentationController {
         transitionCoordinator: shownController.transitionCoordinator)
     }
     willTake(result.form)
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   /// Replaces the presented controller by `next`, or shows it again when `next` is nil.
@@ -119,15 +119,6 @@ extension UIPresentationController {
   }
 }
 
-extension Turn {
-  /// Pass 2b, before containers are solved: presented controllers adapt to the window's traits.
-  func adaptPresentations() {
-    guard let window else { return }
-    for controller in presentedChain where controller.presentation != nil {
-      controller.presentation?.adapt(in: window)
-    }
-  }
-}
 
 /// The beginning and the end of a presentation.
 extension UIPresentationController {
@@ -136,7 +127,7 @@ extension UIPresentationController {
     guard layer != nil else { return }
     presentationTransitionDidEnd(true)
     if form == .popover || form == .pageSheet || form == .formSheet {
-      focus.enter(shownController.viewIfLoaded, turn)
+      focus.enter(shownController.viewIfLoaded, engine)
     }
   }
 
@@ -163,7 +154,7 @@ extension UIPresentationController {
     if !isCancelled, !isDismissing { dismissalTransitionWillBegin() }
     isDismissing = false
     layer = nil
-    turn?.afterAppearing {
+    engine?.afterAppearing {
       if isCancelled {
         self.presentationTransitionDidEnd(false)
       } else {

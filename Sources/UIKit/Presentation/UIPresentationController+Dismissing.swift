@@ -21,7 +21,7 @@ extension UIPresentationController {
   func attemptToDismiss() {
     let delegate = adaptiveDelegate
     guard !isModal, delegate?.presentationControllerShouldDismiss(self) ?? true else {
-      turn?.note("refused: a person cannot dismiss \(turn?.name(of: shownController) ?? "")")
+      engine?.note("refused: a person cannot dismiss \(engine?.name(of: shownController) ?? "")")
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return
     }

@@ -88,7 +88,7 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
       appliedTraits = overrideTraitCollection.map { ChildTraits($0) }
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
@@ -111,7 +111,7 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
 
   /// The frame of the presented view, in points in the coordinates of the container.
   open var frameOfPresentedViewInContainerView: CGRect {
-    guard let window = turn?.window else { return layer?.container.bounds ?? .zero }
+    guard let window = engine?.window else { return layer?.container.bounds ?? .zero }
     return form == .custom ? layer?.container.bounds ?? .zero : systemFrame(in: window).frame
   }
 
@@ -147,14 +147,14 @@ open class UIPresentationController: UIPresentationDelegating, UIContentContaine
 
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
-  ) { turn?.invalidate() }
+  ) { engine?.invalidate() }
 
   /// Returns the size of the presented view for a size of the window, both in points.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    guard let window = turn?.window, form != .custom else { return parentSize }
+    guard let window = engine?.window, form != .custom else { return parentSize }
     return systemFrame(in: window, size: parentSize).frame.size
   }
 

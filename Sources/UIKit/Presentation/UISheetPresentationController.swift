@@ -5,7 +5,7 @@ import Foundation
 /// detents, in other windows it is in the middle.
 @MainActor open class UISheetPresentationController: UIPresentationController {
   /// The distance of a drag in progress, in points; positive is upwards.
-  var drag = 0.0 { didSet { if drag != oldValue { owner.turn?.invalidate() } } }
+  var drag = 0.0 { didSet { if drag != oldValue { owner.engine?.invalidate() } } }
   /// The presentation whose adapted form this sheet is.
   private weak var host: UIPresentationController?
 
@@ -39,22 +39,22 @@ import Foundation
     didSet {
       precondition(
         !detents.isEmpty, "A sheet needs at least one detent; leave detents as [.large()]")
-      owner.turn?.invalidate()
+      owner.engine?.invalidate()
     }
   }
 
   /// The detent at which the sheet rests. Nil, or one that is not among the detents, is the lowest.
   /// The default is nil.
-  open var selectedDetentIdentifier: Detent.Identifier? { didSet { owner.turn?.invalidate() } }
+  open var selectedDetentIdentifier: Detent.Identifier? { didSet { owner.engine?.invalidate() } }
 
   /// The highest detent at which the rest of the window can still be used; nil for none. The
   /// default is nil.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
-    didSet { owner.turn?.invalidate() }
+    didSet { owner.engine?.invalidate() }
   }
 
   /// Computes the heights of custom detents again.
-  public func invalidateDetents() { owner.turn?.invalidate() }
+  public func invalidateDetents() { owner.engine?.invalidate() }
 
   /// Performs changes.
   ///
@@ -64,20 +64,20 @@ import Foundation
   // MARK: Appearance
 
   /// A Boolean value that says whether a sheet at the bottom has a grabber. The default is false.
-  open var prefersGrabberVisible = false { didSet { owner.turn?.invalidate() } }
+  open var prefersGrabberVisible = false { didSet { owner.engine?.invalidate() } }
 
   /// A Boolean value that says whether the sheet rises from the bottom in a vertically compact
   /// window, instead of covering all of it. The default is false.
-  open var prefersEdgeAttachedInCompactHeight = false { didSet { owner.turn?.invalidate() } }
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { owner.engine?.invalidate() } }
 
   /// A Boolean value that says whether a sheet at the bottom has the preferred width of its
   /// content. The default is false.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
-    didSet { owner.turn?.invalidate() }
+    didSet { owner.engine?.invalidate() }
   }
 
   /// The radius of the corners, in points; nil for the system's 12. The default is nil.
-  open var preferredCornerRadius: CGFloat? { didSet { owner.turn?.invalidate() } }
+  open var preferredCornerRadius: CGFloat? { didSet { owner.engine?.invalidate() } }
 
   override func systemFrame(in window: UIWindow, size: CGSize?) -> PresentationPlan {
     form == .pageSheet || form == .formSheet
@@ -150,7 +150,7 @@ import Foundation
   }
 
   func select(_ id: Detent.Identifier) {
-    let heights = owner.turn?.window.map { self.heights(in: $0, size: $0.bounds.size) } ?? []
+    let heights = owner.engine?.window.map { self.heights(in: $0, size: $0.bounds.size) } ?? []
     guard id != (selectedDetentIdentifier ?? heights.first?.id) else { return }
     selectedDetentIdentifier = id
     delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)

@@ -17,7 +17,7 @@ extension UIViewController {
     let root = presenter(for: controller)
     checkCanBePresented(controller, by: root)
     if let present = root.presented {
-      turn?.note(.refused(controller, by: root, from: self, presents: present))
+      engine?.note(.refused(controller, by: root, from: self, presents: present))
       return
     }
     let presentation = controller.makePresentation(presenting: root, source: self)
@@ -25,11 +25,11 @@ extension UIViewController {
     root.appearance.contextChanged = true
     controller.presenter = root
     controller.appearance.wasPresented = true
-    presentation.focus.leave(turn)
+    presentation.focus.leave(engine)
     root.presentation?.willPresentInside(controller)
-    if let window = turn?.window { presentation.willBePresented(in: window) }
-    turn?.window?.presentations.isAnimated = animated
-    turn?.note(.presentation(.present, controller))
+    if let window = engine?.window { presentation.willBePresented(in: window) }
+    engine?.window?.presentations.isAnimated = animated
+    engine?.note(.presentation(.present, controller))
     let transition =
       animated ? root.makeTransition(presenting: controller, presentation, source: self) : nil
     if let transition {
@@ -37,11 +37,11 @@ extension UIViewController {
       transition.whenCompleted { [weak presentation] in presentation?.didBegin() }
       if let completion { transition.whenCompleted(completion) }
     } else {
-      turn?.beginTransition(from: root, to: controller, in: root, isAnimated: animated)
-      turn?.afterAppearing { [weak presentation] in presentation?.didBegin() }
-      if let completion { turn?.afterAppearing(completion) }
+      engine?.features.transitions.begin(from: root, to: controller, in: root, isAnimated: animated)
+      engine?.afterAppearing { [weak presentation] in presentation?.didBegin() }
+      if let completion { engine?.afterAppearing(completion) }
     }
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   private func checkCanBePresented(_ controller: UIViewController, by root: UIViewController) {
@@ -57,7 +57,7 @@ extension UIViewController {
           + "or present the parent.")
     }
     precondition(
-      controller !== turn?.window?.rootViewController,
+      controller !== engine?.window?.rootViewController,
       "\(start) that is the root of the window. Present another one.")
     precondition(
       controller is UIAlertController || controller.modalPresentationStyle != .none,
@@ -71,11 +71,13 @@ extension UIViewController {
       if let presenter = root.presenter {
         presenter.dismiss(animated: animated, completion: completion)
       } else if let completion {
-        turn?.afterAppearing(completion)
+        engine?.afterAppearing(completion)
       }
       return
     }
-    if let running = turn?.viewTransitions.first(where: { $0.to === gone || $0.from === gone }) {
+    if let running = engine?.features.transitions.viewTransitions.first(where: {
+      $0.to === gone || $0.from === gone
+    }) {
       // Its dismissal or its presentation is running.
       guard running.isComing else {
         if let completion { running.whenCompleted(completion) }
@@ -83,7 +85,7 @@ extension UIViewController {
       }
       running.finishNow()
     }
-    turn?.window?.presentations.isAnimated = animated
+    engine?.window?.presentations.isAnimated = animated
     root.appearance.contextChanged = true
     if animated, let transition = root.makeTransition(dismissing: gone) {
       gone.letGoOfAll()
@@ -93,19 +95,19 @@ extension UIViewController {
       if let completion { transition.whenCompleted(completion) }
       return
     }
-    turn?.beginTransition(from: gone, to: root, in: root, isAnimated: animated)
+    engine?.features.transitions.begin(from: gone, to: root, in: root, isAnimated: animated)
     let (focus, view) = (gone.presentation?.focus, gone.viewIfLoaded)
     root.letGoOfPresented()
-    focus?.giveBack(from: view, turn)
-    if let completion { turn?.afterAppearing(completion) }
-    turn?.invalidate()
+    focus?.giveBack(from: view, engine)
+    if let completion { engine?.afterAppearing(completion) }
+    engine?.invalidate()
   }
 
   /// Ends the presentation, and everything that is presented above it.
   func letGoOfPresented(becauseCancelled: Bool = false) {
     guard let gone = presented else { return }
     gone.letGoOfAll()
-    turn?.note(.presentation(.dismiss, gone))
+    engine?.note(.presentation(.dismiss, gone))
     gone.presentation?.end(isCancelled: becauseCancelled)
     gone.appearance.wasDismissed = true
     gone.presenter = nil

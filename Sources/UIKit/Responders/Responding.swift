@@ -26,7 +26,7 @@ import Foundation
   /// the topmost view controller or view.
   private static func starts(from sender: Any?) -> [UIResponder] {
     let source = (sender as? UIBarButtonItem)?.bar ?? sender as? UIResponder
-    let turn = source?.turn ?? Turn.current
-    return [turn?.firstResponder, source, turn?.keyTarget].compactMap { $0 }
+    let engine = source?.engine ?? SceneEngine.current
+    return [engine?.firstResponder, source, engine?.keyTarget].compactMap { $0 }
   }
 }

@@ -4,7 +4,7 @@ extension UIEvent {
   /// The event of an action at a native widget, which reports no touches. It has one touch in the
   /// middle of the view.
   static func person(at view: UIView, _ phase: UITouch.Phase) -> UIEvent {
-    let now = view.turn?.now ?? 0
+    let now = view.engine?.now ?? 0
     let touch = UITouch(
       .direct, at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil),
       timestamp: now)

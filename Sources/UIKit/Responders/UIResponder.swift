@@ -72,20 +72,20 @@ import Foundation
   open var undoManager: UndoManager? { next?.undoManager }
 
   /// A Boolean value that says whether the responder is the first responder.
-  open var isFirstResponder: Bool { turn?.firstResponder === self }
+  open var isFirstResponder: Bool { engine?.firstResponder === self }
 
   /// Makes this the first responder, to which key events go first.
   ///
   /// - Returns: False when it cannot become first responder, or the present first responder refuses
   ///   to resign.
   @discardableResult open func becomeFirstResponder() -> Bool {
-    guard let turn, canBecomeFirstResponder else { return isFirstResponder }
-    guard turn.firstResponder !== self else { return true }
-    if let present = turn.firstResponder, !present.resignFirstResponder() { return false }
-    turn.firstResponder = self
-    turn.focusedView = self as? UIView
-    turn.note(.responder(self))
-    turn.invalidate()
+    guard let engine, canBecomeFirstResponder else { return isFirstResponder }
+    guard engine.firstResponder !== self else { return true }
+    if let present = engine.firstResponder, !present.resignFirstResponder() { return false }
+    engine.firstResponder = self
+    engine.focusedView = focusableView
+    engine.note(.responder(self))
+    engine.invalidate()
     didBecomeFirstResponder()
     return true
   }
@@ -95,20 +95,27 @@ import Foundation
   /// - Returns: False when `canResignFirstResponder` is false; otherwise true, also when it was not
   ///   first responder.
   @discardableResult open func resignFirstResponder() -> Bool {
-    guard let turn, turn.firstResponder === self else { return true }
+    guard let engine, engine.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
-    turn.firstResponder = nil
-    if turn.focusedView === self { turn.focusedView = nil }
-    turn.invalidate()
+    engine.firstResponder = nil
+    if engine.focusedView === self { engine.focusedView = nil }
+    engine.invalidate()
     didResignFirstResponder()
     return true
   }
+
+  /// Itself where it is a view, which can have the keyboard in the scene.
+  var focusableView: UIView? { nil }
+  /// Keys that it and those before it have no use for are not for those around it.
+  var endsKeySearch: Bool { false }
+  /// What a person can have refreshed here.
+  var offeredRefreshControl: UIRefreshControl? { nil }
 
   func didBecomeFirstResponder() {}
   func didResignFirstResponder() {}
 
   /// The engine of the scene that shows this responder, or the current one.
-  var turn: Turn? { Turn.current }
+  var engine: SceneEngine? { SceneEngine.current }
 
   public nonisolated static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

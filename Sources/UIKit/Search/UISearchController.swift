@@ -130,7 +130,7 @@ import Scene
     update()
     untold = false
     leave()
-    if turn?.shown.contains(self) != true { tellEnd() }
+    if engine?.shown.contains(self) != true { tellEnd() }
     navigation = nil
   }
 
@@ -205,12 +205,12 @@ import Scene
   /// changed.
   func barDidChange() {
     (searchBar.nearestController as? UINavigationController ?? navigation)?.relayout()
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   private func layOut() {
     viewIfLoaded?.setNeedsLayout()
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   open override func loadView() {

@@ -11,7 +11,7 @@ extension UIViewController {
     if let popover = segue as? UIStoryboardPopoverSegue, popover.anchor == nil {
       popover.anchor = sender as? any UIPopoverPresentationControllerSourceItem
     }
-    turn?.note("segue \(identifier) from \(turn?.name(of: self) ?? "")")
+    engine?.note("segue \(identifier) from \(engine?.name(of: self) ?? "")")
     prepare(for: segue, sender: sender)
     segue.perform()
   }

@@ -24,7 +24,7 @@ import Scene
   init(_ split: UISplitViewController) { self.split = split }
 
   var delegate: (any UISplitViewControllerDelegate)? { split.delegate }
-  var turn: Turn? { split.turn }
+  var engine: SceneEngine? { split.engine }
 
   // MARK: Results
 
@@ -88,7 +88,7 @@ import Scene
       maximum: value(split.maximumPrimaryColumnWidth),
       isPrimaryRight: (split.primaryEdge == .trailing) != isReversed,
       isPhone: traits.userInterfaceIdiom == .phone, scale: max(1, traits.displayScale),
-      profile: turn?.splitProfile ?? .ios13)
+      profile: engine?.features.split.profile ?? .ios13)
     input.hidesPrimary = queries.hidesPrimary(primary, in: input)
     input.chosenMode = choice?.mode(in: input)
     return input
@@ -107,9 +107,9 @@ import Scene
     if next.isPrimaryAway { panel.willHide(primary) }
     // A secondary that was set while collapsed is collapsed in its turn (§4.1).
     if old?.isCollapsed == true, next.isCollapsed, secondary != nil {
-      turn?.rearrange { collapse() }
+      engine?.features.navigation.suppressingNavigationDelegates { collapse() }
     }
-    if next != old { turn?.note(.solved(split, next.summary)) }
+    if next != old { engine?.note(.solved(split, next.summary)) }
     layout = next
     focus.panelMoved(from: old, to: next)
     giveSize()
@@ -126,12 +126,12 @@ import Scene
   private func execute(_ step: ClassicSplit.Step) {
     switch step {
     case .willChangeMode(let mode):
-      turn?.move(.columns, in: split.viewIfLoaded)
-      turn?.note(.delegate("willChangeTo", [.words(mode.word), .controller(split)]))
+      engine?.move(.columns, in: split.viewIfLoaded)
+      engine?.note(.delegate("willChangeTo", [.words(mode.word), .controller(split)]))
       delegate?.splitViewController(
         split, willChangeTo: UISplitViewController.DisplayMode(mode))
-    case .collapse: turn?.rearrange { collapse() }
-    case .separate: turn?.rearrange { separate() }
+    case .collapse: engine?.features.navigation.suppressingNavigationDelegates { collapse() }
+    case .separate: engine?.features.navigation.suppressingNavigationDelegates { separate() }
     case .hidePrimary: panel.willHide(primary)
     case .presentPrimary: panel.willPresent(primary)
     case .showPrimary: panel.willShow(primary)
@@ -150,12 +150,12 @@ import Scene
 
   /// Collapses. `isCollapsed` keeps its old value until all of this is done (§1.4).
   private func collapse() {
-    turn?.note(.rearranges("collapse", split))
+    engine?.note(.rearranges("collapse", split))
     let kept = delegate?.primaryViewController(forCollapsing: split) ?? primary
     if let secondary, let kept, kept !== secondary {
       let isDone =
         delegate?.splitViewController(split, collapseSecondary: secondary, onto: kept) ?? false
-      turn?.note(
+      engine?.note(
         .delegate("collapseSecondary", [.controller(secondary)], answer: .words("\(isDone)")))
       if !isDone { kept.collapseSecondaryViewController(secondary, for: split) }
       dropped = kept.rememberedSecondary
@@ -166,7 +166,7 @@ import Scene
   }
 
   private func separate() {
-    turn?.note(.rearranges("separate", split))
+    engine?.note(.rearranges("separate", split))
     guard let kept = delegate?.primaryViewController(forExpanding: split) ?? primary else {
       return
     }
@@ -176,7 +176,7 @@ import Scene
       ?? kept.separateSecondaryViewController(for: split)
     kept.rememberedSecondary = nil
     dropped = nil
-    turn?.note(.delegate("separateSecondary", [], answer: .controller(given)))
+    engine?.note(.delegate("separateSecondary", [], answer: .controller(given)))
     setPrimary(kept)
     setSecondary(given)
   }
@@ -215,10 +215,10 @@ import Scene
     if next != last {
       // Only the size is new; the next round decides which columns are visible.
       if next.mode == last.mode {
-        turn?.note(.solved(split, next.summary))
+        engine?.note(.solved(split, next.summary))
         layout = next
       } else {
-        turn?.invalidate()
+        engine?.invalidate()
       }
     }
     split.columns.place(split.pan?.picture ?? (layout ?? next).picture)

@@ -10,13 +10,13 @@ struct ColumnWish {
 /// Showing and hiding columns (uikit-behaviour §5.3).
 extension ColumnArrangement {
   func show(_ column: UISplitViewController.Column) {
-    turn?.trapInColumnQuery("show(_:)", split)
+    engine?.features.split.trapInColumnQuery("show(_:)", split)
     precondition(column != .compact, "show(_:) does not take the compact column")
     fulfil(ColumnWish(column: checked(column), isShown: true))
   }
 
   func hide(_ column: UISplitViewController.Column) {
-    turn?.trapInColumnQuery("hide(_:)", split)
+    engine?.features.split.trapInColumnQuery("hide(_:)", split)
     precondition(column != .compact, "hide(_:) does not take the compact column")
     fulfil(ColumnWish(column: checked(column), isShown: false))
   }
@@ -26,7 +26,7 @@ extension ColumnArrangement {
       showsInspector = wish.isShown
       let inspector = slots.container(.inspector)
       if wish.isShown != visibleColumns.contains(.inspector) {
-        turn?.move(.columns, in: split.viewIfLoaded)
+        engine?.move(.columns, in: split.viewIfLoaded)
         split.beginColumnTransition(
           from: wish.isShown ? nil : inspector, to: wish.isShown ? inspector : nil,
           isAnimated: true)
@@ -38,7 +38,7 @@ extension ColumnArrangement {
     } else if isCollapsed {
       guard top != .compact else { return }
       let old = slots.topOfStack
-      turn?.step(slots.navigation(.primary)) {
+      engine?.features.navigation.showingColumn(in: slots.navigation(.primary)) {
         if wish.isShown { slots.showOnStack(wish.column) } else { slots.hideFromStack(wish.column) }
       }
       split.beginColumnTransition(

@@ -68,7 +68,7 @@ extension ColumnArrangement {
     for step in steps {
       switch step {
       case .willChangeMode(let mode):
-        if !isCollapsed { turn?.move(.columns, in: split.viewIfLoaded) }
+        if !isCollapsed { engine?.move(.columns, in: split.viewIfLoaded) }
         note("willChangeTo", mode.word)
         delegate?.splitViewController(
           split, willChangeTo: UISplitViewController.DisplayMode(mode))
@@ -81,21 +81,23 @@ extension ColumnArrangement {
         shown.append(UISplitViewController.Column(column))
         delegate?.splitViewController(split, willShow: UISplitViewController.Column(column))
       case .collapse(let top):
-        turn?.note(.rearranges("collapse to \(top)", split))
-        turn?.rearrange { slots.collapse(top: top) }
+        engine?.note(.rearranges("collapse to \(top)", split))
+        engine?.features.navigation.suppressingNavigationDelegates { slots.collapse(top: top) }
       case .expand:
-        turn?.note(.rearranges("expand", split))
-        if top != .compact { turn?.rearrange { slots.expand() } }
+        engine?.note(.rearranges("expand", split))
+        if top != .compact {
+          engine?.features.navigation.suppressingNavigationDelegates { slots.expand() }
+        }
         top = nil
       case .place: place(next)
       case .presentInspector: inspectorSheet.present()
       case .dismissInspector: inspectorSheet.dismiss()
       case .didCollapse:
-        turn?.note(.delegate("didCollapse", [.controller(split)]))
+        engine?.note(.delegate("didCollapse", [.controller(split)]))
         delegate?.splitViewControllerDidCollapse(split)
         split.showDetailTargetDidChange()
       case .didExpand:
-        turn?.note(.delegate("didExpand", [.controller(split)]))
+        engine?.note(.delegate("didExpand", [.controller(split)]))
         delegate?.splitViewControllerDidExpand(split)
         split.showDetailTargetDidChange()
       }
@@ -103,7 +105,7 @@ extension ColumnArrangement {
     // Another controller may have been set for the inspector.
     if next.presentsInspector { inspectorSheet.present() }
     guard !shown.isEmpty || !hidden.isEmpty else { return }
-    turn?.afterAppearing { [weak self] in
+    engine?.afterAppearing { [weak self] in
       guard let self else { return }
       for column in hidden {
         note("didHide", "\(column)")
@@ -121,14 +123,14 @@ extension ColumnArrangement {
   private var delegate: (any UISplitViewControllerDelegate)? { split.delegate }
 
   private func note(_ call: String, _ word: String, answer: String? = nil) {
-    turn?.note(
+    engine?.note(
       .delegate(
         call, [.words(word), .controller(split)],
         answer: answer.map(TranscriptLine.Subject.words)))
   }
 
   private func place(_ next: ColumnSplit.Layout) {
-    if next != layout { turn?.note(.solved(split, next.summary)) }
+    if next != layout { engine?.note(.solved(split, next.summary)) }
     layout = next
     split.view.setNeedsLayout()
   }
@@ -166,8 +168,8 @@ extension ColumnArrangement {
   }
 
   private func querying<Answer>(_ name: String, _ ask: () -> Answer) -> Answer {
-    turn?.columnQuery = (split, name)
-    defer { turn?.columnQuery = nil }
+    engine?.features.split.columnQuery = (split, name)
+    defer { engine?.features.split.columnQuery = nil }
     return ask()
   }
 
@@ -193,10 +195,10 @@ extension ColumnArrangement {
     if next != last {
       // Only the size is new; the next round decides which columns are visible.
       if next.mode == last.mode, next.visible == last.visible {
-        turn?.note(.solved(split, next.summary))
+        engine?.note(.solved(split, next.summary))
         layout = next
       } else {
-        turn?.invalidate()
+        engine?.invalidate()
       }
     }
     split.columns.place(split.pan?.picture ?? (layout ?? next).picture)

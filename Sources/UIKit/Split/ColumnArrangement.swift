@@ -22,7 +22,7 @@ import Scene
     slots = ColumnSlots(split)
   }
 
-  var turn: Turn? { split.turn }
+  var engine: SceneEngine? { split.engine }
 
   // MARK: Results
 
@@ -84,7 +84,7 @@ import Scene
   }
 
   func set(_ controller: UIViewController?, for column: UISplitViewController.Column) {
-    turn?.trapInColumnQuery("setViewController(_:for:)", split)
+    engine?.features.split.trapInColumnQuery("setViewController(_:for:)", split)
     let column = checked(column)
     if column == .inspector, slots.container(column) !== controller { inspectorSheet.takeDown() }
     slots.set(controller, for: column)
@@ -103,7 +103,7 @@ import Scene
 
   /// Sets the secondary while expanded; the delegate is not called (§5.4).
   func showDetail(_ controller: UIViewController, sender: Any?) {
-    turn?.trapInColumnQuery("showDetailViewController(_:sender:)", split)
+    engine?.features.split.trapInColumnQuery("showDetailViewController(_:sender:)", split)
     guard isCollapsed, top == .compact else {
       slots.set(controller, for: .secondary)
       if isCollapsed { show(.secondary) }

@@ -23,7 +23,7 @@ struct PanGoal {
 /// as before (`Docs/decisions/0009`).
 @MainActor final class ColumnPan {
   unowned let split: UISplitViewController
-  private unowned let turn: Turn
+  private unowned let engine: SceneEngine
   private let goal: PanGoal
   private let isRightwards: Bool
   private var coordinator: TransitionCoordinator?
@@ -33,13 +33,13 @@ struct PanGoal {
 
   /// Makes a gesture; nil where it has no effect, or the split view controller is not visible.
   init?(of split: UISplitViewController, isRightwards: Bool) {
-    guard let turn = split.turn, turn.shown.contains(split),
+    guard let engine = split.engine, engine.shown.contains(split),
       let goal = split.arrangement.panGoal(isRightwards: isRightwards),
       let appearance = PanAppearance(from: goal.going, to: goal.coming)
     else { return nil }
     self.split = split
     self.appearance = appearance
-    self.turn = turn
+    self.engine = engine
     self.goal = goal
     self.isRightwards = isRightwards
   }
@@ -67,12 +67,12 @@ struct PanGoal {
 
   func begin() {
     split.pan = self
-    turn.columnPan = self
-    turn.note(.words("pan of \(turn.name(of: split))"))
+    engine.features.split.columnPan = self
+    engine.note(.words("pan of \(engine.name(of: split))"))
     split.arrangement.panWillBegin()
-    coordinator = turn.beginTransition(
+    coordinator = engine.features.transitions.begin(
       from: goal.going.first, to: goal.coming.first, in: split, isInteractive: true)
-    for controller in goal.coming { turn.solve(controller) }
+    for controller in goal.coming { controller.solveAll() }
     appearance.begin()
     for controller in appearance.coming { controller.installChildren() }
     split.asked()
@@ -94,30 +94,32 @@ struct PanGoal {
 
   /// Takes the distance of the pan in points; a pan back beyond the edge stays at the edge.
   private func take(_ pan: EdgePan) {
-    moved = max(0, pan.progress) * Double(turn.window?.bounds.width ?? 0)
+    moved = max(0, pan.progress) * Double(engine.window?.bounds.width ?? 0)
     coordinator?.percentComplete = SplitPan.progress(moved: moved, goal.ends)
   }
 
   private func finish() {
     end(isCancelled: false)
     split.arrangement.panDidLead(to: goal.mode)
-    turn.afterAppearing { [turn, appearance] in appearance.finish(turn) }
+    engine.afterAppearing { [engine, appearance] in appearance.finish(engine) }
   }
 
   /// Restores the state from before; controllers that received `viewWillAppear` receive the calls
   /// of a disappearance.
   func cancel() {
     end(isCancelled: true)
-    if moved > 0 { turn.move(.columns, in: split.viewIfLoaded) }
-    turn.note(.words("pan of \(turn.name(of: split)) cancelled"))
+    if moved > 0 { engine.move(.columns, in: split.viewIfLoaded) }
+    engine.note(.words("pan of \(engine.name(of: split)) cancelled"))
     appearance.cancel()
     split.asked()
   }
 
   private func end(isCancelled: Bool) {
-    if let coordinator { turn.endInteraction(of: coordinator, isCancelled: isCancelled) }
+    if let coordinator {
+      engine.features.transitions.endInteraction(of: coordinator, isCancelled: isCancelled)
+    }
     split.pan = nil
-    turn.columnPan = nil
+    engine.features.split.columnPan = nil
     split.arrangement.panDidEnd()
   }
 }

@@ -13,10 +13,10 @@ extension UISplitViewController {
     from: UIViewController?, to: UIViewController?, isAnimated: Bool
   ) {
     // A transition that is running, such as a change of size, has a coordinator already.
-    guard from !== to, let turn, turn.shown.contains(self), transitionCoordinator == nil else {
+    guard from !== to, let engine, engine.shown.contains(self), transitionCoordinator == nil else {
       return
     }
-    turn.beginTransition(from: from, to: to, in: self, isAnimated: isAnimated)
+    engine.features.transitions.begin(from: from, to: to, in: self, isAnimated: isAnimated)
     if isAnimated { changesAnimated = true }
   }
 }

@@ -28,7 +28,7 @@ import Adaptive
     }
     let presenter = split.presenter(for: container)
     guard let other = presenter.presented, other !== container else { return true }
-    arrangement.turn?.note(.refused(container, by: presenter, from: split, presents: other))
+    arrangement.engine?.note(.refused(container, by: presenter, from: split, presents: other))
     return false
   }
 

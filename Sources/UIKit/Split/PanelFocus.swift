@@ -11,22 +11,22 @@ import Scene
 
   func panelMoved(from old: ClassicSplit.Layout?, to new: ClassicSplit.Layout) {
     let wasOpen = old?.isDimmed ?? false
-    guard wasOpen != new.isDimmed, let turn = arrangement.turn else { return }
+    guard wasOpen != new.isDimmed, let engine = arrangement.engine else { return }
     if new.isDimmed {
-      guard let view = turn.focusedView, isInside(view, arrangement.secondary) else { return }
-      previous = turn.firstResponder
-      leave(view, turn)
+      guard let view = engine.focusedView, isInside(view, arrangement.secondary) else { return }
+      previous = engine.firstResponder
+      leave(view, engine)
     } else {
       defer { previous = nil }
       guard new.mode == .secondaryOnly, !new.isCollapsed else { return }
-      if let view = turn.focusedView, isInside(view, arrangement.primary) { leave(view, turn) }
-      if turn.focusedView == nil { previous?.becomeFirstResponder() }
+      if let view = engine.focusedView, isInside(view, arrangement.primary) { leave(view, engine) }
+      if engine.focusedView == nil { previous?.becomeFirstResponder() }
     }
   }
 
-  private func leave(_ view: UIView, _ turn: Turn) {
-    turn.firstResponder?.resignFirstResponder()
-    if turn.focusedView === view { turn.focusedView = nil }
+  private func leave(_ view: UIView, _ engine: SceneEngine) {
+    engine.firstResponder?.resignFirstResponder()
+    if engine.focusedView === view { engine.focusedView = nil }
   }
 
   private func isInside(_ view: UIView, _ controller: UIViewController?) -> Bool {

@@ -31,7 +31,7 @@ extension UISplitViewController {
   }
 }
 
-extension Turn {
+extension SceneEngine {
   /// Explanations of all visible split view controllers, outer ones first.
   func explain() -> [String] {
     shown.compactMap { $0 as? UISplitViewController }.flatMap { split in

@@ -58,7 +58,7 @@ import Adaptive
   }
 
   private func note(_ call: String, _ primary: UIViewController) {
-    guard hasListener, let turn = arrangement.turn else { return }
-    turn.note(.delegate(call, [.controller(primary)]))
+    guard hasListener, let engine = arrangement.engine else { return }
+    engine.note(.delegate(call, [.controller(primary)]))
   }
 }

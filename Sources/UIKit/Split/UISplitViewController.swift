@@ -138,7 +138,7 @@ import Scene
   /// Requests a new solution.
   func asked() {
     viewIfLoaded?.setNeedsLayout()
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   // MARK: Results
@@ -199,7 +199,7 @@ import Scene
   /// Called when it has collapsed or expanded.
   func showDetailTargetDidChange() {
     // The traits of columns have changed, even if no controller moved.
-    turn?.invalidate()
+    engine?.invalidate()
     NotificationCenter.default.post(
       name: Self.showDetailTargetDidChangeNotification, object: self)
   }
@@ -211,6 +211,8 @@ import Scene
   override var placesChildren: Bool { true }
 
   override var visibleChildren: [UIViewController] { arrangement.visibleChildren }
+
+  override var solvesBySize: Bool { true }
 
   override func solve() { arrangement.solve() }
 

@@ -119,12 +119,12 @@ extension UITabBar: KeyAnswering {
     case "right": step = isReversed ? -1 : 1
     default: return false
     }
-    guard let here = buttons.firstIndex(where: { $0 === turn?.focusedView }) else { return false }
+    guard let here = buttons.firstIndex(where: { $0 === engine?.focusedView }) else { return false }
     let ahead = step > 0 ? Array(buttons[(here + 1)...]) : buttons[..<here].reversed()
     guard let next = ahead.first(where: { $0.item?.isEnabled == true }) else { return true }
-    turn?.focusedView = next
+    engine?.focusedView = next
     next.activate()
-    turn?.invalidateScene()
+    engine?.invalidateScene()
     return true
   }
 }

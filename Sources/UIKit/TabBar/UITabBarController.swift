@@ -162,7 +162,7 @@ import Scene
   private func changed() {
     if isViewLoaded { arrange() }
     viewIfLoaded?.setNeedsLayout()
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   // MARK: Events
@@ -213,8 +213,10 @@ import Scene
         chosen: index(of: chosen), isListChosen: isListChosen, opened: index(of: opened)))
   }
 
+  override var solvesBySize: Bool { true }
+
   override func solve() {
-    turn?.rearrange { arrange() }
+    engine?.features.navigation.suppressingNavigationDelegates { arrange() }
     guard let view = self.view, let selected = visibleChildren.first, selected.solvesBySize else {
       return
     }

@@ -223,12 +223,12 @@ import Scene
   }
 
   private func ask(_ width: CGFloat) -> CGSize? {
-    guard let turn else { return nil }
+    guard let engine else { return nil }
     let text = storedText ?? ""
     let runs = shownRuns
     return runs.isEmpty
-      ? turn.measurer.size(of: text, style: style, width: width)
-      : turn.measurer.extent(of: text, runs: runs, style: style, width: width).size
+      ? engine.measurer.size(of: text, style: style, width: width)
+      : engine.measurer.extent(of: text, runs: runs, style: style, width: width).size
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -242,6 +242,13 @@ import Scene
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
+  override var defaultHugging: UILayoutPriority { UILayoutPriority(251) }
+
+  open override var contentHeightDependsOnWidth: Bool {
+    numberOfLines != 1 && preferredMaxLayoutWidth == 0
+  }
+
+  override var shownWords: String? { text }
   /// Returns the rectangle that the text takes within `bounds`, in points.
   ///
   /// - Parameters:
@@ -250,10 +257,10 @@ import Scene
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
-    guard let turn else { return CGRect(origin: bounds.origin, size: .zero) }
+    guard let engine else { return CGRect(origin: bounds.origin, size: .zero) }
     var style = self.style
     style.lines = numberOfLines
-    let size = turn.measurer.extent(
+    let size = engine.measurer.extent(
       of: storedText ?? "", runs: shownRuns, style: style, width: bounds.width
     ).size
     return CGRect(
@@ -263,9 +270,9 @@ import Scene
 
   /// The distances of the first baseline from the top and of the last one from the bottom, in
   /// points.
-  var baselines: (first: CGFloat, last: CGFloat) {
-    guard let turn else { return (0, 0) }
-    let extent = turn.measurer.extent(
+  open override var contentBaselines: (first: CGFloat, last: CGFloat) {
+    guard let engine else { return (0, 0) }
+    let extent = engine.measurer.extent(
       of: storedText ?? "", runs: shownRuns, style: style, width: .infinity)
     return (extent.firstBaseline, extent.size.height - extent.lastBaseline)
   }
@@ -281,21 +288,21 @@ import Scene
     guard scale != fittingScale else { return }
     fittingScale = scale
     shownLook = nil
-    turn?.invalidateScene()
+    engine?.invalidateScene()
   }
 
   private func solveScale() -> CGFloat {
-    guard let turn, numberOfLines > 0, bounds.width > 0 else { return 1 }
+    guard let engine, numberOfLines > 0, bounds.width > 0 else { return 1 }
     func fits(_ scale: CGFloat) -> Bool {
       var style = self.style
       style.font.size *= scale
       if numberOfLines == 1 {
-        return turn.measurer.extent(
+        return engine.measurer.extent(
           of: storedText ?? "", runs: shownRuns.scaled(by: scale), style: style, width: .infinity
         ).size.width <= bounds.width
       }
       style.lines = 0
-      return turn.measurer.extent(
+      return engine.measurer.extent(
         of: storedText ?? "", runs: shownRuns.scaled(by: scale), style: style, width: bounds.width
       ).lines <= numberOfLines
     }

@@ -4,7 +4,7 @@ import Scene
 /// Holds the animations of a transition, so that their progress can be set, forwards and backwards.
 @MainActor final class AnimationDriver {
   let duration: Double
-  private unowned let turn: Turn
+  private unowned let engine: SceneEngine
   private var groups: [AnimationGroup] = []
   private var animators: [UIViewPropertyAnimator] = []
   /// The progress, from 0 to 1, while it is held.
@@ -23,18 +23,18 @@ import Scene
     }
   }
 
-  init(_ turn: Turn, _ duration: Double) {
-    self.turn = turn
+  init(_ engine: SceneEngine, _ duration: Double) {
+    self.engine = engine
     self.duration = duration
   }
 
   /// Records the animations that begin in the block, and controls them from then on.
   func record(_ body: () -> Void) {
-    let outer = turn.animations.driver
-    turn.animations.driver = self
+    let outer = engine.animations.driver
+    engine.animations.driver = self
     let known = groups.count
     body()
-    turn.animations.driver = outer
+    engine.animations.driver = outer
     if let run {
       for group in groups[known...] { send(group, to: run.to, run.timing) }
     } else {
@@ -57,7 +57,7 @@ import Scene
     rest()
     for group in groups {
       let seen = share(of: group)
-      turn.animations.tell(Course(group.id, from: seen, to: seen, nil, isLast: false))
+      engine.animations.tell(Course(group.id, from: seen, to: seen, nil, isLast: false))
     }
     for animator in animators where animator.state == .active {
       animator.fractionComplete = min(1, place * duration / max(animator.duration, 0.001))
@@ -68,7 +68,7 @@ import Scene
   ///
   /// - Returns: The progress, from 0 to 1.
   func pause() -> Double {
-    hold(at: run?.place(at: turn.now) ?? place)
+    hold(at: run?.place(at: engine.now) ?? place)
     return place
   }
 
@@ -85,12 +85,12 @@ import Scene
       animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
     run = Run(
-      from: place, to: end, timing: timing, begin: turn.now,
-      alarm: turn.alarms.after(timing.total ?? seconds) { self.arrive(at: end) })
+      from: place, to: end, timing: timing, begin: engine.now,
+      alarm: engine.alarms.after(timing.total ?? seconds) { self.arrive(at: end) })
   }
 
   private func send(_ group: AnimationGroup, to end: Double, _ timing: Timing) {
-    turn.animations.tell(
+    engine.animations.tell(
       Course(group.id, from: share(of: group), to: end, timing, isLast: end == 1))
   }
 
@@ -99,7 +99,7 @@ import Scene
   }
 
   private func rest() {
-    if let run { turn.alarms.cancel(run.alarm) }
+    if let run { engine.alarms.cancel(run.alarm) }
     run = nil
   }
 
@@ -113,11 +113,11 @@ import Scene
   private func letGo(isBack: Bool) {
     let all = groups
     groups = []
-    if isBack { all.startValues.apply(in: turn) }
+    if isBack { all.startValues.apply(in: engine) }
     for group in all {
-      turn.animations.tell(.end(group.id))
+      engine.animations.tell(.end(group.id))
       group.driver = nil
-      turn.animations.finish(group, true)
+      engine.animations.finish(group, true)
     }
   }
 
@@ -127,10 +127,10 @@ import Scene
     for animator in animators where animator.state == .active { animator.stopAnimation(true) }
     animators = []
     for group in groups {
-      turn.animations.tell(.end(group.id))
+      engine.animations.tell(.end(group.id))
       group.driver = nil
     }
-    turn.animations.unregister(groups)
+    engine.animations.unregister(groups)
     groups = []
   }
 }

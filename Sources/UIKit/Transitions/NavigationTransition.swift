@@ -8,14 +8,14 @@ extension UINavigationController {
     _ operation: Operation, from: UIViewController?, to: UIViewController?,
     before old: [UIViewController]
   ) -> Bool {
-    guard let turn, let from, let to,
+    guard let engine, let from, let to,
       let animator = delegate?.navigationController(
         self, animationControllerFor: operation, from: from, to: to)
     else { return false }
     let interaction = delegate?.navigationController(self, interactionControllerFor: animator)
     let container = UIView()
     let made = ViewTransition(
-      in: turn, from: from, to: to, isComing: operation == .push, style: .none, by: animator,
+      in: engine, from: from, to: to, isComing: operation == .push, style: .none, by: animator,
       interaction: interaction,
       at: ViewTransition.Place(
         container: { container.superview == nil ? nil : container },

@@ -7,7 +7,7 @@ extension UIViewController {
     presenting controller: UIViewController, _ presentation: UIPresentationController,
     source: UIViewController
   ) -> ViewTransition? {
-    guard let turn, controller.mayBeAnimated else { return nil }
+    guard let engine, controller.mayBeAnimated else { return nil }
     let delegate = controller.transitioningDelegate
     guard
       let animator = delegate?.animationController(
@@ -16,7 +16,7 @@ extension UIViewController {
     else { return nil }
     let interaction = delegate?.interactionControllerForPresentation(using: animator)
     return ViewTransition(
-      in: turn, from: self, to: controller, isComing: true,
+      in: engine, from: self, to: controller, isComing: true,
       style: controller.modalPresentationStyle, by: animator, interaction: interaction,
       at: ViewTransition.Place(
         container: { [weak presentation] in presentation?.containerView },
@@ -37,7 +37,7 @@ extension UIViewController {
 
   /// The transition that dismisses what this controller presents, if there is an animator for it.
   func makeTransition(dismissing gone: UIViewController) -> ViewTransition? {
-    guard let turn, gone.mayBeAnimated, let presentation = gone.presentation,
+    guard let engine, gone.mayBeAnimated, let presentation = gone.presentation,
       presentation.layer != nil
     else { return nil }
     let delegate = gone.transitioningDelegate
@@ -47,7 +47,7 @@ extension UIViewController {
     else { return nil }
     let interaction = delegate?.interactionControllerForDismissal(using: animator)
     return ViewTransition(
-      in: turn, from: gone, to: self, isComing: false, style: gone.modalPresentationStyle,
+      in: engine, from: gone, to: self, isComing: false, style: gone.modalPresentationStyle,
       by: animator, interaction: interaction,
       at: ViewTransition.Place(
         container: { [weak presentation] in presentation?.containerView },
@@ -84,7 +84,7 @@ extension UIViewController {
     else { return }
     let (focus, view) = (presented?.presentation?.focus, presented?.viewIfLoaded)
     letGoOfPresented(becauseCancelled: true)
-    focus?.giveBack(from: view, turn)
+    focus?.giveBack(from: view, engine)
   }
 
   private func dismissingEnded(_ didComplete: Bool) {
@@ -95,7 +95,7 @@ extension UIViewController {
     }
     let (focus, view) = (gone.presentation?.focus, gone.viewIfLoaded)
     letGoOfPresented()
-    focus?.giveBack(from: view, turn)
+    focus?.giveBack(from: view, engine)
   }
 }
 
@@ -115,6 +115,8 @@ extension UIPresentationController {
 
   /// Whether a dismissal is running, which may still be cancelled.
   var isLeaving: Bool {
-    turn?.viewTransitions.contains { !$0.isComing && $0.from === shownController } ?? false
+    engine?.features.transitions.viewTransitions.contains {
+      !$0.isComing && $0.from === shownController
+    } ?? false
   }
 }

@@ -48,7 +48,7 @@ open class UIPercentDrivenInteractiveTransition:
     }
     self.transition = transition
     percentComplete = 0
-    let driver = AnimationDriver(transition.turn, transition.duration)
+    let driver = AnimationDriver(transition.engine, transition.duration)
     self.driver = driver
     transition.driver = driver
     driver.record { transition.animate() }

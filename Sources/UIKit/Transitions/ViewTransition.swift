@@ -23,7 +23,7 @@ import Scene
 
   enum Stage { case waiting, running, ended }
 
-  unowned let turn: Turn
+  unowned let engine: SceneEngine
   let from, to: UIViewController
   let isComing: Bool
   private(set) var stage = Stage.waiting
@@ -51,11 +51,11 @@ import Scene
   ///
   /// - Parameter isComing: Whether the view that comes is above the one that leaves.
   init(
-    in turn: Turn, from: UIViewController, to: UIViewController, isComing: Bool,
+    in engine: SceneEngine, from: UIViewController, to: UIViewController, isComing: Bool,
     style: UIModalPresentationStyle, by animator: any UIViewControllerAnimatedTransitioning,
     interaction: (any UIViewControllerInteractiveTransitioning)?, at place: Place
   ) {
-    self.turn = turn
+    self.engine = engine
     self.from = from
     self.to = to
     self.isComing = isComing
@@ -68,14 +68,14 @@ import Scene
 
   /// Registers the transition, so that changes of its controllers wait for its end.
   func enroll(in container: UIViewController) {
-    turn.viewTransitions.append(self)
-    let made = turn.beginTransition(
+    engine.features.transitions.add(self)
+    let made = engine.features.transitions.begin(
       from: from, to: to, in: container, isAnimated: true, isInteractive: isInteractive)
     made.isHeld = true
     made.transitionDuration = duration
     made.presentationStyle = presentationStyle
     coordinator = made
-    turn.note("transition from \(turn.name(of: from)) to \(turn.name(of: to))")
+    engine.note("transition from \(engine.name(of: from)) to \(engine.name(of: to))")
   }
 
   func whenCompleted(_ body: @escaping () -> Void) { completions.append(body) }
@@ -116,8 +116,8 @@ import Scene
       coordinator?.runAnimations()
       return
     }
-    let run = { [turn] in
-      _ = turn.animations.animate(Timing(self.duration), [], { coordinator.runAnimations() }, nil)
+    let run = { [engine] in
+      _ = engine.animations.animate(Timing(self.duration), [], { coordinator.runAnimations() }, nil)
     }
     if let driver { driver.record(run) } else { run() }
   }
@@ -126,21 +126,21 @@ import Scene
   func finishNow() {
     guard stage != .ended else { return }
     driver?.drop()
-    for view in lent { turn.animations.stop(view) }
+    for view in lent { engine.animations.stop(view) }
     completeTransition(!transitionWasCancelled)
   }
 
   func completeTransition(_ didComplete: Bool) {
     guard stage != .ended else { return }
     stage = .ended
-    turn.viewTransitions.removeAll { $0 === self }
+    engine.features.transitions.remove(self)
     if !didComplete { coordinator?.cancel() }
     coordinator?.endInteraction(isCancelled: !didComplete)
     coordinator?.isHeld = false
     isInteractive = false
     place.end(didComplete)
     if didComplete {
-      turn.endedViewTransitions.append(self)
+      engine.features.transitions.tellLater(of: self)
     } else {
       takeBack()
     }
@@ -148,11 +148,11 @@ import Scene
     animator = nil
     interaction = nil
     lent = []
-    if didComplete { for body in completions { turn.afterAppearing(body) } }
+    if didComplete { for body in completions { engine.afterAppearing(body) } }
     completions = []
     driver = nil
-    turn.note("transition \(didComplete ? "completed" : "cancelled")")
-    turn.invalidate()
+    engine.note("transition \(didComplete ? "completed" : "cancelled")")
+    engine.invalidate()
   }
 
   // MARK: Appearance callbacks
@@ -170,12 +170,12 @@ import Scene
 
   /// Sends the “did” callbacks, when all views are in their final places.
   func tellDid() {
-    for controller in left where !turn.shown.contains(controller) {
+    for controller in left where !engine.shown.contains(controller) {
       controller.tellDidDisappear()
       controller.takeViewAlong()
     }
     for controller in entered {
-      if turn.shown.contains(controller) {
+      if engine.shown.contains(controller) {
         controller.tellDidAppear()
       } else if controller.appearance.stage == .appearing {
         controller.tellWillDisappear(animated: false)
@@ -239,54 +239,5 @@ import Scene
     isInteractive = true
     transitionWasCancelled = false
     coordinator?.resumeInteraction()
-  }
-}
-
-extension Turn {
-  /// Starts the transitions, after “will” was sent and before layout.
-  func beginViewTransitions() {
-    for transition in viewTransitions { transition.begin() }
-  }
-
-  /// Ends all transitions, because the window changed its size or their controllers change
-  /// otherwise.
-  func finishViewTransitions() {
-    for transition in viewTransitions { transition.finishNow() }
-  }
-
-  func finishLostViewTransitions() {
-    for transition in viewTransitions
-    where transition.stage == .running && transition.containerView.window == nil {
-      transition.finishNow()
-    }
-  }
-
-  func transition(holding controller: UIViewController) -> ViewTransition? {
-    viewTransitions.first { $0.holds(controller) }
-  }
-
-  func isLent(_ view: UIView) -> Bool { viewTransitions.contains { $0.lends(view) } }
-
-  /// The controllers whose “did” callbacks no transition delays.
-  func putOffDid(
-    _ entered: [UIViewController], _ left: [UIViewController]
-  ) -> (entered: [UIViewController], left: [UIViewController]) {
-    guard !viewTransitions.isEmpty else { return (entered, left) }
-    for controller in entered {
-      transition(holding: controller)?.wait(entered: [controller], left: [])
-    }
-    for controller in left {
-      transition(holding: controller)?.wait(entered: [], left: [controller])
-    }
-    return (
-      entered.filter { transition(holding: $0) == nil },
-      left.filter { transition(holding: $0) == nil }
-    )
-  }
-
-  func tellOfEndedTransitions() {
-    let ended = endedViewTransitions
-    endedViewTransitions = []
-    for transition in ended { transition.tellDid() }
   }
 }

@@ -29,12 +29,12 @@ extension UIViewController {
   /// Whether the next change of the visible children was requested with animation. It is reset
   /// after the turn.
   var changesAnimated: Bool {
-    get { turn?.changingAnimated.contains(self) ?? false }
+    get { engine?.features.appearance.changingAnimated.contains(self) ?? false }
     set {
       if newValue {
-        turn?.changingAnimated.insert(self)
+        engine?.features.appearance.changingAnimated.insert(self)
       } else {
-        turn?.changingAnimated.remove(self)
+        engine?.features.appearance.changingAnimated.remove(self)
       }
     }
   }
@@ -84,7 +84,7 @@ extension UIViewController {
   }
 
   private func tell(_ callback: TranscriptLine.Appearance, _ body: () -> Void) {
-    turn?.note(.appearance(callback, self))
+    engine?.note(.appearance(callback, self))
     body()
   }
 

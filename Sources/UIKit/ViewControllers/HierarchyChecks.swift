@@ -6,7 +6,7 @@ extension UIViewController {
     child.appearance.lastParent = self
     letGoOfView(of: child)
     childWasRemoved(child)
-    turn?.note(.removeChild(child, of: self))
+    engine?.note(.removeChild(child, of: self))
   }
 
   /// Takes the view of a child that was removed out of this container, unless the child is about
@@ -19,7 +19,7 @@ extension UIViewController {
     guard placesChildren, let view = viewIfLoaded, let childView = child.viewIfLoaded,
       childView.isDescendant(of: view)
     else { return }
-    if let shown = turn?.shown, shown.contains(self), shown.contains(child),
+    if let shown = engine?.shown, shown.contains(self), shown.contains(child),
       child.appearance.stage != .disappeared
     {
       return

@@ -43,7 +43,7 @@ extension UIViewController {
   /// Counts look-ups that find the controller itself. An override that looks up its own action
   /// would call itself until the stack overflows (NEU 488).
   private func countOwnLookup(_ action: Selector) {
-    let turn = self.turn?.counts.turns ?? 0
+    let turn = self.engine?.counts.turns ?? 0
     if ownLookups.turn != turn { ownLookups = OwnLookups(turn: turn) }
     ownLookups.count += 1
     precondition(

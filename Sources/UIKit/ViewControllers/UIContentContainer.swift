@@ -38,8 +38,9 @@ extension UIViewController {
     let size = preferredContentSize
     guard size != toldContentSize else { return }
     toldContentSize = size
-    turn?.note("preferredContentSize \(turn?.name(of: self) ?? ""): \(size.width)×\(size.height)")
+    engine?.note(
+      "preferredContentSize \(engine?.name(of: self) ?? ""): \(size.width)×\(size.height)")
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-    turn?.invalidate()
+    engine?.invalidate()
   }
 }

@@ -9,3 +9,14 @@ extension UIViewController {
     return nil
   }
 }
+
+extension UIView {
+  /// The text of the first label in it that has one.
+  var firstWords: String? {
+    if let shownWords, !shownWords.isEmpty { return shownWords }
+    for part in subviews {
+      if let words = part.firstWords { return words }
+    }
+    return nil
+  }
+}

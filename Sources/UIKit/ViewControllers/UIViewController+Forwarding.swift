@@ -9,7 +9,7 @@ extension UIViewController {
 
   func beginTransition(_ isAppearing: Bool, animated: Bool) {
     guard appearance.isOn != isAppearing else {
-      turn?.note(
+      engine?.note(
         "warning: Unbalanced calls to begin/end appearance transitions for \(self): it is "
           + (isAppearing ? "appearing already" : "not on the screen"))
       return
@@ -25,7 +25,7 @@ extension UIViewController {
     for child in visibleChildren where child.appearance.isOn != isAppearing {
       child.beginTransition(isAppearing, animated: animated)
     }
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   func endTransition() {
@@ -33,7 +33,7 @@ extension UIViewController {
     case .appearing: tellDidAppear()
     case .disappearing: tellDidDisappear()
     case .appeared, .disappeared:
-      turn?.note(
+      engine?.note(
         "warning: Unbalanced calls to begin/end appearance transitions for \(self): none "
           + "has begun")
       return
@@ -45,6 +45,6 @@ extension UIViewController {
       case .appeared, .disappeared: break
       }
     }
-    turn?.invalidate()
+    engine?.invalidate()
   }
 }

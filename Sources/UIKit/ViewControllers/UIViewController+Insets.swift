@@ -1,12 +1,13 @@
 extension UIViewController {
-  /// Whether any controller ever had additional safe area insets. Until then the search for them is
-  /// skipped.
-  static var someWidenSafeArea = false
-
   func additionalInsetsDidChange(from old: UIEdgeInsets) {
     guard old != additionalSafeAreaInsets else { return }
-    if additionalSafeAreaInsets != .zero { Self.someWidenSafeArea = true }
+    if let viewIfLoaded { noteWidenedSafeArea(in: viewIfLoaded.window) }
     viewIfLoaded?.layOutAll()
-    turn?.invalidateScene()
+    engine?.invalidateScene()
+  }
+
+  /// Its view is in that window, or comes into it.
+  func noteWidenedSafeArea(in window: UIWindow?) {
+    if additionalSafeAreaInsets != .zero { window?.hasWidenedSafeArea = true }
   }
 }

@@ -21,6 +21,6 @@ extension UIViewController {
       old.removeFromSuperview()
     }
     guard let completion else { return }
-    if let turn { turn.afterAppearing { completion(true) } } else { completion(true) }
+    if let engine { engine.afterAppearing { completion(true) } } else { completion(true) }
   }
 }

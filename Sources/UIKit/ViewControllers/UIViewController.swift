@@ -14,12 +14,16 @@ import Foundation
   var knownTraits: UITraitCollection?
   var appearance = AppearanceState()
   var ownLookups = OwnLookups()
-  var presented: UIViewController? { didSet { Self.somePresent = true } }
+  var presented: UIViewController? {
+    didSet { if presented != nil { engine?.features.presentations.presents() } }
+  }
   weak var presenter: UIViewController?
   /// The presentation that shows this controller, or would; nil until it is needed.
   var presentation: UIPresentationController?
   /// The open popovers whose sources are in this controller's view.
-  var popovers: [PopoverReference] = [] { didSet { Self.somePresent = true } }
+  var popovers: [PopoverReference] = [] {
+    didSet { if !popovers.isEmpty { engine?.features.presentations.presents() } }
+  }
   weak var searchDisplay: UISearchDisplayController?
   /// The secondary controller that a primary without a navigation stack kept when its split view
   /// collapsed (§4.2), until it expands.
@@ -67,6 +71,7 @@ import Foundation
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      noteWidenedSafeArea(in: newValue?.window)
     }
   }
 
@@ -84,7 +89,7 @@ import Foundation
     isLoading = false
     precondition(
       loadedView != nil, "loadView() of \(Swift.type(of: self)) ended without setting view")
-    turn?.note(.appearance(.viewDidLoad, self))
+    engine?.note(.appearance(.viewDidLoad, self))
     viewDidLoad()
   }
 
@@ -186,7 +191,7 @@ import Foundation
       guard oldValue != title else { return }
       if item?.title == oldValue { item?.title = title }
       if tabItem?.title == oldValue { tabItem?.title = title }
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
@@ -214,14 +219,14 @@ import Foundation
     }
     set {
       tabItem = newValue
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
   /// A Boolean value that says whether the bottom bar is hidden while this controller is on a
   /// navigation stack, even below others (§3). The default is false.
   open var hidesBottomBarWhenPushed = false {
-    didSet { if oldValue != hidesBottomBarWhenPushed { turn?.invalidate() } }
+    didSet { if oldValue != hidesBottomBarWhenPushed { engine?.invalidate() } }
   }
 
   // MARK: Editing
@@ -243,11 +248,16 @@ import Foundation
 
   // MARK: Responder
 
-  /// The engine of the scene that shows this controller. It is searched for only when there are
-  /// several scenes.
-  override var turn: Turn? {
-    guard let current = Turn.current, current.application.isDivided else { return Turn.current }
-    return loadedView?.window?.engine ?? parent?.turn ?? presenter?.turn ?? current
+  override var endsKeySearch: Bool { isPresented }
+
+  override var offeredRefreshControl: UIRefreshControl? { viewIfLoaded?.firstRefreshControl }
+
+  /// Where it is shown, or what it stands in; looked for only where there are several scenes.
+  override var engine: SceneEngine? {
+    guard let current = SceneEngine.current, current.application.isDivided else {
+      return SceneEngine.current
+    }
+    return loadedView?.window?.joinedEngine ?? parent?.engine ?? presenter?.engine ?? current
   }
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
@@ -259,7 +269,7 @@ import Foundation
   /// `didMove(toParent:)` itself (§2).
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
-    turn?.trapInColumnQuery("addChild(_:)", self)
+    engine?.features.split.trapInColumnQuery("addChild(_:)", self)
     checkCanAdd(child)
     if child.parent != nil { child.removeFromParent() }
     child.willMove(toParent: self)
@@ -267,18 +277,18 @@ import Foundation
     child.appearance.lastParent = nil
     child.appearance.wasAdded = true
     children.append(child)
-    turn?.note(.addChild(child, to: self))
-    turn?.invalidate()
+    engine?.note(.addChild(child, to: self))
+    engine?.invalidate()
   }
 
   /// Removes the controller from its parent, and calls `didMove(toParent: nil)`. The container has
   /// to call `willMove(toParent: nil)` before (§2).
   open func removeFromParent() {
     guard let parent else { return }
-    turn?.trapInColumnQuery("removeFromParent()", parent)
+    engine?.features.split.trapInColumnQuery("removeFromParent()", parent)
     parent.forget(self)
     didMove(toParent: nil)
-    turn?.invalidate()
+    engine?.invalidate()
   }
 
   /// Orders the children as in `list`, which contains the same controllers.
@@ -361,10 +371,10 @@ import Foundation
 
   /// The traits of the controller. Empty before an app is launched.
   open var traitCollection: UITraitCollection {
-    guard let turn else { return .nothing }
-    var inherited = parent?.traits(for: self) ?? traitsOfLayer(turn.windowTraits)
-    if turn.hasViewOverrides, let outer = loadedView?.superview {
-      inherited = outer.overriding(inherited, upTo: parent?.loadedView ?? turn.window)
+    guard let engine else { return .nothing }
+    var inherited = parent?.traits(for: self) ?? traitsOfLayer(engine.windowTraits)
+    if engine.features.traits.hasViewOverrides, let outer = loadedView?.superview {
+      inherited = outer.overriding(inherited, upTo: parent?.loadedView ?? engine.window)
     }
     return traitStore?.traits(over: inherited) ?? inherited
   }
@@ -379,13 +389,13 @@ import Foundation
     set { storedStyle = newValue }
   }
 
-  func overridesDidChange() { turn?.invalidate() }
+  func overridesDidChange() { engine?.invalidate() }
 
   /// Overrides the traits that `child` inherits; nil removes the override. It takes effect at once.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild child: UIViewController
   ) {
-    turn?.invalidate()
+    engine?.invalidate()
     // An unchanged override is kept, with the traits that were computed from it.
     if let collection, overrides[ObjectIdentifier(child)]?.override == collection { return }
     overrides[ObjectIdentifier(child)] = collection.map { ChildTraits($0) }
@@ -448,9 +458,11 @@ import Foundation
   /// The children that are informed about a size. Controllers that a navigation stack covers are
   /// not, when only the size changes (§1.4).
   private func childrenToResize(keepsTraits: Bool) -> [UIViewController] {
-    guard keepsTraits, let navigation = self as? UINavigationController else { return children }
-    return [navigation.topViewController].compactMap { $0 }
+    keepsTraits ? resizedChildren : children
   }
+
+  /// The children that hear of a mere change of size.
+  var resizedChildren: [UIViewController] { children }
 
   // MARK: Sizes
 
@@ -475,12 +487,28 @@ import Foundation
       guard newValue != askedContentSize else { return }
       askedContentSize = newValue
       tellContentSize()
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
   /// The child whose requested size is that of this container.
-  var contentSizeSource: UIViewController? { (self as? UINavigationController)?.topViewController }
+  var contentSizeSource: UIViewController? { nil }
+
+  // MARK: Container
+
+  /// What it shows depends on its size, or that of a child does, whose size it knows.
+  var solvesBySize: Bool { false }
+
+  /// In pass 2c, when all that is shown has heard that it will appear.
+  func tellDelegateWillShow() {}
+
+  /// In pass 3, when all that is shown has heard that it appeared.
+  func tellDelegateDidShow() {}
+
+  /// What a column or a list of screens calls it: its title, or its first words.
+  var displayTitle: String {
+    navigationItem.title ?? title ?? viewIfLoaded.flatMap(\.firstWords) ?? ""
+  }
 
   /// Called when a child requests another size. The default implementation passes the request on to
   /// the parent if it is the container's own.

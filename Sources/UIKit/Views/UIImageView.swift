@@ -66,5 +66,7 @@ import Scene
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
+  override var defaultHugging: UILayoutPriority { UILayoutPriority(251) }
+
   open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 }

@@ -121,6 +121,27 @@ import Scene
   /// Called when scrolling by a person has ended.
   func rested() {}
 
+  override var offeredRefreshControl: UIRefreshControl? {
+    refreshControl.flatMap { $0.isOffered ? $0 : nil }
+  }
+
+  override func handle(_ input: NodeInput) -> Bool {
+    switch input {
+    case .scrolling(let stage): scrolling(stage)
+    case .scrolled(let offset): scrolled(to: offset)
+    case .pulled: refreshControl?.begun()
+    case .rested: rested()
+    case .activated, .gripDragged, .indexPressed, .textMenuOpened, .textSighted, .linkFollowed,
+      .submitted, .adjusted, .wordChosen, .filesPicked, .pagesStepped:
+      return super.handle(input)
+    }
+    return true
+  }
+
+  override var guideOfInside: UILayoutGuide? { contentLayoutGuide }
+
+  override func layoutDidSolve(_ solver: LayoutEngine) { takeContentSize(solver) }
+
   func didScroll() { plainDelegate?.scrollViewDidScroll(self) }
 
   open override func layoutSubviews() {

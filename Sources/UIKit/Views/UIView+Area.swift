@@ -47,7 +47,7 @@ extension UIView {
       if display?.contentMode == .redraw { needsDisplay = true }
       setNeedsLayout()
     } else {
-      turn?.invalidateScene()
+      engine?.invalidateScene()
     }
   }
 

@@ -54,7 +54,7 @@ extension UIView {
   private var toWindow: Affine {
     var result = Affine.identity
     var step: UIView? = self
-    while let view = step, !(view is UIWindow) {
+    while let view = step, view.window !== view {
       if view.isTransformed {
         result = result.then(view.outward)
       } else {

@@ -86,7 +86,7 @@ import Scene
         CGRect(
           x: center.x - newValue.width / 2, y: center.y - newValue.height / 2,
           width: newValue.width, height: newValue.height))
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
@@ -144,7 +144,7 @@ import Scene
     didSet {
       changed(oldValue != isHidden)
       if oldValue != isHidden, layoutState != nil { hidingDidChange() }
-      if oldValue != isHidden, viewController != nil { turn?.invalidate() }
+      if oldValue != isHidden, viewController != nil { engine?.invalidate() }
     }
   }
   /// The opacity of this view and all that it contains, from 0 to 1. The default is 1; other values
@@ -216,7 +216,7 @@ import Scene
   func changed(_ really: Bool) {
     guard really else { return }
     shownLook = nil
-    turn?.invalidateScene()
+    engine?.invalidateScene()
   }
 
   // MARK: Hierarchy
@@ -260,6 +260,7 @@ import Scene
     // The window of a window is itself.
     guard window !== next, window !== self else { return }
     window = next
+    viewController?.noteWidenedSafeArea(in: next)
     if viewInput != nil { inputDidEnterWindow() }
     for view in subviews { view.setWindow(next) }
   }
@@ -290,7 +291,7 @@ import Scene
     guard view.superview === self, subviews.last !== view else { return }
     subviews.removeAll { $0 === view }
     subviews.append(view)
-    turn?.invalidateScene()
+    engine?.invalidateScene()
   }
 
   /// Moves a subview behind its siblings. A view that is not a subview is left alone.
@@ -298,7 +299,7 @@ import Scene
     guard view.superview === self, subviews.first !== view else { return }
     subviews.removeAll { $0 === view }
     subviews.insert(view, at: 0)
-    turn?.invalidateScene()
+    engine?.invalidateScene()
   }
 
   private func insert(_ view: UIView, at index: Int?) {
@@ -317,7 +318,7 @@ import Scene
     view.superview = self
     view.setWindow(newWindow)
     if view.subtreeUsesLayout, arrives { view.enterLayout() }
-    if newWindow != nil { turn?.arrivedViews.append(view) }
+    if newWindow != nil { engine?.features.traits.awaitTraits(view) }
     if wasCovered || view.hasSafeArea { view.layOutAll() }
     if view.subtreeNeedsLayout || view.needsLayout { markSubtree() }
     view.didMoveToSuperview()
@@ -325,7 +326,7 @@ import Scene
     setNeedsLayout()
     if view.holdsController {
       checkHierarchy(below: view)
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
@@ -339,7 +340,7 @@ import Scene
   open func removeFromSuperview() {
     guard let parent = superview else { return }
     let hadWindow = window != nil
-    if holdsController { turn?.invalidate() }
+    if holdsController { engine?.invalidate() }
     // The safe area may be another one when the view is added again.
     if hasSafeArea { layOutAll() }
     willMove(toSuperview: nil)
@@ -395,7 +396,7 @@ import Scene
   public func setNeedsLayout() {
     needsLayout = true
     markSubtree()
-    turn?.invalidateScene()
+    engine?.invalidateScene()
   }
 
   /// Marks this view and those above it as containing a view that needs layout. It stops at a
@@ -411,7 +412,7 @@ import Scene
   /// Lays out the view and those below it now, as far as they need it.
   public func layoutIfNeeded() {
     prepareLayout()
-    layoutSubtree(turn)
+    layoutSubtree(engine)
   }
 
   /// A Boolean value that says whether the view creates constraints in `updateConstraints()`. The
@@ -493,15 +494,23 @@ import Scene
     set { storedStyle = newValue }
   }
 
+  /// What this view would have without overrides of its own.
+  var inheritedTraits: UITraitCollection {
+    viewController?.traitCollection ?? superview?.traitCollection
+      ?? SceneEngine.current?.windowTraits ?? .nothing
+  }
+
   func overridesDidChange() {
-    turn?.hasViewOverrides = true
-    if window != nil { turn?.arrivedViews.append(self) }
-    turn?.invalidate()
+    if let traits = engine?.features.traits {
+      traits.hasViewOverrides = true
+      if window != nil { traits.awaitTraits(self) }
+    }
+    engine?.invalidate()
   }
 
   // MARK: Scene
 
-  override var turn: Turn? { window?.engine ?? Turn.current }
+  override var engine: SceneEngine? { window?.joinedEngine ?? SceneEngine.current }
 
   var role: Role { .group }
 
@@ -532,4 +541,49 @@ import Scene
 
   /// Called when a button, row or dimming view is pressed.
   func activate() {}
+
+  /// A person did something at the widget of its node.
+  ///
+  /// - Returns: whether the view has a use for it; an override asks super for what it has none for.
+  @discardableResult func handle(_ input: NodeInput) -> Bool {
+    guard case .activated = input else { return false }
+    activate()
+    return true
+  }
+
+  /// Where keys go first while something in it has the keyboard; nil where it does not matter.
+  var keyTarget: UIResponder? { nil }
+
+  override var focusableView: UIView? { self }
+
+  /// The text that it shows by itself, where that is all that it does.
+  var shownWords: String? { nil }
+
+  // MARK: Auto Layout
+
+  /// How firmly it keeps to the size of its content until an app says otherwise.
+  var defaultHugging: UILayoutPriority { .defaultLow }
+
+  /// Whether the height of its content depends on its width, so that Auto Layout asks
+  /// `sizeThatFits(_:)` for the height at the width that it has.
+  ///
+  /// Differs from UIKit: UIKit keeps this to its own labels and text views.
+  open var contentHeightDependsOnWidth: Bool { false }
+
+  /// How far the first baseline of its content stands from the top and the last one from the
+  /// bottom, in points.
+  ///
+  /// Differs from UIKit: UIKit asks for a view that has the baseline.
+  open var contentBaselines: (first: CGFloat, last: CGFloat) { (0, 0) }
+
+  /// What its edges are for constraints of what is in it; nil for the edges themselves.
+  var guideOfInside: UILayoutGuide? { nil }
+  /// A subview is about to leave.
+  func willLose(_ subview: UIView) {}
+  /// A subview was hidden or shown.
+  func subviewHidingDidChange() {}
+  /// The content of a subview has another size.
+  func subviewContentSizeDidChange() {}
+  /// The solver has places for what is in it.
+  func layoutDidSolve(_ solver: LayoutEngine) {}
 }

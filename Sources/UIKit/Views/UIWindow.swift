@@ -3,7 +3,8 @@ import Scene
 
 /// The root of the view hierarchy of a scene.
 @MainActor open class UIWindow: UIView {
-  unowned(unsafe) var engine: Turn?
+  /// The engine of the window's scene; nil before it joined one, and after that went.
+  unowned(unsafe) var joinedEngine: SceneEngine?
   let presentations = PresentationLayers()
 
   /// The scene that shows the window. Setting it gives the window the scene's bounds.
@@ -22,7 +23,7 @@ import Scene
   public override init(frame: CGRect) {
     super.init(frame: frame)
     window = self
-    windowScene = Turn.current?.scene
+    windowScene = SceneEngine.current?.scene
     join()
   }
 
@@ -34,7 +35,7 @@ import Scene
     didSet {
       guard oldValue !== rootViewController else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
-      turn?.invalidate()
+      engine?.invalidate()
     }
   }
 
@@ -47,18 +48,18 @@ import Scene
     isHidden = false
     isKeyWindow = true
     join()
-    turn?.show(self)
+    engine?.show(self)
   }
 
   /// Delivers a touch event to gesture recognizers and views. Other events are ignored.
   open func sendEvent(_ event: UIEvent) {
-    if event.type == .touches { turn?.touchDelivery.deliver(event) }
+    if event.type == .touches { engine?.features.touches.deliver(event) }
   }
 
   private func join() {
     guard let scene = windowScene else { return }
-    engine = scene.engine
-    engine?.join(self)
+    joinedEngine = scene.joinedEngine
+    joinedEngine?.join(self)
     frame = scene.coordinateBounds
   }
 
@@ -67,21 +68,27 @@ import Scene
   }
 
   var sceneTraits: UITraitCollection {
-    windowScene?.traitCollection ?? engine?.traits ?? .nothing
+    windowScene?.traitCollection ?? joinedEngine?.features.traits.traits ?? .nothing
   }
 
+  override var inheritedTraits: UITraitCollection {
+    viewController?.traitCollection ?? superview?.traitCollection ?? sceneTraits
+  }
+
+  /// A controller in it widens the safe area; until one does, nobody looks for it.
+  @exclusivity(unchecked) var hasWidenedSafeArea = false
   /// Whether the controller that fills the screen last asked for the status bar to be hidden.
   var isStatusBarHidden = false
 
   var windowSafeArea: EdgeInsets {
-    let safe = engine?.environment.safeArea ?? EdgeInsets()
+    let safe = joinedEngine?.environment.safeArea ?? EdgeInsets()
     return isStatusBarHidden ? safe.withoutStatusBar : safe
   }
 
   override var role: Role { .window }
 
   override func describe(_ node: inout Node) {
-    if engine?.hoverDelivery.isWanted == true { node.traits.insert(.hovers) }
+    if joinedEngine?.features.hover.isWanted == true { node.traits.insert(.hovers) }
     node.text = windowScene?.title ?? ""
     if node.text.isEmpty { node.text = rootViewController?.title ?? "" }
     let traits = windowTraits
@@ -90,7 +97,7 @@ import Scene
     ]
   }
 
-  open override var next: UIResponder? { windowScene ?? engine?.application }
+  open override var next: UIResponder? { windowScene ?? joinedEngine?.application }
 }
 
 extension UIUserInterfaceSizeClass {

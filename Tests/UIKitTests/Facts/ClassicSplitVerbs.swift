@@ -157,7 +157,7 @@ import Scene
     guard let profile = ClassicSplit.Profile.all.first(where: { $0.0 == name })?.1 else {
       throw FactWorld.Mistake("no such system")
     }
-    world.stage?.engine.splitProfile = profile
+    world.stage?.engine.features.split.profile = profile
     world.settle()
     return ""
   },

@@ -288,7 +288,7 @@ extension FactWorld {
   "column-drag": { world, words in
     let progress = try words.number()
     let edge: EdgePan.Edge = words.takes("trailing") ? .trailing : .leading
-    if world.stage?.engine.columnPan == nil {
+    if world.stage?.engine.features.split.columnPan == nil {
       world.stage?.send(.edgePan(EdgePan(.began, from: edge)))
     }
     world.stage?.send(.edgePan(EdgePan(.changed, from: edge, progress: progress)))

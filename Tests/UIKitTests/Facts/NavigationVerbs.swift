@@ -79,7 +79,9 @@ import Scene
   "nest": { world, words in
     let outer = try navigation(world, &words)
     let inner = try navigation(world, &words)
-    if let turn = outer.turn { turn.rearrange { outer.pushNested(inner) } }
+    if let engine = outer.engine {
+      engine.features.navigation.suppressingNavigationDelegates { outer.pushNested(inner) }
+    }
     world.settle()
     return ""
   },
@@ -204,7 +206,9 @@ import Scene
   // drag 0.4 – a finger comes in from the leading edge, or goes on, to a share of the width
   "drag": { world, words in
     let progress = try words.number()
-    if world.stage?.engine.interactivePop == nil { world.stage?.send(.edgePan(EdgePan(.began))) }
+    if world.stage?.engine.features.navigation.interactivePop == nil {
+      world.stage?.send(.edgePan(EdgePan(.began)))
+    }
     world.stage?.send(.edgePan(EdgePan(.changed, progress: progress)))
     return ""
   },

@@ -17,7 +17,7 @@ extension FactWorld {
     }
   }
 
-  func traitEngine() throws -> Turn {
+  func traitEngine() throws -> SceneEngine {
     guard let stage else { throw Mistake("there is no window yet") }
     return stage.engine
   }
@@ -142,7 +142,7 @@ extension FactWorld {
   },
   // initialTraits on – as up to iOS 12
   "initialTraits": { world, words in
-    try world.traitEngine().profile = words.takes("on") ? .ios12 : .ios13
+    try world.traitEngine().features.traits.profile = words.takes("on") ? .ios12 : .ios13
     return ""
   },
   // place X in Y – a controller and its view into another's

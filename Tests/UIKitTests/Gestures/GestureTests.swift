@@ -53,7 +53,7 @@ import Testing
     hand.tap(400, 150)
     hand.wait(1)
     #expect(take() == [])
-    #expect(hand.stage.engine.touchDelivery.isIdle)
+    #expect(hand.stage.engine.features.touches.isAtRest)
   }
 
   @Test("A single tap is told at once, or waits for a double one to fail") func singleAndDouble() {

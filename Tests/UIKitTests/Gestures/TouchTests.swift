@@ -134,7 +134,7 @@ import Testing
     default: hand.stage.send(.phase(.background))
     }
     #expect(page.take() == ["view began 50,50", "view cancelled 50,50"])
-    #expect(hand.stage.engine.touchDelivery.isIdle)
+    #expect(hand.stage.engine.features.touches.isAtRest)
   }
 
   @Test("A list that scrolls takes the touches in it, and no others") func scrolling() throws {

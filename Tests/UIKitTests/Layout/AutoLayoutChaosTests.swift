@@ -91,7 +91,7 @@ import Testing
     var missed: [String] {
       guard let engine = screen.view.knownLayoutEngine else { return [] }
       return constraints.filter { constraint in
-        constraint.isActive && constraint.priority == .required && constraint.engine === engine
+        constraint.isActive && constraint.priority == .required && constraint.solver === engine
           && constraint.first?.layoutView?.window != nil
           && !engine.broken.contains { $0 === constraint } && error(constraint) > 0.01
       }.map(\.description)

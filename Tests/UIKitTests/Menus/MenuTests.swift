@@ -134,7 +134,7 @@ import Testing
     page.menu = UIMenu(children: [page.action("One")])
     let stage = Stage(page)
     open(stage)
-    let menu = try #require(stage.engine.openMenu)
+    let menu = try #require(stage.engine.features.menus.openMenu)
     switch way {
     case "escape": stage.send(.key(KeyPress("escape")))
     case "outside": stage.send(.activate(NodeID(999_999)))
@@ -148,7 +148,7 @@ import Testing
       page.interaction.dismissMenu()
       stage.settle()
     }
-    #expect(stage.engine.openMenu == nil)
+    #expect(stage.engine.features.menus.openMenu == nil)
     #expect(lines(stage) == [])
     #expect(page.log == ["shown", "going", "gone"])
   }
@@ -262,7 +262,8 @@ import Testing
     stage.tap(.menuItem, "Choose")
     button.showsMenuAsPrimaryAction = true
     stage.tap(.button, "Press")
-    #expect(stage.engine.openMenu?.anchor == CGRect(x: 10, y: 10, width: 80, height: 40))
+    #expect(
+      stage.engine.features.menus.openMenu?.anchor == CGRect(x: 10, y: 10, width: 80, height: 40))
     stage.tap(.menuItem, "Choose")
     #expect(log == ["primary", "chose from UIButton", "menu", "chose from UIButton"])
   }

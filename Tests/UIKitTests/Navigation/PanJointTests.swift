@@ -12,7 +12,7 @@ import Testing
 
   private func isSound(_ stage: Stage) -> Bool {
     if let complaint = stage.engine.audit() { Issue.record("\(complaint)") }
-    return stage.engine.interactivePop == nil
+    return stage.engine.features.navigation.interactivePop == nil
   }
 
   /// Collapsed: the detail's navigation stands on the list's.

@@ -101,7 +101,7 @@ import Testing
 
   @Test("An app that is over is let go, with its window and controllers")
   func over() {
-    weak var engine: Turn?
+    weak var engine: SceneEngine?
     weak var root: UIViewController?
     do {
       let stage = Stage(UINavigationController(rootViewController: UIViewController()))

@@ -87,7 +87,7 @@ import Testing
     #expect(screen.heard == ["ended CGPoint(x: 70.0, y: 120.0)"])
     screen.heard = []
     for (value, isFinal) in [(0.25, false), (0.5, false), (0.75, true)] {
-      screen.slider.adjusted(to: value, isFinal: isFinal)
+      _ = screen.slider.handle(.adjusted(value, isFinal: isFinal))
     }
     #expect(screen.heard == ["began 0.25", "moved 0.5", "ended 0.75"])
   }

@@ -43,7 +43,7 @@ struct TransitionTests {
     let (stage, root, child) = shown()
     let from = UIViewController()
     #expect(root.transitionCoordinator == nil)
-    let made = stage.engine.beginTransition(from: from, to: child, in: root)
+    let made = stage.engine.features.transitions.begin(from: from, to: child, in: root)
     add(child, to: root)
     let coordinator = try #require(child.transitionCoordinator)
     #expect(coordinator === made && from.transitionCoordinator === made)
@@ -63,7 +63,8 @@ struct TransitionTests {
   func interactive() {
     for isCancelled in [true, false] {
       let (stage, root, child) = shown()
-      let made = stage.engine.beginTransition(from: nil, to: child, in: root, isInteractive: true)
+      let made = stage.engine.features.transitions.begin(
+        from: nil, to: child, in: root, isInteractive: true)
       var heard: [Bool] = []
       made.notifyWhenInteractionChanges { heard.append($0.isInteractive) }
       add(child, to: root)
@@ -72,7 +73,7 @@ struct TransitionTests {
       #expect(child.lines == ["will", "alongside", "did"])
       #expect(child.transitionCoordinator === made && made.percentComplete == 0)
       made.percentComplete = 0.5
-      stage.engine.endInteraction(of: made, isCancelled: isCancelled)
+      stage.engine.features.transitions.endInteraction(of: made, isCancelled: isCancelled)
       #expect(heard == [false])
       stage.settle()
       #expect(child.lines.last == (isCancelled ? "cancelled" : "completed"))

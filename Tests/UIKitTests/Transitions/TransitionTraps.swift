@@ -15,7 +15,7 @@ import Testing
       await MainActor.run {
         let root = PopoverRoot()
         let stage = Stage(root)
-        stage.engine.presentationProfile = .ios6
+        stage.engine.features.presentations.profile = .ios6
         let content = PopoverContent("Info", 320, 200)
         let popover = UIPopoverController(contentViewController: content)
         popover.present(

@@ -36,13 +36,13 @@ import Scene
   }
 
   func connect(
-    _ session: UISceneSession, _ options: UIScene.ConnectionOptions, like other: Turn?
+    _ session: UISceneSession, _ options: UIScene.ConnectionOptions, like other: SceneEngine?
   ) throws(UISceneError) {
     let model = other?.scene.session.persistentIdentifier
     guard let host = windows.openWindow(for: session.persistentIdentifier, like: model) else {
       throw UISceneError(.requestDenied)
     }
-    let engine = Turn(host: host, application: application, session: session)
+    let engine = SceneEngine(host: host, application: application, session: session)
     session.didChange = { [weak self] in self?.keep() }
     host.connect(engine)
     engine.connect(options) { self.delegate(for: session, options) }
@@ -68,14 +68,14 @@ import Scene
     return maker.make()
   }
 
-  func present(_ engine: Turn) {
+  func present(_ engine: SceneEngine) {
     windows.presentWindow(for: engine.scene.session.persistentIdentifier)
   }
 
   // MARK: Disconnecting
 
   /// Disconnects a scene and discards its session.
-  func discard(_ engine: Turn) {
+  func discard(_ engine: SceneEngine) {
     let session = engine.scene.session
     engine.send(.phase(.disconnect))
     session.didChange = {}

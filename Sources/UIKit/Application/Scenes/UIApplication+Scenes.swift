@@ -70,7 +70,7 @@ extension UIApplication {
   }
 
   func connect(
-    _ session: UISceneSession, _ options: UIScene.ConnectionOptions, like other: Turn? = nil
+    _ session: UISceneSession, _ options: UIScene.ConnectionOptions, like other: SceneEngine? = nil
   ) throws(UISceneError) {
     guard let sessions, sessions.supportsMultipleScenes || engines.isEmpty else {
       throw UISceneError(.multipleScenesNotSupported)

@@ -39,10 +39,10 @@ extension UIScene {
     _ url: URL, options: UIScene.OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    guard let turn else {
+    guard let engine else {
       completion?(false)
       return
     }
-    turn.open(url, onlyAsOwn: options?.universalLinksOnly == true) { completion?($0) }
+    engine.open(url, onlyAsOwn: options?.universalLinksOnly == true) { completion?($0) }
   }
 }

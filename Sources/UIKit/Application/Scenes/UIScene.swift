@@ -35,7 +35,7 @@ import Foundation
   public let session: UISceneSession
   /// The title of the scene's window. When it is nil, the window shows the root view controller's
   /// title.
-  public var title: String? { didSet { turn?.invalidateScene() } }
+  public var title: String? { didSet { engine?.invalidateScene() } }
   /// The object that is told about the stages of the scene's life. The scene retains it.
   public var delegate: (any UISceneDelegate)?
   /// The current activity in the scene. The delegate can return it from
@@ -52,12 +52,7 @@ import Foundation
 /// A scene that contains windows.
 @MainActor open class UIWindowScene: UIScene {
   /// The engine that owns this scene; nil after the scene was disconnected.
-  private(set) weak var engine: Turn?
-
-  init(engine: Turn, session: UISceneSession) {
-    self.engine = engine
-    super.init(session: session)
-  }
+  weak var joinedEngine: SceneEngine?
 
   /// The windows of the scene: one, or none before the window exists and after the scene was
   /// disconnected.
@@ -69,7 +64,7 @@ import Foundation
 
   /// The traits of the scene, with its trait overrides.
   public var traitCollection: UITraitCollection {
-    let traits = engine?.traits ?? .nothing
+    let traits = joinedEngine?.features.traits.traits ?? .nothing
     return traitStore?.traits(over: traits) ?? traits
   }
 
@@ -80,7 +75,7 @@ import Foundation
 
   var coordinateBounds: CGRect { CGRect(origin: .zero, size: engine?.environment.size ?? .zero) }
 
-  override var turn: Turn? { engine }
+  override var engine: SceneEngine? { joinedEngine }
 
   open override var next: UIResponder? { engine?.application }
 }

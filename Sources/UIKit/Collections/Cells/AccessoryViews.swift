@@ -116,7 +116,7 @@ import Scene
 }
 
 /// The handle of a row in a collection view's list.
-final class ItemGrip: UIView, KeyAnswering, Gripping {
+final class ItemGrip: UIView, KeyAnswering {
   // Unowned: the cell owns this object.
   private unowned let cell: UICollectionViewCell
   private var start = CGPoint.zero
@@ -137,7 +137,13 @@ final class ItemGrip: UIView, KeyAnswering, Gripping {
     }
   }
 
-  func dragged(_ phase: SceneEvent.DragPhase, by distance: CGFloat) {
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .gripDragged(let phase, let distance) = input else { return super.handle(input) }
+    dragged(phase, by: distance)
+    return true
+  }
+
+  private func dragged(_ phase: SceneEvent.DragPhase, by distance: CGFloat) {
     guard let list = cell.list, let path = cell.indexPath else { return }
     let target = CGPoint(x: start.x, y: start.y + distance)
     switch phase {

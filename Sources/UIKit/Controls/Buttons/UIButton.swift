@@ -222,7 +222,7 @@ import Scene
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let fit = look.size(turn?.measurer)
+    let fit = look.size(engine?.measurer)
     return look.isNative ? CGSize(width: fit.width, height: max(36, fit.height)) : fit
   }
 }

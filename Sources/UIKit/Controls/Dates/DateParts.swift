@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// The part of a date picker that edits a day or a time: a calendar, or a button that opens one.
-final class DatePart: UIView, Adjustable {
+final class DatePart: UIView {
   private let kind: Role
   /// The value: days since 1970-01-01 for a calendar, minutes since midnight for a time.
   var value = 0.0 { didSet { changed(oldValue != value) } }
@@ -23,7 +23,13 @@ final class DatePart: UIView, Adjustable {
 
   private static let style = TextStyle(font: Font(size: 15), alignment: .center)
 
-  func adjusted(to value: Double, isFinal: Bool) {
+  override func handle(_ input: NodeInput) -> Bool {
+    guard case .adjusted(let value, let isFinal) = input else { return super.handle(input) }
+    adjusted(to: value, isFinal: isFinal)
+    return true
+  }
+
+  private func adjusted(to value: Double, isFinal: Bool) {
     guard !isOff else { return }
     handler?(value)
   }
@@ -42,7 +48,7 @@ final class DatePart: UIView, Adjustable {
 
   /// The size of a button part, in points.
   var buttonSize: CGSize {
-    let words = turn?.measurer.size(of: text, style: Self.style, width: .infinity).width ?? 0
+    let words = engine?.measurer.size(of: text, style: Self.style, width: .infinity).width ?? 0
     return CGSize(width: words + 32, height: 34)
   }
 }

@@ -1,8 +1,32 @@
 import Scene
 
-/// The stages of an app's life, in UIKit's order. The app is where the foremost of its scenes is.
-extension Turn {
-  func enter(_ phase: SceneEvent.Phase) {
+/// What the desktop tells the app: the stages of its life in UIKit's order, addresses to open, the
+/// clipboard. The app is where the foremost of its scenes is.
+@MainActor final class DesktopFeature: SceneFeature {
+  private unowned let engine: SceneEngine
+  private(set) lazy var addresses = OpenedAddresses(host: { [weak engine] in engine?.host })
+
+  init(_ engine: SceneEngine) { self.engine = engine }
+
+  private var scene: UIWindowScene { engine.scene }
+  private var application: UIApplication { engine.application }
+
+  func take(_ event: SceneEvent) -> Bool {
+    switch event {
+    case .phase(let phase): enter(phase)
+    case .addresses(let addresses):
+      scene.delegate?.scene(
+        scene, openURLContexts: Set(addresses.map { UIOpenURLContext($0) }))
+    case .opened(let number, let isTaken): addresses.answered(number, isTaken)
+    case .clipboard(let text): application.pasteboard.take(text)
+    default: return false
+    }
+    return true
+  }
+
+  func run(_ pass: Pass) { if pass == .connected { enterForeground() } }
+
+  private func enter(_ phase: SceneEvent.Phase) {
     switch phase {
     case .foreground: if scene.activationState == .background { enterForeground() }
     case .background: enterBackground()
@@ -17,11 +41,11 @@ extension Turn {
 
   /// The app's other scenes that are not over.
   private var others: [UIScene] {
-    application.engines.filter { $0 !== self }.map(\.scene)
+    application.engines.filter { $0 !== engine }.map(\.scene)
       .filter { $0.activationState != .unattached }
   }
 
-  func enterForeground() {
+  private func enterForeground() {
     guard scene.activationState != .foregroundActive else { return }
     let isFirst = application.applicationState != .active
     scene.activationState = .foregroundInactive
@@ -39,7 +63,7 @@ extension Turn {
       application.delegate?.applicationDidBecomeActive(application)
       application.post(UIApplication.didBecomeActiveNotification)
     }
-    note(.phase(.foreground))
+    engine.note(.phase(.foreground))
   }
 
   private func enterBackground() {
@@ -64,7 +88,7 @@ extension Turn {
       application.post(UIApplication.didEnterBackgroundNotification)
       application.saveState()
     }
-    note(.phase(.background))
+    engine.note(.phase(.background))
   }
 
   private func disconnect() {
@@ -74,7 +98,9 @@ extension Turn {
     scene.delegate?.sceneDidDisconnect(scene)
     scene.post(UIScene.didDisconnectNotification)
   }
+}
 
+extension SceneEngine {
   /// The scene was asked for again.
   func `continue`(_ activity: NSUserActivity) {
     perform { scene.delegate?.scene(scene, continue: activity) }

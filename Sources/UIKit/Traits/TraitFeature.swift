@@ -1,15 +1,62 @@
+import Adaptive
 import Foundation
+import Scene
 
 /// Pass 2a: traits and size go down (uikit-behaviour §1.4).
-extension Turn {
+@MainActor final class TraitFeature: SceneFeature {
+  private unowned let engine: SceneEngine
+  /// The screen's.
+  private(set) var traits: UITraitCollection
+  var profile = TraitProfile.ios13
+  /// Views that came or moved, and have not heard of their traits there.
+  // Unchecked as in `UIView`.
+  @exclusivity(unchecked) private var viewsAwaitingTraits: [UIView] = []
+  /// Whether any view overrides traits; until one does, nobody looks for it.
+  var hasViewOverrides = false
+
+  init(_ engine: SceneEngine) {
+    self.engine = engine
+    traits = UITraitCollection(engine.environment, profile)
+  }
+
+  func take(_ event: SceneEvent) -> Bool {
+    guard case .environment(let environment) = event else { return false }
+    change(to: environment)
+    return true
+  }
+
+  func run(_ pass: Pass) {
+    guard pass == .traits, let window = engine.window else { return }
+    CurrentTraits.follow(window.windowTraits)
+    engine.scene.updateTraits()
+    window.updateTraits(inherited: engine.scene.traitCollection, entersChildren: false)
+    if let root = window.rootViewController { tellTraits(root) }
+    updateViewsAwaitingTraits()
+  }
+
+  // MARK: A new environment
+
+  private func change(to environment: Environment) {
+    let old = engine.environment
+    guard environment != old else { return }
+    engine.enter(environment)
+    if environment.size != old.size { engine.features.transitions.finishViewTransitions() }
+    if environment.safeArea != old.safeArea { engine.window?.layOutAll() }
+    if environment.interfaceFont != old.interfaceFont { engine.window?.measureAnew() }
+    UIAccessibility.tell(from: old, to: environment)
+    let derived = UITraitCollection(environment, profile)
+    transition(
+      from: old.size, to: environment.size, traits: derived == traits ? traits : derived)
+  }
+
   /// Tells of a new size, and of new traits if they differ; then they are in force.
-  func transition(
-    from old: CGSize, to size: CGSize, traits next: UITraitCollection, _ apply: () -> Void
+  private func transition(
+    from old: CGSize, to size: CGSize, traits next: UITraitCollection
   ) {
-    let presented = presentedChain
-    let roots = [window?.rootViewController].compactMap { $0 } + presented
+    let presented = engine.presentedChain
+    let roots = [engine.window?.rootViewController].compactMap { $0 } + presented
     tellRotation(from: old, to: size, roots)
-    let coordinator = beginResize(roots, keepsTraits: next == traits)
+    let coordinator = engine.features.transitions.beginResize(roots, keepsTraits: next == traits)
     if next != traits {
       for root in roots {
         let expected = under(next) { root.traitCollection }
@@ -23,17 +70,17 @@ extension Turn {
       }
     }
     if size != old {
-      window?.rootViewController?.viewWillTransition(to: size, with: coordinator)
+      engine.window?.rootViewController?.viewWillTransition(to: size, with: coordinator)
       for controller in presented {
         controller.presentation?.windowWillChange(to: size, with: coordinator) { body in
           under(next, body)
         }
       }
     }
-    apply()
-    window?.frame = CGRect(origin: .zero, size: size)
-    note(.size(size, traits))
-    invalidate()
+    traits = next
+    engine.window?.frame = CGRect(origin: .zero, size: size)
+    engine.note(.size(size, traits))
+    engine.invalidate()
   }
 
   /// Seen from the app, a window that becomes wider than high is turned.
@@ -41,7 +88,7 @@ extension Turn {
     let (before, after) = (UIInterfaceOrientation(old), UIInterfaceOrientation(size))
     guard before != after else { return }
     for root in roots { root.willRotate(to: after, duration: 0) }
-    afterAppearing { for root in roots { root.didRotate(from: before) } }
+    engine.afterAppearing { for root in roots { root.didRotate(from: before) } }
   }
 
   /// What comes out if `next` were the traits of the screen.
@@ -52,24 +99,13 @@ extension Turn {
     return body()
   }
 
-  /// The traits that a window has, or will have if there is none yet.
-  var windowTraits: UITraitCollection { window?.windowTraits ?? scene.traitCollection }
-
-  func passTraits() {
-    guard let window else { return }
-    CurrentTraits.follow(window.windowTraits)
-    scene.updateTraits()
-    window.updateTraits(inherited: scene.traitCollection, entersChildren: false)
-    if let root = window.rootViewController { tellTraits(root) }
-    updateArrivedViews()
-    runAlongside(.resize)
-  }
+  // MARK: Downwards
 
   private func tellTraits(_ controller: UIViewController) {
     let traits = controller.traitCollection
     if let known = controller.knownTraits, known != traits {
       controller.knownTraits = traits
-      note(.traits(controller, traits))
+      engine.note(.traits(controller, traits))
       controller.tellTraits(known)
     } else {
       controller.knownTraits = traits
@@ -78,27 +114,50 @@ extension Turn {
       view.updateTraits(inherited: traits, entersChildren: false)
     }
     for child in controller.children { tellTraits(child) }
-    guard UIViewController.somePresent else { return }
+    guard engine.features.presentations.somebodyPresents else { return }
     for above in controller.layersAbove { tellTraits(above) }
   }
 
-  /// Views that came or moved since the last time, before they are laid out.
-  func updateArrivedViews() {
-    while !arrivedViews.isEmpty {
-      let views = arrivedViews
-      arrivedViews = []
+  /// A view came or moved, and hears of its traits before it is laid out.
+  func awaitTraits(_ view: UIView) { viewsAwaitingTraits.append(view) }
+
+  func updateViewsAwaitingTraits() {
+    while !viewsAwaitingTraits.isEmpty {
+      let views = viewsAwaitingTraits
+      viewsAwaitingTraits = []
       for view in views where view.window != nil {
         view.updateTraits(inherited: view.inheritedTraits, entersChildren: true)
       }
     }
   }
 
-  var presentedChain: [UIViewController] {
-    var chain: [UIViewController] = []
-    guard UIViewController.somePresent else { return chain }
-    if let root = window?.rootViewController { addPresented(above: root, to: &chain) }
-    return chain
+  // MARK: Audit
+
+  /// Everybody was told of the traits that they have.
+  func audit() -> String? {
+    guard let window = engine.window, !window.isHidden else { return nil }
+    for controller in engine.allControllers {
+      if let known = controller.knownTraits, known != controller.traitCollection {
+        return "\(controller) was told of \(known) and has \(controller.traitCollection)"
+      }
+    }
+    return audit(window)
   }
+
+  private func audit(_ view: UIView) -> String? {
+    let traits = view.traitCollection
+    if view.knownTraits != traits {
+      let known = view.knownTraits.map { "\($0)" } ?? "no traits"
+      let owner = view.nearestController.map { " of \($0)" } ?? ""
+      return "\(type(of: view))\(owner) was told of \(known) and has \(traits)"
+    }
+    return view.subviews.lazy.compactMap(audit).first
+  }
+}
+
+extension SceneEngine {
+  /// The traits that a window has, or will have if there is none yet.
+  var windowTraits: UITraitCollection { window?.windowTraits ?? scene.traitCollection }
 }
 
 extension UIWindowScene {
@@ -142,20 +201,12 @@ extension UIView {
 
   /// The first that it hears of.
   private func meet(_ traits: UITraitCollection, _ inherited: UITraitCollection) {
-    if turn?.profile.initialTraitCallback == true {
+    if engine?.features.traits.profile.initialTraitCallback == true {
       viewController?.tellTraits(nil)
       tellTraits(nil)
     }
     // What it set while it was loading its view is what it begins with.
     viewController?.knownTraits = inherited
-  }
-
-  /// What this view would have without overrides of its own.
-  var inheritedTraits: UITraitCollection {
-    if let viewController { return viewController.traitCollection }
-    if let superview { return superview.traitCollection }
-    if let window = self as? UIWindow { return window.sceneTraits }
-    return Turn.current?.windowTraits ?? .nothing
   }
 
   /// `given` with what this view and those around it override, as far as `outermost`.

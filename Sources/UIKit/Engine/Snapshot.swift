@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// Pass 4: what is visible, as a scene. Views that only hold others leave no node.
-extension Turn {
+extension SceneEngine {
   func snapshot() -> Tree {
     guard let window, !window.isHidden else { return Tree() }
     var nodes: [Node] = []
@@ -10,11 +10,9 @@ extension Turn {
     var root: [NodeID] = []
     let style = Style(window: environment.isDark, isStrong: environment.isHighContrast)
     Self.collect(window, .zero, style, &root, &nodes)
-    if let openMenu { openMenu.draw(into: &nodes, in: window.bounds.size) }
-    let focus = focusedView.flatMap { view in
-      view.window === window && nodes.contains { $0.id == view.nodeID } ? view.nodeID : nil
-    }
-    return Tree(root: window.nodeID, nodes: nodes, focus: focus)
+    var content = SceneContent(window: window, nodes: nodes)
+    for feature in features.all { feature.describe(&content) }
+    return Tree(root: window.nodeID, nodes: content.nodes, focus: content.focus)
   }
 
   /// Light or dark, of the window as the host draws it and of what stands in it.

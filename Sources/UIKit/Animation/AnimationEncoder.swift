@@ -14,7 +14,7 @@ enum ExitEffect: Hashable {
 }
 
 /// Translates recorded changes of views into animations of nodes, which a host can show.
-@MainActor struct Telling {
+@MainActor struct AnimationEncoder {
   let old, next: Tree
   var courses: [Course] = []
   var animations: [Animation] = []

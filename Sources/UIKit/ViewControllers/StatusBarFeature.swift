@@ -2,7 +2,7 @@ import Scene
 
 extension UIViewController {
   /// Requests that `prefersStatusBarHidden` be read again.
-  public func setNeedsStatusBarAppearanceUpdate() { turn?.invalidate() }
+  public func setNeedsStatusBarAppearanceUpdate() { engine?.invalidate() }
 
   /// The controller whose preference is used, after delegation to children.
   fileprivate var statusBarOwner: UIViewController {
@@ -12,19 +12,24 @@ extension UIViewController {
   }
 }
 
-extension UIWindow {
-  /// Reads the preference of the controller that fills the screen. This happens in each round,
-  /// because the result may depend on anything.
-  func askForStatusBar() {
-    guard var controller = rootViewController else { return }
+/// Asks whoever fills the screen, in each round of pass 2b: the answer may follow anything.
+@MainActor final class StatusBarFeature: SceneFeature {
+  private unowned let engine: SceneEngine
+
+  init(_ engine: SceneEngine) { self.engine = engine }
+
+  func run(_ pass: Pass) {
+    guard pass == .containers, let window = engine.window,
+      var controller = window.rootViewController
+    else { return }
     while let above = controller.presentedViewController, above.coversWindow, above !== controller {
       controller = above
     }
     let isHidden = controller.statusBarOwner.prefersStatusBarHidden
-    guard isHidden != isStatusBarHidden else { return }
-    isStatusBarHidden = isHidden
-    layOutAll()
-    turn?.invalidateScene()
+    guard isHidden != window.isStatusBarHidden else { return }
+    window.isStatusBarHidden = isHidden
+    window.layOutAll()
+    engine.invalidateScene()
   }
 }
 

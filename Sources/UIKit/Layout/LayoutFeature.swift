@@ -1,21 +1,26 @@
 /// Pass 2d: layout goes down, only where something asked for it.
-extension Turn {
-  func passLayout() {
-    updateArrivedViews()
-    window?.prepareLayout()
-    window?.layoutSubtree(self)
+@MainActor final class LayoutFeature: SceneFeature {
+  private unowned let engine: SceneEngine
+
+  init(_ engine: SceneEngine) { self.engine = engine }
+
+  func run(_ pass: Pass) {
+    guard pass == .layout else { return }
+    engine.features.traits.updateViewsAwaitingTraits()
+    engine.window?.prepareLayout()
+    engine.window?.layoutSubtree(engine)
   }
 }
 
 extension UIView {
   /// Lays out this view and what is below it, as far as needed.
-  func layoutSubtree(_ turn: Turn?) {
+  func layoutSubtree(_ engine: SceneEngine?) {
     guard subtreeNeedsLayout || needsLayout else { return }
     if needsLayout {
       tellInsets()
       if subtreeUsesLayout { placeSubviews() }
       needsLayout = false
-      turn?.counts.layouts += 1
+      engine?.counts.layouts += 1
       CurrentTraits.with(self) {
         if let controller = viewController {
           controller.tellIsAppearing()
@@ -28,9 +33,9 @@ extension UIView {
       }
     }
     // What came in the meantime hears of its traits before it is laid out.
-    turn?.updateArrivedViews()
+    engine?.features.traits.updateViewsAwaitingTraits()
     subtreeNeedsLayout = false
-    for view in subviews { view.layoutSubtree(turn) }
+    for view in subviews { view.layoutSubtree(engine) }
     // It asked for another layout during its own.
     if needsLayout { markSubtree() }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// Animated scrolling. The rows are those of the end; pictures show the rows from before.
-extension Telling {
+extension AnimationEncoder {
   mutating func scroll(_ animation: Animation, _ from: CGPoint, _ to: CGPoint) {
     guard let before = old[animation.node], let after = next[animation.node] else {
       animations.append(animation)

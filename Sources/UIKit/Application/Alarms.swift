@@ -1,8 +1,10 @@
+import Scene
+
 /// What the toolkit itself puts off: the end of an animation, a press that became long.
 ///
 /// It goes by the host's clock, so that it happens in frames in a window and as time passes in
 /// the Simulator, and is done in the turn of the wake that the host sends then.
-@MainActor final class Alarms {
+@MainActor final class Alarms: SceneFeature {
   /// What was put off, to be called off.
   struct Token: Hashable { fileprivate let number: Int }
 
@@ -23,8 +25,6 @@
     self.ask = ask
   }
 
-  var isEmpty: Bool { waiting.isEmpty }
-
   /// Runs the block in a turn of its own when so many seconds have passed.
   @discardableResult func after(_ seconds: Double, _ block: @escaping () -> Void) -> Token {
     last += 1
@@ -39,6 +39,12 @@
     guard let place = waiting.firstIndex(where: { $0.token == token }) else { return }
     waiting.remove(at: place)
     if place == 0 { askForNext() }
+  }
+
+  func take(_ event: SceneEvent) -> Bool {
+    guard event == .wake else { return false }
+    ring()
+    return true
   }
 
   /// Runs what is due. What it puts off by nothing comes in the next turn.
@@ -58,4 +64,8 @@
 
   /// Seconds by which sums of times may be wrong.
   private static let grain = 1e-6
+}
+
+extension SceneEngine {
+  var alarms: Alarms { features.alarms }
 }

@@ -1,0 +1,71 @@
+/// The features of a scene, in the one order in which events are offered to them and passes run.
+@MainActor final class SceneFeatures {
+  let presentations: PresentationFeature
+  let traits: TraitFeature
+  let containers: ContainerFeature
+  let appearance: AppearanceFeature
+  let layout: LayoutFeature
+  let navigation: NavigationFeature
+  let split: SplitFeature
+  let menus: MenuFeature
+  let touches: TouchDelivery
+  let hover: HoverDelivery
+  let drags: DragDelivery
+  let lists: ListFeature
+  let text: TextFeature
+  let focus: FocusFeature
+  let refreshing: RefreshFeature
+  let dismissal: DismissalFeature
+  let nodeInput: NodeInputFeature
+  let transitions: TransitionFeature
+  let statusBar: StatusBarFeature
+  let animations: Animations
+  let motions: MotionFeature
+  let desktop: DesktopFeature
+  let alarms: Alarms
+
+  /// All of them. The order matters where two answer one event or run in one pass:
+  /// - whether anybody presents is looked up before traits go down; what is presented takes its form
+  ///   before containers solve, and these before what a finger draws aside, which a person may not see
+  ///   any more afterwards;
+  /// - pans end before the menu, and the menu before touches; the menu takes presses before touches
+  ///   do, which take those that a gesture was made of before lists and views;
+  /// - a list closes its actions before the keyboard goes elsewhere, or anything is pressed;
+  /// - keys go to responders, then to what can be refreshed, then to what can be dismissed;
+  /// - transitions begin when all have heard “will”;
+  /// - motions are added to a patch that is complete.
+  let all: [any SceneFeature]
+
+  init(_ engine: SceneEngine) {
+    presentations = PresentationFeature(engine)
+    traits = TraitFeature(engine)
+    containers = ContainerFeature(engine)
+    appearance = AppearanceFeature(engine)
+    layout = LayoutFeature(engine)
+    navigation = NavigationFeature(engine)
+    split = SplitFeature(engine)
+    menus = MenuFeature(engine)
+    touches = TouchDelivery(engine)
+    hover = HoverDelivery(engine)
+    drags = DragDelivery(engine)
+    lists = ListFeature(engine)
+    text = TextFeature(engine)
+    focus = FocusFeature(engine)
+    refreshing = RefreshFeature(engine)
+    dismissal = DismissalFeature(engine)
+    nodeInput = NodeInputFeature(engine)
+    transitions = TransitionFeature(engine)
+    statusBar = StatusBarFeature(engine)
+    animations = Animations(engine)
+    motions = MotionFeature(engine)
+    desktop = DesktopFeature(engine)
+    alarms = Alarms(
+      now: { [weak engine] in engine?.host?.now ?? 0 },
+      ask: { [weak engine] in engine?.host?.wake(after: $0) })
+    all = [
+      presentations, traits, containers, appearance, layout, navigation, split, menus, touches,
+      hover, drags, lists, text, focus, refreshing, dismissal, nodeInput, transitions, statusBar,
+      animations, motions, desktop, alarms,
+    ]
+  }
+}

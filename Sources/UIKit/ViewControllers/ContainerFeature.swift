@@ -1,0 +1,20 @@
+/// Pass 2b: containers solve from the outside inwards and execute their steps, so that an
+/// outer split collapses while the inner one is still expanded (uikit-behaviour §4.3).
+@MainActor final class ContainerFeature: SceneFeature {
+  private unowned let engine: SceneEngine
+
+  init(_ engine: SceneEngine) { self.engine = engine }
+
+  func run(_ pass: Pass) {
+    guard pass == .containers, let root = engine.window?.rootViewController else { return }
+    for controller in [root] + engine.presentedChain { controller.solveAll() }
+  }
+}
+
+extension UIViewController {
+  /// This container solves, then those that it shows.
+  func solveAll() {
+    solve()
+    for child in visibleChildren { child.solveAll() }
+  }
+}
