@@ -85,7 +85,6 @@ import Scene
 
   public override var next: UIResponder? { delegate as? UIResponder }
 
-
   /// Calls a method of `target`, or without a target, of the nearest object in the responder chain
   /// that implements it.
   ///

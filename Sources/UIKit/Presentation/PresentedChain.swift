@@ -30,7 +30,6 @@ extension SceneEngine {
 }
 
 extension UIViewController {
-
   /// The controllers above this one and its children: open popovers, then the presented controller.
   var layersAbove: [UIViewController] {
     popovers.compactMap { $0.controller?.contentViewController } + (presented.map { [$0] } ?? [])

@@ -119,7 +119,6 @@ extension UIPresentationController {
   }
 }
 
-
 /// The beginning and the end of a presentation.
 extension UIPresentationController {
   /// Called when the presentation has appeared.
