@@ -319,36 +319,42 @@ final class TextJournal: Sendable {
 }
 
 extension Library {
-  /// Sets a file's text. Returns at once: the text is on its way to the disk and is there,
-  /// safe from a crash, within 100 ms; `text(of:)` gives it from now on.
+  /// Sets the text of a file, and returns at once. The text is written in the background, normally
+  /// within 100 milliseconds; `text(of:)` returns it from now on.
   ///
-  /// A NUL, which SQLite cannot keep, is left out.
+  /// NUL characters, which SQLite cannot store, are left out.
   ///
-  /// - Parameter base: the text that was changed to this one. If another program wrote another
-  ///   since, both changes are kept, and `text(of:)` is another text than this.
+  /// - Parameters:
+  ///   - text: The new text.
+  ///   - file: The identity of the file.
+  ///   - base: The text before the change; nil, the default, if it is not known. If another program
+  ///     has changed that text meanwhile, both changes are merged, and `text(of:)` differs from
+  ///     `text`.
   public func setText(_ text: String, of file: FileID, over base: String? = nil) {
     journal.set(text, of: file, over: base)
   }
 
-  /// The texts that are not on the disk yet.
+  /// The texts that are not on the disk yet, by the identity of their file.
   public var unsavedTexts: [FileID: String] { journal.unsaved }
 
-  /// Waits until every text and value set before is on the disk.
+  /// Waits until all texts and values that were set before are on the disk.
   ///
-  /// - Throws: why it could not be written. It is kept and tried again.
+  /// - Throws: The error of writing them. They are kept, and writing is tried again.
   public func flush() throws(LibraryError) { try journal.flush() }
 
-  /// Called on a background queue each time that a text or value could not be written.
+  /// Sets a function that is called on a background queue each time a text or value could not be
+  /// written.
   public func onSaveFailure(_ handler: @escaping @Sendable (LibraryError) -> Void) {
     journal.onFailure(handler)
   }
 
-  /// Called on a background queue when writing works again after a failure.
+  /// Sets a function that is called on a background queue when writing succeeds after a failure.
   public func onSaveRecovery(_ handler: @escaping @Sendable () -> Void) {
     journal.onSaved(handler)
   }
 
-  /// What an app remembers under a key: the open file, a cursor.
+  /// Returns the value that an app stored under a key, such as the open file; nil if there is none,
+  /// or if it cannot be read.
   public func value(forKey key: String) -> String? {
     if let waiting = journal.value(forKey: key) { return waiting }
     return try? read { db in
@@ -356,6 +362,7 @@ extension Library {
     }
   }
 
-  /// Remembers a value, nil forgets it. Returns at once, like `setText`.
+  /// Stores a value of an app under a key, or removes it if it is nil. Returns at once, like
+  /// `setText`.
   public func setValue(_ value: String?, forKey key: String) { journal.set(value, forKey: key) }
 }

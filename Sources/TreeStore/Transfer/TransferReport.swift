@@ -18,9 +18,9 @@ public struct TransferNote: Hashable, Sendable {
 public struct TransferReport: Hashable, Sendable {
   /// The number of files that were imported or exported.
   public var files = 0
-  /// The number of folders that these files are in.
+  /// The number of folders that were exported, or created or added to by an import.
   public var folders = 0
-  /// The folders that an import created, without those that it created as deleted ones.
+  /// The folders that an import created.
   public var madeFolders: [FileID] = []
   /// The files that an import added to folders that existed before.
   public var madeFiles: [FileID] = []
