@@ -4,14 +4,14 @@ import GRDB
 import Synchronization
 import TextMerge
 
-/// Writes texts and state behind the caller's back: in order, on one queue, each as soon
-/// as the write before it is done, and of several texts for one file only the newest.
+/// Writes texts and values in the background (write-behind): in order, on one queue, each as soon
+/// as the previous write is done, and of several texts for one file only the newest.
 ///
-/// What could not be written stays here, and is tried again: with the next change, by
-/// `flush`, and by itself after one second, two, four, and every five after that. A keeper has it
-/// meanwhile, in case that the program ends.
+/// A write that failed is tried again: with the next change, by `flush`, and by itself after one,
+/// two and four seconds, and then every five seconds. An `UnsavedKeeper` keeps the texts meanwhile,
+/// in case the program ends.
 final class TextJournal: Sendable {
-  /// A text, and the one that it was made of.
+  /// A text, and the text before the change.
   struct Text {
     var new: String
     var base: String?
@@ -24,10 +24,10 @@ final class TextJournal: Sendable {
     var places: [String: String?] = [:]
     var isScheduled = false
     var failure: LibraryError?
-    /// How often in a row it failed by itself, and whether the next try is due already.
+    /// The number of automatic tries in a row that failed, and whether the next one is scheduled.
     var failures = 0
     var isRetrying = false
-    /// Which try is at work, to tell what takes long; and whether somebody looks.
+    /// The number of the current try, to notice one that takes long, and whether that is watched.
     var tries = 0
     var isTrying = false
     var isWatched = false
@@ -37,7 +37,8 @@ final class TextJournal: Sendable {
   }
 
   private let waiting = Mutex(Waiting())
-  /// Who has made room wants to see that it helped.
+  /// The maximum pause between two tries, in seconds: a person who has made room on the disk wants
+  /// to see that it helped.
   private static let longestPause = 5
   private static let patience = Duration.milliseconds(200)
   private let queue = DispatchQueue(label: "library.journal", qos: .userInitiated)
@@ -102,7 +103,8 @@ final class TextJournal: Sendable {
     retryLater()
   }
 
-  /// A failure that there was before is told at once.
+  /// Sets the function that is called after each failure. A failure that exists already is reported
+  /// at once.
   func onFailure(_ handler: @escaping @Sendable (LibraryError) -> Void) {
     let failure = waiting.withLock { state in
       state.onFailure = handler
@@ -343,7 +345,7 @@ extension Library {
   public func flush() throws(LibraryError) { try journal.flush() }
 
   /// Sets a function that is called on a background queue each time a text or value could not be
-  /// written.
+  /// written. A failure that exists already is reported before this method returns.
   public func onSaveFailure(_ handler: @escaping @Sendable (LibraryError) -> Void) {
     journal.onFailure(handler)
   }

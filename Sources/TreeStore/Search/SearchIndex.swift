@@ -1,15 +1,15 @@
 import Foundation
 import GRDB
 
-/// Brings the index of words up to the files, in steps that are short enough for whoever types.
+/// Updates the search index after changes, in steps that are too short to be noticed when typing.
 enum SearchIndex {
-  /// What one step takes at most: files, and bytes of their texts.
+  /// The limits of a step: the number of files, and the size of their texts, in bytes.
   struct Size: Sendable {
     var files: Int
     var bytes: Int
-    /// Keeps whoever types waiting for some hundredths of a second.
+    /// A step of some hundredths of a second, for which a person who types has to wait.
     static let small = Size(files: 64, bytes: 256 * 1024)
-    /// For hundreds of thousands, where nobody types.
+    /// A long step, for hundreds of thousands of files while nobody types.
     static let huge = Size(files: 5000, bytes: 8 * 1024 * 1024)
   }
 

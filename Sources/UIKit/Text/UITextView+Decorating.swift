@@ -16,7 +16,7 @@ extension UITextView {
   /// Marks a range of the text as a match, instead of the marks that it overlaps. The mark moves
   /// with the text, and is removed when the text in the range changes.
   ///
-  /// *Differs from UIKit*: while the find navigator is shown, only its own matches are marked.
+  /// Differs from UIKit: while the find navigator is shown, only its own matches are marked.
   ///
   /// - Parameters:
   ///   - foundTextRange: The range to mark. Nothing is done if it is empty.
