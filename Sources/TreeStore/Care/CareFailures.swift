@@ -46,9 +46,9 @@ extension Library {
   /// Sets a function that is called when a problem of the library itself is found: a backup that
   /// could not be made, a damaged row, a foreign journal.
   ///
-  /// - Parameter handler: The function, which is called on any thread with the most serious problem,
-  ///   or with nil when there is none any more. A problem that is known already is reported before
-  ///   this method returns.
+  /// - Parameter handler: The function, which is called on any thread with the most serious
+  ///   problem, or with nil when there is none any more. A problem that is known already is
+  ///   reported before this method returns.
   public func onCareFailure(_ handler: @escaping @Sendable (LibraryError?) -> Void) {
     failures.onChange(handler)
   }
