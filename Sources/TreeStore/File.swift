@@ -1,31 +1,37 @@
 import Foundation
 
-/// A row of the tree: a folder, which holds files, or a file, which has text.
+/// A folder, which holds files, or a file, which has text.
 public struct File: Identifiable, Hashable, Sendable {
+  /// The identity of the file or folder.
   public let id: FileID
+  /// The name, of 1 to 255 Unicode scalars. Names need not be unique.
   public var name: String
+  /// A Boolean value that tells whether this is a folder.
   public let isFolder: Bool
-  /// The folder that it stands in; nil for folders, which stand at the top.
+  /// The folder that contains the file; nil for folders, which are not nested.
   public let parent: FileID?
   /// The beginning of a file's text in one line, 200 characters at most.
   public var preview: String
-  /// How many files a folder holds, without those that are recently deleted.
+  /// The number of files in a folder, without the recently deleted ones.
   public var childCount: Int
+  /// The time of creation, stored in milliseconds.
   public let created: Date
+  /// The time of the last change of the text or the name, stored in milliseconds.
   public var modified: Date
-  /// Whether it stands before those that are not, in every order.
+  /// A Boolean value that tells whether the file or folder is pinned: it comes before those that
+  /// are not, in every order.
   public var isPinned = false
-  /// When it went to Recently Deleted; nil for what is not there by itself. A file whose
-  /// folder was deleted has none.
+  /// The time at which it was moved to Recently Deleted; nil if it was not deleted itself. A file
+  /// whose folder was deleted has none.
   public var deleted: Date?
 }
 
-/// What a list is ordered by. What is pinned always comes first.
+/// The order of a list. Pinned files and folders always come first.
 public enum FileOrder: String, Hashable, Sendable, CaseIterable {
-  /// As people of the library's language order names: "Note 2" before "Note 10".
+  /// By name, by the rules of the library's language: "Note 2" comes before "Note 10".
   case name
-  /// What was edited last comes first.
+  /// By the time of the last change, the latest first.
   case modified
-  /// What was made last comes first.
+  /// By the time of creation, the latest first.
   case created
 }

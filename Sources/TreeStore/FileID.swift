@@ -1,10 +1,13 @@
 import Foundation
 
-/// The public identity of a file or folder: a UUID of version 7, so that identities sort
-/// by the time at which they were made.
+/// The identity of a file or folder: a UUID of version 7, whose first bytes are the time of
+/// creation, so that identities sort by it.
 public struct FileID: Hashable, Sendable, Codable, CustomStringConvertible {
   let uuid: UUID
 
+  /// Creates an identity from the text of a UUID, or returns nil if the text is none.
+  ///
+  /// The version of the UUID is not checked.
   public init?(uuidString: String) {
     guard let uuid = UUID(uuidString: uuidString) else { return nil }
     self.uuid = uuid
@@ -33,6 +36,7 @@ public struct FileID: Hashable, Sendable, Codable, CustomStringConvertible {
 
   var data: Data { withUnsafeBytes(of: uuid.uuid) { Data($0) } }
 
+  /// The UUID as text, in capital letters with hyphens.
   public var uuidString: String { uuid.uuidString }
   public var description: String { uuid.uuidString }
 }

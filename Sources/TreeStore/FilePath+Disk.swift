@@ -1,10 +1,14 @@
 import Foundation
 
 extension FilePath {
-  /// What is at a path.
+  /// The attributes of what is at a path.
   public struct Status: Sendable {
+    /// The kinds of directory entries: a regular `file`, a `folder`, a symbolic `link`, and any
+    /// `other` one, such as a pipe, a socket or a device.
     public enum Kind: Sendable { case file, folder, link, other }
+    /// The kind of the entry.
     public let kind: Kind
+    /// The size, in bytes.
     public let size: Int
     let mode: mode_t
     let owner: uid_t
@@ -21,26 +25,31 @@ extension FilePath {
     }
   }
 
-  /// Nil when nothing is there, or it cannot be known: `errno` says why.
+  /// Returns the attributes of what is at the path, or nil if nothing is there or it cannot be
+  /// examined; `errno` has the reason.
   ///
-  /// - Parameter ofLink: whether a link is looked at itself, and not what it leads to.
+  /// - Parameter ofLink: A Boolean value that tells whether a symbolic link itself is examined
+  ///   instead of its target. The default is false.
   public func status(ofLink: Bool = false) -> Status? {
     var info = stat()
     return (ofLink ? lstat(c, &info) : stat(c, &info)) == 0 ? Status(info) : nil
   }
 
+  /// A Boolean value that tells whether there is something at the path. A symbolic link whose
+  /// target is missing does not count.
   public var exists: Bool { status() != nil }
 
-  /// Where it leads if it is a link, to something or nothing; otherwise as it is. A link in a circle
-  /// leads nowhere and stays.
+  /// The resolved path if this is the path of a symbolic link, whether its target exists or not;
+  /// otherwise the path itself. A link that is part of a cycle is not resolved.
   public var followed: FilePath {
     guard trimmed.status(ofLink: true)?.kind == .link else { return self }
     return resolved ?? self
   }
 
-  /// Absolute, through all links and without "." and "..". What it leads to need not be there.
+  /// The absolute path without symbolic links, "." and "..". Its target need not exist.
   ///
-  /// Nil for a link in a circle, a name that is too long, a folder that may not be looked into.
+  /// It is nil if a link is part of a cycle, if a name is too long, or if a folder on the way must
+  /// not be searched.
   public var resolved: FilePath? { resolved(links: 40) }
 
   private func resolved(links: Int) -> FilePath? {

@@ -1,19 +1,24 @@
 import Foundation
 
-/// The path of a file or folder as the kernel takes it: bytes, which need not be UTF-8.
+/// The path of a file or folder in the kernel's form: bytes, which need not be UTF-8.
 ///
-/// Nothing here traps, whatever the path is: empty, relative, with slashes doubled or behind, with
-/// links in circles or names that are too long. Where Foundation's functions on paths would be
-/// used, this is.
+/// Nothing here traps, whatever the path is: empty, relative, with doubled or trailing slashes,
+/// with cyclic links or names that are too long. It replaces Foundation's functions on paths.
 public struct FilePath: Hashable, Sendable, CustomStringConvertible {
+  /// The bytes of the path, without a NUL.
   public let bytes: [UInt8]
 
-  /// - Parameter bytes: none of them NUL; what comes behind one is left out.
+  /// Creates a path from its bytes, up to the first NUL.
   public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes.prefix { $0 != 0 }) }
 
+  /// Creates a path from a string.
+  ///
+  /// The characters U+10FF80 to U+10FFFF become single bytes, as `string` writes them; a NUL
+  /// becomes U+FFFD.
   public init(_ string: String) { bytes = Self.bytes(of: string) }
 
-  /// As a person or a desktop wrote it: "~" alone or before a slash is the home folder.
+  /// Creates a path from what a person or a desktop wrote: "~" alone or before a slash is the home
+  /// folder.
   public init(written string: String) {
     let path = FilePath(string)
     guard path.bytes.first == UInt8(ascii: "~"),
@@ -27,16 +32,18 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
 
   static let slash = UInt8(ascii: "/")
 
-  /// With its end for functions of C.
+  /// The bytes with a NUL at the end, for functions of C.
   public var c: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 
+  /// The home folder: the value of `HOME` or, if that is empty or missing, the folder of the user
+  /// database. It is nil if neither is known.
   public static var home: FilePath? {
     if let given = getenv("HOME"), given.pointee != 0 { return FilePath(c: given) }
     guard let entry = getpwuid(geteuid()), let folder = entry.pointee.pw_dir else { return nil }
     return FilePath(c: folder)
   }
 
-  /// Where files are made that nobody keeps.
+  /// The folder for temporary files: `TMPDIR`, or "/tmp".
   static var temporary: FilePath {
     let given = getenv("TMPDIR").map { FilePath(c: $0) }
     return given.flatMap { $0.isAbsolute ? $0 : nil } ?? FilePath("/tmp")
@@ -50,26 +57,28 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
 // MARK: Parts
 
 extension FilePath {
+  /// A Boolean value that tells whether the path begins with a slash.
   public var isAbsolute: Bool { bytes.first == Self.slash }
 
-  /// Whether it can only be a folder.
+  /// A Boolean value that tells whether the path ends in a slash, so that it can only be a folder.
+  /// It is false for "/".
   public var endsInSlash: Bool { bytes.count > 1 && bytes.last == Self.slash }
 
-  /// Without slashes behind.
+  /// The path without trailing slashes. "/" stays as it is.
   public var trimmed: FilePath {
     let end = bytes.lastIndex { $0 != Self.slash }.map { $0 + 1 } ?? min(1, bytes.count)
     return FilePath(bytes: bytes[..<end])
   }
 
-  /// What stands behind the last slash but those at the end; empty of "/" and of nothing.
+  /// The last component, without trailing slashes; empty for "/" and for an empty path.
   public var name: FilePath {
     let trimmed = trimmed.bytes
     let start = trimmed.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
     return FilePath(bytes: trimmed[start...])
   }
 
-  /// What stands before the name: "." of a name alone. Of what ends in "." or ".." ask what it
-  /// leads to first.
+  /// The path without its last component; "." if there is only one. Resolve a path that ends in "."
+  /// or ".." first: these count as names.
   public var folder: FilePath {
     let trimmed = trimmed.bytes
     guard let end = trimmed.lastIndex(of: Self.slash) else { return FilePath(".") }
@@ -77,7 +86,8 @@ extension FilePath {
     return folder.bytes.isEmpty ? FilePath("/") : folder
   }
 
-  /// The name up to its last dot, if letters stand before and behind that.
+  /// The name without its extension. A dot at the beginning or the end of the name, or with nothing
+  /// but dots before it, begins none.
   public var stem: FilePath {
     let name = name.bytes
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0, dot < name.count - 1,
@@ -88,8 +98,9 @@ extension FilePath {
 
   var isHidden: Bool { name.bytes.first == UInt8(ascii: ".") }
 
-  /// The name as it names a note: what stands before the last dot, and what stands behind, in small
-  /// letters. By bytes: a letter that combines with a dot is one of its own.
+  /// The name as the title of a note: the part before the last dot, and the extension in small
+  /// letters. The dot is found by bytes, so that a combining character after it makes no
+  /// difference.
   var title: (stem: String, ending: String) {
     let name = name.bytes
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else {
@@ -99,15 +110,18 @@ extension FilePath {
     return (FilePath(bytes: name[..<dot]).string, ending.string.lowercased())
   }
 
+  /// Returns the path of an entry of this folder, with one slash between the two. An empty path
+  /// returns the name alone.
   public func appending(_ name: FilePath) -> FilePath {
     let folder = trimmed.bytes
     guard !folder.isEmpty else { return name }
     return FilePath(bytes: folder + (folder.last == Self.slash ? [] : [Self.slash]) + name.bytes)
   }
 
+  /// Returns the path of an entry of this folder, whose name is given as a string.
   public func appending(_ name: String) -> FilePath { appending(FilePath(name)) }
 
-  /// Beside it, with a longer name: "library-wal".
+  /// Returns the path in the same folder whose name is longer by a suffix, such as "library-wal".
   public func adding(_ suffix: String) -> FilePath {
     FilePath(bytes: trimmed.bytes + Self.bytes(of: suffix))
   }
@@ -116,28 +130,30 @@ extension FilePath {
 // MARK: Strings
 
 extension FilePath {
-  /// Bytes that are not UTF-8, as characters that stand for them: U+10FF80 for 0x80 and so on. A
-  /// name that has one of these characters is taken for bytes too, so that all paths differ as
-  /// strings that differ as bytes.
+  /// The characters that represent bytes that are not UTF-8: U+10FF80 for 0x80 and so on. One of
+  /// these characters in a name is escaped byte by byte too, so that two paths that differ as bytes
+  /// also differ as strings.
   private static let escapes: ClosedRange<UInt32> = 0x10FF80...0x10FFFF
 
-  /// The same path again by `FilePath(_:)`. It is UTF-8 if the path is.
+  /// The path as a string, from which `FilePath(_:)` makes the same path again. Bytes that are not
+  /// UTF-8 are represented by the characters U+10FF80 to U+10FFFF.
   public var string: String {
     told { String(Character(Unicode.Scalar(Self.escapes.lowerBound - 0x80 + UInt32($0)) ?? "?")) }
   }
 
-  /// For people: bytes that are not UTF-8 as in `$'\xE4'`.
+  /// The path for people to read, with bytes that are not UTF-8 written as in `\xE4`.
   public var description: String { told { "\\x" + String($0, radix: 16, uppercase: true) } }
 
-  /// As the text that it is, if it is one.
+  /// The path as text; nil if it is not valid UTF-8.
   public var utf8: String? { String(validating: bytes, as: UTF8.self) }
 
-  /// As the name of something that is made of it.
+  /// The path as text, with U+FFFD in place of what is not UTF-8: the name of what is made of it.
   var shown: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// A Boolean value that tells whether `string` contains no escaped bytes.
   public var isUTF8: Bool { !Self.hasEscapes(string) }
 
-  /// Whether a string stands for bytes that are not UTF-8.
+  /// Returns whether a string contains characters that represent bytes that are not UTF-8.
   public static func hasEscapes(_ string: String) -> Bool {
     string.unicodeScalars.contains { escapes.contains($0.value) }
   }

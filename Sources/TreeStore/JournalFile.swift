@@ -14,9 +14,9 @@ struct JournalFile {
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Whether the file at `path` is certainly not the one that this journal is of.
+  /// Returns whether this journal certainly belongs to another file than the one at `path`.
   ///
-  /// A journal that tells nothing, such as one of an older version, is its own.
+  /// A journal without a stamp, such as one of an older version, is taken for that of the file.
   func isForeign(to path: FilePath) -> Bool {
     let stamps = stamps()
     guard let first = stamps.first else { return false }

@@ -2,11 +2,12 @@ import Foundation
 import GRDB
 
 extension Library {
-  /// Ends the use of the library: what was typed is written, and the file alone is all of it,
-  /// without a journal beside it, unless another program has it open. Afterwards it can neither be
+  /// Closes the library: unsaved texts are written, and the journal is written into the file and
+  /// removed, unless another program has the library open. Afterwards the library can be neither
   /// read nor written.
   ///
-  /// - Throws: what could not be written; it waits elsewhere then, see `unsavedKeeping`.
+  /// - Throws: The error of writing the unsaved texts. They are kept elsewhere then; see
+  ///   `unsavedKeeping`.
   public func close() throws(LibraryError) {
     endUpkeep()
     let result: Result<Void, LibraryError>
@@ -59,8 +60,8 @@ extension Library {
     return LibraryFile.settle(pool)
   }
 
-  /// Ends what a command is doing, which throws, from another thread. Nothing of a transaction
-  /// that is not committed stays.
+  /// Interrupts the methods of the library that are running on other threads: they throw, and their
+  /// transactions are rolled back.
   public func interrupt() { pool.interrupt() }
 }
 

@@ -1,21 +1,22 @@
 import Foundation
 import GRDB
 
-/// What was deleted, so that it can be put back.
+/// The result of a deletion, with which it can be undone.
 public struct DeletedFiles: Sendable {
   /// The files and folders that were deleted. The files of a folder are not among them.
   public let files: [File]
 }
 
 extension Library {
-  /// Deletes a file, or a folder with all its files. It goes to Recently Deleted.
+  /// Moves a file, or a folder with all its files, to Recently Deleted.
   ///
-  /// - Returns: what `restore` needs to put it back.
+  /// - Returns: The argument of `restore` to undo it.
   @discardableResult public func delete(_ id: FileID) throws(LibraryError) -> DeletedFiles {
     try delete([id])
   }
 
-  /// Deletes files and folders: all or none. They go to Recently Deleted.
+  /// Moves files and folders to Recently Deleted, all or none. Those that are there already are
+  /// left out of the result.
   @discardableResult public func delete(_ ids: [FileID]) throws(LibraryError) -> DeletedFiles {
     // What was typed last belongs to what is deleted.
     try flush()
@@ -33,17 +34,17 @@ extension Library {
     }
   }
 
-  /// Puts back what was deleted, as it was.
+  /// Undoes a deletion.
   ///
-  /// - Throws: `.noSuchFile` when some of it is gone for good; nothing is put back then.
+  /// - Throws: `.noSuchFile` if one of the files or folders was erased; nothing is restored then.
   public func restore(_ deleted: DeletedFiles) throws(LibraryError) {
     try restore(deleted.files.map(\.id))
   }
 
-  /// Puts back files and folders of Recently Deleted where they were: all or none.
+  /// Restores files and folders from Recently Deleted to where they were, all or none.
   ///
-  /// The folder of a file comes back with it if it was deleted too; what else it held stays
-  /// in Recently Deleted.
+  /// If the folder of a file is deleted too, it is restored with the file; the other files of the
+  /// folder stay in Recently Deleted.
   public func restore(_ ids: [FileID]) throws(LibraryError) {
     try write { db in
       // A folder that shall come back whole must not be taken apart for one of its files.
@@ -75,7 +76,8 @@ extension Library {
     try db.execute(sql: "UPDATE file SET trashedAt = NULL WHERE pk = ?", arguments: [key])
   }
 
-  /// Deletes files and folders for good: all or none.
+  /// Erases files and folders permanently, all or none, whether they are in Recently Deleted or
+  /// not.
   public func erase(_ ids: [FileID]) throws(LibraryError) {
     try write { db in
       for id in ids {
@@ -85,15 +87,16 @@ extension Library {
     }
   }
 
-  /// How long what was deleted can be put back.
+  /// The number of days for which deleted files and folders are kept.
   public static let daysKept = 30
 
-  /// Deletes for good what has been in Recently Deleted for thirty days, in small steps.
+  /// Erases the files and folders that have been in Recently Deleted for thirty days, in several
+  /// transactions.
   ///
-  /// What seems to have been deleted in the future was deleted by a clock that has been set
-  /// back since: its thirty days begin now.
+  /// A time of deletion in the future comes from a clock that has been set back since: it is
+  /// replaced by the current time.
   ///
-  /// - Returns: how many rows are gone; the files of a folder count.
+  /// - Returns: The number of erased files and folders, including the files of folders.
   @discardableResult public func purge() throws(LibraryError) -> Int {
     try purge(whatWasDueAt: clock.milliseconds)
   }
@@ -132,9 +135,9 @@ extension Library {
       """, [oldest])
   }
 
-  /// Deletes for good all that is in Recently Deleted, in small steps.
+  /// Erases everything in Recently Deleted, in several transactions.
   ///
-  /// - Returns: how many rows are gone; the files of a folder count.
+  /// - Returns: The number of erased files and folders, including the files of folders.
   @discardableResult public func emptyRecentlyDeleted() throws(LibraryError) -> Int {
     try eraseInSteps("f.trashedAt IS NOT NULL", [])
   }

@@ -1,36 +1,41 @@
 import Foundation
 import GRDB
 
-/// Which list is asked for or observed.
+/// A list of a library, to be read or observed.
 public enum LibraryScope: Hashable, Sendable {
-  /// The folders.
+  /// All folders.
   case folders
-  /// The files of a folder. Those of a folder in Recently Deleted can be asked for as well.
+  /// The files of a folder, which may be in Recently Deleted.
   case files(in: FileID)
   /// All files of all folders.
   case all
-  /// Recently Deleted: files and folders, what was deleted last first.
+  /// Recently Deleted: files and folders, the latest first.
   case deleted
 }
 
-/// How much there is.
+/// The numbers of folders, files and deleted items of a library.
 public struct LibraryCounts: Hashable, Sendable {
+  /// The number of folders that are not deleted.
   public var folders: Int
+  /// The number of files of these folders that are not deleted.
   public var files: Int
-  /// Rows of Recently Deleted: a folder counts as one.
+  /// The number of items in Recently Deleted. A folder counts as one.
   public var deleted: Int
 
+  /// Creates counts, all 0 by default.
   public init(folders: Int = 0, files: Int = 0, deleted: Int = 0) {
     (self.folders, self.files, self.deleted) = (folders, files, deleted)
   }
 }
 
 extension Library {
-  /// A list, or the part of it whose positions are given.
+  /// Returns a list, or a part of it.
   ///
   /// - Parameters:
-  ///   - order: of every list but Recently Deleted, which has its own.
-  ///   - range: positions in the list; what is beyond its end is left out.
+  ///   - scope: The list.
+  ///   - order: The order; `.deleted` ignores it.
+  ///   - range: The positions to return; those beyond the end are left out. The default, nil,
+  ///     returns all.
   /// - Throws: `.noSuchFile`, `.notAFolder`.
   public func list(
     _ scope: LibraryScope, by order: FileOrder = .name, range: Range<Int>? = nil
@@ -44,6 +49,7 @@ extension Library {
     }
   }
 
+  /// Returns the numbers of folders, files and deleted items.
   public func counts() throws(LibraryError) -> LibraryCounts { try read(Self.counts) }
 
   static func list(

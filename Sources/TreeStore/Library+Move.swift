@@ -1,17 +1,20 @@
 import Foundation
 import GRDB
 
-/// Where files stood before they were moved.
+/// The result of a move, with which it can be undone.
 public struct MovedFiles: Sendable {
   let places: [(file: FileID, folder: FileID)]
 }
 
 extension Library {
-  /// Moves files to another folder: all or none. Their dates stay.
+  /// Moves files to another folder, all or none. Their dates do not change.
   ///
-  /// - Returns: what `putBack` needs.
-  /// - Throws: `.noSuchFile`; `.notAFolder` when the goal is none, `.notAFile` when a folder
-  ///   shall be moved: it stands at the top.
+  /// - Parameters:
+  ///   - ids: The files.
+  ///   - folder: The folder to move them to.
+  /// - Returns: The argument of `putBack` to undo it.
+  /// - Throws: `.noSuchFile`; `.notAFolder` or `.isDeleted` for the folder; `.notAFile` if one of
+  ///   the files is a folder, which cannot be moved.
   @discardableResult public func move(
     _ ids: [FileID], to folder: FileID
   ) throws(LibraryError) -> MovedFiles {
@@ -35,9 +38,9 @@ extension Library {
     }
   }
 
-  /// Moves files back to where they stood.
+  /// Undoes a move.
   ///
-  /// - Throws: `.noSuchFile` when a file or its folder is gone; nothing is moved then.
+  /// - Throws: `.noSuchFile` if a file or its folder was erased; nothing is moved then.
   public func putBack(_ moved: MovedFiles) throws(LibraryError) {
     try write { db in
       for (file, folder) in moved.places {

@@ -2,21 +2,21 @@ import Foundation
 import GRDB
 
 extension Library {
-  /// How long the text of a note can be, in bytes of UTF-8.
+  /// The maximum length of the text of a file, in bytes of UTF-8.
   public static let longestText = TextDecoding.mostBytes
 
-  /// Makes a folder. Names may repeat.
+  /// Creates a folder. Its name need not be unique.
   ///
-  /// - Throws: `.emptyName`, `.nameTooLong`, or what the disk says.
+  /// - Throws: `.emptyName`, `.nameTooLong`, or an error of the disk.
   @discardableResult public func createFolder(named name: String) throws(LibraryError) -> File {
     let name = try FileName.normalised(name)
     return try write { db in try insert(NewFile(name: name), in: nil, db) }
   }
 
-  /// Makes a file in a folder.
+  /// Creates a file in a folder. Its name need not be unique.
   ///
-  /// - Throws: `.emptyName`, `.nameTooLong`, `.textTooLong`, `.noSuchFile`, `.notAFolder`, or what
-  ///   the disk says.
+  /// - Throws: `.emptyName`, `.nameTooLong`, `.textTooLong`, `.noSuchFile`, `.notAFolder`, or an
+  ///   error of the disk.
   @discardableResult public func createFile(
     named name: String, in folder: FileID, text: String = ""
   ) throws(LibraryError) -> File {
@@ -28,7 +28,7 @@ extension Library {
     }
   }
 
-  /// Makes many files in one transaction: all or none.
+  /// Creates several files in one transaction, all or none.
   public func createFiles(
     _ items: [(name: String, text: String)], in folder: FileID
   ) throws(LibraryError) {
@@ -43,7 +43,9 @@ extension Library {
     }
   }
 
-  /// Gives a file or folder another name.
+  /// Renames a file or folder.
+  ///
+  /// - Throws: `.emptyName`, `.nameTooLong`, `.noSuchFile`, or an error of the disk.
   public func rename(_ id: FileID, to name: String) throws(LibraryError) {
     let name = try FileName.normalised(name)
     try write { db in
@@ -54,7 +56,9 @@ extension Library {
     }
   }
 
-  /// Pins files and folders, or loosens them: all or none.
+  /// Pins or unpins files and folders, all or none.
+  ///
+  /// - Throws: `.noSuchFile`, or an error of the disk.
   public func setPinned(_ isPinned: Bool, of ids: [FileID]) throws(LibraryError) {
     try write { db in
       for id in ids {
@@ -65,9 +69,10 @@ extension Library {
     }
   }
 
-  /// Adds a paragraph at the end of a text, whatever another program wrote there meanwhile.
+  /// Appends a paragraph to the text of a file as it is in the library, with the changes of other
+  /// programs.
   ///
-  /// - Throws: `.noSuchFile`, `.notAFile`, `.textTooLong`, or what the disk says.
+  /// - Throws: `.noSuchFile`, `.notAFile`, `.invalidUTF8`, `.textTooLong`, or an error of the disk.
   public func append(_ addition: String, to file: FileID) throws(LibraryError) {
     try flush()
     try write { db in

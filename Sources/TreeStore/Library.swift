@@ -4,9 +4,9 @@ import Synchronization
 
 /// Folders and files with their texts, in one SQLite file.
 ///
-/// Every change is a transaction that is on the disk when the call returns, except for
-/// `setText` and `setValue`, which return at once and are written behind, in order, the
-/// newest text of a file only. Two programs may use one library at the same time.
+/// Every change is a transaction that is on the disk when the call returns, except for `setText`
+/// and `setValue`: these return at once, and are written in the background in their order, with
+/// only the newest text of each file. Several programs can use a library at the same time.
 ///
 /// For example:
 ///
@@ -15,11 +15,12 @@ import Synchronization
 ///     let list = try library.createFile(named: "Groceries", in: home.id)
 ///     library.setText("Milk", of: list.id)
 public final class Library: Sendable {
+  /// The path of the file; of its target if it was opened through a symbolic link.
   public let path: String
-  /// Whether it can only be read: it is on a disk, or in a folder, that cannot be written. Every
-  /// change throws `.readOnly`.
+  /// A Boolean value that tells whether the library can only be read. Every change throws
+  /// `.readOnly`, or `.diskFull` if it is read-only because there was no space on the disk.
   public let isReadOnly: Bool
-  /// Whether that is because there was no space on the disk when it was opened.
+  /// Whether it is read-only because there was no space on the disk when it was opened.
   private let isDiskFull: Bool
   let pool: DatabasePool
   let journal: TextJournal
@@ -29,19 +30,23 @@ public final class Library: Sendable {
   let failures = CareFailures()
   let findings: RowFindings
   let place: LibraryPlace
-  /// What opening it did that a person should know.
+  /// A notice about opening the library that a person should see, such as a foreign journal that
+  /// was set aside; nil if there is none.
   public let openingNotice: LibraryError?
   let queue: WriteQueue
   let locks: OpenFileLocks
   let upkeep = Mutex<Upkeep?>(nil)
 
-  /// Opens the library at `path`, creating it and its folder if there is none.
+  /// Opens the library at a path, and creates it and its folder if they do not exist.
   ///
-  /// A library of an older version is carried over. One that cannot be written is opened to be
-  /// read. Texts that a program could not save before it ended are taken in.
+  /// A library of an older version is upgraded. A library that cannot be written is opened for
+  /// reading. Texts that a program could not save before it ended are written to the library.
   ///
-  /// - Parameter unsaved: where texts wait that the library cannot take.
-  /// - Throws: `LibraryError`; what is at `path` was not changed then.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - clock: The source of time; the system's by default.
+  ///   - unsaved: The folders for texts that cannot be written to the library.
+  /// - Throws: A `LibraryError`; the file at `path` was not changed then.
   public convenience init(
     path: String, clock: LibraryClock = .system, unsaved: UnsavedPlaces = .system
   ) throws(LibraryError) {
@@ -50,7 +55,7 @@ public final class Library: Sendable {
     takeUnsaved()
   }
 
-  /// Opens a library to be read, as if it could not be written.
+  /// Opens a library for reading, as if it could not be written.
   convenience init(
     readingAt path: String, clock: LibraryClock = .system, unsaved: UnsavedPlaces = .system
   ) throws(LibraryError) {
@@ -83,7 +88,8 @@ public final class Library: Sendable {
     changes.onEvent { [weak self] in self?.lookForJournal() }
   }
 
-  /// `library.treeworld` in the folder that XDG names for data.
+  /// The default path: `treeworld/library.treeworld` in the folder `XDG_DATA_HOME`, which is
+  /// `~/.local/share` if the variable is not set.
   public static var defaultPath: String {
     let given = getenv("XDG_DATA_HOME").map { FilePath(c: $0) }
     // XDG: a path that is not absolute does not count.
@@ -94,20 +100,22 @@ public final class Library: Sendable {
 
   // MARK: Reading
 
-  /// All folders, in the order of their names.
+  /// Returns all folders that are not deleted, by name.
   public func folders() throws(LibraryError) -> [File] { try list(.folders) }
 
-  /// The files of a folder, in the order of their names.
+  /// Returns the files of a folder, by name.
   ///
   /// - Throws: `.noSuchFile`, `.notAFolder`.
   public func files(in folder: FileID) throws(LibraryError) -> [File] {
     try list(.files(in: folder))
   }
 
-  /// The file or folder, or nil when there is none of that identity.
+  /// Returns a file or folder, or nil if there is none with this identity.
   ///
-  /// - Parameter includingDeleted: whether what is in Recently Deleted counts, by itself or
-  ///   with its folder.
+  /// - Parameters:
+  ///   - id: The identity.
+  ///   - includingDeleted: A Boolean value that tells whether to return it also if it, or its
+  ///     folder, is in Recently Deleted. The default is false.
   public func file(_ id: FileID, includingDeleted: Bool = false) throws(LibraryError) -> File? {
     try read { db in
       let sql = Rows.select + " WHERE f.id = ?" + (includingDeleted ? "" : " AND \(Rows.isLive)")
@@ -115,7 +123,7 @@ public final class Library: Sendable {
     }
   }
 
-  /// The text of a file, as it was set last, whether it is on the disk already or not.
+  /// Returns the text of a file as it was last set, whether it is on the disk already or not.
   ///
   /// - Throws: `.noSuchFile`, `.notAFile`, `.invalidUTF8`.
   public func text(of file: FileID) throws(LibraryError) -> String {

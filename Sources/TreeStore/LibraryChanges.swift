@@ -3,10 +3,10 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// Notices commits and reports what they changed to those who observe it.
+/// Notices commits and reports the changes to the observations of a library.
 ///
-/// Commits of this program are told by GRDB on the writer's queue, those of another by the
-/// journal file and `PRAGMA data_version`. Lists are fetched in the background.
+/// GRDB reports commits of this program on the writer's queue; those of other programs are noticed
+/// by the journal file and `PRAGMA data_version`. Lists are fetched in the background.
 final class LibraryChanges: Sendable {
   private struct State {
     var changed: LibraryInterest = []
@@ -25,7 +25,7 @@ final class LibraryChanges: Sendable {
   @MainActor private final class Observers {
     var list: [Weak] = []
     var isFetching = false
-    /// What is fetched whether the library changed or not.
+    /// The observations that are fetched whether the library changed or not.
     var due: Set<ObjectIdentifier> = []
     struct Weak { weak var observation: LibraryObservation? }
     nonisolated init() {}
@@ -80,7 +80,7 @@ final class LibraryChanges: Sendable {
 
   private func noteWrite() { state.withLock { $0.onWrite }?() }
 
-  /// Hears and tells nothing any more.
+  /// Stops watching for commits and reporting changes.
   func end() {
     let (tokens, watch) = state.withLock { state in
       defer {

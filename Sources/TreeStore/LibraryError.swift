@@ -1,46 +1,63 @@
 import Foundation
 import GRDB
 
-/// Why a library could not do what it was asked for. Each description is a sentence that
-/// says what, where and what to do.
+/// The errors of a library. Each description is a sentence that says what happened, where, and what
+/// to do about it.
 public enum LibraryError: Error, Hashable, Sendable {
+  /// The path of a library or a backup is that of a folder.
   case isDirectory(path: String)
-  /// A file without a byte, where a library should be.
+  /// The file is empty, where a library is expected.
   case empty(path: String)
+  /// The file cannot be opened; `reason` says why.
   case cannotOpen(path: String, reason: Sentence)
+  /// The file is something other than a library; it was not changed.
   case notALibrary(path: String)
+  /// The file is a damaged library; `detail` says how. It was not changed.
   case damaged(path: String, detail: Sentence)
+  /// The library has a format that is newer than the latest `supported` one; it was not changed.
   case newerVersion(path: String, found: Int, supported: Int)
+  /// There is no space left on the disk of the library.
   case diskFull(path: String)
+  /// The library cannot be written.
   case readOnly(path: String)
+  /// Another program uses the library, or keeps it locked for too long.
   case busy(path: String)
+  /// The name is empty, or consists of white space and control characters.
   case emptyName
+  /// The name is too long; both numbers are in Unicode scalars.
   case nameTooLong(length: Int, limit: Int)
+  /// There is no file or folder of this identity.
   case noSuchFile(FileID)
+  /// A folder is needed, and this is a file.
   case notAFolder(name: String)
+  /// A file is needed, and this is a folder.
   case notAFile(name: String)
-  /// A folder that is in Recently Deleted.
+  /// The folder is in Recently Deleted.
   case isDeleted(name: String)
+  /// The text of the named file is not valid UTF-8; it was not changed.
   case invalidUTF8(path: String, name: String)
-  /// A journal that lay beside a library was of another file that had its name.
+  /// The journal beside the library belongs to another file that had its name. It was not used.
   case foreignJournal(path: String, journal: String)
-  /// A value that the schema forbids stands in the way.
+  /// A row that is needed has a value that the schema forbids.
   case damagedRow(RowFinding)
-  /// Something is wrong with what was to be copied, and no copy of it is kept.
+  /// The library that was to be copied is damaged; no copy is kept.
   case notSound(path: String, detail: Sentence)
-  /// A copy turned out to be another than what was copied, and was thrown away.
+  /// The copy differs from its original and was removed.
   case notCopied(path: String, to: String)
-  /// A source of an import, or a backup.
+  /// The source of an import, or a backup, cannot be read; `reason` says why.
   case cannotRead(path: String, reason: Sentence)
-  /// Where an export or a backup shall go.
+  /// The destination, such as that of an export or a backup, cannot be written; `reason` says why.
   case cannotWrite(path: String, reason: Sentence)
+  /// The destination exists already; it was not changed.
   case alreadyThere(path: String)
-  /// A file that holds no notes that can be imported.
+  /// The file has no notes that can be imported; `reason` says why.
   case notNotes(path: String, reason: Sentence)
-  /// A text would have more bytes than one can have.
+  /// The text is longer than `Library.longestText`; `bytes` is its length, in bytes of UTF-8.
   case textTooLong(name: String, bytes: Int)
-  /// A source with more than an import takes unless it is asked to.
+  /// The source exceeds a limit that `ImportOptions.allowsLarge` removes; `reason` names it.
   case tooMuch(path: String, reason: Sentence)
+  /// Any other error, with the result code of SQLite and its message; code 0 if the error is not
+  /// SQLite's.
   case other(path: String, code: Int, message: String)
 }
 
@@ -49,7 +66,7 @@ extension LibraryError: CustomStringConvertible, LocalizedError {
 
   public var errorDescription: String? { description }
 
-  /// What stands in the way, without where.
+  /// The reason alone, without the path, where the error has one.
   var reason: Sentence {
     switch self {
     case .cannotRead(_, let reason), .cannotWrite(_, let reason), .cannotOpen(_, let reason):

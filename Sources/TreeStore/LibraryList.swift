@@ -2,54 +2,63 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// What became of a list.
+/// The kinds of changes of a list.
 public enum LibraryListChange: Sendable {
-  /// Rows stand where they stood; some say something else.
+  /// The contents of rows changed; their positions did not.
   case rows
-  /// Rows came, went or moved.
+  /// Rows were inserted, removed or moved.
   case order
 }
 
-/// A list as a table shows it, however long it is: it knows how many rows there are and which
-/// stand where, and reads those that are asked for. It follows the library live.
+/// A live list for a table of any length: it keeps the number and the order of the rows, reads the
+/// rows that are requested, and follows the changes of the library.
 ///
-/// Of a list of more than 20,000 rows the first are known at once, and the others a moment later.
-/// What this program changes in such a list shows at once in the rows that were asked for; where
-/// rows come or move to, a moment later.
+/// In a list of more than 20,000 rows the positions of the first 256 are known at once, and the
+/// others a moment later. Changes of the contents of rows that were read show at once in such a
+/// list; insertions and moves show a moment later.
 ///
 /// For example:
 ///
 ///     let list = try LibraryList(library, .all, by: .modified) { change in table.reload() }
 ///     let first = list.file(at: 0)
 @MainActor public final class LibraryList {
+  /// The part of the library that is listed.
   public let scope: LibraryScope
+  /// The order of the rows. Recently Deleted ignores it.
   public let order: FileOrder
-  /// How many rows there are.
+  /// The number of rows.
   public private(set) var count = 0
 
   private let library: Library
   private let onChange: @MainActor (LibraryListChange) -> Void
   private var observation: LibraryObservation?
-  /// What stands where, as far as that is known.
+  /// The primary keys of the rows, in order, as far as they are known.
   private var keys: [Int64] = []
   private var rows: [Int64: File] = [:]
   private var positions: [FileID: Int] = [:]
   private let wish = Wish()
-  /// A long list was put in order a moment ago, and has changed since.
+  /// Whether a long list was sorted less than `rest` ago, and whether it has changed since.
   private var isResting = false
   private var isDisturbed = false
 
-  /// So many rows are put in order before anybody may look.
+  /// The maximum number of rows that are sorted before `init` returns.
   nonisolated static let mostAtOnce = 20_000
-  /// So many of a longer list.
+  /// The number of rows that are sorted at once in a longer list.
   nonisolated private static let head = 256
   private static let page = 64
   private static let mostKept = 512
-  /// A long list is put in order once in such a time, however often it changes.
+  /// The minimum time between two sorts of a long list, however often it changes.
   private static let rest = Duration.seconds(1)
 
-  /// - Parameter onChange: called when the list is another one than before.
-  /// - Throws: `.noSuchFile`, `.notAFolder`, or what the disk says.
+  /// Creates a list and begins to follow the library.
+  ///
+  /// - Parameters:
+  ///   - library: The library.
+  ///   - scope: The part of the library to list.
+  ///   - order: The order of the rows; by name by default.
+  ///   - onChange: A function that is called on the main actor when the list has changed.
+  /// - Throws: `.noSuchFile` or `.notAFolder` if the folder of `scope` is missing or a file, or an
+  ///   error of the disk.
   public init(
     _ library: Library, _ scope: LibraryScope, by order: FileOrder = .name,
     onChange: @escaping @MainActor (LibraryListChange) -> Void
@@ -85,17 +94,19 @@ public enum LibraryListChange: Sendable {
 
   isolated deinit { observation?.cancel() }
 
-  /// Whether it is known what stands where; of a long list a moment after it was made.
+  /// A Boolean value that tells whether the positions of all rows are known. In a list of more than
+  /// 20,000 rows that is a moment after it was created.
   public var isComplete: Bool { keys.count == count || count <= Self.mostAtOnce }
 
-  /// The file in a row; nil where that is not known yet, or when it is gone by now.
+  /// Returns the file or folder of a row, and reads it if needed. It is nil if the position is not
+  /// known yet, or if the row was removed meanwhile.
   public func file(at position: Int) -> File? {
     guard keys.indices.contains(position) else { return nil }
     if rows[keys[position]] == nil { read(around: position) }
     return rows[keys[position]]
   }
 
-  /// Where a file or folder stands; nil when it is not in the list, or that is not known yet.
+  /// Returns the position of a file or folder; nil if it is not in the list, or not known yet.
   public func position(of id: FileID) -> Int? {
     if let known = positions[id] { return known < 0 ? nil : known }
     let key = try? library.read { db in try Rows.key(of: id, db).key }
@@ -104,7 +115,8 @@ public enum LibraryListChange: Sendable {
     return position
   }
 
-  /// A file or folder whose row counts as asked for, wherever it stands.
+  /// A file or folder whose row is kept up to date like a requested one, at any position. The
+  /// default is nil.
   public var followed: FileID? {
     didSet {
       guard followed != oldValue else { return }
@@ -133,7 +145,7 @@ public enum LibraryListChange: Sendable {
     note()
   }
 
-  /// Tells those who fetch what they shall fetch.
+  /// Passes on which rows are to be fetched after a change.
   private func note() {
     let (keys, count) = (Array(rows.keys), count)
     wish.rows.withLock {
@@ -152,7 +164,7 @@ public enum LibraryListChange: Sendable {
     var keys: [Int64]?
     var rows: [Int64: File] = [:]
     var gone: Set<Int64> = []
-    /// Whether the order may be another one that was not read.
+    /// Whether the order may have changed without being read again.
     var isStale = false
   }
 
@@ -213,7 +225,7 @@ public enum LibraryListChange: Sendable {
     }
   }
 
-  /// Which rows were asked for, as whoever fetches is told.
+  /// The rows to fetch after a change, for use by the thread that fetches.
   private final class Wish: Sendable {
     struct Rows: Sendable {
       var known: [Int64] = []

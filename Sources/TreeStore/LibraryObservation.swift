@@ -1,38 +1,38 @@
 import Foundation
 import GRDB
 
-/// What of a library changed.
+/// The parts of a library that changed, or whose changes are observed.
 struct LibraryInterest: OptionSet, Sendable {
   let rawValue: Int
-  /// What a folder shows: names, places, counts, pins.
+  /// The contents of a row of a folder: names, folders, counts, pins.
   static let names = LibraryInterest(rawValue: 1)
-  /// What a list of files shows besides: previews and dates.
+  /// The other contents of a row of a file: previews and dates.
   static let texts = LibraryInterest(rawValue: 2)
-  /// What a search finds.
+  /// The results of searches.
   static let words = LibraryInterest(rawValue: 4)
   static let all: LibraryInterest = [.names, .texts, .words]
 }
 
-/// For what something is fetched.
+/// The reason of a fetch.
 struct LibraryFetch: Sendable {
-  /// What may have changed since the last time.
+  /// The parts that may have changed since the last fetch.
   var changed: LibraryInterest
-  /// Whether it was asked for, and is no answer to a change.
+  /// Whether the fetch was requested by `fetchSoon`, and not caused by a change.
   var isDue = false
 }
 
-/// An observation; it ends when this is released or `cancel` is called.
+/// An observation of a library. It ends when this object is released or `cancel()` is called.
 @MainActor public final class LibraryObservation {
   let interest: LibraryInterest
-  /// Fetches what is observed, and answers how to tell of it.
+  /// Fetches the observed values, and returns a function that reports them.
   let fetch: Fetch
   typealias Fetch = @Sendable (Database, LibraryFetch) throws -> @MainActor @Sendable () -> Void
   private(set) var isCancelled = false
-  /// Fetches are counted: what a later one overtook is not reported.
+  /// The number of fetches. The result of a fetch that a later one overtook is not reported.
   private var fetches = 0
   private(set) var isBeingFetched = false
 
-  /// What was told last: the same is not told twice.
+  /// The value that was reported last: the same value is not reported twice.
   @MainActor private final class Told<Value: Equatable & Sendable> {
     var value: Value?
     init(_ value: Value?) { self.value = value }
@@ -59,6 +59,7 @@ struct LibraryFetch: Sendable {
     }
   }
 
+  /// Ends the observation: nothing is reported any more.
   public func cancel() { isCancelled = true }
 
   func beginFetch() -> Int {
@@ -76,14 +77,18 @@ struct LibraryFetch: Sendable {
 }
 
 extension Library {
-  /// Calls `onChange` with the list each time that it changed, whoever changed it: this
-  /// program, or another one on the same library. The list at the start is not reported; ask
-  /// `list` for it.
+  /// Calls a function with a list each time the list has changed, by this program or by another one
+  /// that uses the library. The list at the start is not reported; `list` returns it.
   ///
-  /// Changes arrive on the main actor a moment after they were committed, or at once by
-  /// `deliverPendingChanges()`. A folder that is gone has an empty list.
+  /// Changes are reported on the main actor a moment after they were committed, or at once by
+  /// `deliverPendingChanges()`. The list of a folder that was erased is empty.
   ///
-  /// - Parameter range: the part of the list that is wanted; nil for all of it.
+  /// - Parameters:
+  ///   - scope: The list.
+  ///   - order: The order; by name by default.
+  ///   - range: The positions to report; nil, the default, for all.
+  ///   - onChange: The function to call.
+  /// - Returns: The observation, which ends when it is released.
   @MainActor public func observe(
     _ scope: LibraryScope, by order: FileOrder = .name, range: Range<Int>? = nil,
     onChange: @escaping @MainActor ([File]) -> Void
@@ -94,9 +99,13 @@ extension Library {
       { [findings] db in try Library.list(scope, order, range, db, findings) }, onChange)
   }
 
-  /// Calls `onChange` with how much there is each time that it changed.
+  /// Calls a function with the numbers of folders, files and deleted items each time they have
+  /// changed.
   ///
-  /// - Parameter known: what is known already; nil looks it up.
+  /// - Parameters:
+  ///   - known: The numbers that are known already; nil, the default, reads them.
+  ///   - onChange: The function to call, on the main actor.
+  /// - Returns: The observation, which ends when it is released.
   @MainActor public func observeCounts(
     since known: LibraryCounts? = nil, onChange: @escaping @MainActor (LibraryCounts) -> Void
   ) -> LibraryObservation {
@@ -114,6 +123,6 @@ extension Library {
     return observation
   }
 
-  /// Reports every change that is committed by now.
+  /// Reports all changes that are committed, before it returns.
   @MainActor public func deliverPendingChanges() { changes.deliver() }
 }

@@ -1,13 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Which files a library and its journal are. Others at their paths, or none, are not they.
+/// The identity (device and inode) of the files of a library and its journal, to notice when they
+/// were moved, removed or replaced.
 final class LibraryPlace: Sendable {
   enum State {
     case same
-    /// The file is elsewhere, or nowhere.
+    /// The file was moved, removed or replaced.
     case moved
-    /// The journal is: whoever opens the library now does not see what is in it.
+    /// The journal was moved or removed: a program that opens the library now does not see the
+    /// changes in it.
     case withoutJournal
   }
 
@@ -19,7 +21,8 @@ final class LibraryPlace: Sendable {
 
   private let file: FilePath
   private let identity: Identity?
-  /// Of the journal, which can be read as long as this lives.
+  /// A descriptor of the journal, which keeps it readable after it was removed; -1 if there is
+  /// none.
   private let descriptor: Mutex<Int32>
 
   /// - Parameter hasJournal: whether the library is open for writing.

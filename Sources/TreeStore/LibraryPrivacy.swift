@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
 
-/// Takes from others what older versions let them read: the library, its backups, and the folders
-/// that this program made for them.
+/// Removes the access of other users to the library, its backups and the folders that this program
+/// made for them, which older versions let them read.
 ///
-/// It is done once: whoever gives others access after that keeps it.
+/// This is done once, so that a person can give others access afterwards.
 enum LibraryPrivacy {
   static let key = "library.isPrivate"
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Holds what tells other programs that this one has a library open, apart from SQLite's own locks.
+/// Locks that show other programs that this one has a library open, besides SQLite's own locks.
 ///
 /// SQLite's locks belong to the process and end when any code in it closes a descriptor of the file:
 /// GTK's file dialog, for example, reads the beginning of each file of the folder that it shows.

@@ -66,10 +66,10 @@ final class OrderKeys: Sendable {
 }
 
 extension Library {
-  /// Orders the names of this library as people of a language do, for every program that
-  /// uses it. Nothing is done when its rules are those in force.
+  /// Sets the language whose rules order the names of this library, for all programs that use it.
+  /// Nothing is done if the rules are the current ones.
   ///
-  /// - Parameter locale: such as "de_DE"; nil takes what the environment names.
+  /// - Parameter locale: A locale such as "de_DE"; nil, the default, is that of the environment.
   public func orderNames(as locale: String? = nil) throws(LibraryError) {
     let locale = locale ?? NameOrder.systemLocale
     let wanted = NameOrder(locale: locale)

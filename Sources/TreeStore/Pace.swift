@@ -1,14 +1,15 @@
 import Foundation
 
-/// How much a long work does in one transaction: as much as takes some hundredths of a second,
-/// which is how long whoever types has to wait for it.
+/// The amount of work that a long operation does in one transaction. It is adapted so that a
+/// transaction takes some hundredths of a second, for which a person who types has to wait.
 struct Pace {
   private(set) var amount: Int
   private let range: ClosedRange<Int>
 
   private static let long = Duration.milliseconds(30)
   private static let short = Duration.milliseconds(12)
-  /// Leaves room for another program, which tries again every millisecond.
+  /// The pause between two transactions, in microseconds: another program tries again every
+  /// millisecond.
   private static let gap: UInt32 = 1500
 
   init(_ amount: Int, in range: ClosedRange<Int>) {

@@ -64,8 +64,8 @@ enum Rows {
   static let deleted =
     "\(select) WHERE f.trashedAt IS NOT NULL ORDER BY f.trashedAt DESC, f.pk DESC"
 
-  /// What a row tells. Of a value that the schema forbids something else is shown, so that the file
-  /// can be found and opened, and `findings` is told; without an identity there is none.
+  /// Returns the file of a row; nil if the row has no identity. A value that the schema forbids is
+  /// replaced, so that the file can be found and opened, and added to `findings`.
   static func file(_ row: StoredRow, _ findings: RowFindings?) -> File? {
     func tell(_ column: Int, isLeftOut: Bool = false) {
       findings?.note(finding(row, column, isLeftOut: isLeftOut))

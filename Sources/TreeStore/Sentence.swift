@@ -1,18 +1,22 @@
 import Foundation
 
-/// What the store says: an English phrase, and what goes into its places.
+/// A message of the store that can be translated: an English phrase with placeholders, and the
+/// parts that replace these.
 ///
-/// Windows say it in the language of whoever reads, by the phrase. Each phrase stands in this file,
-/// where `Scripts/words.bash` gathers them for the translations: no other file can make one, and so it
-/// is as long as it is.
+/// The phrase is the key of the translations. `Scripts/words.bash` gathers all phrases from this
+/// file; no other file can create a sentence.
 public struct Sentence: Hashable, Sendable, CustomStringConvertible {
+  /// The replacement of a placeholder.
   public enum Part: Sendable {
+    /// Text that is not translated, such as a name or a number.
     case words(String)
+    /// Another sentence, which is translated too.
     case sentence(Sentence)
   }
 
-  /// With `%@` where a part goes in. Of foreign words alone it is "%@".
+  /// The phrase, with `%@` in the place of each part. It is "%@" for a message of the system.
   public let phrase: String
+  /// The replacements of the placeholders, in their order.
   public let parts: [Part]
 
   fileprivate init(_ phrase: String, _ parts: any SentencePart...) {
@@ -20,10 +24,10 @@ public struct Sentence: Hashable, Sendable, CustomStringConvertible {
     self.parts = parts.map(\.part)
   }
 
-  /// What the system or SQLite says, in whichever language.
+  /// Returns a message of the system or SQLite as a sentence, in whichever language it is.
   static func foreign(_ words: String) -> Sentence { Sentence("%@", words) }
 
-  /// In English.
+  /// The sentence in English.
   public var description: String {
     told { phrase, parts in
       var rest = parts[...]
@@ -32,7 +36,10 @@ public struct Sentence: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// - Parameter say: puts parts into the places of what a phrase is in another language.
+  /// Returns the sentence in another language.
+  ///
+  /// - Parameter say: A function that returns the translation of a phrase with its placeholders
+  ///   replaced. It is called for the sentences among the parts first.
   public func told(_ say: (_ phrase: String, _ parts: [String]) -> String) -> String {
     say(
       phrase,
@@ -57,6 +64,7 @@ extension Sentence: SentencePart { fileprivate var part: Part { .sentence(self) 
 // MARK: Failures
 
 extension LibraryError {
+  /// The sentence that describes the error: what happened, where, and what to do about it.
   public var sentence: Sentence {
     switch self {
     case .isDirectory(let path):
@@ -134,13 +142,14 @@ extension LibraryError {
   }
 }
 
-/// Reasons, which stand within a sentence.
+/// Reasons, which are parts of other sentences.
 extension Sentence {
-  /// Where a note only names something.
+  /// The empty sentence, for a note that only names something.
   public static let nothing = foreign("")
   static let noSpace = Sentence("there is no space left on the disk")
   static let noFileOrFolder = Sentence("it is neither a file nor a folder")
   static let gone = Sentence("it is not there any more")
+  /// The reason that a file does not exist.
   public static let none = Sentence("there is none")
   static let notThere = Sentence("no such file or directory")
   static let noPermission = Sentence("there is no permission")

@@ -4,14 +4,14 @@ import GRDB
 import Synchronization
 import TextMerge
 
-/// Writes texts and state behind the caller's back: in order, on one queue, each as soon
-/// as the write before it is done, and of several texts for one file only the newest.
+/// Writes texts and values in the background (write-behind): in order, on one queue, each as soon
+/// as the previous write is done, and of several texts for one file only the newest.
 ///
-/// What could not be written stays here, and is tried again: with the next change, by
-/// `flush`, and by itself after one second, two, four, and every five after that. A keeper has it
-/// meanwhile, in case that the program ends.
+/// A write that failed is tried again: with the next change, by `flush`, and by itself after one,
+/// two and four seconds, and then every five seconds. An `UnsavedKeeper` keeps the texts meanwhile,
+/// in case the program ends.
 final class TextJournal: Sendable {
-  /// A text, and the one that it was made of.
+  /// A text, and the text before the change.
   struct Text {
     var new: String
     var base: String?
@@ -24,10 +24,10 @@ final class TextJournal: Sendable {
     var places: [String: String?] = [:]
     var isScheduled = false
     var failure: LibraryError?
-    /// How often in a row it failed by itself, and whether the next try is due already.
+    /// The number of automatic tries in a row that failed, and whether the next one is scheduled.
     var failures = 0
     var isRetrying = false
-    /// Which try is at work, to tell what takes long; and whether somebody looks.
+    /// The number of the current try, to notice one that takes long, and whether that is watched.
     var tries = 0
     var isTrying = false
     var isWatched = false
@@ -37,7 +37,8 @@ final class TextJournal: Sendable {
   }
 
   private let waiting = Mutex(Waiting())
-  /// Who has made room wants to see that it helped.
+  /// The maximum pause between two tries, in seconds: a person who has made room on the disk wants
+  /// to see that it helped.
   private static let longestPause = 5
   private static let patience = Duration.milliseconds(200)
   private let queue = DispatchQueue(label: "library.journal", qos: .userInitiated)
@@ -102,7 +103,8 @@ final class TextJournal: Sendable {
     retryLater()
   }
 
-  /// A failure that there was before is told at once.
+  /// Sets the function that is called after each failure. A failure that exists already is reported
+  /// at once.
   func onFailure(_ handler: @escaping @Sendable (LibraryError) -> Void) {
     let failure = waiting.withLock { state in
       state.onFailure = handler
@@ -319,36 +321,42 @@ final class TextJournal: Sendable {
 }
 
 extension Library {
-  /// Sets a file's text. Returns at once: the text is on its way to the disk and is there,
-  /// safe from a crash, within 100 ms; `text(of:)` gives it from now on.
+  /// Sets the text of a file, and returns at once. The text is written in the background, normally
+  /// within 100 milliseconds; `text(of:)` returns it from now on.
   ///
-  /// A NUL, which SQLite cannot keep, is left out.
+  /// NUL characters, which SQLite cannot store, are left out.
   ///
-  /// - Parameter base: the text that was changed to this one. If another program wrote another
-  ///   since, both changes are kept, and `text(of:)` is another text than this.
+  /// - Parameters:
+  ///   - text: The new text.
+  ///   - file: The identity of the file.
+  ///   - base: The text before the change; nil, the default, if it is not known. If another program
+  ///     has changed that text meanwhile, both changes are merged, and `text(of:)` differs from
+  ///     `text`.
   public func setText(_ text: String, of file: FileID, over base: String? = nil) {
     journal.set(text, of: file, over: base)
   }
 
-  /// The texts that are not on the disk yet.
+  /// The texts that are not on the disk yet, by the identity of their file.
   public var unsavedTexts: [FileID: String] { journal.unsaved }
 
-  /// Waits until every text and value set before is on the disk.
+  /// Waits until all texts and values that were set before are on the disk.
   ///
-  /// - Throws: why it could not be written. It is kept and tried again.
+  /// - Throws: The error of writing them. They are kept, and writing is tried again.
   public func flush() throws(LibraryError) { try journal.flush() }
 
-  /// Called on a background queue each time that a text or value could not be written.
+  /// Sets a function that is called on a background queue each time a text or value could not be
+  /// written. A failure that exists already is reported before this method returns.
   public func onSaveFailure(_ handler: @escaping @Sendable (LibraryError) -> Void) {
     journal.onFailure(handler)
   }
 
-  /// Called on a background queue when writing works again after a failure.
+  /// Sets a function that is called on a background queue when writing succeeds after a failure.
   public func onSaveRecovery(_ handler: @escaping @Sendable () -> Void) {
     journal.onSaved(handler)
   }
 
-  /// What an app remembers under a key: the open file, a cursor.
+  /// Returns the value that an app stored under a key, such as the open file; nil if there is none,
+  /// or if it cannot be read.
   public func value(forKey key: String) -> String? {
     if let waiting = journal.value(forKey: key) { return waiting }
     return try? read { db in
@@ -356,6 +364,7 @@ extension Library {
     }
   }
 
-  /// Remembers a value, nil forgets it. Returns at once, like `setText`.
+  /// Stores a value of an app under a key, or removes it if it is nil. Returns at once, like
+  /// `setText`.
   public func setValue(_ value: String?, forKey key: String) { journal.set(value, forKey: key) }
 }

@@ -2,15 +2,16 @@
 import Foundation
 import Synchronization
 
-/// Lets the programs that write to a library have their turns in the order in which they came.
+/// A fair lock for the programs that write to a library: they write in the order of their requests.
 ///
-/// SQLite has no queue: it tries again and again, and of twenty that do so one may have no luck for
-/// seconds. The kernel serves those who wait for `flock` in order. What is locked is the folder of the
-/// library: no file lies about, and a lock ends with its program, however that ends. Where it cannot be
-/// had, and when it takes too long, the order is left to luck again: whoever has the turn is
-/// not thereby allowed to write, that is for SQLite to say.
+/// SQLite has no queue: a program tries again and again, and one of twenty may fail for seconds.
+/// The kernel grants `flock` in the order of the requests. The locked file is the folder of the
+/// library, so that no lock file is left behind, and a lock ends with its program. If the lock is
+/// not available, or takes too long, the order is left to chance: the lock does not permit writing,
+/// which is decided by SQLite alone.
 final class WriteQueue: Sendable {
-  /// Longer than any transaction; a program may be stopped while it has the turn.
+  /// The maximum time to wait, longer than any transaction: a program may be suspended while it
+  /// holds the lock.
   static let patience = DispatchTimeInterval.seconds(5)
 
   private enum Wait { case waiting, served, leaving }

@@ -49,10 +49,24 @@ public struct Drawing: Hashable, Codable, Sendable {
 extension Drawing {
   /// The attributes of a stroked line. Lengths are in points.
   public struct Stroke: Hashable, Codable, Sendable {
-    /// The ends of lines: `butt` at the end point, `round` or `square` half the width beyond it.
-    public enum Cap: String, Codable, Sendable { case butt, round, square }
-    /// The corners of lines: `miter` (pointed), `round` or `bevel` (cut off).
-    public enum Join: String, Codable, Sendable { case miter, round, bevel }
+    /// The shapes of the ends of lines.
+    public enum Cap: String, Codable, Sendable {
+      /// The line ends straight at its end point.
+      case butt
+      /// A semicircle extends half the width beyond the end point.
+      case round
+      /// A rectangle extends half the width beyond the end point.
+      case square
+    }
+    /// The shapes of the corners of lines.
+    public enum Join: String, Codable, Sendable {
+      /// The corner is pointed, up to the miter limit.
+      case miter
+      /// The corner is rounded.
+      case round
+      /// The corner is cut off.
+      case bevel
+    }
 
     /// The width of the line, in points.
     public var width: Double

@@ -16,8 +16,14 @@ public struct Path: Hashable, Codable, Sendable {
     case close
   }
 
-  /// The rules for what is inside of a path: `winding` (nonzero) or `evenOdd`.
-  public enum FillRule: String, Codable, Sendable { case winding, evenOdd }
+  /// The rules for what is inside of a path.
+  public enum FillRule: String, Codable, Sendable {
+    /// A point is inside if the path winds around it a number of times other than 0, where the two
+    /// directions cancel each other.
+    case winding
+    /// A point is inside if a ray from it crosses the path an odd number of times.
+    case evenOdd
+  }
 
   /// The elements in their order.
   public var elements: [Element]

@@ -8,13 +8,18 @@ import Foundation
 /// once for a drag that began in the window, whether it was dropped or not.
 public struct Carry: Hashable, Codable, Sendable {
   /// The stages of a drag.
-  ///
-  /// - `lifted`: A drag begins in the window.
-  /// - `moved`: The pointer moved over the window while dragging.
-  /// - `left`: The drag left the window.
-  /// - `dropped`: The drag was released over the window.
-  /// - `ended`: A drag that began in the window is over; `effect` is its outcome.
-  public enum Phase: String, Codable, Sendable { case lifted, moved, left, dropped, ended }
+  public enum Phase: String, Codable, Sendable {
+    /// A drag begins in the window.
+    case lifted
+    /// The pointer moved over the window while dragging.
+    case moved
+    /// The drag left the window.
+    case left
+    /// The drag was released over the window.
+    case dropped
+    /// A drag that began in the window is over; `effect` is its outcome.
+    case ended
+  }
 
   /// The outcome of a drop, or the outcome that a drop at the current position would have.
   public enum Effect: String, Codable, Sendable {

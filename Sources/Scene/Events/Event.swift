@@ -91,11 +91,25 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   /// The response to `SceneHost.wake()` and `SceneHost.wake(after:)`.
   case wake
 
-  /// The horizontal direction of a swipe: `left` or `right`.
-  public enum Direction: String, Codable, Sendable { case left, right }
+  /// The horizontal direction of a swipe.
+  public enum Direction: String, Codable, Sendable {
+    /// The finger or pointer moved to the left.
+    case left
+    /// The finger or pointer moved to the right.
+    case right
+  }
 
-  /// The phases of a drag: `began` once, `changed` with each movement, then `ended` or `cancelled`.
-  public enum DragPhase: String, Codable, Sendable { case began, changed, ended, cancelled }
+  /// The phases of a drag.
+  public enum DragPhase: String, Codable, Sendable {
+    /// The drag began. Sent once.
+    case began
+    /// The drag moved. Sent with each movement.
+    case changed
+    /// The drag was released.
+    case ended
+    /// The drag was interrupted: it has no effect.
+    case cancelled
+  }
 
   /// The changes of the life cycle of a window or the app.
   public enum Phase: String, Codable, Sendable {
@@ -119,11 +133,25 @@ public enum SceneEvent: Hashable, Codable, Sendable {
 /// A step of a pan inwards from an edge of the window. It begins once, changes with each movement,
 /// and ends or is cancelled.
 public struct EdgePan: Hashable, Codable, Sendable {
-  /// The phases of the pan: `began`, `changed`, then `ended` or `cancelled`.
-  public enum Phase: String, Codable, Sendable { case began, changed, ended, cancelled }
+  /// The phases of the pan.
+  public enum Phase: String, Codable, Sendable {
+    /// The pan began. Sent once.
+    case began
+    /// The pan moved. Sent with each movement.
+    case changed
+    /// The pan was released.
+    case ended
+    /// The pan was interrupted.
+    case cancelled
+  }
 
-  /// The edge of the window from which the pan began: `leading` or `trailing`.
-  public enum Edge: String, Codable, Sendable { case leading, trailing }
+  /// The edge of the window from which the pan began, by the reading direction.
+  public enum Edge: String, Codable, Sendable {
+    /// The edge at which lines of text begin.
+    case leading
+    /// The edge at which lines of text end.
+    case trailing
+  }
 
   /// The phase that the event reports.
   public var phase: Phase

@@ -3,11 +3,25 @@ import Foundation
 /// Touches that changed at the same time. A touch begins once, moves any number of times, and ends
 /// or is cancelled.
 public struct Touches: Hashable, Codable, Sendable {
-  /// The phases of a touch: `began`, `moved`, then `ended` or `cancelled`.
-  public enum Phase: String, Codable, Sendable { case began, moved, ended, cancelled }
+  /// The phases of a touch.
+  public enum Phase: String, Codable, Sendable {
+    /// The finger or button was pressed.
+    case began
+    /// The finger or pointer moved, still pressed.
+    case moved
+    /// The finger or button was released.
+    case ended
+    /// The touch was interrupted, without a release.
+    case cancelled
+  }
 
-  /// The device of a touch: a `finger`, or a `pointer` with a button held.
-  public enum Kind: String, Codable, Sendable { case finger, pointer }
+  /// The device of a touch.
+  public enum Kind: String, Codable, Sendable {
+    /// A finger on a touchscreen.
+    case finger
+    /// A pointer with a button held.
+    case pointer
+  }
 
   /// One touch.
   public struct Touch: Hashable, Codable, Sendable {

@@ -5,8 +5,13 @@ import Foundation
 /// Size classes and other traits are derived from them by the toolkit, not by the host, so that no
 /// two hosts can disagree.
 public struct Environment: Hashable, Codable, Sendable {
-  /// The kinds of device: `phone` and `pad`.
-  public enum Idiom: String, Codable, Sendable { case phone, pad }
+  /// The kinds of device.
+  public enum Idiom: String, Codable, Sendable {
+    /// A device like a phone.
+    case phone
+    /// A device like a tablet or a desktop computer.
+    case pad
+  }
 
   /// The size of the window, in points.
   public var size: CGSize

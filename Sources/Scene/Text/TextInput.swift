@@ -1,7 +1,16 @@
 /// The settings of a field or text view for text input.
 public struct TextInput: Hashable, Codable, Sendable {
-  /// The border of a field: `none`, a thin `line`, a sunken `bezel`, or `rounded` corners.
-  public enum Border: String, Codable, Sendable { case none, line, bezel, rounded }
+  /// The border of a field.
+  public enum Border: String, Codable, Sendable {
+    /// No border.
+    case none
+    /// A thin line.
+    case line
+    /// A sunken border.
+    case bezel
+    /// A border with rounded corners.
+    case rounded
+  }
 
   /// The expected content, for hosts with an on-screen keyboard or an input method.
   public enum Purpose: String, Codable, Sendable {
@@ -10,8 +19,17 @@ public struct TextInput: Hashable, Codable, Sendable {
     case text, latin, digits, decimal, punctuation, phone, name, email, web, pin, search
   }
 
-  /// The automatic capitalization: `none`, of `words`, of `sentences`, or of `all` letters.
-  public enum Capitals: String, Codable, Sendable { case none, words, sentences, all }
+  /// The automatic capitalization.
+  public enum Capitals: String, Codable, Sendable {
+    /// Nothing is capitalized.
+    case none
+    /// The first letter of each word is capitalized.
+    case words
+    /// The first letter of each sentence is capitalized.
+    case sentences
+    /// All letters are capitalized.
+    case all
+  }
 
   /// The label of the Return key of an on-screen keyboard.
   public enum ReturnKey: String, Codable, Sendable {

@@ -1,8 +1,18 @@
 /// The style of a text: font, colour, alignment and line breaking.
 public struct TextStyle: Hashable, Codable, Sendable {
-  /// The alignment of lines: `natural` (at the leading edge), `left`, `center`, `right`, or
-  /// `justified`.
-  public enum Alignment: String, Codable, Sendable { case natural, left, center, right, justified }
+  /// The alignment of lines.
+  public enum Alignment: String, Codable, Sendable {
+    /// At the leading edge.
+    case natural
+    /// At the left edge.
+    case left
+    /// In the middle.
+    case center
+    /// At the right edge.
+    case right
+    /// At both edges.
+    case justified
+  }
   /// The line break mode: how lines break, and what replaces text that does not fit.
   public enum Truncation: String, Codable, Sendable {
     /// The modes: break lines at words, or at any character; replace what does not fit by an

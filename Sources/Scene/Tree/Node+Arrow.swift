@@ -3,8 +3,17 @@ import Foundation
 extension Node {
   /// The arrow of a popover. It lies within the frame, on one side of it.
   public struct Arrow: Hashable, Codable, Sendable {
-    /// The side of the frame on which an arrow is: `top`, `bottom`, `left` or `right`.
-    public enum Side: String, Codable, Sendable { case top, bottom, left, right }
+    /// The side of the frame on which an arrow is.
+    public enum Side: String, Codable, Sendable {
+      /// The arrow is at the top and points up.
+      case top
+      /// The arrow is at the bottom and points down.
+      case bottom
+      /// The arrow is at the left and points left.
+      case left
+      /// The arrow is at the right and points right.
+      case right
+    }
 
     /// The side of the frame that the arrow is on.
     public var side: Side

@@ -31,9 +31,17 @@ extension Node {
 
   /// The content and layout of a button: subtitle, picture, paddings, background.
   public struct ButtonContent: Hashable, Codable, Sendable {
-    /// The position of the symbol or picture: `leading`, `trailing`, `top` or `bottom` of the
-    /// titles.
-    public enum Placement: String, Codable, Sendable { case leading, trailing, top, bottom }
+    /// The position of the symbol or picture relative to the titles.
+    public enum Placement: String, Codable, Sendable {
+      /// Before the titles, in the reading direction.
+      case leading
+      /// After the titles, in the reading direction.
+      case trailing
+      /// Above the titles.
+      case top
+      /// Below the titles.
+      case bottom
+    }
 
     /// The second line below the title; empty for none.
     public var subtitle = ""

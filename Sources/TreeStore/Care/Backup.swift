@@ -3,19 +3,27 @@ import GRDB
 
 /// A copy of a library, itself a library that can be opened.
 public struct Backup: Hashable, Sendable {
+  /// The path of the file.
   public let path: String
-  /// When it was made.
+  /// The time at which the file was last written.
   public let date: Date
+  /// The size of the file, in bytes.
   public let bytes: Int
 }
 
-/// How many backups are kept.
+/// The limits on the number and the size of the daily backups that are kept.
 public struct BackupPolicy: Hashable, Sendable {
-  /// Of how many days there is one, at most.
+  /// The maximum number of backups, one for each day on which one was made. At least one is kept.
   public var days: Int
-  /// How large all of them may be together. The newest one stays, however large it is.
+  /// The maximum size of all backups together, in bytes. The newest one is kept, however large it
+  /// is.
   public var mostBytes: Int
 
+  /// Creates a policy.
+  ///
+  /// - Parameters:
+  ///   - days: The maximum number of daily backups; 7 by default.
+  ///   - mostBytes: The maximum size of all backups together, in bytes; 4 GB by default.
   public init(days: Int = 7, mostBytes: Int = 4_000_000_000) {
     self.days = days
     self.mostBytes = mostBytes

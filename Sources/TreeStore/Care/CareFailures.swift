@@ -43,9 +43,12 @@ final class CareFailures: Sendable {
 }
 
 extension Library {
-  /// Called on a background queue when something is found to be wrong with the library itself: a
-  /// daily backup was refused, a row is damaged. With nil when it is over. One that there was
-  /// before is told at once.
+  /// Sets a function that is called when a problem of the library itself is found: a backup that
+  /// could not be made, a damaged row, a foreign journal.
+  ///
+  /// - Parameter handler: The function, which is called on any thread with the most serious
+  ///   problem, or with nil when there is none any more. A problem that is known already is
+  ///   reported before this method returns.
   public func onCareFailure(_ handler: @escaping @Sendable (LibraryError?) -> Void) {
     failures.onChange(handler)
   }

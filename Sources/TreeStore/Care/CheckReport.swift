@@ -1,48 +1,56 @@
 import Foundation
 
-/// What a check found wrong.
+/// A problem or a notice that `Library.check` found.
 public struct CheckFinding: Hashable, Sendable {
+  /// The kinds of findings.
   public enum Kind: String, Hashable, Sendable {
-    /// The file on the disk is not what was written to it.
+    /// The file on the disk differs from what was written to it.
     case damage
-    /// A row breaks a rule of the model: another program wrote it.
+    /// A row breaks a rule of the model, because another program wrote it.
     case rule
     /// A text is not valid UTF-8.
     case encoding
-    /// A number that is kept beside what it counts is wrong; `mend` counts again.
+    /// The stored number of files of a folder is wrong; `Library.mend` counts again.
     case count
-    /// The index of words does not know of a file; `mend` makes it anew.
+    /// The search index does not match the files; `Library.mend` rebuilds it.
     case index
-    /// An import that did not come to its end; nothing is wrong with what it took.
+    /// An import was interrupted; the files that it imported are in order.
     case interruptedImport
-    /// Another file's journal lies beside it; it is not looked into.
+    /// The journal beside the library belongs to another file; it is not read.
     case journal
-    /// A text that the library could not take yet; it is kept elsewhere.
+    /// A text could not be written to the library yet; it is kept in another place.
     case unsavedText
   }
+  /// The kind of the finding.
   public let kind: Kind
-  /// A sentence.
+  /// A sentence that describes the finding.
   public let text: Sentence
-  /// Whether it is in SQLite's own words, which say where in the file the damage is.
+  /// A Boolean value that tells whether `text` is a technical detail, such as SQLite's own message
+  /// about a damaged page. The default is false.
   public var isDetail = false
 
-  /// Whether `Library.mend` does away with it without losing anything.
+  /// A Boolean value that tells whether `Library.mend` repairs it without losing anything.
   public var canBeMended: Bool { kind == .count || kind == .index }
 
-  /// Whether it is worth knowing, and nothing is wrong with the library.
+  /// A Boolean value that tells whether this is information only: the library is in order.
   public var isNotice: Bool { kind == .interruptedImport || kind == .unsavedText }
 }
 
-/// What a check looked at and found.
+/// The result of `Library.check`.
 public struct CheckReport: Hashable, Sendable {
+  /// The findings, in the order of the steps of the check; empty if there are none.
   public var findings: [CheckFinding] = []
+  /// The number of folders in the library, including deleted ones.
   public var folders = 0
+  /// The number of files in the library, including deleted ones.
   public var files = 0
-  /// False when it was cancelled.
+  /// A Boolean value that tells whether all steps were carried out; false when the check was
+  /// cancelled.
   public var isComplete = true
 
-  /// Whether nothing is wrong with the library.
+  /// A Boolean value that tells whether the check is complete and found nothing but notices.
   public var isSound: Bool { findings.allSatisfy(\.isNotice) && isComplete }
 
+  /// Creates a complete report without findings.
   public init() {}
 }

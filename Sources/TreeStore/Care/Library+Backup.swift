@@ -2,28 +2,32 @@ import Foundation
 import GRDB
 
 extension Library {
-  /// The daily backups there are, the newest first.
+  /// Returns the daily backups of the library, the newest first.
   public func backups() -> [Backup] { Self.backups(ofLibraryAt: path) }
 
-  /// The same of a library that may be too damaged to be opened.
+  /// Returns the daily backups of the library at a path, the newest first. The library is not
+  /// opened, so that it may be damaged.
   public static func backups(ofLibraryAt path: String) -> [Backup] {
     BackupFolder(library: path).daily()
   }
 
-  /// Makes a backup of all that is in the library at this moment. The index of words is left out:
-  /// it is made again from the texts when the backup is used.
+  /// Makes a backup of the current contents of the library, without the search index, which is
+  /// built again from the texts when the backup is used.
   ///
-  /// It blocks, for seconds if there are very many files, and keeps nobody else from reading or
-  /// writing. Damage in the library is an error: no backup is made of it, and those there are stay.
-  /// What was written is read again and compared with what is in the library.
+  /// The method blocks, for seconds if there are very many files; others can read and write
+  /// meanwhile. The backup is read again and compared with the library. A damaged library is not
+  /// backed up, and its existing backups are kept. Texts and names that are not UTF-8 are copied
+  /// byte by byte, and are among the `rowFindings`.
   ///
-  /// - Parameter destination: a new file; nil for the backup of today beside the library, which
-  ///   takes the place of one that was made today before. If that has more than twice as many notes,
-  ///   it stays, under another name.
-  /// Texts and names that are not UTF-8 are copied as their bytes; `rowFindings` tells of them.
-  ///
-  /// - Returns: nil when `progress` cancelled it.
-  /// - Throws: `.notSound`, `.notCopied`, `.cannotWrite`, `.alreadyThere`, or what the library says.
+  /// - Parameters:
+  ///   - destination: The path of a new file. The default, nil, makes the backup of today beside
+  ///     the library. It replaces an earlier one of today, which is kept under another name if it
+  ///     has more than twice as many notes.
+  ///   - progress: A function that is called with the progress, from 0 to 1. If it returns false,
+  ///     the backup is cancelled.
+  /// - Returns: The backup; nil if it was cancelled.
+  /// - Throws: `.notSound`, `.notCopied`, `.cannotWrite`, `.alreadyThere`, or another error of the
+  ///   library.
   @discardableResult public func backUp(
     to destination: String? = nil, progress: FractionHandler? = nil
   ) throws(LibraryError) -> Backup? {
@@ -49,10 +53,13 @@ extension Library {
     return try copy(to: place, findings, progress) { folder.keepFuller(place, than: notes ?? .max) }
   }
 
-  /// Makes the backup of today if there is none, or the library was changed on a day without
-  /// one, and removes those that the policy does not keep.
+  /// Makes the backup of today if there is none, and removes the backups that the policy does not
+  /// keep.
   ///
-  /// - Returns: nil when there was nothing to do.
+  /// None is removed if the new one has rows with values that the schema forbids.
+  ///
+  /// - Parameter policy: The limits on the backups that are kept.
+  /// - Returns: The backup; nil if there is one of today already.
   @discardableResult public func backUpIfDue(
     _ policy: BackupPolicy = BackupPolicy()
   ) throws(LibraryError) -> Backup? {

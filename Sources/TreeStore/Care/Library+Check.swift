@@ -2,15 +2,18 @@ import Foundation
 import GRDB
 
 extension Library {
-  /// Looks for damage in a library, whether it can be opened or not, and changes nothing. Other
-  /// programs may use it meanwhile.
+  /// Searches a library for damage, whether it can be opened or not, and changes nothing. Other
+  /// programs can use it meanwhile.
   ///
-  /// It blocks, for a minute for each million files or so.
+  /// The method blocks, for about a minute for each million files.
   ///
   /// - Parameters:
-  ///   - unsaved: where texts wait that the library could not take; they are named.
-  ///   - progress: called before each of its steps.
-  /// - Throws: `.notALibrary`, `.newerVersion`, `.isDirectory`, `.cannotOpen`.
+  ///   - path: The path of the library.
+  ///   - unsaved: The folders for texts that could not be written; such texts are reported.
+  ///   - progress: A function that is called before each step with the progress, from 0 to 1. If it
+  ///     returns false, the check ends, and the report is not complete.
+  /// - Returns: The report.
+  /// - Throws: `.notALibrary`, `.newerVersion`, `.isDirectory`, `.empty` or `.cannotOpen`.
   public static func check(
     _ path: String, unsaved: UnsavedPlaces = .system, progress: FractionHandler? = nil
   ) throws(LibraryError) -> CheckReport {
@@ -68,7 +71,8 @@ extension Library {
     return report
   }
 
-  /// Counts again and makes the index of words anew: what a check finds of that is gone then.
+  /// Counts the files of all folders again and rebuilds the search index, which repairs the
+  /// findings of a check whose `canBeMended` is true.
   public func mend() throws(LibraryError) {
     try write { db in
       try db.execute(

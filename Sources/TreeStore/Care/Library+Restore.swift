@@ -2,15 +2,20 @@ import Foundation
 import GRDB
 
 extension Library {
-  /// Replaces all folders and files by those of a backup, in one transaction: other programs on
-  /// the library see all of it or nothing, and at once. The backup is proved before, what was
-  /// written is before anybody sees it. What was there is a backup named "… before restoring" with
-  /// the time; the last three of those stay.
+  /// Replaces all folders and files by those of a backup, in one transaction: other programs that
+  /// use the library see all of it at once, or nothing.
   ///
-  /// - Returns: the backup of what was there; nil when `progress` cancelled it, and nothing was
-  ///   changed then.
-  /// - Throws: `.notALibrary`, `.newerVersion`, `.notSound` and the like for the backup; what the
-  ///   library says. Nothing was changed then.
+  /// The backup is checked first, and the new contents before they are committed. The old contents
+  /// are kept as a backup named "… before restoring" with the time; the last three of these are
+  /// kept.
+  ///
+  /// - Parameters:
+  ///   - backup: The path of the backup.
+  ///   - progress: A function that is called with the progress, from 0 to 1. If it returns false,
+  ///     nothing is restored.
+  /// - Returns: The backup of the old contents; nil if `progress` cancelled the restore.
+  /// - Throws: `.notALibrary`, `.newerVersion`, `.notSound` and the like for the backup, or an
+  ///   error of the library. Nothing was changed then.
   @discardableResult public func restoreAll(
     from backup: String, progress: FractionHandler? = nil
   ) throws(LibraryError) -> Backup? {
@@ -164,11 +169,17 @@ extension Library {
     }
   }
 
-  /// Puts a backup in the place of a library that is too damaged to be opened. The damaged one is
-  /// kept beside it. This program must not have it open.
+  /// Replaces a library that is too damaged to be opened by a backup. The damaged library is kept
+  /// beside it under another name.
   ///
-  /// - Returns: where the damaged one is now; nil when there was none.
-  /// - Throws: `.busy` when another program has it open.
+  /// - Precondition: This program does not have the library open.
+  /// - Parameters:
+  ///   - path: The path of the damaged library.
+  ///   - backup: The path of the backup.
+  ///   - clock: The source of time; the system's by default.
+  /// - Returns: The new path of the damaged library; nil if there was none.
+  /// - Throws: `.busy` if another program has the library open, or an error of the backup or the
+  ///   disk.
   public static func replace(
     libraryAt path: String, with backup: String, clock: LibraryClock = .system
   ) throws(LibraryError) -> String? {

@@ -1,7 +1,8 @@
 import Foundation
 import GRDB
 
-/// How far a copy, a check or the like is, from 0 to 1; false cancels.
+/// A function that is called with the progress of a copy, a check or the like, from 0 to 1. The
+/// work is cancelled if it returns false.
 public typealias FractionHandler = (Double) -> Bool
 
 /// Copies every row of a library to an empty one, row by row: what is damaged is noticed instead

@@ -2,11 +2,11 @@ import CZlib
 import Foundation
 import GRDB
 
-/// What tells whether a copy is what was copied.
+/// A checksum of the contents of a library, with which a copy is compared with its original.
 struct CopySum: Hashable {
   var folders = 0
   var files = 0
-  /// Rows of texts.
+  /// The number of rows with texts.
   var texts = 0
   private var sum: UInt = 0
 

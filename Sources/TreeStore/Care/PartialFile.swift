@@ -1,24 +1,25 @@
 import Foundation
 
-/// A file, or a folder, that is being written and takes its name when it is whole.
+/// A file, or a folder, that is written under a temporary name and renamed when it is complete.
 ///
-/// Whoever is killed leaves it. A lock on it tells whether its owner still lives: what nobody owns
-/// is removed by the next one that writes into the same folder.
+/// A program that is killed leaves it behind. The program holds a lock on it while it runs: a file
+/// without a lock is removed by the next program that writes into the same folder.
 final class PartialFile {
   static let beginning = ".treeworld-"
   static let ending = ".part"
-  /// What SQLite keeps beside a file.
+  /// The suffixes of the files that SQLite keeps beside a database.
   private static let companions = ["-wal", "-shm", "-journal"]
 
   let path: String
   private let partial: FilePath
-  /// The path that it takes when it is whole.
+  /// The final path.
   private let place: FilePath
   private let folder: FilePath
   private var descriptor: Int32 = -1
   private var isFinished = false
 
-  /// Makes the folder that it shall stand in, and names it. Nothing of it is there yet.
+  /// Creates the folder that contains it and chooses its temporary name. The file itself is not
+  /// created yet.
   init(for place: String) throws(LibraryError) {
     self.place = FilePath(place)
     folder = self.place.folder

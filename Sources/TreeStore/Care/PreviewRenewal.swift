@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
 
-/// Makes previews anew that an older version wrote, with Markdown's marks in them, in steps that
-/// are short enough for whoever types. How far it came stands in the library.
+/// Renews the previews that an older version wrote, with Markdown's marks in them, in steps that
+/// are too short to be noticed when typing. The progress is stored in the library.
 enum PreviewRenewal {
-  /// What one step takes at most: rows that are looked at, and bytes of texts that are read.
+  /// The limits of a step: the number of rows, and the size of the texts that are read, in bytes.
   struct Size: Sendable {
     var rows: Int64
     var bytes: Int

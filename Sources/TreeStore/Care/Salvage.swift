@@ -2,16 +2,18 @@ import Foundation
 import GRDB
 
 extension Library {
-  /// Saves what can be read of a damaged library into a new one. Rows are asked for one by one,
-  /// so that damage takes no more with it than where it is. What has lost its folder comes into a
-  /// folder "Recovered"; what has lost its text keeps the beginning that lists show.
+  /// Saves the readable part of a damaged library into a new library.
   ///
-  /// - Parameter destination: a new file.
-  /// The new library takes its name when it is whole and was read once more; nothing is there if it
-  /// fails.
+  /// Rows are read one by one, so that only damaged rows are lost. Files without their folder are
+  /// saved in a folder "Recovered"; of a file without its text the preview is saved. The new
+  /// library is at its path only when it is complete and was checked; if the method fails, nothing
+  /// is there.
   ///
-  /// - Returns: how many files were saved, and what was not or not whole.
-  /// - Throws: `.alreadyThere`; `.damaged` when not even the tables are to be found.
+  /// - Parameters:
+  ///   - path: The path of the damaged library.
+  ///   - destination: The path of a new file.
+  /// - Returns: A report of the files that were saved, and of those that were refused or changed.
+  /// - Throws: `.alreadyThere`, `.damaged` if not even the tables can be found, or another error.
   public static func salvage(
     _ path: String, to destination: String, clock: LibraryClock = .system,
     progress: FractionHandler? = nil

@@ -1,12 +1,13 @@
 import GRDB
 
-/// The numbers of rows that a damaged library has, or may have: found in every tree that knows some
-/// of them, from both ends, and between pages that cannot be read.
+/// The primary keys of rows that a damaged library has, or may have: they are collected from every
+/// B-tree that contains some of them, from both ends, and between pages that cannot be read.
 ///
-/// Only numbers that stand somewhere are looked at: they may be any, from Int64.min on.
+/// Only keys that are found somewhere are tried: a key may be any number from Int64.min on.
 struct SalvageKeys {
   private let db: Database
-  /// How often is looked between two pages that cannot be read. Each look halves what is left.
+  /// The maximum number of searches between two pages that cannot be read. Each search halves the
+  /// range that is left.
   private static let mostLooks = 20_000
 
   init(_ db: Database) { self.db = db }

@@ -173,15 +173,15 @@ final class Upkeep: Sendable {
 }
 
 extension Library {
-  /// Keeps the library in order from now on: the index of words follows what is typed when typing
-  /// rests, Recently Deleted loses what is older than thirty days, and a backup is made each day.
-  /// All of it happens in the background, in steps that keep nobody waiting.
+  /// Begins the maintenance of the library in the background: changes are indexed for searches when
+  /// typing pauses, files are erased after thirty days in Recently Deleted, and a backup is made
+  /// each day.
   ///
-  /// For programs that stay; one that ends at once calls `finishIndexing` when it searches.
+  /// All of it is done in short steps. It is meant for programs that run for long; a program that
+  /// ends soon calls `finishIndexing` when it searches. Nothing is done if the library is
+  /// read-only. `onCareFailure` reports why a backup could not be made.
   ///
-  /// Why a backup could not be made `onCareFailure` tells.
-  ///
-  /// - Parameter backups: how many are kept; nil makes none.
+  /// - Parameter backups: The limits on the backups that are kept; nil makes no backups.
   public func beginUpkeep(backups: BackupPolicy? = BackupPolicy()) {
     guard !isReadOnly else { return }
     let started = upkeep.withLock { upkeep -> Upkeep? in
@@ -192,7 +192,7 @@ extension Library {
     started?.start()
   }
 
-  /// Ends what `beginUpkeep` began.
+  /// Ends the maintenance that `beginUpkeep` began.
   public func endUpkeep() {
     let ended = upkeep.withLock { upkeep in
       defer { upkeep = nil }

@@ -3,27 +3,29 @@ import Synchronization
 
 /// A value in a row of a folder or note that the schema forbids.
 public struct RowFinding: Hashable, Sendable {
-  /// The number of the row; nil where even that cannot be read.
+  /// The primary key of the row; nil if it cannot be read.
   public let key: Int64?
+  /// The name of the column that holds the value.
   public let column: String
-  /// What can be read of the name.
+  /// The readable part of the name of the folder or note.
   public let name: String
-  /// What stands there.
+  /// A description of the value that was found.
   let found: Sentence
-  /// Whether the row is shown nowhere: it cannot be asked for.
+  /// A Boolean value that tells whether the row is left out of all lists.
   public let isLeftOut: Bool
 
+  /// A sentence that describes the finding.
   public var sentence: Sentence { .row(self) }
 }
 
-/// What a library's rows were found to have wrong as they were read.
+/// The findings of the rows of a library that were read since it was opened.
 final class RowFindings: Sendable {
-  /// A damaged library may have millions.
+  /// The maximum number of findings that are kept: a damaged library may have millions.
   private static let most = 1000
   private let found = Mutex<(known: Set<RowFinding>, all: [RowFinding])>(([], []))
   private let failures: CareFailures?
 
-  /// - Parameter failures: what hears of it.
+  /// - Parameter failures: The object that is informed of each new finding.
   init(telling failures: CareFailures? = nil) { self.failures = failures }
 
   func note(_ finding: RowFinding) {
@@ -39,7 +41,8 @@ final class RowFindings: Sendable {
 }
 
 extension Library {
-  /// What was wrong with rows that were read since this library was opened: those that are left
-  /// out of lists, and those of which something else is shown than what is stored.
+  /// The findings of all rows that were read since this library was opened: rows that are left out
+  /// of lists, and rows with a value that is shown differently from how it is stored. At most 1,000
+  /// findings are kept.
   public var rowFindings: [RowFinding] { findings.all }
 }

@@ -100,7 +100,7 @@ extension StoredRow.Cell {
     }
   }
 
-  /// What stands there instead of what the schema promises.
+  /// A description of the value, for a finding.
   var sentence: Sentence {
     switch self {
     case .null: .cellMissing

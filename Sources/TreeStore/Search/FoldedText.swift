@@ -1,10 +1,10 @@
 import Foundation
 
-/// A text as it is compared: without case and accents, each character knowing where it came
-/// from.
+/// A text in the form in which it is compared: without case and accents, with the offsets of its
+/// characters in the original.
 struct FoldedText {
   private(set) var scalars: [Unicode.Scalar] = []
-  /// Where each stands in the text, in UTF-16 units, and after the last the end.
+  /// The offset of each scalar in the original text, and the end of that text, in UTF-16 units.
   private(set) var offsets: [Int] = []
 
   init(_ text: String) {

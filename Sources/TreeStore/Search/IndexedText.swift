@@ -1,13 +1,13 @@
 import Foundation
 
-/// A text as the index of words gets it.
+/// A text in the form in which it is indexed.
 ///
-/// What is written with spaces stays as it is. A run of an unspaced script becomes the pairs of
-/// its neighbours, and its last character by itself: "東京都" is "東京 京都 都". So any part of
-/// it is found as a row of pairs, and a single character as the beginning of one.
+/// Words that are separated by spaces are not changed. A run of an unspaced script becomes the
+/// pairs of its neighbours, and its last character by itself: "東京都" is "東京 京都 都". So any part
+/// of it is found as a sequence of pairs, and a single character as the beginning of one.
 ///
-/// The same text gives the same words for ever: the index forgets a text by being told it once
-/// more. What is changed here needs a new version of the library.
+/// The same text must always give the same words: to remove a text from the index, its words are
+/// passed to it once more. A change here needs a new version of the library format.
 enum IndexedText {
   /// - Parameter endsOpen: of a search: the end of a last run may lie inside of the run that is
   ///   searched for, so its last character is no word.

@@ -4,16 +4,18 @@ import GRDB
 extension Library {
   /// Searches the names and texts of all files that are not deleted.
   ///
-  /// Every word of the query must be there, at the beginning of a word; what stands in quotes as
-  /// it stands there. Case and accents do not count. In scripts without spaces any part of a run
-  /// is found. Files found by few others and by their name come first; of very many, those that
-  /// were edited last. What was typed a moment ago is found as well.
+  /// A file matches if each word of the query is the beginning of a word in it, and if it contains
+  /// each quoted phrase. Case and accents are ignored. In scripts without spaces any part of a run
+  /// matches. Better matches come first; of very many, the files that were edited last.
   ///
   /// - Parameters:
-  ///   - limit: how many hits there are at most.
-  ///   - counts: whether files beyond the limit are counted, up to 500.
-  ///   - unindexed: of how many files that the index does not know yet the texts are searched, those
-  ///     first that were changed last; nil for as many as whoever types can wait for.
+  ///   - query: The words to search for.
+  ///   - limit: The maximum number of hits; 50 by default.
+  ///   - counts: A Boolean value that tells whether all matching files are counted, up to 500. The
+  ///     default is true.
+  ///   - unindexed: The maximum number of files that are not indexed yet and are searched one by
+  ///     one, the latest first; nil, the default, for 64.
+  /// - Returns: The results; empty for a query without letters and digits.
   public func search(
     _ query: String, limit: Int = 50, counts: Bool = true, unindexed: Int? = nil
   ) throws(LibraryError) -> SearchResults {

@@ -1,26 +1,27 @@
 import Foundation
 import GRDB
 
-/// A search as one types: what is found for the newest text, again each time that the library
-/// changes.
+/// A live search for a search field: it searches for the newest text, and again each time the
+/// library changes.
 ///
-/// A search that a later text overtakes is interrupted. For example:
+/// A new text interrupts the search for the previous one. For example:
 ///
 ///     let search = LibrarySearch(library) { results in list.show(results.hits) }
 ///     search.text = "milk"
 @MainActor public final class LibrarySearch {
-  /// What is searched for. Nothing is found for a text without letters and digits.
+  /// The text to search for; empty by default. A text without letters and digits has no results.
   public var text = "" {
     didSet { if text != oldValue { start() } }
   }
-  /// How many hits are wanted at most.
+  /// The maximum number of hits.
   public var limit: Int {
     didSet { if limit != oldValue { start() } }
   }
-  /// What was found last, and for which text.
+  /// The latest results.
   public private(set) var results = SearchResults()
+  /// The text that `results` belong to. It differs from `text` while a search is under way.
   public private(set) var resultsText = ""
-  /// Whether a search is under way whose results come later.
+  /// A Boolean value that tells whether a search is under way.
   public var isSearching: Bool { task != nil }
 
   private let library: Library
@@ -28,13 +29,18 @@ import GRDB
   private var task: Task<Void, Never>?
   private var observation: LibraryObservation?
 
-  /// Never equal to another: each change is told.
+  /// A value that equals no other one, so that each change is reported.
   private struct Tick: Equatable, Sendable {
     static func == (a: Tick, b: Tick) -> Bool { false }
   }
 
-  /// - Parameter onChange: called when something was found or not found for another text, or something
-  ///   else for the same; on the main actor.
+  /// Creates a search without a text.
+  ///
+  /// - Parameters:
+  ///   - library: The library to search.
+  ///   - limit: The maximum number of hits; 50 by default.
+  ///   - onChange: A function that is called on the main actor when there are results for a new
+  ///     text, or different ones for the same text.
   public init(
     _ library: Library, limit: Int = 50, onChange: @escaping @MainActor (SearchResults) -> Void
   ) {
@@ -53,7 +59,7 @@ import GRDB
     observation?.cancel()
   }
 
-  /// Searches, and returns when it has been told what was found.
+  /// Returns when the search that is under way has reported its results; at once if there is none.
   public func finish() async { while let task { await task.value } }
 
   private func start() {

@@ -1,38 +1,46 @@
 import Foundation
 
-/// A file that was found, as a row shows it. Ranges are in UTF-16 units, as `NSRange` counts.
+/// A file that was found, with what a row of results shows. Ranges are in UTF-16 units, like those
+/// of `NSRange`.
 public struct SearchHit: Identifiable, Hashable, Sendable {
+  /// The file.
   public let file: File
-  /// The name of the folder that it stands in.
+  /// The name of the folder that contains the file.
   public let folder: String
-  /// What stands around the first place in the text, in one line; the preview when only the
-  /// name was found.
+  /// The text around the first match, in one line; the preview if only the name matches.
   public let snippet: String
-  /// What to highlight in the snippet.
+  /// The matches in the snippet.
   public let snippetRanges: [Range<Int>]
-  /// What to highlight in the name.
+  /// The matches in the name.
   public let nameRanges: [Range<Int>]
-  /// The first place in the text; nil when only the name was found.
+  /// The first match in the text; nil if only the name matches.
   public let textRange: Range<Int>?
 
   public var id: FileID { file.id }
 }
 
-/// What a search found.
+/// The results of a search.
 public struct SearchResults: Hashable, Sendable {
+  /// The files that were found, the best ones first.
   public var hits: [SearchHit] = []
-  /// How many files there are; nil when they are too many to count, more than 500, or were not
-  /// counted.
+  /// The number of files that match; nil if there are more than 500, or if they were not counted.
   public var total: Int? = 0
-  /// How many files were changed since they were indexed, and so are looked at one by one or,
-  /// after a large import, not yet.
+  /// The number of files that were changed since they were indexed. The latest ones are searched
+  /// one by one; the others, for example after a large import, are not searched yet.
   public var unindexed = 0
 
+  /// Creates empty results.
   public init() {}
 }
 
 extension SearchHit {
-  /// Where any of the words that are searched for is in a text, from its beginning on.
+  /// Returns the matches of any of the words of a search in a text, in their order.
+  ///
+  /// - Parameters:
+  ///   - search: The text to search for.
+  ///   - text: The text to search.
+  ///   - limit: The maximum number of matches.
+  /// - Returns: The ranges of the matches, in UTF-16 units.
   public static func places(of search: String, in text: String, atMost limit: Int) -> [Range<Int>] {
     Array(SearchQuery(search).rangesOfAny(in: text, atMost: limit).prefix(limit))
   }

@@ -1,15 +1,15 @@
 import Foundation
 import GRDB
 
-/// Brings the index of words up to the files, in steps that are short enough for whoever types.
+/// Updates the search index after changes, in steps that are too short to be noticed when typing.
 enum SearchIndex {
-  /// What one step takes at most: files, and bytes of their texts.
+  /// The limits of a step: the number of files, and the size of their texts, in bytes.
   struct Size: Sendable {
     var files: Int
     var bytes: Int
-    /// Keeps whoever types waiting for some hundredths of a second.
+    /// A step of some hundredths of a second, for which a person who types has to wait.
     static let small = Size(files: 64, bytes: 256 * 1024)
-    /// For hundreds of thousands, where nobody types.
+    /// A long step, for hundreds of thousands of files while nobody types.
     static let huge = Size(files: 5000, bytes: 8 * 1024 * 1024)
   }
 
@@ -142,17 +142,19 @@ enum SearchIndex {
 }
 
 extension Library {
-  /// How many files are not in the index of words yet.
+  /// Returns the number of files whose changes are not indexed yet.
   public func unindexed() throws(LibraryError) -> Int {
     try read { db in Int(try db.integer("SELECT count(*) FROM pending") ?? 0) }
   }
 
-  /// Indexes what was changed since the last time, in short transactions, and returns when
-  /// there is no more.
+  /// Indexes all files that were changed since they were last indexed, in several transactions, and
+  /// returns when none is left.
   ///
   /// - Parameters:
-  ///   - alone: whether nobody else uses the library, who would have to wait for a second.
-  ///   - progress: called after each step with the number of files left; false ends it.
+  ///   - alone: A Boolean value that tells whether nobody else uses the library. The transactions
+  ///     are longer then, about a second. The default is false.
+  ///   - progress: A function that is called after each step with the number of files left. If it
+  ///     returns false, the method returns.
   public func finishIndexing(
     alone: Bool = false, progress: ((Int) -> Bool)? = nil
   ) throws(LibraryError) {
@@ -177,7 +179,8 @@ extension Library {
     }
   }
 
-  /// Makes the index of words anew: from now on files are found as they are indexed again.
+  /// Empties the search index and marks all files as not indexed. They are found by the index again
+  /// as they are indexed.
   public func rebuildIndex() throws(LibraryError) {
     try write { db in try SearchIndex.rebuild(db) }
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a person typed into the search field, as terms that must all be found.
+/// The text of a search field as terms, all of which a file must contain.
 ///
-/// A word is found at the beginning of words. What stands in quotes is found as it stands there:
-/// whole words, one after the other; a quote that is not closed yet may end inside a word.
+/// A word matches the beginning of words. A quoted phrase matches whole words, one after the other;
+/// a quote that is not closed yet may end inside a word.
 struct SearchQuery: Hashable, Sendable {
   struct Term: Hashable, Sendable {
     var text: String
-    /// Whether the last word may go on.
+    /// Whether the last word may be the beginning of a longer one.
     var isOpen: Bool
   }
 

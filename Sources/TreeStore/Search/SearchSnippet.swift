@@ -1,13 +1,13 @@
 import Markdown
 
-/// What stands around a place that was found, in one line: blanks become one, and what only says
-/// how others look is left out, unless something was found in it.
+/// The text around a match, in one line: white space becomes one space, and marks of Markdown are
+/// left out unless they contain a match.
 struct SearchSnippet {
   private(set) var words = ""
-  /// What was found, in UTF-16 units of the words.
+  /// The matches, in UTF-16 units of `words`.
   private(set) var ranges: [Range<Int>] = []
 
-  /// How many characters stand before the first place, and how many there are in all.
+  /// The maximum number of characters before the first match, and in all.
   private static let lead = 40
   private static let length = 180
 

@@ -2,16 +2,16 @@ import Foundation
 
 /// A folder or file of the disk, as it is: names need not be UTF-8, and links may lead anywhere.
 struct DirectoryEntry {
-  /// As the system wants it, with a zero at its end.
+  /// The path for functions of C, with a NUL at the end.
   var path: [CChar]
   /// Of the folder that is walked, for reading.
   var shown: [String] = []
   var isFolder = false
   var size = 0
   var modified: Date?
-  /// Why it cannot be read.
+  /// The reason that it cannot be read; nil if it can.
   var refusal: Sentence?
-  /// What is not as it stands there: of its own name, and of those of its folders.
+  /// The changes of names that were needed: of its own, and of those of its folders.
   var nameChanges: [Sentence] = []
   var parentChanges: [Sentence] = []
 
@@ -20,9 +20,9 @@ struct DirectoryEntry {
   var changes: [Sentence] { nameChanges.isEmpty ? parentChanges : nameChanges }
 }
 
-/// Goes through folders without going round in circles, nor out of the one it begins with.
+/// Walks through a folder without following cycles, or leaving the folder.
 final class DirectoryWalk {
-  /// Folders that were entered already, by device and number.
+  /// The folders that were entered already, by device and inode.
   private var entered: Set<[UInt64]> = []
   private let root: [CChar]?
   private let options: ImportOptions
@@ -32,7 +32,7 @@ final class DirectoryWalk {
     self.options = options
   }
 
-  /// What stands in a folder, by name.
+  /// Returns the entries of a folder, by name.
   func entries(of folder: DirectoryEntry) throws(LibraryError) -> [DirectoryEntry] {
     var info = stat()
     guard stat(folder.path, &info) == 0 else { throw failure(folder) }
@@ -65,7 +65,7 @@ final class DirectoryWalk {
     }
   }
 
-  /// What stands at a path that somebody named.
+  /// Returns the entry at a path that a person chose.
   func entry(_ path: String) -> DirectoryEntry {
     entry(DirectoryEntry(path: FilePath(path).c, shown: [FilePath(path).name.shown]))
   }

@@ -1,12 +1,20 @@
-/// What an import may do that somebody has to ask for.
+/// The options of an import, all of them off by default.
 public struct ImportOptions: Hashable, Sendable {
-  /// Takes what symbolic links in a folder lead to, even out of it.
+  /// A Boolean value that tells whether symbolic links in a folder are followed, even out of it.
+  /// The default is false.
   public var followsLinks = false
-  /// Takes more than `ImportLimits.standard` allows.
+  /// A Boolean value that tells whether more is imported than the limits allow: 2 GB of text, two
+  /// million files and folders, and archives packed to less than a hundredth. The default is false.
   public var allowsLarge = false
-  /// The folder that gets single texts; nil for one that is made for them.
+  /// The folder for texts that are imported one by one; nil, the default, creates one.
   public var folder: FileID?
 
+  /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - followsLinks: Whether symbolic links in a folder are followed.
+  ///   - allowsLarge: Whether more is imported than the limits allow.
+  ///   - folder: The folder for single texts; nil creates one.
   public init(followsLinks: Bool = false, allowsLarge: Bool = false, folder: FileID? = nil) {
     (self.followsLinks, self.allowsLarge, self.folder) = (followsLinks, allowsLarge, folder)
   }
@@ -14,17 +22,17 @@ public struct ImportOptions: Hashable, Sendable {
   var limits: ImportLimits { allowsLarge ? .large : .standard }
 }
 
-/// How much an import writes without being asked to: a small file may hold an enormous one.
+/// The limits of an import: a small archive may hold an enormous file.
 struct ImportLimits: Hashable, Sendable {
-  /// Of all texts together.
+  /// The size of all texts together, in bytes.
   var bytes: Int
-  /// Files and folders that are looked at.
+  /// The number of files and folders that are examined.
   var entries: Int
-  /// The texts of an archive may have this many times its size…
+  /// The size of the texts of an archive as a multiple of the size of the archive…
   var ratio: Int
-  /// …unless they have no more bytes than this.
+  /// …which texts up to this size, in bytes, may exceed.
   var free: Int
-  /// Folders within folders.
+  /// The depth of nested folders.
   var depth: Int
 
   static let standard = ImportLimits(
@@ -33,17 +41,17 @@ struct ImportLimits: Hashable, Sendable {
     bytes: .max, entries: .max, ratio: .max, free: .max, depth: 100)
 }
 
-/// What a source has, told before anything of it is written.
+/// The size of a source, measured before anything of it is imported.
 struct ImportMeasure {
-  /// Of this source.
+  /// The path of the source.
   var path = ""
-  /// How many notes there may be.
+  /// The estimated number of notes.
   var notes = 0
-  /// What is looked at: notes, and what is none.
+  /// The number of files and folders that are examined, whether they are notes or not.
   var entries = 0
-  /// Bytes of text.
+  /// The size of the texts, in bytes.
   var bytes = 0
-  /// Bytes of the archive that has them packed.
+  /// The size of the archive, in bytes; nil if the source is none.
   var packed: Int?
 
   func check(_ limits: ImportLimits) throws(LibraryError) {

@@ -1,26 +1,30 @@
 import Foundation
 import GRDB
 
-/// The form in which notes leave the library.
+/// The formats of an export.
 public enum ExportForm: Sendable {
-  /// A folder of folders with a Markdown file for each note. Names, dates and pins stand in
-  /// front of each text; the dates of the files are theirs.
+  /// A folder of folders with a Markdown file for each note. Names, dates and pins are in the front
+  /// matter of each file; the dates of the files are those of the notes.
   case markdown
   /// One JSON file.
   case json
 }
 
 extension Library {
-  /// Writes all files that are not deleted, or those of one folder, as they are at this moment.
+  /// Exports all files that are not deleted, or those of one folder, in their current state.
   ///
-  /// It blocks; call it in the background. Nothing is at `path` before all is written, and
-  /// nothing is left of what was cancelled or failed.
+  /// The method blocks; call it in the background. The export is at `path` only when it is
+  /// complete; nothing is left of one that was cancelled or failed.
   ///
   /// - Parameters:
-  ///   - path: a folder or file that is not there yet; an empty folder will do.
-  ///   - progress: called every hundred files or so; false cancels.
-  /// - Throws: `.alreadyThere`, `.cannotWrite`, `.noSuchFile`, `.notAFolder`, or what the library
-  ///   says.
+  ///   - form: The format.
+  ///   - path: The path of a new folder or file, or of an empty folder.
+  ///   - folder: The folder to export; nil, the default, for all.
+  ///   - progress: A function that is called about every hundred files. If it returns false, the
+  ///     export is cancelled.
+  /// - Returns: The report of the export.
+  /// - Throws: `.alreadyThere`, `.cannotWrite`, `.noSuchFile`, `.notAFolder`, or another error of
+  ///   the library.
   public func export(
     _ form: ExportForm, to path: String, folder: FileID? = nil,
     progress: TransferProgressHandler? = nil

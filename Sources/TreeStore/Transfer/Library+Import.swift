@@ -1,32 +1,39 @@
 import Foundation
 import GRDB
 
-/// An import that did not come to its end: its program was ended, or is still at it.
+/// An import without an end: its program was terminated, or is still importing.
 public struct InterruptedImport: Hashable, Sendable {
+  /// The path of the source; several paths are separated by commas.
   public let source: String
-  /// How many files it had taken, and which was the last.
+  /// The number of files that were imported.
   public let files: Int
+  /// The path of the last file that was imported; empty if there was none.
   public let last: String
   let key: String
 }
 
 extension Library {
-  /// Takes the notes of a folder or file into this library.
+  /// Imports the notes of a folder or file into this library.
   ///
   /// - A folder of Markdown and text files, however deep, as Joplin, Apple Notes and many others
-  ///   export it; front matter gives titles and dates. Deeper folders become folders whose names
-  ///   tell the way to them.
+  ///   export it; front matter gives titles and dates. Nested folders become folders whose names
+  ///   are their paths.
   /// - An archive (`.zip`, Bear's `.bear2bk` and `.bearbook`, `.textpack`) of such files, and a
   ///   `.textbundle`.
   /// - The JSON of Simplenote and of TreeWorld.
   /// - A single text.
   ///
-  /// It blocks; call it in the background. Some hundred notes at a time become durable, and stay
-  /// if it is cancelled or fails. What was not taken, or not as it was, the report says.
+  /// The method blocks; call it in the background. Some hundred notes at a time are committed;
+  /// these stay if the import is cancelled or fails. The report names what was refused or changed.
   ///
-  /// - Parameter progress: called every hundred notes or so; false cancels.
-  /// - Throws: `.cannotRead`, `.notNotes` and `.tooMuch` before anything was taken. What goes
-  ///   wrong later is the `failure` of the report.
+  /// - Parameters:
+  ///   - path: The path of the folder or file.
+  ///   - options: The options of the import.
+  ///   - progress: A function that is called about every hundred notes. If it returns false, the
+  ///     import is cancelled.
+  /// - Returns: The report of the import.
+  /// - Throws: `.cannotRead`, `.notNotes` or `.tooMuch` if nothing was imported. A later error is
+  ///   the `failure` of the report.
   public func importNotes(
     from path: String, _ options: ImportOptions = ImportOptions(),
     progress: TransferProgressHandler? = nil
@@ -34,8 +41,10 @@ extension Library {
     try importNotes(from: [path], options, progress: progress)
   }
 
-  /// The same of several folders and files, as one import. Single texts share a folder. What
-  /// cannot be taken of several is said in the report, and the others are taken.
+  /// Imports the notes of several folders and files as one import. Single texts share a folder.
+  ///
+  /// A source among several that cannot be imported is named in the report, and the others are
+  /// imported.
   public func importNotes(
     from paths: [String], _ options: ImportOptions = ImportOptions(),
     progress: TransferProgressHandler? = nil
@@ -84,7 +93,7 @@ extension Library {
     }
   }
 
-  /// Imports that did not come to their end.
+  /// Returns the imports that were interrupted, or are still under way.
   public func interruptedImports() throws(LibraryError) -> [InterruptedImport] {
     try read { db in
       try db.all(
@@ -99,7 +108,7 @@ extension Library {
     }
   }
 
-  /// Says that a person knows of an interrupted import.
+  /// Removes an interrupted import from `interruptedImports()`, once a person knows of it.
   public func forget(_ interrupted: InterruptedImport) throws(LibraryError) {
     try write { db in try TextJournal.write(nil, forKey: interrupted.key, db) }
   }

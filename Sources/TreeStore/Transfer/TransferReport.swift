@@ -1,55 +1,59 @@
 import Foundation
 
-/// What of an import or export is to be told: something that was not taken, or that was taken
-/// otherwise than it stood there.
+/// A note about an import or export: something that was refused, or changed on the way.
 public struct TransferNote: Hashable, Sendable {
-  /// Where it stands: a path, within the source if it is in it.
+  /// The path of the file or folder, relative to the source if it is inside of that.
   public var path: String
-  /// A sentence.
+  /// The reason, as a sentence; `Sentence.nothing` for none.
   public var reason: Sentence
 
+  /// Creates a note about a path, without a reason by default.
   public init(path: String, reason: Sentence = .nothing) {
     self.path = path
     self.reason = reason
   }
 }
 
-/// How an import or export ended.
+/// The result of an import or export.
 public struct TransferReport: Hashable, Sendable {
-  /// Files that were taken, and folders that were made for them.
+  /// The number of files that were imported or exported.
   public var files = 0
+  /// The number of folders that were exported, or created or added to by an import.
   public var folders = 0
-  /// Of an import: the folders that were made, without those that came as deleted ones.
+  /// The folders that an import created.
   public var madeFolders: [FileID] = []
-  /// The files that came into a folder that was there already.
+  /// The files that an import added to folders that existed before.
   public var madeFiles: [FileID] = []
-  /// What was not taken, and why.
+  /// The files and folders that were refused, with the reasons.
   public var refused: [TransferNote] = []
-  /// What was taken, but changed.
+  /// The files that were changed on the way, with what was changed.
   public var changed: [TransferNote] = []
-  /// Whether it was ended before its time. Of an import, what was taken by then stays.
+  /// A Boolean value that tells whether it was cancelled. What was imported before that stays.
   public var isCancelled = false
-  /// The last file that was taken.
+  /// The path of the last file that was imported or exported; nil if there is none.
   public var last: String?
-  /// Why it ended before its time.
+  /// The error that ended it early; nil if there was none.
   public var failure: LibraryError?
 
-  /// Whether all was taken, and as it stood there.
+  /// A Boolean value that tells whether everything was transferred without a change.
   public var isWhole: Bool {
     refused.isEmpty && changed.isEmpty && !isCancelled && failure == nil
   }
 
+  /// Creates an empty report.
   public init() {}
 }
 
-/// How far an import or export is.
+/// The progress of an import or export.
 public struct TransferProgress: Hashable, Sendable {
+  /// The number of files that were read so far.
   public var files: Int
-  /// Nil as long as it is not known.
+  /// The expected number of files; nil if it is not known.
   public var total: Int?
-  /// How many bytes of text there may be; nil when that is not known before.
+  /// The expected size of all texts, in bytes; nil if it is not known.
   public var bytes: Int?
 }
 
-/// Called now and then; false cancels.
+/// A function that is called with the progress of an import or export, which is cancelled if it
+/// returns false.
 public typealias TransferProgressHandler = (TransferProgress) -> Bool

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What stands in a ZIP archive. Nothing of it is ever written to the disk.
+/// The contents of a ZIP archive, which are never written to the disk.
 struct ZipArchive {
   struct Entry {
-    /// Nil when it leads out of the archive, or is none.
+    /// The components of the path; nil if it is invalid or leads out of the archive.
     var components: [String]?
     var shownPath: String
     var isFolder: Bool

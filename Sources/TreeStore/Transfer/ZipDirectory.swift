@@ -1,23 +1,23 @@
 import Foundation
 
-/// The directory of a ZIP archive, which stands at its end, in the form of old and in that for
-/// more than 65,535 entries or 4 GB (ZIP64).
+/// The central directory at the end of a ZIP archive, in the old format and in ZIP64, which allows
+/// more than 65,535 entries and 4 GB.
 struct ZipDirectory {
   private let data: Data
 
   init(_ data: Data) { self.data = data }
 
-  /// Of what stands before the bytes of an entry, without its name.
+  /// The length of the header before the data of an entry, without the name, in bytes.
   static let localLength = 30
   private static let entryLength = 46
 
-  /// As its end says; nil for what is no archive.
+  /// The number of entries by the end record; nil if the data is not an archive.
   var count: Int? { end()?.count }
 
-  /// Nil for what is no archive, or not whole. Those that stand behind as many as its end says are
-  /// entries too: other programs count by themselves.
+  /// Returns the entries; nil if the data is not an archive, or incomplete. Entries beyond the
+  /// number in the end record count too, because other programs ignore that number.
   ///
-  /// - Parameter most: no more than one beyond are read.
+  /// - Parameter most: The maximum number of entries. One more is read at most.
   func entries(most: Int) -> [ZipArchive.Entry]? {
     guard var (count, offset) = end() else { return nil }
     var entries: [ZipArchive.Entry] = []

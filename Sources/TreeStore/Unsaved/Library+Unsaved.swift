@@ -2,13 +2,13 @@ import Foundation
 import GRDB
 
 extension Library {
-  /// How safe `unsavedTexts` are should the program end now.
+  /// The safety of `unsavedTexts`, should the program end now.
   public var unsavedKeeping: UnsavedKeeping { journal.keeper.keeping(of: unsavedTexts) }
 
-  /// Why `unsavedTexts` could not be written when it was tried last.
+  /// The error of the last attempt to write `unsavedTexts`; nil if there was none.
   public var saveFailure: LibraryError? { journal.failure }
 
-  /// Texts that wait for the library at `path`, whichever program put them away, the oldest first.
+  /// Returns the texts that are kept for the library at a path, by any program, the oldest first.
   public static func unsavedTexts(
     ofLibraryAt path: String, in places: UnsavedPlaces = .system
   ) -> [UnsavedText] {

@@ -49,7 +49,7 @@ final class UnsavedFolder: Sendable {
     }
   }
 
-  /// All texts of a library, whoever keeps them; the oldest first.
+  /// Returns the texts that any program keeps for a library, the oldest first.
   static func texts(of library: String, in places: UnsavedPlaces) -> [UnsavedText] {
     owners(of: library, in: places).flatMap { texts(in: $0.path, of: library) }
       .sorted { $0.date < $1.date }

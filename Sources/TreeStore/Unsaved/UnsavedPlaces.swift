@@ -1,21 +1,28 @@
 import Foundation
 
-/// Where texts wait that their library could not take: the first place that has room.
+/// The folders for texts that could not be written to their library. The first one with space on
+/// its disk is used.
 public struct UnsavedPlaces: Sendable {
+  /// A folder for such texts.
   public struct Place: Hashable, Sendable {
+    /// The path of the folder.
     public var path: String
-    /// Whether it outlives the person's session and the computer's.
+    /// A Boolean value that tells whether the folder is on a disk, so that texts survive the end of
+    /// the session and a restart of the computer.
     public var isLasting: Bool
 
+    /// Creates a place from the path of a folder.
     public init(path: String, isLasting: Bool) { (self.path, self.isLasting) = (path, isLasting) }
   }
 
+  /// The folders, the preferred ones first.
   public var places: [Place]
 
+  /// Creates a list of places, the preferred ones first.
   public init(_ places: [Place]) { self.places = places }
 
-  /// The state folder that XDG names. If its disk is the full one, the disk of `/var/tmp`, and
-  /// then memory.
+  /// The default places: the state folder of XDG, then `/var/tmp`, then folders in memory (the
+  /// runtime folder of XDG and `/dev/shm`), for when the disks are full.
   public static var system: UnsavedPlaces {
     func folder(_ name: String) -> String? {
       // XDG: a path that is not absolute does not count.
@@ -37,12 +44,12 @@ public struct UnsavedPlaces: Sendable {
     return UnsavedPlaces(places)
   }
 
-  /// The same for all ways to write the path of a library.
+  /// Returns the path of a library in a form that is the same for all spellings of it.
   static func realPath(_ path: String) -> String {
     (FilePath(path).resolved ?? FilePath(path)).string
   }
 
-  /// What the folder of a library is called in each place.
+  /// Returns the name of the folder of a library in each place: a hash of its path.
   static func folderName(_ library: String) -> String {
     var hash: UInt64 = 14_695_981_039_346_656_037
     for byte in library.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }

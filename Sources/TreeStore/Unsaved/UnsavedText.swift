@@ -1,25 +1,30 @@
 import Foundation
 
-/// A text that its library could not take, as it waits in a file of its own.
+/// A text that could not be written to its library, and is kept in a file of its own.
 ///
-/// The file is plain: some lines that say whose it is, an empty one, the text, and the text that
-/// was changed to it, so that whatever another program wrote meanwhile is kept too.
+/// The file is plain text: a header, an empty line, the text, and the text before the change, so
+/// that changes that another program made meanwhile can be merged.
 public struct UnsavedText: Hashable, Sendable {
   /// The real path of the library.
   public var library: String
+  /// The identity of the file that the text belongs to.
   public var file: FileID
-  /// What the file and its folder were called; empty where that could not be read.
+  /// The name of the file; empty if it could not be read.
   public var name = ""
+  /// The identity of the folder of the file; nil if it could not be read.
   public var folder: FileID?
+  /// The name of the folder; empty if it could not be read.
   public var folderName = ""
+  /// The time at which the text was put away.
   public var date: Date
-  /// Counts the texts that one program put away: the highest of a file is the newest.
+  /// The number of texts that the program had put away: the highest one of a file is the newest.
   var number: Int
-  /// Who put away an older text of the same file that this one took in.
+  /// The mark of an older text of the same file that this one includes.
   var replaces: String?
   var base: String
+  /// The text.
   public var text: String
-  /// Where it waits.
+  /// The path of the file in which the text is kept.
   public var path = ""
 
   static let title = "TreeWorld: a text that its library could not take"
@@ -43,7 +48,8 @@ extension UnsavedText {
     return data
   }
 
-  /// Nil for what is not one, or not whole.
+  /// Creates a text from the contents of its file; nil if the file is of another kind or
+  /// incomplete.
   init?(_ data: Data, path: String) {
     guard let end = data.range(of: Data("\n\n".utf8)),
       let head = LegacyText.utf8(data[..<end.lowerBound])
@@ -78,7 +84,7 @@ extension UnsavedText {
     (self.text, self.base, self.path) = (text, base, path)
   }
 
-  /// In one line, whatever is in it.
+  /// Returns words as one line, with control characters escaped.
   private static func line(_ words: String) -> String {
     words.unicodeScalars.map { scalar in
       scalar.value < 0x20 || scalar == "%"
@@ -88,13 +94,13 @@ extension UnsavedText {
   }
 }
 
-/// How safe a text is that its library did not take.
+/// The levels of safety of texts that could not be written to their library.
 public enum UnsavedKeeping: Int, Comparable, Sendable {
-  /// Only in this program: it is lost with it.
+  /// In the memory of this program: it is lost when the program ends.
   case inMemory
-  /// In the computer's memory: a program that is killed does not take it along.
+  /// In a folder in memory: it survives the program, but not the end of the session.
   case untilLogOut
-  /// On a disk.
+  /// On a disk: it survives a restart.
   case lasting
 
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }

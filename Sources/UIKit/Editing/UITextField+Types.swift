@@ -1,14 +1,36 @@
 import Foundation
 
 extension UITextField {
-  /// The border of a text field: none, a line, a bezel, or a rounded rectangle.
-  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  /// The border of a text field, which determines the margins around the text.
+  public enum BorderStyle: Int, Sendable {
+    /// No border.
+    case none
+    /// A thin rectangle, with margins of 4 points around the text.
+    case line
+    /// A sunken rectangle, with margins of 7 points at the sides and 5 points above and below.
+    case bezel
+    /// A rectangle with rounded corners, with margins of 7 points at the sides and 6.5 points above
+    /// and below.
+    case roundedRect
+  }
 
-  /// When an overlay view is shown: never, while the field is edited, while it is not, or always.
-  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+  /// The times at which an overlay view or the clear button is shown.
+  public enum ViewMode: Int, Sendable {
+    /// The view is never shown.
+    case never
+    /// The view is shown while the field is edited.
+    case whileEditing
+    /// The view is shown while the field is not edited.
+    case unlessEditing
+    /// The view is always shown.
+    case always
+  }
 
-  /// Why editing ended: the text was committed, which is the only reason here.
-  public enum DidEndEditingReason: Int, Sendable { case committed }
+  /// The reason for the end of editing, of which there is only one here.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// The text was committed.
+    case committed
+  }
 
   /// Posted when editing begins. The object is the field.
   public static let textDidBeginEditingNotification = Notification.Name(

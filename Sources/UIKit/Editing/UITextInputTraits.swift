@@ -27,11 +27,25 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
 
-/// Whether misspelled words are corrected: as the host does by default, no, or yes.
-public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+/// Whether misspelled words are corrected automatically.
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// The host decides.
+  case `default`
+  /// Nothing is corrected.
+  case no
+  /// Misspelled words are corrected, if the host can do that.
+  case yes
+}
 
-/// Whether misspelled words are marked: as the host does by default, no, or yes.
-public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+/// Whether misspelled words are marked.
+public enum UITextSpellCheckingType: Int, Sendable {
+  /// The host decides.
+  case `default`
+  /// Nothing is marked.
+  case no
+  /// Misspelled words are marked, if the host can do that.
+  case yes
+}
 
 /// The kind of text that is entered.
 public enum UIKeyboardType: Int, Sendable {

@@ -13,8 +13,11 @@ extension UITextView {
     "UITextViewTextDidChangeNotification")
 }
 
-/// How a person interacts with a link: pressing it, which is the only way here.
-public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction }
+/// The ways in which a person interacts with a link, of which there is only one here.
+public enum UITextItemInteraction: Int, Sendable {
+  /// The link was pressed, which opens it unless the delegate prevents that.
+  case invokeDefaultAction
+}
 
 /// Methods that a text view calls while it is edited or used. All of them are optional.
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {

@@ -37,7 +37,12 @@ import Foundation
   }
 
   /// A direction of the layout.
-  public enum Axis: Int, Sendable { case horizontal, vertical }
+  public enum Axis: Int, Sendable {
+    /// From one side to the other: x coordinates and widths.
+    case horizontal
+    /// From top to bottom: y coordinates and heights.
+    case vertical
+  }
 
   weak let first: (any LayoutItem)?
   weak let second: (any LayoutItem)?

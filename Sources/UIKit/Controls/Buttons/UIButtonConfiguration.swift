@@ -17,8 +17,18 @@ extension UIButton {
       case capsule
     }
 
-    /// The sizes of a button, which determine its default insets and the font of its title.
-    public enum Size: Hashable, Sendable { case medium, small, mini, large }
+    /// The sizes of a button, which determine its default insets and the font of its title. Of the
+    /// insets the first is that at the top and bottom, the second that at the sides.
+    public enum Size: Hashable, Sendable {
+      /// The default: insets of 7 and 12 points, and a title in the body style.
+      case medium
+      /// Insets of 5 and 10 points, and a title in the subheadline style.
+      case small
+      /// Insets of 3 and 8 points, and a title in the subheadline style.
+      case mini
+      /// Insets of 15 and 20 points, and a title in the body style.
+      case large
+    }
 
     /// The alignment of title and subtitle to each other.
     public enum TitleAlignment: Hashable, Sendable {
