@@ -19,6 +19,8 @@ public struct CheckFinding: Hashable, Sendable {
     case journal
     /// A text that the library could not take yet; it is kept elsewhere.
     case unsavedText
+    /// One of these that is not whole.
+    case damagedUnsavedText
   }
   public let kind: Kind
   /// A sentence.
@@ -43,6 +45,9 @@ public struct CheckReport: Hashable, Sendable {
 
   /// Whether nothing is wrong with the library.
   public var isSound: Bool { findings.allSatisfy(\.isNotice) && isComplete }
+
+  /// Whether `Library.salvage` can read anything of it.
+  public var canBeSaved = true
 
   public init() {}
 }

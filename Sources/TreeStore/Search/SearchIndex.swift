@@ -3,6 +3,11 @@ import GRDB
 
 /// Brings the index of words up to the files, in steps that are short enough for whoever types.
 enum SearchIndex {
+  /// Whether no row of its tables can get a number any more. Making the index anew begins with 1.
+  static func hasNoNumbers(_ db: Database) throws -> Bool {
+    try db.exists("SELECT 1 FROM sqlite_sequence WHERE seq > 9000000000000000000")
+  }
+
   /// What one step takes at most: files, and bytes of their texts.
   struct Size: Sendable {
     var files: Int
