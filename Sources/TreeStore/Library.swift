@@ -32,7 +32,8 @@ public final class Library: Sendable {
   let place: LibraryPlace
   /// A notice about opening the library that a person should see, such as a foreign journal that
   /// was set aside; nil if there is none.
-  public let openingNotice: LibraryError?
+  public var openingNotice: LibraryError? { notice ?? failures.unsaved }
+  private let notice: LibraryError?
   let queue: WriteQueue
   let locks: OpenFileLocks
   let upkeep = Mutex<Upkeep?>(nil)
@@ -71,7 +72,7 @@ public final class Library: Sendable {
   ) {
     let (pool, access) = (opened.pool, opened.access)
     self.path = path
-    openingNotice = opened.notice
+    notice = opened.notice
     place = LibraryPlace(path, hasJournal: access == .full)
     findings = RowFindings(telling: failures)
     queue = WriteQueue(library: path)
@@ -84,7 +85,7 @@ public final class Library: Sendable {
     journal = TextJournal(
       pool: pool, path: path, isReadOnly: isReadOnly, clock: clock, turns: queue,
       place: place, keeper: UnsavedKeeper(library: path, places: unsaved, clock: clock))
-    failures.noteJournal(openingNotice)
+    failures.noteJournal(notice)
     changes.onEvent { [weak self] in self?.lookForJournal() }
   }
 
@@ -162,7 +163,11 @@ public final class Library: Sendable {
       throw refusal
     }
     do { return try queue.turn { try pool.change(body) } } catch {
-      let error = LibraryError(error, path: path)
+      var error = LibraryError(error, path: path)
+      // SQLite has the same words for both.
+      if case .diskFull = error, (try? pool.read(SearchIndex.hasNoNumbers)) == true {
+        error = .damaged(path: path, detail: .noNumbers)
+      }
       throw isDiskFull && error == .readOnly(path: path) ? .diskFull(path: path) : error
     }
   }

@@ -37,7 +37,7 @@ extension LibraryFile {
   static func openForReading(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.label = "reading"
-    if !canWrite(path) && isConstant(path) || JournalFile.isForeign(besideFileAt: path) {
+    if try readsImmutable(path) {
       configuration.readonly = true
       return try DatabaseQueue(
         path: FilePath(path).address(immutable), configuration: configuration)

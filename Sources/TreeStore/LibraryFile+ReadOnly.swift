@@ -8,6 +8,51 @@ extension LibraryFile {
     let file = FilePath(path)
     guard access(file.c, F_OK) == 0 else { return true }
     return access(file.c, W_OK) == 0 && access(file.folder.c, W_OK | X_OK) == 0
+      && journalInTheWay(path) == nil
+  }
+
+  /// What somebody else made beside a library and this person cannot write.
+  static func journalInTheWay(_ path: String) -> String? {
+    ["-wal", "-shm"].map { FilePath(path).adding($0) }.first { place in
+      place.status(ofLink: true).map { $0.kind == .file && $0.owner != geteuid() } ?? false
+        && access(place.c, W_OK) != 0
+    }?.string
+  }
+
+  /// Removes such a journal where nothing is in it, nobody is at the library and the folder allows
+  /// it: somebody who could only read left it.
+  static func removeJournalInTheWay(_ path: String) {
+    guard journalInTheWay(path) != nil, !hasJournal(path) else { return }
+    let file = FilePath(path)
+    _ = DatabaseFile(file, canWrite: true)?.alone {
+      for end in ["-wal", "-shm"] { unlink(file.adding(end).c) }
+    }
+  }
+
+  /// Whether reading would make a journal that its owner cannot write then: SQLite makes one for
+  /// whoever reads, and it stays.
+  static func leavesJournal(_ path: String) -> Bool {
+    let file = FilePath(path)
+    guard let status = file.status(), status.owner != geteuid(), access(file.c, W_OK) != 0 else {
+      return false
+    }
+    return ["-wal", "-shm"].contains { !file.adding($0).exists }
+  }
+
+  /// A file that is read as it is, without a journal.
+  static func readsImmutable(_ path: String) throws(LibraryError) -> Bool {
+    if JournalFile.isForeign(besideFileAt: path) { return true }
+    if !canWrite(path), isConstant(path) { return true }
+    // SQLite cannot begin an empty journal that is somebody else's, not even to read.
+    if FilePath(path).status()?.owner == geteuid(), journalInTheWay(path) != nil, !hasJournal(path)
+    {
+      return true
+    }
+    guard leavesJournal(path) else { return false }
+    guard !hasJournal(path) else {
+      throw .cannotOpen(path: path, reason: .journal("\(path)-wal"))
+    }
+    return true
   }
 
   /// For reading alone, of a disk or a folder that cannot be written.
@@ -15,7 +60,7 @@ extension LibraryFile {
     do {
       // A connection that reads leaves a journal and shared memory that cannot be written either, and
       // that stay when the file can be.
-      if isConstant(path) || JournalFile.isForeign(besideFileAt: path) {
+      if try isConstant(path) || readsImmutable(path) {
         return try readOnlyPool(path, FilePath(path).address(immutable))
       }
       do { return try readOnlyPool(path, FilePath(path).sqlite) } catch let error as DatabaseError

@@ -13,15 +13,19 @@ enum LibraryFile {
   }
 
   static func open(_ path: String) throws(LibraryError) -> Opened {
+    removeJournalInTheWay(path)
     let canWrite = canWrite(path)
     // Before SQLite can play it, and before it counts as a part of the library.
     let aside = canWrite ? try JournalFile.setAside(of: path) : nil
     try refuseWhatIsNoLibrary(path)
     guard canWrite else {
       let isForeign = JournalFile.isForeign(besideFileAt: path)
+      let inTheWay = journalInTheWay(path).map {
+        LibraryError.cannotWrite(path: path, reason: .journalOfSomebody($0))
+      }
       return Opened(
         pool: try openReadOnly(path), access: .readOnly,
-        notice: isForeign ? .foreignJournal(path: path, journal: path + "-wal") : nil)
+        notice: isForeign ? .foreignJournal(path: path, journal: path + "-wal") : inTheWay)
     }
     let opened = try openToWrite(path)
     let notice = aside.map { LibraryError.foreignJournal(path: path, journal: $0) }
@@ -97,6 +101,9 @@ enum LibraryFile {
       let tables = try db.integer("SELECT count(*) FROM sqlite_master") ?? 0
       guard id == Int64(Schema.applicationID) || found == 0 && tables == 0 else {
         throw LibraryError.notALibrary(path: path)
+      }
+      guard try !Schema.isAhead(of: found, db) else {
+        throw LibraryError.damaged(path: path, detail: .wrongVersion)
       }
       try Schema.migrate(db, from: found, order: order, locale: locale)
       return .commit

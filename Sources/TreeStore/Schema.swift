@@ -7,6 +7,14 @@ enum Schema {
   static let applicationID: Int32 = 0x5452_4545
   static let version = 3
 
+  /// Whether the tables are of a later version than a file says.
+  static func isAhead(of version: Int, _ db: Database) throws -> Bool {
+    guard version == 1 else { return false }
+    let hasTrash = try db.columns(in: "file").contains { $0.name == "trashedAt" }
+    return try hasTrash
+      || db.exists("SELECT 1 FROM sqlite_master WHERE name IN ('indexed', 'pending', 'stale')")
+  }
+
   /// Takes a library of any older version, 0 being an empty file, to this one.
   static func migrate(_ db: Database, from found: Int, order: NameOrder, locale: String) throws {
     if found < 1 {

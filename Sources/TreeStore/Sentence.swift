@@ -82,7 +82,9 @@ extension LibraryError {
     case .damaged(let path, let detail):
       Sentence(
         "%@ is damaged (%@). It was left as it is; %@", path, detail,
-        Sentence("put back a copy of it, or move it away to begin a new library."))
+        Sentence(
+          "go back to a backup (Restore Backup…, or `treeworld restore --backup latest`), or save what can be read (`treeworld check --save-to NEW`)."
+        ))
     case .newerVersion(let path, let found, let supported):
       Sentence(
         "%@ was written by a newer TreeWorld (format %@; this one knows %@). %@", path, found,
@@ -105,7 +107,9 @@ extension LibraryError {
     case .invalidUTF8(let path, let name):
       Sentence(
         "The text of “%@” in %@ is not valid UTF-8. It was left as it is; %@", name, path,
-        Sentence("mend it with the program that wrote it."))
+        Sentence(
+          "Check Library…, or `treeworld check`, shows the way to a backup or to what can be read.")
+      )
     case .foreignJournal(let path, let journal):
       Sentence(
         "The journal beside %@ is of another file that had its name, and was not taken in. %@",
@@ -168,6 +172,18 @@ extension Sentence {
   }
   static func journalThere(_ path: String) -> Sentence {
     Sentence("a journal of that name, %@, is there already; move it away", path)
+  }
+  static let damagedWaiting = Sentence(
+    "it is a text that waits for the library, and it is damaged; `treeworld check` tells more")
+  static let damagedWaitingTaken = Sentence(
+    "it is a text that waited for the library, and it is damaged; what could be read of it is a note now, in “Recovered”"
+  )
+  static let wrongVersion = Sentence("its tables are of another version than it says")
+  static let noNumbers = Sentence(
+    "the numbers of its index are used up; `treeworld check --mend` begins anew")
+  static func journalOfSomebody(_ path: String) -> Sentence {
+    Sentence(
+      "%@ is another person's; its owner has to remove it, or to allow you to write it", path)
   }
   static let noVersion = Sentence("it does not say its version")
   static let isDatabase = Sentence("it is a database")
@@ -340,6 +356,16 @@ extension Sentence {
     Sentence("“%@” is not in it as it was written", name)
   }
   static let noStoredText = Sentence("Its text is missing; `treeworld check` tells more.")
+  static func doubtfulTexts(_ detail: Sentence) -> Sentence {
+    Sentence("The file is damaged: texts may not be what they were. %@", detail)
+  }
+  static let otherJournal = Sentence("It is the journal of another file, and was not taken in.")
+  static let toRecovered = Sentence("Its folder is lost; it is in “Recovered”.")
+  static func waitingTaken(_ path: String) -> Sentence {
+    Sentence("Its newest text, which waits in %@, was taken in.", path)
+  }
+  static let waitingDamaged = Sentence(
+    "It is a text that waits for the library, and is damaged; it stays there.")
   static let lostText = Sentence("Its text is lost but for its beginning.")
   static let lostName = Sentence("Its name is lost.")
   static let perhaps = Sentence("It cannot be read, if there is one.")
@@ -386,6 +412,17 @@ extension Sentence {
   static func unsaved(_ name: String, _ path: String) -> Sentence {
     Sentence("A text of “%@” could not be saved yet and waits in %@.", name, path)
   }
+  static func unsavedDamaged(_ name: String, _ path: String) -> Sentence {
+    Sentence(
+      "A text of “%@” that waits in %@ is damaged; what can be read of it becomes a note in “Recovered” when the library is opened.",
+      name, path)
+  }
+  static func unsavedLost(_ path: String) -> Sentence {
+    Sentence(
+      "A text that waited in %@ is damaged, and nothing of it can be read; remove the file when you do not need it.",
+      path)
+  }
+  static let indexNoNumbers = Sentence("The numbers of the index of words are used up.")
   static func journalOfAnother(_ path: String) -> Sentence {
     Sentence(
       "The journal %@ is of another file that had this name; what opens the library next sets it aside.",

@@ -18,7 +18,11 @@ extension Strings {
     if case .damagedRow = failure {
       return say("This library is damaged. %@", failure.words)
     }
-    return say("There is no backup of today. %@", failure.words)
+    switch failure {
+    // Something that lies beside the library, or waits for it: its backup is another matter.
+    case .cannotRead, .foreignJournal: return failure.words
+    default: return say("There is no backup of today. %@", failure.words)
+    }
   }
   /// A note stands in the damaged part of a library.
   static func noteDamaged(_ name: String, backup: Date?) -> String {

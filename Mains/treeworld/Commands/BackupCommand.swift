@@ -129,7 +129,12 @@ struct CheckCommand: ParsableCommand {
     if !wrong.isEmpty, wrong.allSatisfy(\.canBeMended) {
       try Answer.say("treeworld check --mend does away with it.")
     } else if !wrong.isEmpty {
-      try Answer.say("treeworld check --save-to PATH saves what can be read into a new library.")
+      if wrong.contains(where: { $0.kind != .damagedUnsavedText }) {
+        try Answer.say(
+          report.canBeSaved
+            ? "treeworld check --save-to PATH saves what can be read into a new library."
+            : "As it is, nothing can be read of it, and treeworld check --save-to saves nothing.")
+      }
       let backups = Library.backups(ofLibraryAt: options.path)
       if let newest = backups.first {
         try Answer.say(

@@ -7,8 +7,9 @@ final class CareFailures: Sendable {
     var backup: LibraryError?
     var row: LibraryError?
     var journal: LibraryError?
+    var unsaved: LibraryError?
     var handler: (@Sendable (LibraryError?) -> Void)?
-    var worst: LibraryError? { journal ?? backup ?? row }
+    var worst: LibraryError? { journal ?? unsaved ?? backup ?? row }
   }
 
   private let state = Mutex(State())
@@ -18,6 +19,14 @@ final class CareFailures: Sendable {
 
   /// A journal that was another file's, or was taken away.
   func noteJournal(_ failure: LibraryError?) { change { $0.journal = $0.journal ?? failure } }
+
+  /// A text that waited and is damaged.
+  func noteUnsaved(_ failure: LibraryError) { change { $0.unsaved = $0.unsaved ?? failure } }
+
+  var unsaved: LibraryError? { state.withLock { $0.unsaved } }
+
+  /// The rows are others now, or a check found nothing wrong with them.
+  func forgetRows() { change { $0.row = nil } }
 
   /// The first one says enough: a check tells all of them.
   func note(_ finding: RowFinding) { change { $0.row = $0.row ?? .damagedRow(finding) } }

@@ -20,6 +20,8 @@ public struct CheckFinding: Hashable, Sendable {
     case journal
     /// A text could not be written to the library yet; it is kept in another place.
     case unsavedText
+    /// One of these that is not whole.
+    case damagedUnsavedText
   }
   /// The kind of the finding.
   public let kind: Kind
@@ -51,6 +53,8 @@ public struct CheckReport: Hashable, Sendable {
   /// A Boolean value that tells whether the check is complete and found nothing but notices.
   public var isSound: Bool { findings.allSatisfy(\.isNotice) && isComplete }
 
+  /// Whether `Library.salvage` can read anything of it.
+  public var canBeSaved = true
   /// Creates a complete report without findings.
   public init() {}
 }

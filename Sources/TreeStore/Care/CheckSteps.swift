@@ -46,6 +46,7 @@ struct CheckSteps: Sendable {
       report.findings += try Schema.foreign(db).map {
         CheckFinding(kind: .damage, text: $0.sentence)
       }
+      if try Schema.foreign(db).contains(where: { !$0.isTrigger }) { report.canBeSaved = false }
     },
     CheckSteps(name: .rowsStep, version: 2) { db, report in
       let found = RowFindings()
@@ -125,6 +126,10 @@ struct CheckSteps: Sendable {
       SELECT CAST(file AS TEXT) FROM indexed
       WHERE NOT EXISTS(SELECT 1 FROM file WHERE pk = indexed.file)
       """
+    },
+    CheckSteps(name: .indexStep, version: 2, failure: .index) { db, report in
+      guard try SearchIndex.hasNoNumbers(db) else { return }
+      report.findings.append(CheckFinding(kind: .index, text: .indexNoNumbers))
     },
     CheckSteps(name: .indexWordsStep, version: 2, failure: .index) { db, _ in
       try SearchIndex.check(db)

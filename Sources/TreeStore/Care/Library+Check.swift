@@ -23,6 +23,12 @@ extension Library {
         kind: .unsavedText,
         text: .unsaved(text.name, text.path))
     }
+    let real = UnsavedPlaces.realPath(path)
+    report.findings += UnsavedFolder.damaged(of: real, in: unsaved).map { text in
+      CheckFinding(
+        kind: .damagedUnsavedText,
+        text: text.words == nil ? .unsavedLost(text.path) : .unsavedDamaged(text.name, text.path))
+    }
     guard let status = FilePath(path).status() else {
       throw .cannotOpen(path: path, reason: errno == ENOENT ? .none : .system(errno))
     }
@@ -47,6 +53,10 @@ extension Library {
           version = Schema.version
           report.findings.append(CheckFinding(kind: .damage, text: .notWhole(.noVersion)))
         }
+        if try Schema.isAhead(of: version, db) {
+          version = Schema.version
+          report.findings.append(CheckFinding(kind: .damage, text: .notWhole(.wrongVersion)))
+        }
         for (number, step) in steps.enumerated() {
           if let progress, !progress(Double(number) / Double(steps.count)) {
             report.isComplete = false
@@ -67,10 +77,19 @@ extension Library {
       let failure = LibraryError(error, path: path)
       guard case .damaged(_, let detail) = failure else { throw failure }
       report.findings.append(CheckFinding(kind: .damage, text: .unreadable(detail)))
+      report.canBeSaved = false
     }
     return report
   }
 
+  /// The same of this library. When nothing is wrong with it, what was found before is forgotten.
+  ///
+  /// - Throws: what `Library.check` does.
+  public func check(progress: FractionHandler? = nil) throws(LibraryError) -> CheckReport {
+    let report = try Self.check(path, unsaved: journal.keeper.places, progress: progress)
+    if report.isSound { findings.forget() }
+    return report
+  }
   /// Counts the files of all folders again and rebuilds the search index, which repairs the
   /// findings of a check whose `canBeMended` is true.
   public func mend() throws(LibraryError) {

@@ -26,6 +26,7 @@ extension Library {
     let folder = BackupFolder(library: path)
     let before = try keep(at: folder.beforeRestore(at: clock.now()))
     struct Cancelled: Error {}
+    let found = RowFindings()
     do {
       if let refusal = place.refusal { throw refusal }
       try pool.change { db in
@@ -37,7 +38,7 @@ extension Library {
         let read = try source.queue.read { from in
           do {
             return try LibraryCopy.copy(
-              from: from, { try $0(db) }, withState: false, findings, progress)
+              from: from, { try $0(db) }, withState: false, found, progress)
           } catch { throw LibraryProof.notSound(error, path: backup) }
         }
         guard let read else { throw Cancelled() }
@@ -54,7 +55,7 @@ extension Library {
         guard case .damaged = LibraryError(error, path: path), !(error is Cancelled) else {
           throw error
         }
-        try replacePages(with: source, from: backup, &isReplaced)
+        try replacePages(with: source, from: backup, found, &isReplaced)
       } catch {
         // It is what is there now: another one of it would only push out an older one.
         if !isReplaced { unlink(FilePath(before.path).c) }
@@ -62,6 +63,9 @@ extension Library {
         throw LibraryError(error, path: path)
       }
     }
+    // Those before were of what is gone.
+    findings.forget()
+    for finding in found.all { findings.note(finding) }
     folder.pruneBeforeRestores()
     return before
   }
@@ -71,13 +75,13 @@ extension Library {
   /// - Parameter isReplaced: becomes true when the pages are those of the copy, which an error after
   ///   that does not change.
   private func replacePages(
-    with source: Source, from backup: String, _ isReplaced: inout Bool
+    with source: Source, from backup: String, _ found: RowFindings, _ isReplaced: inout Bool
   ) throws {
     let partial = try PartialFile(for: path)
     try partial.make()
     let isWhole = try source.queue.read { from in
       try LibraryCopy.make(
-        at: partial, of: from, path: backup, place: path, clock, findings, nil)
+        at: partial, of: from, path: backup, place: path, clock, found, nil)
     }
     guard isWhole else { throw LibraryError.notCopied(path: backup, to: path) }
     let copy = try DatabaseQueue(path: FilePath(partial.path).sqlite)
@@ -139,6 +143,9 @@ extension Library {
       throw .cannotRead(path: path, reason: .system(errno))
     }
     try LibraryFile.refuseWhatIsNoLibrary(path)
+    if FilePath(path).status()?.size == 0, !LibraryFile.hasJournal(path) {
+      throw .empty(path: path)
+    }
     do {
       let queue = try LibraryFile.openForReading(path)
       let version = try queue.read { db in

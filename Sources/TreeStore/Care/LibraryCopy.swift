@@ -47,6 +47,7 @@ enum LibraryCopy {
     guard sum.folders + sum.files == total, sum.texts == texts, sum.texts == sum.files else {
       throw DatabaseError(resultCode: .SQLITE_CONSTRAINT)
     }
+    try noteCounts(source, findings)
     if withState { try copyState(from: source, write, &sum) }
     return sum
   }
@@ -72,17 +73,42 @@ enum LibraryCopy {
 
   /// A check tells the same of what was copied.
   private static func note(_ row: [StoredRow.Cell], _ findings: RowFindings) {
+    for (column, name) in [(7, "createdAt"), (8, "updatedAt"), (10, "trashedAt")] {
+      if case .integer(let number) = row[column], LibraryClock.isDate(number) { continue }
+      if row[column] == .null, column == 10 { continue }
+      findings.note(finding(row, name, row[column].sentence))
+    }
     for (column, name) in [(4, "name"), (width, "text")] {
       guard case .text(let bytes) = row[column], String(validating: bytes, as: UTF8.self) == nil
       else { continue }
-      var key: Int64?
-      if case .integer(let number) = row[0] { key = number }
-      var title = "\u{FFFD}"
-      if case .text(let bytes) = row[4], !bytes.isEmpty {
-        title = String(decoding: bytes, as: UTF8.self)
-      }
+      findings.note(finding(row, name, .cellNoUTF8))
+    }
+  }
+
+  private static func finding(
+    _ row: [StoredRow.Cell], _ column: String, _ found: Sentence
+  ) -> RowFinding {
+    var key: Int64?
+    if case .integer(let number) = row[0] { key = number }
+    var title = "\u{FFFD}"
+    if case .text(let bytes) = row[4], !bytes.isEmpty {
+      title = String(decoding: bytes, as: UTF8.self)
+    }
+    return RowFinding(key: key, column: column, name: title, found: found, isLeftOut: false)
+  }
+
+  /// Counts are not copied: a copy counts its own.
+  private static func noteCounts(_ db: Database, _ findings: RowFindings) throws {
+    let rows = try db.rows(
+      """
+      SELECT pk, name, childCount FROM file NOT INDEXED
+      WHERE isFolder = 1 AND (typeof(childCount) <> 'integer' OR childCount < 0)
+      """)
+    while let row = try rows.next() {
       findings.note(
-        RowFinding(key: key, column: name, name: title, found: .cellNoUTF8, isLeftOut: false))
+        RowFinding(
+          key: row.integer(0), column: "childCount", name: Rows.readableName(row, 1),
+          found: row.cell(2).sentence, isLeftOut: false))
     }
   }
 

@@ -50,10 +50,8 @@ enum LibraryProof {
       if let foreign = try Schema.foreign(db).first(where: { !$0.isTrigger }) {
         throw LibraryError.notSound(path: path, detail: foreign.detail)
       }
-      for table in tables {
-        for line in try db.texts("PRAGMA integrity_check('\(table)')") where line != "ok" {
-          throw LibraryError.notSound(path: path, detail: .sqlite(line))
-        }
+      if let line = try damage(db) {
+        throw LibraryError.notSound(path: path, detail: .sqlite(line))
       }
       // A text without its note is what is left of one.
       let loose = try db.integer(
@@ -66,6 +64,34 @@ enum LibraryProof {
       }
     } catch {
       throw notSound(error, path: path)
+    }
+  }
+
+  /// What SQLite says first of damage to what a copy takes; nil when there is none.
+  ///
+  /// The tables are looked at one by one; that a page of theirs belongs to something else as well,
+  /// only a look at the whole file tells.
+  private static func damage(_ db: Database) throws -> String? {
+    for table in tables {
+      for line in try db.texts("PRAGMA integrity_check('\(table)')") where line != "ok" {
+        return line
+      }
+    }
+    return try db.texts("PRAGMA quick_check(1000)").first { $0.contains("reference to page") }
+  }
+
+  /// Why texts that are read may not be those that were written; nil when there is no reason.
+  static func doubt(_ db: Database, path: String) -> TransferNote? {
+    do {
+      return try damage(db).map {
+        TransferNote(path: path, reason: .doubtfulTexts(.sqlite($0)))
+      }
+    } catch {
+      switch LibraryError(error, path: path) {
+      case .damaged(_, let detail), .cannotOpen(_, let detail):
+        return TransferNote(path: path, reason: .doubtfulTexts(detail))
+      case let other: return TransferNote(path: path, reason: .doubtfulTexts(other.sentence))
+      }
     }
   }
 

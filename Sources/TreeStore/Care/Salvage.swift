@@ -16,7 +16,7 @@ extension Library {
   /// - Throws: `.alreadyThere`, `.damaged` if not even the tables can be found, or another error.
   public static func salvage(
     _ path: String, to destination: String, clock: LibraryClock = .system,
-    progress: FractionHandler? = nil
+    unsaved: UnsavedPlaces = .system, progress: FractionHandler? = nil
   ) throws(LibraryError) -> TransferReport {
     guard FilePath(destination).status(ofLink: true) == nil else {
       throw .alreadyThere(path: destination)
@@ -38,9 +38,17 @@ extension Library {
     let report: TransferReport
     do {
       // No transaction: ending one fails after damage was met.
-      report = try queue.unsafeRead { db in
-        try Salvage(source: db, target: saved).run(progress)
+      var made = try queue.unsafeRead { db in
+        let doubt = LibraryProof.doubt(db, path: path)
+        var report = try Salvage(source: db, target: saved).run(progress)
+        if let doubt { report.changed.insert(doubt, at: 0) }
+        return report
       }
+      if JournalFile.isForeign(besideFileAt: path) {
+        made.refused.append(TransferNote(path: path + "-wal", reason: .otherJournal))
+      }
+      if !made.isCancelled { try saved.takeWaiting(forLibraryAt: path, in: unsaved, &made) }
+      report = made
     } catch {
       switch LibraryError(error, path: path) {
       case .diskFull: throw .cannotWrite(path: destination, reason: .noSpace)
@@ -136,8 +144,9 @@ private final class Salvage {
       if !wantsFolders, isFolder { try orphan(key, isDamaged: false) }
       return
     }
-    var changes: [Sentence] = []
+    var changes: [Sentence] = found.strangeDates.map { .unknownDate($0) }
     let name = ImportName.fit(found.name, &changes)
+    if !isFolder, found.parent.flatMap({ folders[$0] }) == nil { changes.append(.toRecovered) }
     var file = NewFile(
       id: unused(found.id), name: name, created: found.created, modified: found.modified,
       isPinned: found.isPinned, deleted: found.deleted)
@@ -147,6 +156,7 @@ private final class Salvage {
       if text?.isUTF8 == false { tell(name, .noUTF8) }
     }
     if found.hasNoName { tell(name, .lostName) }
+    for change in changes { tell(name, change) }
     try add(key, found.parent, file)
   }
 
@@ -162,6 +172,8 @@ private final class Salvage {
     let modified: Date?
     let isPinned: Bool
     let deleted: Date?
+    /// What stands where a date should.
+    let strangeDates: [String]
 
     init(_ row: StoredRow) {
       id = row.id(0)
@@ -173,6 +185,9 @@ private final class Salvage {
       created = row.date(5)
       modified = row.date(6)
       isPinned = row.flag(7) == true
+      strangeDates = [5, 6, 8].compactMap { column in
+        row.date(column) == nil && !(column == 8 && row.isNull(8)) ? row.words(column) : nil
+      }
       deleted = row.date(8) ?? (row.isNull(8) ? nil : row.date(6) ?? LibraryClock.date(0))
     }
   }

@@ -37,6 +37,12 @@ final class RowFindings: Sendable {
     if isNew { failures?.note(finding) }
   }
 
+  /// The rows are others now, or a check found nothing wrong with them.
+  func forget() {
+    found.withLock { $0 = ([], []) }
+    failures?.forgetRows()
+  }
+
   var all: [RowFinding] { found.withLock { $0.all } }
 }
 

@@ -3,6 +3,10 @@ import GRDB
 
 /// Updates the search index after changes, in steps that are too short to be noticed when typing.
 enum SearchIndex {
+  /// Whether no row of its tables can get a number any more. Making the index anew begins with 1.
+  static func hasNoNumbers(_ db: Database) throws -> Bool {
+    try db.exists("SELECT 1 FROM sqlite_sequence WHERE seq > 9000000000000000000")
+  }
   /// The limits of a step: the number of files, and the size of their texts, in bytes.
   struct Size: Sendable {
     var files: Int

@@ -33,13 +33,16 @@ extension Library {
     let target = try ExportTarget(path, isFile: form == .json)
     do {
       let report = try read { db in
+        let doubt = LibraryProof.doubt(db, path: self.path)
         let snapshot = try ExportSnapshot(db, folder: folder)
         let writer: any ExportWriter =
           switch form {
           case .markdown: try MarkdownWriter(target, snapshot.folders)
           case .json: try JSONWriter(target, snapshot.folders)
           }
-        return try snapshot.write(to: writer, progress)
+        var report = try snapshot.write(to: writer, progress)
+        if !report.isCancelled, let doubt { report.changed.insert(doubt, at: 0) }
+        return report
       }
       guard !report.isCancelled else {
         target.remove()

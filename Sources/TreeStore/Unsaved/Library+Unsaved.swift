@@ -19,6 +19,7 @@ extension Library {
   /// shown, and tried again.
   func takeUnsaved() {
     let keeper = journal.keeper
+    takeDamaged(keeper)
     let orphans = keeper.orphans()
     guard !orphans.isEmpty else { return }
     do throws(LibraryError) {
@@ -40,6 +41,60 @@ extension Library {
       folder.remove(text.file)
       folder.removeIfEmpty()
       setValue(nil, forKey: UnsavedKeeper.mark(text, in: folder))
+    }
+  }
+
+  /// Takes what can be read of damaged ones as notes of their own: the text that they were changed
+  /// from may be lost. Each file keeps its bytes under another name.
+  private func takeDamaged(_ keeper: UnsavedKeeper) {
+    for (text, folder) in keeper.damagedOrphans() {
+      var isTaken = false
+      if let words = text.words {
+        isTaken =
+          (try? write { db -> Void in
+            let folder = try db.first(
+              """
+              SELECT id FROM file WHERE isFolder = 1 AND name = 'Recovered' AND trashedAt IS NULL
+              """
+            ) { $0.id(0) }
+            try recover(
+              UnsavedText(
+                library: path, file: text.file ?? FileID.make(), name: text.name,
+                folder: folder.flatMap { $0 }, date: clock.now(), number: 0, base: "", text: words),
+              db)
+          }) != nil
+      }
+      failures.noteUnsaved(
+        .cannotRead(
+          path: isTaken ? folder.putAside(text) : text.path,
+          reason: isTaken ? .damagedWaitingTaken : .damagedWaiting))
+    }
+  }
+
+  /// Takes in what waits for another library, which this one was made of.
+  func takeWaiting(
+    forLibraryAt path: String, in places: UnsavedPlaces, _ report: inout TransferReport
+  ) throws {
+    func counts(_ db: Database) throws -> (files: Int64, folders: Int64) {
+      (
+        try db.integer("SELECT count(*) FROM content") ?? 0,
+        try db.integer("SELECT count(*) FROM file WHERE isFolder = 1") ?? 0
+      )
+    }
+    let waiting = Self.unsavedTexts(ofLibraryAt: path, in: places)
+    for (number, text) in waiting.enumerated() {
+      let (before, after) = try write { db in
+        let before = try counts(db)
+        try take(text, mark: "\(UnsavedKeeper.marks)saved.\(number)", db)
+        try TextJournal.write(nil, forKey: "\(UnsavedKeeper.marks)saved.\(number)", db)
+        return (before, try counts(db))
+      }
+      report.files += Int(after.files - before.files)
+      report.folders += Int(after.folders - before.folders)
+      report.changed.append(TransferNote(path: text.name, reason: .waitingTaken(text.path)))
+    }
+    for text in UnsavedFolder.damaged(of: UnsavedPlaces.realPath(path), in: places) {
+      report.refused.append(TransferNote(path: text.path, reason: .waitingDamaged))
     }
   }
 

@@ -55,6 +55,39 @@ final class UnsavedFolder: Sendable {
       .sorted { $0.date < $1.date }
   }
 
+  /// What lies among them and is not whole.
+  static func damaged(of library: String, in places: UnsavedPlaces) -> [DamagedUnsavedText] {
+    owners(of: library, in: places).flatMap { damaged(in: $0.path, of: library) }
+  }
+
+  func damaged(of library: String) -> [DamagedUnsavedText] { Self.damaged(in: path, of: library) }
+
+  private static func damaged(in path: String, of library: String) -> [DamagedUnsavedText] {
+    names(path).filter { !$0.hasPrefix(".") && $0.hasSuffix(UnsavedText.ending) }.compactMap {
+      let file = "\(path)/\($0)"
+      guard let data = try? FilePath(file).mapped() else {
+        return DamagedUnsavedText(path: file, file: nil, name: "", words: nil)
+      }
+      if UnsavedText(data, path: file) != nil { return nil }
+      return DamagedUnsavedText(data, path: file, of: library)
+    }
+  }
+
+  /// Gives a damaged one a name under which it is not looked at again.
+  ///
+  /// - Returns: where it is now.
+  func putAside(_ text: DamagedUnsavedText) -> String {
+    var aside = text.path + ".damaged"
+    var number = 1
+    while FilePath(aside).status(ofLink: true) != nil {
+      number += 1
+      aside = "\(text.path).damaged-\(number)"
+    }
+    guard rename(FilePath(text.path).c, FilePath(aside).c) == 0 else { return text.path }
+    _ = LibraryFile.makeDurable(path)
+    return aside
+  }
+
   private static func owners(
     of library: String, in places: UnsavedPlaces
   ) -> [(place: UnsavedPlaces.Place, path: String)] {

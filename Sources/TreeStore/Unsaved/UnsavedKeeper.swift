@@ -156,6 +156,13 @@ final class UnsavedKeeper: Sendable {
     return Self.newest(found).sorted { $0.text.date < $1.text.date }
   }
 
+  /// What programs that are gone left behind and is not whole.
+  func damagedOrphans() -> [(text: DamagedUnsavedText, folder: UnsavedFolder)] {
+    UnsavedFolder.orphans(of: library, in: places).flatMap { folder in
+      folder.damaged(of: library).map { (text: $0, folder: folder) }
+    }
+  }
+
   /// A program that was killed while it put a newer text away leaves both.
   private static func newest(
     _ found: [(text: UnsavedText, folder: UnsavedFolder)]

@@ -53,11 +53,10 @@ extension Job {
   }
 
   static func checking(_ library: Library) -> Job {
-    let path = library.path
-    return Job(title: Strings.checkTitle, subject: name(of: library)) {
+    Job(title: Strings.checkTitle, subject: name(of: library)) {
       meter throws(LibraryError) in
       try library.flush()
-      let report = try Library.check(path) { meter.report(.share($0)) }
+      let report = try library.check { meter.report(.share($0)) }
       let wrong = report.findings.filter { !$0.isNotice }
       let isDamaged = wrong.contains { $0.kind == .damage }
       let backup = wrong.isEmpty ? nil : library.backups().first
@@ -74,17 +73,19 @@ extension Job {
           report.isComplete ? report.isSound ? Strings.allIsWell : nil : Strings.checkCancelled,
           isDamaged ? backup.map { Strings.thereIsBackup($0.date) } : nil),
         sections: report.findings.isEmpty ? [] : [found],
-        remedies: remedies(for: wrong, backup: library.isReadOnly ? nil : backup))
+        remedies: remedies(
+          for: wrong.filter { $0.kind != .damagedUnsavedText },
+          backup: library.isReadOnly ? nil : backup, canBeSaved: report.canBeSaved))
     }
   }
 
   /// What is lost cannot be mended: it is in a backup, or what is left is saved.
   private static func remedies(
-    for findings: [CheckFinding], backup: Backup?
+    for findings: [CheckFinding], backup: Backup?, canBeSaved: Bool
   ) -> [JobReport.Remedy] {
     if findings.isEmpty { return [] }
     if findings.allSatisfy(\.canBeMended) { return [.mend] }
-    return (backup.map { [.restore($0)] } ?? []) + [.salvage]
+    return (backup.map { [.restore($0)] } ?? []) + (canBeSaved ? [.salvage] : [])
   }
 
   static func restoring(_ backup: Backup, into library: Library) -> Job {
