@@ -80,11 +80,13 @@ final class EditorTests: XCTestCase {
     try onMain {
       for role in [Role.textView, .textField, .searchField] {
         let stage = try Stage()
-        @MainActor func show(_ canUndo: Bool, _ canRedo: Bool) throws -> OpaquePointer {
+        @MainActor func show(
+          _ canUndo: Bool, _ canRedo: Bool, _ text: String = "word"
+        ) throws -> OpaquePointer {
           stage.show(
             window([
               node(2, role, 0, 0, 200, 100) {
-                $0.text = "word"
+                $0.text = text
                 $0.input.canUndo = canUndo
                 $0.input.canRedo = canRedo
               }
@@ -105,6 +107,16 @@ final class EditorTests: XCTestCase {
         XCTAssertEqual(
           stage.listener.events.last, .key(KeyPress("z", [.control, .shift])), "\(role)")
         XCTAssertEqual(stage.listener.events.count, 2, "\(role)")
+        // Another text comes with another history, as after Undo.
+        widget = try show(true, true, "other word")
+        _ = cg_text_step(widget, true)
+        _ = cg_text_step(widget, false)
+        XCTAssertEqual(stage.listener.events.count, 4, "\(role)")
+        // And with the same one, as when a person types on.
+        widget = try show(true, true, "another word")
+        _ = cg_text_step(widget, true)
+        _ = cg_text_step(widget, false)
+        XCTAssertEqual(stage.listener.events.count, 6, "\(role)")
         stage.close()
       }
     }

@@ -37,6 +37,8 @@ import Scene
       if let change = TextChange(from: held, to: next) {
         cg_text_replace(
           widget, Int32(change.start), Int32(change.end), change.text, change.text.utf8.count)
+        // GTK takes its own history, which is off, for that of the new text.
+        cg_text_keep_history(widget)
         didChange = true
       }
       known = text
