@@ -37,8 +37,6 @@ import Scene
       if let change = TextChange(from: held, to: next) {
         cg_text_replace(
           widget, Int32(change.start), Int32(change.end), change.text, change.text.utf8.count)
-        // GTK takes its own history, which is off, for that of the new text.
-        cg_text_keep_history(widget)
         didChange = true
       }
       known = text
@@ -53,6 +51,7 @@ import Scene
       // A range that splits a character or exceeds the text cannot be set exactly.
       selection = TextOffsets.units(from: start, to: end, in: held)
     }
+    if didChange { cg_text_keep_history(widget) }
     return didChange
   }
 
