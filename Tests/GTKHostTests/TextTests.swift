@@ -159,15 +159,17 @@ final class TextTests: XCTestCase {
       stage.turn(until: "the place") { (try? offset()) == 20_000 }
       layOut()
       let before = try top()
+      var shown = 400.0
       for width in [250.0, 400, 300] {
         // The core knows by then where GTK has it.
         let left = try offset()
-        stage.show(tree(width: stage.host.shown[NodeID(2)]?.node.frame.width ?? 0, left))
+        stage.show(tree(width: shown, left))
         stage.show(window([]))
         stage.show(tree(width: width, left))
         stage.turn(until: "a width of \(width)") {
           (try? cg_frame_held(widget()).width) == width
         }
+        shown = width
         layOut()
         XCTAssertEqual(try top(), before, "at \(width)")
       }
