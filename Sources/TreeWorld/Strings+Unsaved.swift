@@ -32,7 +32,10 @@ extension Strings {
   static func thereIsBackup(_ date: Date) -> String {
     say("There is a backup of %@.", time(date))
   }
-  private static func time(_ date: Date) -> String {
+  static var noBackups: String {
+    say("There are no backups yet. One is made each day, and by “Back Up Now”.")
+  }
+  static func time(_ date: Date) -> String {
     date.formatted(
       Date.FormatStyle(date: .abbreviated, time: .shortened, locale: Reader.current.locale))
   }

@@ -80,11 +80,14 @@ final class EditorTests: XCTestCase {
     try onMain {
       for role in [Role.textView, .textField, .searchField] {
         let stage = try Stage()
-        @MainActor func show(_ canUndo: Bool, _ canRedo: Bool) throws -> OpaquePointer {
+        @MainActor func show(
+          _ canUndo: Bool, _ canRedo: Bool, _ text: String = "word", cursor: Int = 0
+        ) throws -> OpaquePointer {
           stage.show(
             window([
               node(2, role, 0, 0, 200, 100) {
-                $0.text = "word"
+                $0.text = text
+                $0.selection = TextRange(cursor, 0)
                 $0.input.canUndo = canUndo
                 $0.input.canRedo = canRedo
               }
@@ -105,6 +108,16 @@ final class EditorTests: XCTestCase {
         XCTAssertEqual(
           stage.listener.events.last, .key(KeyPress("z", [.control, .shift])), "\(role)")
         XCTAssertEqual(stage.listener.events.count, 2, "\(role)")
+        // Another text comes with another history, as after Undo.
+        widget = try show(true, true, "other word", cursor: 5)
+        _ = cg_text_step(widget, true)
+        _ = cg_text_step(widget, false)
+        XCTAssertEqual(stage.listener.events.count, 4, "\(role)")
+        // And with the same one, as when the cursor moves alone.
+        widget = try show(true, true, "other word", cursor: 2)
+        _ = cg_text_step(widget, true)
+        _ = cg_text_step(widget, false)
+        XCTAssertEqual(stage.listener.events.count, 6, "\(role)")
         stage.close()
       }
     }

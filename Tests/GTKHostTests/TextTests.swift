@@ -123,6 +123,59 @@ final class TextTests: XCTestCase {
     }
   }
 
+  func testATextThatComesBackInAnotherWidthIsAtTheSamePlace() throws {
+    try onMain {
+      let stage = try Stage(size: CGSize(width: 400, height: 500))
+      defer { stage.close() }
+      let words = (0..<2_000).map {
+        "Line \($0) " + String(repeating: "word ", count: 3 + $0 * 7 % 30)
+      }.joined(separator: "\n")
+      func tree(width: Double, _ top: Double) -> Tree {
+        window([
+          node(2, .textView, 0, 0, width, 450) {
+            $0.text = words
+            $0.offset = CGPoint(x: 0, y: top)
+          }
+        ])
+      }
+      @MainActor func widget() throws -> OpaquePointer {
+        try XCTUnwrap(stage.host.shown[NodeID(2)]).widget
+      }
+      @MainActor func offset() throws -> Double {
+        var (x, y) = (0.0, 0.0)
+        cg_scroll_offset(try widget(), &x, &y)
+        return y
+      }
+      @MainActor func top() throws -> Int32 {
+        var (start, end): (Int32, Int32) = (0, 0)
+        cg_textview_seen(try widget(), 0, &start, &end)
+        return start
+      }
+      stage.show(tree(width: 400, 0))
+      stage.present()
+      stage.turn(until: "the frame") { (try? cg_frame_held(widget()).height) == 450 }
+      layOut()
+      stage.show(tree(width: 400, 20_000))
+      stage.turn(until: "the place") { (try? offset()) == 20_000 }
+      layOut()
+      let before = try top()
+      var shown = 400.0
+      for width in [250.0, 400, 300] {
+        // The core knows by then where GTK has it.
+        let left = try offset()
+        stage.show(tree(width: shown, left))
+        stage.show(window([]))
+        stage.show(tree(width: width, left))
+        stage.turn(until: "a width of \(width)") {
+          (try? cg_frame_held(widget()).width) == width
+        }
+        shown = width
+        layOut()
+        XCTAssertEqual(try top(), before, "at \(width)")
+      }
+    }
+  }
+
   @MainActor private static func editor(
     _ role: Role, _ text: String, _ selection: TextRange
   ) throws -> (Stage, NodeWidget) {

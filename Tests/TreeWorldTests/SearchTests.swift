@@ -75,6 +75,21 @@ import UIKit
     me.leave()
   }
 
+  @Test("What a search marked in the text goes with it")
+  func marksGo() throws {
+    let me = try library()
+    try search("milk", me)
+    me.key("down")
+    me.send(.submitted(try #require(me.focus).id))
+    func isMarked() -> Bool {
+      me.textView?.runs.all.contains { $0.attributes.background != nil } ?? false
+    }
+    #expect(isMarked())
+    try me.tap("Cancel")
+    #expect(me.textView != nil && !isMarked())
+    me.leave()
+  }
+
   @Test("Searching again, from the text of a hit, goes to the field", arguments: [1024.0, 400])
   func again(width: Double) throws {
     let me = try library(width)

@@ -157,7 +157,7 @@ static GdkPaintable *icon_of(CgWindow *window, GtkWidget *widget, int count) {
                                       "theme_base_color", &color))
     color = (GdkRGBA){1, 1, 1, 1};
   GtkSnapshot *snapshot = gtk_snapshot_new();
-  gtk_snapshot_push_opacity(snapshot, margin > 0 ? 0.94 : 1);
+  gtk_snapshot_push_opacity(snapshot, margin > 0 ? 0.7 : 1);
   int more = margin > 0 ? MIN(count, 3) - 1 : 0;
   for (int i = more; i >= 0; i--)
     draw_card(snapshot,

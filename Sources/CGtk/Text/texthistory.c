@@ -45,18 +45,15 @@ static void enable(GtkWidget *text) {
   gtk_widget_action_set_enabled(text, "text.redo", (history & CAN_REDO) != 0);
 }
 
-// GTK says after each edit that its own history, which is off, has nothing to undo, and its text view
-// takes that for the state of the actions. This comes after the text view.
+// With each property of its buffer that changes, be it the position of the cursor, GTK's text view takes
+// the buffer's own history, which is off, for the state of the actions. This comes after the text view.
 static void own_history_changed(GtkTextBuffer *buffer, GParamSpec *property, GtkWidget *text) {
   enable(text);
 }
 
 void cg_text_follow_history(GtkWidget *text) {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(text));
-  g_signal_connect_object(buffer, "notify::can-undo", G_CALLBACK(own_history_changed), text,
-                          G_CONNECT_AFTER);
-  g_signal_connect_object(buffer, "notify::can-redo", G_CALLBACK(own_history_changed), text,
-                          G_CONNECT_AFTER);
+  g_signal_connect_object(buffer, "notify", G_CALLBACK(own_history_changed), text, G_CONNECT_AFTER);
 }
 
 void cg_text_set_history(CgWidget *w, bool can_undo, bool can_redo) {

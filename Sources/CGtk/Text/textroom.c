@@ -13,6 +13,9 @@ typedef struct {
   GtkTextMark *wanted;
   // The cursor was in view when that was noted.
   gboolean has_cursor;
+  // The letter at the upper edge stays there until somebody scrolls or moves the cursor: nothing of a new
+  // text is laid out, and where its lines are is found out bit by bit.
+  gboolean is_pinned;
   // Where the view stands now has to be noted before anything is held there: the core scrolled, or
   // GTK had not laid out the lines there yet.
   gboolean is_new;
@@ -78,9 +81,27 @@ static void return_to_target(CgRoom *room) {
   room->is_applying = FALSE;
 }
 
+// Scrolls so that the letter is at the upper edge, as far as is possible by now.
+static void pin(CgRoom *room) {
+  GtkTextView *view = view_of(room);
+  GtkAdjustment *vertical =
+      gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(room->scroller));
+  GdkRectangle seen;
+  gtk_text_view_get_visible_rect(view, &seen);
+  int by = place_of(view, room->top).y + room->inset - seen.y;
+  if (seen.height <= 0 || by == 0) return;
+  room->is_applying = TRUE;
+  gtk_adjustment_set_value(vertical, gtk_adjustment_get_value(vertical) + by);
+  room->is_applying = FALSE;
+}
+
 static gboolean apply(gpointer data) {
   CgRoom *room = data;
   room->later = 0;
+  if (room->is_pinned) {
+    pin(room);
+    return G_SOURCE_REMOVE;
+  }
   if (cg_scroll_is_waiting((CgWidget *)room->scroller)) return G_SOURCE_REMOVE;
   if (room->is_from_core) return_to_target(room);
   if (room->is_new || !room->top) {
@@ -123,21 +144,53 @@ static void bounds_changed(GtkAdjustment *vertical, GtkWidget *scroller) {
 // What comes with other bounds is GTK's answer to them.
 static void value_changed(GtkAdjustment *vertical, GtkWidget *scroller) {
   CgRoom *room = room_of(scroller);
-  if (room && !room->later && !room->is_applying) keep(room);
+  if (room && !room->later && !room->is_applying && !room->is_pinned) keep(room);
 }
 
 // GTK scrolls there by itself; it is held there when other bounds come.
 void cg_textview_want(GtkWidget *scroller, GtkTextMark *mark) {
   CgRoom *room = room_of(scroller);
-  if (room) room->wanted = mark;
+  if (!room) return;
+  room->wanted = mark;
+  room->is_pinned = FALSE;
 }
 
 void cg_textview_scrolled_by_core(CgWidget *w) {
   CgRoom *room = room_of(GTK_WIDGET(w));
   if (!room) return;
   room->wanted = NULL;
+  room->is_pinned = FALSE;
   room->is_new = room->is_from_core = TRUE;
   bounds_changed(NULL, room->scroller);
+}
+
+bool cg_textview_place(CgWidget *w, int *character, int *inset) {
+  CgRoom *room = room_of(GTK_WIDGET(w));
+  if (!room || !room->top || room->is_new || gtk_text_mark_get_deleted(room->top)) return false;
+  GtkTextIter at;
+  gtk_text_buffer_get_iter_at_mark(gtk_text_view_get_buffer(view_of(room)), &at, room->top);
+  *character = gtk_text_iter_get_offset(&at);
+  *inset = room->inset;
+  return true;
+}
+
+void cg_textview_return(CgWidget *w, int character, int inset) {
+  CgRoom *room = room_of(GTK_WIDGET(w));
+  if (!room) return;
+  GtkTextView *view = view_of(room);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
+  GtkTextIter at;
+  gtk_text_buffer_get_iter_at_offset(buffer, &at, character);
+  if (!room->top || gtk_text_mark_get_deleted(room->top))
+    room->top = gtk_text_buffer_create_mark(buffer, NULL, &at, TRUE);
+  else
+    gtk_text_buffer_move_mark(buffer, room->top, &at);
+  room->inset = inset;
+  room->wanted = NULL;
+  room->is_new = room->is_from_core = FALSE;
+  room->is_pinned = TRUE;
+  // GTK lays out what is around it before the rest.
+  gtk_text_view_scroll_to_mark(view, room->top, 0, TRUE, 0, 0);
 }
 
 // MARK: A person scrolls
@@ -146,7 +199,7 @@ static void let_go(GtkWidget *scroller) {
   CgRoom *room = room_of(scroller);
   if (!room) return;
   room->wanted = NULL;
-  room->is_from_core = FALSE;
+  room->is_from_core = room->is_pinned = FALSE;
 }
 
 static gboolean turned(GtkEventControllerScroll *controller, double x, double y, GtkWidget *scroller) {

@@ -32,6 +32,7 @@ import Wording
 
   private(set) var door: (any SceneDoor)?
   var shown: [NodeID: NodeWidget] = [:]
+  var textPlaces = TextPlaces()
   var root: NodeID?
   /// The node that the toolkit gave the focus to; nil for none.
   var focus: NodeID?

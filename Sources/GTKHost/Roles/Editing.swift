@@ -51,6 +51,7 @@ import Scene
       // A range that splits a character or exceeds the text cannot be set exactly.
       selection = TextOffsets.units(from: start, to: end, in: held)
     }
+    if didChange { cg_text_keep_history(widget) }
     return didChange
   }
 

@@ -37,7 +37,10 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
     if old?.runs != node.runs || old?.text != node.text {
       retagged += tags.show(node, host)
     }
-    if node.offset != known {
+    if old == nil, let place = host.textPlaces.place(of: node) {
+      known = node.offset
+      cg_textview_return(widget, Int32(place.character), Int32(place.inset))
+    } else if node.offset != known {
       known = node.offset
       cg_scroll_to(widget, node.offset.x, node.offset.y)
       cg_textview_scrolled_by_core(widget)
@@ -112,6 +115,15 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
     guard offset != known else { return nil }
     known = offset
     return offset
+  }
+
+  override func drop() {
+    var character: Int32 = 0
+    var inset: Int32 = 0
+    if node.offset.y > 0, cg_textview_place(widget, &character, &inset) {
+      host.textPlaces.keep(node, character: Int(character), inset: Int(inset))
+    }
+    super.drop()
   }
 
   override var heldText: String { taken(cg_text_copy(widget)) }

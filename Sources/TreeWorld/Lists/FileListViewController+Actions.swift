@@ -43,6 +43,7 @@ extension FileListViewController {
   // MARK: Keys
 
   var keysForRows: [UIKeyCommand]? {
+    guard !isCovered() else { return [] }
     let chosen = chosenFiles
     let available = FileAction.available(for: chosen, in: scope)
     let keys: [(FileAction, String)] = [
@@ -50,7 +51,10 @@ extension FileListViewController {
       (.erase, UIKeyCommand.inputDelete),
     ]
     var commands = keys.filter { available.contains($0.0) }.map { action, key in
-      UIKeyCommand(title: action.title, input: key) { [weak self] in self?.ask(action, chosen) }
+      UIKeyCommand(title: action.title, input: key) { [weak self] in
+        guard let self, !action.isDestructive || !self.bringIntoView() else { return }
+        self.ask(action, chosen)
+      }
     }
     if isEditing {
       commands.append(
@@ -59,6 +63,17 @@ extension FileListViewController {
         })
     }
     return commands
+  }
+
+  /// Scrolls to the selected row if that is out of sight: nothing goes that nobody sees.
+  ///
+  /// - Returns: whether it was.
+  private func bringIntoView() -> Bool {
+    guard !isEditing, let path = tableView.indexPathForSelectedRow,
+      tableView.indexPathsForVisibleRows?.contains(path) == false
+    else { return false }
+    tableView.scrollToRow(at: path, at: .middle, animated: false)
+    return true
   }
 
   /// What a key is for: the selected row, or those that are chosen.
@@ -162,12 +177,13 @@ extension FileListViewController {
       self.delegate?.fileListWantsNewWindow(self)
     }
     let windows = surroundings.shared.hasWindows ? [window] : []
-    let care = [LibraryAction.backUp, .check].map { $0.element(self) }
+    let isReadOnly = surroundings.library.isReadOnly
+    let care = [LibraryAction.backUp] + (isReadOnly ? [] : [.restore]) + [.check]
     return [
       // The bar is not made anew whenever something can be undone.
       UIDeferredMenuElement.uncached { [weak self] done in done(self?.history ?? []) },
       UIMenu(options: .displayInline, children: transfer),
-      UIMenu(options: .displayInline, children: care),
+      UIMenu(options: .displayInline, children: care.map { $0.element(self) }),
       UIMenu(options: .displayInline, children: windows + [LibraryAction.shortcuts.element(self)]),
     ]
   }

@@ -17,6 +17,9 @@ final class FileListViewController: UITableViewController {
   /// Of the list of folders alone.
   private(set) var counts: LibraryCounts?
 
+  /// Whether something lies over the rows, which keys leave alone then.
+  var isCovered: @MainActor () -> Bool = { false }
+
   private var marked: ListRow.ID?
   private(set) var isBesideDetail = false
   /// What is chosen while several rows can be.
@@ -162,6 +165,7 @@ final class FileListViewController: UITableViewController {
     let table = FocusTellingTableView(frame: .zero, style: .plain)
     table.keeper = surroundings.focus
     table.keysBeforeRows = { [weak self] in self?.keysBeforeRows ?? [] }
+    table.isCovered = { [weak self] in self?.isCovered() ?? false }
     table.dataSource = self
     table.delegate = self
     tableView = table

@@ -8,7 +8,10 @@ final class FocusTellingTableView: UITableView {
 
   override var keyCommands: [UIKeyCommand]? { keysBeforeRows() }
 
-  override var canBecomeFirstResponder: Bool { true }
+  /// Whether something lies over all of its rows.
+  var isCovered: @MainActor () -> Bool = { false }
+
+  override var canBecomeFirstResponder: Bool { !isCovered() }
 
   @discardableResult override func becomeFirstResponder() -> Bool {
     let did = super.becomeFirstResponder()

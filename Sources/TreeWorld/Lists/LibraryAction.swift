@@ -6,7 +6,7 @@ enum LibraryAction: Hashable {
   case importFiles, importFolder
   /// All, or the files of one folder.
   case export(ExportForm, FileID?)
-  case backUp, check, shortcuts
+  case backUp, restore, check, shortcuts
   /// With what the menu says: "Undo Import".
   case undo(String)
   case redo(String)
@@ -18,6 +18,7 @@ enum LibraryAction: Hashable {
     case .export(.markdown, _): Strings.asMarkdown
     case .export(.json, _): Strings.asJSON
     case .backUp: Strings.backUpNow
+    case .restore: Strings.restoreBackup
     case .check: Strings.checkLibrary
     case .shortcuts: Strings.shortcuts
     case .undo(let title), .redo(let title): title
@@ -31,6 +32,7 @@ enum LibraryAction: Hashable {
     case .export(.markdown, _): "doc.text"
     case .export(.json, _): "curlybraces"
     case .backUp: "clock.arrow.circlepath"
+    case .restore: "arrow.counterclockwise"
     case .check: "checkmark.shield"
     case .shortcuts: "keyboard"
     case .undo: "arrow.uturn.backward"

@@ -23,5 +23,11 @@ import TreeStore
     return editor
   }
 
+  /// The editor of a file, if that was open lately.
+  func known(_ id: FileID?) -> EditorViewController? { kept.last { $0.file == id } }
+
+  /// Takes away what a search marked.
+  func clearMarks() { for editor in kept where editor.hasMarks { editor.clearMarks() } }
+
   mutating func forget(_ files: [FileID]) { kept.removeAll { files.contains($0.file) } }
 }

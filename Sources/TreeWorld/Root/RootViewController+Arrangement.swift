@@ -18,7 +18,7 @@ extension RootViewController {
   /// Folders, files and text one above the other; a hit of a search right above its results.
   func arrangeStack(animated: Bool) {
     folderNavigation.setViewControllers(
-      [folderList, isAboveResults ? nil : fileList, editor].compactMap { $0 },
+      [folderList, isAboveResults ? nil : fileList, editorBefore, editor].compactMap { $0 },
       animated: animated)
     // What is closed goes from the columns too, or they would keep it alive.
     fileNavigation.viewControllers = []
@@ -81,6 +81,9 @@ extension RootViewController: UINavigationControllerDelegate {
     let stack = navigationController.viewControllers
     func isGone(_ controller: UIViewController?) -> Bool {
       controller.map { !stack.contains($0) } ?? false
+    }
+    if isGone(editor), let before = editorBefore, stack.contains(before), goBackAlongLinks() {
+      return
     }
     if isAboveResults ? isGone(editor) : isGone(fileList) {
       state.select(.nothing)

@@ -29,6 +29,7 @@ extension RootViewController {
   /// Where the keyboard is, if it is in one of them.
   var columnOfKeyboard: Column? {
     if folderList.viewIfLoaded?.isFirstResponder == true { return .folders }
+    if search.coversFolders, search.hasKeyboard { return .folders }
     if fileList?.viewIfLoaded?.isFirstResponder == true { return .files }
     return editor?.viewIfLoaded != nil && editor?.textView.isFirstResponder == true ? .text : nil
   }
@@ -44,10 +45,18 @@ extension RootViewController {
     guard open.contains(column), presentedViewController == nil else { return }
     if rootSplit.isCollapsed { goBack(to: column) }
     switch column {
-    case .folders: folderList.takeKeyboard()
+    case .folders: goToFolders()
     case .files: fileList?.takeKeyboard()
     case .text: editor?.startEditing()
     }
+  }
+
+  /// Nobody sees what keys do to folders that the results of a search cover: they are for those.
+  private func goToFolders() {
+    guard search.coversFolders else { return folderList.takeKeyboard() }
+    guard rootSplit.isCollapsed else { return search.takeKeyboard() }
+    // The field stands in the bar as soon as the folders are on top.
+    surroundings.clock.after(0) { [weak self] in self?.search.takeKeyboard() }
   }
 
   private func goBack(to column: Column) {

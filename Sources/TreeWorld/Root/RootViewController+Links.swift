@@ -23,10 +23,51 @@ extension RootViewController {
       guard let file = try library.file(id, includingDeleted: true) else { throw .noSuchFile(id) }
       let byItself = try selection(of: file)
       let isAmongAll = state.selection.scope == .all && byItself.scope != .deleted
-      state.select(isAmongAll ? .file(id, in: .all) : byItself)
-      reveal(id)
-      editor?.startEditing()
+      let next: Selection = isAmongAll ? .file(id, in: .all) : byItself
+      // It leads to itself.
+      guard next != state.selection else { return }
+      open(next, after: trail.notes + [state.selection])
     }
+  }
+
+  private func open(_ note: Selection, after notes: [Selection]) {
+    trail.expect(notes)
+    state.select(note)
+    if let file = note.file { reveal(file) }
+    editor?.startEditing()
+  }
+
+  // MARK: Back
+
+  /// What a stack has below the text: the note with the link that led there.
+  var editorBefore: EditorViewController? {
+    editor == nil ? nil : editors.known(trail.notes.last?.file)
+  }
+
+  /// Opens the note that the last link led away from.
+  ///
+  /// - Returns: whether one of them is there still.
+  @discardableResult func goBackAlongLinks() -> Bool {
+    var notes = trail.notes
+    while let last = notes.popLast() {
+      guard let note = stillThere(last), note.file != nil else { continue }
+      open(note, after: notes)
+      return true
+    }
+    return false
+  }
+
+  /// In a stack, Back has this key before.
+  var keysOfTrail: [UIKeyCommand] {
+    guard !trail.notes.isEmpty, presentedViewController == nil else { return [] }
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let back = UIKeyCommand(
+      title: Strings.back,
+      input: isReversed ? UIKeyCommand.inputRightArrow : UIKeyCommand.inputLeftArrow,
+      modifierFlags: .alternate
+    ) { [weak self] in _ = self?.goBackAlongLinks() }
+    back.wantsPriorityOverSystemBehavior = true
+    return [back]
   }
 
   /// How a file is opened by itself: in its folder, or where the deleted ones are.

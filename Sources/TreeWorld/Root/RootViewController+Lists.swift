@@ -65,6 +65,7 @@ extension RootViewController: FileListDelegate {
         askWhereToExport(form, folder)
       }
     case .backUp: backUp()
+    case .restore: askWhatToRestore()
     case .check: check()
     case .shortcuts: showShortcuts()
     case .undo: takeBack()

@@ -35,6 +35,7 @@ extension RootViewController {
 
   /// What a search covered comes back, unless something was opened meanwhile.
   func searchEnded() {
+    editors.clearMarks()
     guard let before = beforeSearch else { return }
     beforeSearch = nil
     if state.selection == .nothing, before.selection != .nothing {
@@ -45,7 +46,7 @@ extension RootViewController {
   }
 
   /// As much of it as was not deleted meanwhile.
-  private func stillThere(_ selection: Selection) -> Selection? {
+  func stillThere(_ selection: Selection) -> Selection? {
     func isThere(_ id: FileID) -> Bool {
       let file = try? library.file(id, includingDeleted: selection.scope == .deleted)
       return file != nil

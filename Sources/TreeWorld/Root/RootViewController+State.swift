@@ -5,6 +5,7 @@ import UIKit
 extension RootViewController: StateCoordinatorDelegate {
   func stateCoordinator(_ coordinator: StateCoordinator, didChangeFrom old: Selection) {
     let selection = coordinator.selection
+    trail.opened()
     do {
       try open(selection.scope)
       try openFile(selection.file)

@@ -92,6 +92,16 @@ extension RootViewController {
   func backUp() { run(.backingUp(library)) }
   func check() { run(.checking(library)) }
 
+  func askWhatToRestore() {
+    guard presentedViewController == nil else { return }
+    let backups = library.backups()
+    guard !backups.isEmpty else { return tell(Strings.noBackups, title: Strings.restoreTitle) }
+    BackupPicker.present(from: self, backups: backups) { [weak self] backup in
+      guard let self else { return }
+      if let backup { self.askToRestore(backup) } else { self.focus.restore() }
+    }
+  }
+
   func askToRestore(_ backup: Backup) {
     guard presentedViewController == nil else { return }
     Alerts.ask(

@@ -18,6 +18,8 @@ final class RootViewController: UIViewController {
   var editors = OpenEditors()
   /// The file that was opened from what a search found: in a stack, Back leads to that again.
   var openedHit: FileID?
+  /// The notes that links led away from, one after the other.
+  var trail = LinkTrail()
   private let place: SelectionPlace
   var waitingMessage: String?
   /// What is being done with the whole library, while its sheet is there.
@@ -64,6 +66,7 @@ final class RootViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     state.delegate = self
     folderList.delegate = self
+    folderList.isCovered = { [weak self] in self?.search.coversFolders ?? false }
     focus.isCovered = { [weak self] in self?.presentedViewController != nil }
     shared.add(self)
   }
@@ -131,5 +134,7 @@ final class RootViewController: UIViewController {
   /// Made once: a text asks for them whenever it is drawn while it has the keyboard.
   private lazy var keysOfWindow = makeKeysOfWindow()
 
-  override var keyCommands: [UIKeyCommand]? { search.keyCommands + keysOfWindow }
+  override var keyCommands: [UIKeyCommand]? {
+    search.keyCommands + keysOfWindow + keysOfTrail
+  }
 }

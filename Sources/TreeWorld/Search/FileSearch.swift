@@ -46,6 +46,17 @@ import UIKit
     field.selectAll(nil)
   }
 
+  /// Whether the results cover the folders.
+  var coversFolders: Bool {
+    controller.isActive && !(controller.searchBar.text ?? "").isEmpty
+  }
+
+  /// Whether the arrow keys go through what was found.
+  var hasKeyboard: Bool { controller.searchBar.searchTextField.isFirstResponder }
+
+  /// Gives the field the keyboard, and leaves the words in it as they are.
+  func takeKeyboard() { controller.searchBar.searchTextField.becomeFirstResponder() }
+
   /// Ends a search for nothing.
   func endIfEmpty() {
     if controller.isActive, (controller.searchBar.text ?? "").isEmpty {
@@ -84,9 +95,7 @@ import UIKit
 
   /// The arrow keys go through what was found while the field has the keyboard.
   var keyCommands: [UIKeyCommand] {
-    guard controller.isActive, controller.searchBar.searchTextField.isFirstResponder else {
-      return []
-    }
+    guard controller.isActive, hasKeyboard else { return [] }
     return [
       UIKeyCommand(title: Strings.nextResult, input: UIKeyCommand.inputDownArrow) {
         [weak self] in self?.results.move(by: 1)
