@@ -165,7 +165,7 @@ def _reads_beyond_pages(db):
     db.set_progress_handler(lambda: time.monotonic() > late, 100_000)
     try:
         lines = "\n".join(str(row[0]) for row in db.execute("PRAGMA integrity_check(1000)"))
-    except sqlite3.Error:
+    except (sqlite3.Error, MemoryError):
         # What cannot be opened at all has no texts either.
         return False
     return "out of range" in lines or "Extends off end of page" in lines
@@ -182,7 +182,7 @@ def _read(db, found):
     try:
         db.execute("PRAGMA trusted_schema = OFF")
         columns = {row[1] for row in db.execute("PRAGMA table_info(file)")}
-    except sqlite3.Error:
+    except (sqlite3.Error, MemoryError):
         return
     trash = "typeof(trashedAt), trashedAt, pinned" if b"trashedAt" in columns else "'null', NULL, 0"
     files = FILES.format(trash=trash)
