@@ -1,5 +1,7 @@
 import Foundation
 
+// Longer than most files: translations are gathered from this file alone, so every phrase is in it.
+
 /// A message of the store that can be translated: an English phrase with placeholders, and the
 /// parts that replace these.
 ///
