@@ -182,6 +182,8 @@ def journal_beside(dice, path, pages):
     """A journal with what was written last, whole, cut off, damaged or of another library."""
     kind = dice.choice(["whole", "cut", "flipped", "foreign", "noise", "empty", "folder", "link"])
     wal = path + "-wal"
+    if os.path.lexists(wal):
+        raise ValueError("there is one")
     if kind == "noise":
         return write(wal, dice.randbytes(9000))
     if kind == "empty":

@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 MOST_ROWS = 5000
 PATIENCE = 3
+# What damage makes SQLite, or Python's words for what SQLite says, end with.
+FAILURES = (sqlite3.Error, MemoryError, OverflowError, UnicodeDecodeError)
 FILES = """
     SELECT pk, typeof(id), id, typeof(isFolder), isFolder, typeof(parent), parent, typeof(name),
       CAST(name AS BLOB), typeof(createdAt), typeof(updatedAt), {trash} FROM file NOT INDEXED
@@ -165,7 +167,7 @@ def _reads_beyond_pages(db):
     db.set_progress_handler(lambda: time.monotonic() > late, 100_000)
     try:
         lines = "\n".join(str(row[0]) for row in db.execute("PRAGMA integrity_check(1000)"))
-    except (sqlite3.Error, MemoryError):
+    except FAILURES:
         # What cannot be opened at all has no texts either.
         return False
     return "out of range" in lines or "Extends off end of page" in lines
@@ -182,7 +184,7 @@ def _read(db, found):
     try:
         db.execute("PRAGMA trusted_schema = OFF")
         columns = {row[1] for row in db.execute("PRAGMA table_info(file)")}
-    except (sqlite3.Error, MemoryError):
+    except FAILURES:
         return
     trash = "typeof(trashedAt), trashedAt, pinned" if b"trashedAt" in columns else "'null', NULL, 0"
     files = FILES.format(trash=trash)
@@ -232,7 +234,7 @@ def _rows(db, query, found):
                 return
             if isinstance(row[0], int):
                 yield row
-    except (sqlite3.Error, OverflowError, MemoryError):
+    except FAILURES:
         found.is_damaged = True
 
 

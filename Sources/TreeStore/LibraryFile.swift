@@ -40,7 +40,7 @@ enum LibraryFile {
       throw .cannotOpen(path: path, reason: .system(failure))
     }
     do {
-      let pool = try DatabasePool(path: file.sqlite, configuration: configuration)
+      let pool = try DatabasePool(path: file.sqlite, configuration: writingConfiguration(file))
       try pool.writeWithoutTransaction { db in
         // GRDB sets NORMAL for WAL when it opens; a commit shall survive a power cut.
         try db.execute(sql: "PRAGMA synchronous = FULL")
@@ -66,6 +66,26 @@ enum LibraryFile {
       }
       return Opened(pool: pool, access: .diskFull)
     }
+  }
+
+  /// Gives the writer a journal that is not empty before GRDB looks for one.
+  ///
+  /// Where there is none, GRDB makes a table and drops it. That takes a page from the list of free
+  /// pages, and in a damaged list it may be the page of a text: reading a library would destroy it.
+  private static func writingConfiguration(_ file: FilePath) -> Configuration {
+    var configuration = configuration
+    configuration.prepareDatabase { db in
+      guard !db.configuration.readonly, file.adding("-wal").status()?.size ?? 0 == 0 else { return }
+      guard try db.texts("PRAGMA journal_mode = WAL") == ["wal"] else { return }
+      try db.execute(sql: "PRAGMA synchronous = NORMAL")
+      try db.inTransaction(.immediate) {
+        // The first page is written where it is.
+        let version = try db.integer("PRAGMA user_version") ?? 0
+        try db.execute(sql: "PRAGMA user_version = \(version)")
+        return .commit
+      }
+    }
+    return configuration
   }
 
   static var configuration: Configuration {
