@@ -17,7 +17,17 @@ import Scene
   var isEnabled = true
   /// The transition that controls animations that begin now.
   var driver: AnimationDriver?
-  private var blocks: [Block] = []
+  private var blocks: [Block] = [] {
+    didSet {
+      let isNow = blocks.last?.group != nil
+      guard isNow != isRecording else { return }
+      isRecording = isNow
+      Animations.recorders += isNow ? 1 : -1
+    }
+  }
+  /// In how many scenes changes are recorded. Read at every change of a view, which mostly asks for
+  /// nothing else.
+  @exclusivity(unchecked) private(set) static var recorders = 0
   private(set) var groups: [AnimationGroup] = []
   /// Timings to send with the next patch.
   private var courses: [Course] = []
@@ -27,8 +37,8 @@ import Scene
 
   init(_ engine: SceneEngine) { self.engine = engine }
 
-  /// Whether changes are recorded; read at every change of a view.
-  var isRecording: Bool { blocks.last?.group != nil }
+  /// Whether changes are recorded.
+  private(set) var isRecording = false
   var inheritedDuration: Double { blocks.last?.group?.timing.seconds ?? 0 }
   /// Whether changes may be animated now.
   var allows: Bool { isEnabled && (blocks.last.map { $0.group != nil } ?? true) }

@@ -23,6 +23,8 @@ import Scene
     patch.motions = motions.filter { old[$0.node]?.role == $0.kind.role && next[$0.node] != nil }
   }
 
+  let passes: Set<Pass> = [.shown]
+
   func run(_ pass: Pass) { if pass == .shown { motions = [] } }
 }
 

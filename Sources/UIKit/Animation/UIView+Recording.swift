@@ -2,14 +2,19 @@ import Foundation
 import Scene
 
 extension UIView {
+  private var recorder: Animations? {
+    guard Animations.recorders > 0, let animations = engine?.animations else { return nil }
+    return animations.isRecording ? animations : nil
+  }
+
   /// Records the change of a property; in an animation block the change is animated.
   func noteChange(_ change: @autoclosure () -> Change) {
-    guard let animations = engine?.animations, animations.isRecording else { return }
+    guard let animations = recorder else { return }
     animations.note(self, change())
   }
 
   func noteMove(from old: CGRect, to new: CGRect) {
-    guard let animations = engine?.animations, animations.isRecording else { return }
+    guard let animations = recorder else { return }
     let (here, there) = (
       CGPoint(x: old.midX, y: old.midY), CGPoint(x: new.midX, y: new.midY)
     )

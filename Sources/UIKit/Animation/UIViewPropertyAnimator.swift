@@ -53,7 +53,8 @@ import Scene
   /// The progress from start to end while the animator does not run, from 0 to 1.
   private var held = 0.0
   private var alarm: Alarms.Token?
-  private weak var engine: SceneEngine?
+  private weak var scene: UIWindowScene?
+  private var engine: SceneEngine? { scene?.joinedEngine }
 
   /// Makes an animator.
   ///
@@ -166,7 +167,7 @@ import Scene
 
   private func activate() {
     guard state == .inactive else { return }
-    engine = SceneEngine.current
+    scene = SceneEngine.current?.scene
     state = .active
     held = isReversed ? 1 : 0
     course = engine?.animations.nextCourse() ?? 0

@@ -4,7 +4,7 @@ import Scene
 /// clipboard. The app is where the foremost of its scenes is.
 @MainActor final class DesktopFeature: SceneFeature {
   private unowned let engine: SceneEngine
-  private(set) lazy var addresses = OpenedAddresses(host: { [weak engine] in engine?.host })
+  private(set) lazy var addresses = OpenedAddresses(host: { [weak host = engine.host] in host })
 
   init(_ engine: SceneEngine) { self.engine = engine }
 
@@ -23,6 +23,8 @@ import Scene
     }
     return true
   }
+
+  let passes: Set<Pass> = [.connected]
 
   func run(_ pass: Pass) { if pass == .connected { enterForeground() } }
 

@@ -19,13 +19,14 @@ import Scene
     case background = 2
   }
 
-  /// The engines own the application, so these references are weak.
-  private var weakEngines: [WeakEngine] = []
-  private struct WeakEngine { weak let engine: SceneEngine? }
+  /// The engines own the application, and leave it when they go. Nothing in the toolkit has a weak
+  /// reference to an engine, which would make every retain of it slow.
+  private var joinedEngines: [JoinedEngine] = []
+  private struct JoinedEngine { unowned(unsafe) let engine: SceneEngine }
   /// Creates and ends scenes; nil for an app that was launched on one host.
   private(set) var sessions: SceneSessions?
   /// The engine of the scene that a person used last.
-  weak var lastUsed: SceneEngine?
+  unowned(unsafe) var lastUsed: SceneEngine?
   private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in self?.engine?.copy($0) })
   private var deferredBlocks: [() -> Void] = []
   private var isLaunched = false
@@ -42,10 +43,10 @@ import Scene
   public internal(set) var savedState: Data?
 
   /// The engines of the scenes, in the order in which they were connected.
-  var engines: [SceneEngine] { weakEngines.compactMap(\.engine) }
+  var engines: [SceneEngine] { joinedEngines.map(\.engine) }
 
   /// Whether there are several scenes.
-  var isDivided: Bool { weakEngines.count > 1 }
+  var isDivided: Bool { joinedEngines.count > 1 }
 
   /// The engine that is handling an event, or else the newest; nil when no scene is left.
   override var engine: SceneEngine? {
@@ -56,10 +57,10 @@ import Scene
   /// The engine of the scene that a person used last, or else the newest.
   var front: SceneEngine? { lastUsed ?? engines.last }
 
-  func add(_ engine: SceneEngine) { weakEngines.append(WeakEngine(engine: engine)) }
+  func add(_ engine: SceneEngine) { joinedEngines.append(JoinedEngine(engine: engine)) }
 
   func forget(_ engine: SceneEngine) {
-    weakEngines.removeAll { $0.engine == nil || $0.engine === engine }
+    joinedEngines.removeAll { $0.engine === engine }
     if lastUsed === engine { lastUsed = nil }
   }
 

@@ -66,6 +66,7 @@ import Wording
 
   isolated deinit {
     for window in joined { window.window?.joinedEngine = nil }
+    if scene.joinedEngine === self { scene.joinedEngine = nil }
     application.forget(self)
     // Others of the app's may be left.
     if SceneEngine.current === self { SceneEngine.current = application.engines.last }
@@ -211,7 +212,7 @@ import Wording
     var cycle = 0
     repeat {
       settle(&cycle)
-      for feature in features.all.reversed() { feature.run(.ended) }
+      for feature in features.inPass(.ended).reversed() { feature.run(.ended) }
     } while !isSettled && cycle < Self.mostRounds
     showScene()
     run(.shown)
@@ -240,7 +241,7 @@ import Wording
     }
   }
 
-  func run(_ pass: Pass) { for feature in features.all { feature.run(pass) } }
+  func run(_ pass: Pass) { for feature in features.inPass(pass) { feature.run(pass) } }
 
   // MARK: Patch
 

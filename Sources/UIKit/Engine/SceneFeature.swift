@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// The passes of a turn in which features take part, in their order (`Docs/turn.md`).
-enum Pass {
+enum Pass: Int, CaseIterable {
   /// Once: the scene begins, and the app has made its window.
   case connected
   /// 2a: traits go down.
@@ -37,6 +37,10 @@ enum Pass {
   /// - Returns: whether it is; features after it are not asked then.
   func take(_ event: SceneEvent) -> Bool
 
+  /// Those in which the feature takes part. Most take part in none or one, and a turn has dozens.
+  var passes: Set<Pass> { get }
+
+  /// Runs in one of `passes`.
   func run(_ pass: Pass)
 
   /// Pass 4: adds to what the views show.
@@ -57,7 +61,8 @@ enum Pass {
 extension SceneFeature {
   func cancel(for event: SceneEvent) {}
   func take(_ event: SceneEvent) -> Bool { false }
-  func run(_ pass: Pass) {}
+  var passes: Set<Pass> { [] }
+  func run(_ pass: Pass) { preconditionFailure("\(self) does nothing in the pass \(pass)") }
   func describe(_ content: inout SceneContent) {}
   func complete(_ patch: inout ScenePatch, from old: Tree, to next: Tree) {}
   var isAtRest: Bool { true }

@@ -35,6 +35,10 @@
   /// - transitions begin when all have heard “will”;
   /// - motions are added to a patch that is complete.
   let all: [any SceneFeature]
+  private let byPass: [[any SceneFeature]]
+
+  /// Those that take part in a pass, in the order of `all`.
+  func inPass(_ pass: Pass) -> [any SceneFeature] { byPass[pass.rawValue] }
 
   init(_ engine: SceneEngine) {
     presentations = PresentationFeature(engine)
@@ -60,12 +64,14 @@
     motions = MotionFeature(engine)
     desktop = DesktopFeature(engine)
     alarms = Alarms(
-      now: { [weak engine] in engine?.host?.now ?? 0 },
-      ask: { [weak engine] in engine?.host?.wake(after: $0) })
-    all = [
+      now: { [weak host = engine.host] in host?.now ?? 0 },
+      ask: { [weak host = engine.host] in host?.wake(after: $0) })
+    let all: [any SceneFeature] = [
       presentations, traits, containers, appearance, layout, navigation, split, menus, touches,
       hover, drags, lists, text, focus, refreshing, dismissal, nodeInput, transitions, statusBar,
       animations, motions, desktop, alarms,
     ]
+    self.all = all
+    byPass = Pass.allCases.map { pass in all.filter { $0.passes.contains(pass) } }
   }
 }

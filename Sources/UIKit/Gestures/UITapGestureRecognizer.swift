@@ -83,16 +83,16 @@ import Foundation
 /// A timer of a recognizer, by the host's clock.
 @MainActor struct Clock {
   private var token: Alarms.Token?
-  private weak var engine: SceneEngine?
+  private weak var alarms: Alarms?
 
   mutating func start(_ seconds: Double, _ engine: SceneEngine?, _ block: @escaping () -> Void) {
     stop()
-    self.engine = engine
-    token = engine?.alarms.after(seconds, block)
+    alarms = engine?.alarms
+    token = alarms?.after(seconds, block)
   }
 
   mutating func stop() {
-    if let token { engine?.alarms.cancel(token) }
+    if let token { alarms?.cancel(token) }
     token = nil
   }
 }

@@ -4,17 +4,20 @@
 
   init(_ engine: SceneEngine) { self.engine = engine }
 
+  let passes: Set<Pass> = [.layout]
+
   func run(_ pass: Pass) {
     guard pass == .layout else { return }
     engine.features.traits.updateViewsAwaitingTraits()
-    engine.window?.prepareLayout()
-    engine.window?.layoutSubtree(engine)
+    guard let window = engine.window else { return }
+    window.prepareLayout()
+    window.layoutSubtree(engine, engine.features.traits)
   }
 }
 
 extension UIView {
   /// Lays out this view and what is below it, as far as needed.
-  func layoutSubtree(_ engine: SceneEngine?) {
+  func layoutSubtree(_ engine: SceneEngine?, _ traits: TraitFeature?) {
     guard subtreeNeedsLayout || needsLayout else { return }
     if needsLayout {
       tellInsets()
@@ -33,9 +36,9 @@ extension UIView {
       }
     }
     // What came in the meantime hears of its traits before it is laid out.
-    engine?.features.traits.updateViewsAwaitingTraits()
+    traits?.updateViewsAwaitingTraits()
     subtreeNeedsLayout = false
-    for view in subviews { view.layoutSubtree(engine) }
+    for view in subviews { view.layoutSubtree(engine, traits) }
     // It asked for another layout during its own.
     if needsLayout { markSubtree() }
   }

@@ -40,6 +40,8 @@ import Scene
     if let revealedList, view?.isDescendant(of: revealedList) != true { close() }
   }
 
+  let passes: Set<Pass> = [.ended]
+
   func run(_ pass: Pass) { if pass == .ended { closeLost() } }
 
   /// A list that comes back shows the actions that were open; one that left for good lets go

@@ -121,6 +121,8 @@ import Scene
 
   // MARK: Passes
 
+  let passes: Set<Pass> = [.ended]
+
   func run(_ pass: Pass) {
     if pass == .ended, let openMenu, openMenu.source?.window == nil { openMenu.close() }
   }

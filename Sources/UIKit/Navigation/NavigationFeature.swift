@@ -89,6 +89,8 @@ import Scene
     return true
   }
 
+  let passes: Set<Pass> = [.containers]
+
   func run(_ pass: Pass) {
     guard pass == .containers, let window = engine.window, window.rootViewController != nil,
       let interactivePop

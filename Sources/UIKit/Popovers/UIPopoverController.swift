@@ -31,7 +31,7 @@ import Foundation
   /// Creates a popover that is not shown yet. Traps on a phone.
   public init(contentViewController viewController: UIViewController) {
     precondition(
-      SceneEngine.current?.features.traits.traits.userInterfaceIdiom != .phone,
+      SceneEngine.current?.scene.screenTraits.userInterfaceIdiom != .phone,
       "-[UIPopoverController initWithContentViewController:] called when not running under "
         + "UIUserInterfaceIdiomPad. Present \(viewController) with the style .popover instead.")
     content = viewController

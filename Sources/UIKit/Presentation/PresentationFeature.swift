@@ -16,6 +16,8 @@ import Adaptive
   /// A controller presents another one from now on.
   func presents() { somebodyPresents = true }
 
+  let passes: Set<Pass> = [.traits, .containers, .appearanceDid]
+
   func run(_ pass: Pass) {
     guard let window = engine.window else { return }
     switch pass {

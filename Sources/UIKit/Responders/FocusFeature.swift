@@ -58,6 +58,8 @@ import Scene
   }
 
   /// A first responder that left the window is none.
+  let passes: Set<Pass> = [.ended]
+
   func run(_ pass: Pass) {
     guard pass == .ended else { return }
     if let responder = firstResponder, responder.focusableView.map({ $0.window == nil }) == true {

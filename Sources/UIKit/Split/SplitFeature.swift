@@ -49,6 +49,8 @@ import Scene
     }
   }
 
+  let passes: Set<Pass> = [.containers]
+
   func run(_ pass: Pass) {
     guard pass == .containers, let window = engine.window, window.rootViewController != nil,
       let columnPan

@@ -12,6 +12,8 @@ import Foundation
 
   init(_ engine: SceneEngine) { self.engine = engine }
 
+  let passes: Set<Pass> = [.traits, .containers, .appearanceWill, .ended]
+
   func run(_ pass: Pass) {
     switch pass {
     case .traits: if engine.window != nil { runAlongside(.resize) }

@@ -13,6 +13,8 @@
 
   init(_ engine: SceneEngine) { self.engine = engine }
 
+  let passes: Set<Pass> = [.appearanceWill, .appearanceDid]
+
   func run(_ pass: Pass) {
     switch pass {
     case .appearanceWill: tellWill()

@@ -5,6 +5,8 @@
 
   init(_ engine: SceneEngine) { self.engine = engine }
 
+  let passes: Set<Pass> = [.containers]
+
   func run(_ pass: Pass) {
     guard pass == .containers, let root = engine.window?.rootViewController else { return }
     for controller in [root] + engine.presentedChain { controller.solveAll() }

@@ -18,6 +18,8 @@ extension UIViewController {
 
   init(_ engine: SceneEngine) { self.engine = engine }
 
+  let passes: Set<Pass> = [.containers]
+
   func run(_ pass: Pass) {
     guard pass == .containers, let window = engine.window,
       var controller = window.rootViewController

@@ -5,18 +5,18 @@ import Scene
 /// Pass 2a: traits and size go down (uikit-behaviour §1.4).
 @MainActor final class TraitFeature: SceneFeature {
   private unowned let engine: SceneEngine
-  /// The screen's.
-  private(set) var traits: UITraitCollection
+  private var traits: UITraitCollection {
+    get { engine.scene.screenTraits }
+    set { engine.scene.screenTraits = newValue }
+  }
   var profile = TraitProfile.ios13
   /// Views that came or moved, and have not heard of their traits there.
   // Unchecked as in `UIView`.
   @exclusivity(unchecked) private var viewsAwaitingTraits: [UIView] = []
-  /// Whether any view overrides traits; until one does, nobody looks for it.
-  var hasViewOverrides = false
 
   init(_ engine: SceneEngine) {
     self.engine = engine
-    traits = UITraitCollection(engine.environment, profile)
+    engine.scene.screenTraits = UITraitCollection(engine.environment, profile)
   }
 
   func take(_ event: SceneEvent) -> Bool {
@@ -24,6 +24,8 @@ import Scene
     change(to: environment)
     return true
   }
+
+  let passes: Set<Pass> = [.traits]
 
   func run(_ pass: Pass) {
     guard pass == .traits, let window = engine.window else { return }

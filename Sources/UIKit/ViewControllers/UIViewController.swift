@@ -373,7 +373,7 @@ import Foundation
   open var traitCollection: UITraitCollection {
     guard let engine else { return .nothing }
     var inherited = parent?.traits(for: self) ?? traitsOfLayer(engine.windowTraits)
-    if engine.features.traits.hasViewOverrides, let outer = loadedView?.superview {
+    if engine.scene.hasViewOverrides, let outer = loadedView?.superview {
       inherited = outer.overriding(inherited, upTo: parent?.loadedView ?? engine.window)
     }
     return traitStore?.traits(over: inherited) ?? inherited

@@ -412,7 +412,8 @@ import Scene
   /// Lays out the view and those below it now, as far as they need it.
   public func layoutIfNeeded() {
     prepareLayout()
-    layoutSubtree(engine)
+    let engine = engine
+    layoutSubtree(engine, engine?.features.traits)
   }
 
   /// A Boolean value that says whether the view creates constraints in `updateConstraints()`. The
@@ -501,11 +502,10 @@ import Scene
   }
 
   func overridesDidChange() {
-    if let traits = engine?.features.traits {
-      traits.hasViewOverrides = true
-      if window != nil { traits.awaitTraits(self) }
-    }
-    engine?.invalidate()
+    guard let engine else { return }
+    engine.scene.hasViewOverrides = true
+    if window != nil { engine.features.traits.awaitTraits(self) }
+    engine.invalidate()
   }
 
   // MARK: Scene

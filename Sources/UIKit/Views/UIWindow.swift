@@ -68,7 +68,7 @@ import Scene
   }
 
   var sceneTraits: UITraitCollection {
-    windowScene?.traitCollection ?? joinedEngine?.features.traits.traits ?? .nothing
+    windowScene?.traitCollection ?? joinedEngine?.scene.screenTraits ?? .nothing
   }
 
   override var inheritedTraits: UITraitCollection {

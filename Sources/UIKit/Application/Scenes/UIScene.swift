@@ -52,7 +52,7 @@ import Foundation
 /// A scene that contains windows.
 @MainActor open class UIWindowScene: UIScene {
   /// The engine that owns this scene; nil after the scene was disconnected.
-  weak var joinedEngine: SceneEngine?
+  unowned(unsafe) var joinedEngine: SceneEngine?
 
   /// The windows of the scene: one, or none before the window exists and after the scene was
   /// disconnected.
@@ -61,10 +61,15 @@ import Foundation
   public var screen: UIScreen { UIScreen.main }
   var traitStore: TraitStore?
   var knownTraits: UITraitCollection?
+  /// The traits of the screen. What reads them and the next one is read by every view and controller,
+  /// so they stand where no feature has to be asked.
+  @exclusivity(unchecked) var screenTraits = UITraitCollection.nothing
+  /// Whether a view of the scene overrides traits; until one does, nobody looks for it.
+  @exclusivity(unchecked) var hasViewOverrides = false
 
   /// The traits of the scene, with its trait overrides.
   public var traitCollection: UITraitCollection {
-    let traits = joinedEngine?.features.traits.traits ?? .nothing
+    let traits = joinedEngine == nil ? .nothing : screenTraits
     return traitStore?.traits(over: traits) ?? traits
   }
 
