@@ -163,11 +163,7 @@ public final class Library: Sendable {
       throw refusal
     }
     do { return try queue.turn { try pool.change(body) } } catch {
-      var error = LibraryError(error, path: path)
-      // SQLite has the same words for both.
-      if case .diskFull = error, (try? pool.read(SearchIndex.hasNoNumbers)) == true {
-        error = .damaged(path: path, detail: .noNumbers)
-      }
+      let error = LibraryError(error, writingTo: pool, path: path)
       throw isDiskFull && error == .readOnly(path: path) ? .diskFull(path: path) : error
     }
   }

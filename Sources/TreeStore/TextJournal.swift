@@ -186,7 +186,7 @@ final class TextJournal: Sendable {
         if let refusal = place.refusal { throw refusal }
         gone = try turns.turn { try pool.change { db in try write(batch, db) } }
       } catch {
-        let failure = LibraryError(error, path: path)
+        let failure = LibraryError(error, writingTo: pool, path: path)
         waiting.withLock { $0.isTrying = false }
         keeper.keep({ batch.texts }, about: about)
         waiting.withLock { state in

@@ -34,6 +34,27 @@ import Testing
     #expect(!search.isSearching)
   }
 
+  @Test("A search that meets damage says so, and one that does not is well again")
+  func damage() async throws {
+    let test = try DamagedLibrary()
+    defer { test.remove() }
+    for (page, owner) in try test.owners() where ["search_data", "file"].contains(owner) {
+      try test.put(try test.bytes(), page: page, from: nil)
+    }
+    let library = try test.open()
+    let search = LibrarySearch(library) { _ in }
+    search.text = "work"
+    await search.finish()
+    guard case .damaged = search.failure else {
+      Issue.record("\(String(describing: search.failure))")
+      return
+    }
+    search.text = ""
+    #expect(search.failure == nil)
+    #expect(search.results == SearchResults())
+    try library.close()
+  }
+
   @Test("Counts and pages are told when they change")
   func counts() throws {
     let test = try TestLibrary()

@@ -194,7 +194,13 @@ import Testing
       try library.createFile(named: "New", in: home.id, text: "x")
     }
     #expect(error?.description.contains("--mend") == true, "\(String(describing: error))")
+    let file = try #require(try library.files(in: home.id).first)
+    library.setText("Typed", of: file.id)
+    let typed = #expect(throws: LibraryError.self) { try library.flush() }
+    #expect(typed == error)
     try library.mend()
+    try library.flush()
+    #expect(try library.text(of: file.id) == "Typed")
     try library.createFile(named: "New", in: home.id, text: "x")
     #expect(try Library.check(test.path, unsaved: none).isSound)
   }

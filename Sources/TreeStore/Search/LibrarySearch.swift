@@ -21,6 +21,9 @@ import GRDB
   public private(set) var results = SearchResults()
   /// The text that `results` belong to. It differs from `text` while a search is under way.
   public private(set) var resultsText = ""
+  /// The error that ended the latest search, whose results are empty then; nil if it found what
+  /// there is.
+  public private(set) var failure: LibraryError?
   /// A Boolean value that tells whether a search is under way.
   public var isSearching: Bool { task != nil }
 
@@ -40,7 +43,7 @@ import GRDB
   ///   - library: The library to search.
   ///   - limit: The maximum number of hits; 50 by default.
   ///   - onChange: A function that is called on the main actor when there are results for a new
-  ///     text, or different ones for the same text.
+  ///     text, or different ones for the same text, and when a search failed.
   public init(
     _ library: Library, limit: Int = 50, onChange: @escaping @MainActor (SearchResults) -> Void
   ) {
@@ -64,7 +67,8 @@ import GRDB
 
   private func start() {
     task?.cancel()
-    let (text, limit, pool, findings) = (text, limit, library.pool, library.findings)
+    let (text, limit, library) = (text, limit, library)
+    let (pool, findings) = (library.pool, library.findings)
     let query = SearchQuery(text)
     guard !query.isEmpty else {
       task = nil
@@ -72,18 +76,27 @@ import GRDB
     }
     task = Task { [weak self] in
       // The task of a search that was overtaken is cancelled, and SQLite stops at once.
-      let found = try? await pool.background { db in
-        try Library.search(query, limit: limit, counts: false, db, findings)
+      let found: SearchResults
+      let failure: LibraryError?
+      do {
+        found = try await pool.background { db in
+          try Library.search(query, limit: limit, counts: false, db, findings)
+        }
+        failure = nil
+      } catch {
+        found = SearchResults()
+        failure = LibraryError(error, path: library.path)
       }
       guard !Task.isCancelled, let self else { return }
       self.task = nil
-      if let found { self.tell(found, of: text) }
+      self.tell(found, of: text, failure)
     }
   }
 
-  private func tell(_ found: SearchResults, of text: String) {
-    let isNew = text != resultsText
+  private func tell(_ found: SearchResults, of text: String, _ failure: LibraryError? = nil) {
+    let isNew = text != resultsText || failure != self.failure
     resultsText = text
+    self.failure = failure
     guard isNew || found != results else { return }
     results = found
     onChange(found)

@@ -1,6 +1,17 @@
 import Foundation
 import GRDB
 
+extension LibraryError {
+  /// The error of a change: SQLite has the same words for a full disk and for a table that has used
+  /// its last number.
+  init(_ error: any Error, writingTo pool: DatabasePool, path: String) {
+    self.init(error, path: path)
+    if case .diskFull = self, (try? pool.read(SearchIndex.hasNoNumbers)) == true {
+      self = .damaged(path: path, detail: .noNumbers)
+    }
+  }
+}
+
 /// Updates the search index after changes, in steps that are too short to be noticed when typing.
 enum SearchIndex {
   /// Whether no row of its tables can get a number any more. Making the index anew begins with 1.

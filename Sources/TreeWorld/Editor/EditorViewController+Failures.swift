@@ -34,7 +34,10 @@ extension EditorViewController {
         helps: isRead ? [help(Strings.saveCopy) { $0.saveCopy() }] : [])
     }
     // What cannot be written cannot be put back.
-    if library.isReadOnly { return Message(words: Strings.isReadOnly(library.path)) }
+    if library.isReadOnly {
+      let words = [Strings.isReadOnly(library.path), careFailure.map(Strings.careFailed)]
+      return Message(words: words.compactMap(\.self).joined(separator: " "))
+    }
     if isDeleted {
       return Message(words: Strings.isDeleted, helps: [help(Strings.putBack) { $0.putBack() }])
     }

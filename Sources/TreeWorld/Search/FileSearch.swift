@@ -71,8 +71,8 @@ import UIKit
     show()
     let isOver = !search.isSearching && search.resultsText == search.text
     guard controller.isActive, isOver, words == search.text, !words.isEmpty else { return }
-    UIAccessibility.post(
-      notification: .announcement, argument: Strings.found(search.results.hits.count))
+    let found = search.failure?.description ?? Strings.found(search.results.hits.count)
+    UIAccessibility.post(notification: .announcement, argument: found)
   }
 
   /// Searches for it before it returns.
@@ -90,7 +90,8 @@ import UIKit
 
   private func show(_ hits: [SearchHit], isDone: Bool) {
     let words = search.text.trimmingCharacters(in: .whitespacesAndNewlines)
-    results.show(hits, message: isDone && !words.isEmpty ? Strings.nothingFound(words) : nil)
+    let message = search.failure?.description ?? Strings.nothingFound(words)
+    results.show(hits, message: isDone && !words.isEmpty ? message : nil)
   }
 
   /// The arrow keys go through what was found while the field has the keyboard.
