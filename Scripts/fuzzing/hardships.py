@@ -49,7 +49,8 @@ def odd_path(run, before, made):
         ]
     )
     if words[-1] is None:
-        return run.kept(run.command(*words[:-1], library=path), before)
+        # It looks at another library: the journal of this one stays.
+        return run.kept(run.command(*words[:-1], library=path), before, must_close=False)
     if words[0] != "restore":
         return run.kept(run.command(*words, path), before)
     # Nothing else that may be replaced: the program may run as root.

@@ -77,7 +77,9 @@ class Refused:
         )
 
     def is_named(self, path):
-        return self.code == 2 and path in self.paths
+        # On a terminal what is no letter is shown as that.
+        shown = re.sub("[\0-\x1f\x7f-\x9f]", "\ufffd", path)
+        return self.code == 2 and (path in self.paths or shown in self.paths)
 
     def has_some(self):
         """One more that has no name of its own."""

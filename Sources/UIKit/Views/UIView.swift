@@ -272,18 +272,27 @@ import Scene
 
   /// Adds a view at an index of `subviews`, counted after it has left its old place. An index
   /// beyond the end adds it in front of all.
-  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, at index: Int) {
+    precondition(index >= 0, "A subview was inserted at the index \(index); the first one is 0")
+    insert(view, at: index)
+  }
 
   /// Adds a view directly behind a sibling. If `sibling` is not a subview, it is added in front of
   /// all.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling })
+    insert(view, at: index(of: sibling, without: view))
   }
 
   /// Adds a view directly in front of a sibling. If `sibling` is not a subview, it is added in
   /// front of all.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
+    insert(view, at: index(of: sibling, without: view).map { $0 + 1 })
+  }
+
+  /// Returns the index that a subview has once another view has left its old place.
+  private func index(of sibling: UIView, without view: UIView) -> Int? {
+    subviews.lazy.filter { $0 !== view || $0 === sibling }.enumerated()
+      .first { $0.element === sibling }?.offset
   }
 
   /// Moves a subview in front of its siblings. A view that is not a subview is left alone.
