@@ -7,7 +7,7 @@ let simulatorRooms: [Target.Dependency] = ["Simulator", "Scene", "UIKit"]
 let package = Package(
   name: "TreeWorld",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
     .library(name: "Simulator", targets: ["Simulator", "Scene"]),
     .library(name: "GTKHost", targets: ["GTKHost", "Scene"]),
     .library(name: "TreeStore", targets: ["TreeStore"]),
@@ -31,8 +31,15 @@ let package = Package(
     .systemLibrary(
       name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .target(name: "Raster", dependencies: ["Scene", "CPangoCairo", "CGdkPixbuf"]),
+    .target(name: "CoreGraphics", dependencies: ["Scene"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Scene"]),
+    .target(name: "Snapshots"),
     .target(
-      name: "UIKit", dependencies: ["Adaptive", "Scene", "UniformTypeIdentifiers", "Wording"],
+      name: "UIKit",
+      dependencies: [
+        "Adaptive", "CoreGraphics", "QuartzCore", "Scene", "Snapshots", "UniformTypeIdentifiers",
+        "Wording",
+      ],
       exclude: ["Languages/words.pot"], resources: [.embedInCode("Languages/de.po")]),
     .target(name: "Simulator", dependencies: ["Scene"]),
     .target(name: "Sheet", dependencies: ["Simulator", "Scene"]),
@@ -90,8 +97,9 @@ let package = Package(
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Mains/coverage"),
 
-    // Swift Testing looks for this overlay in any file that also imports a module named UIKit.
-    .target(name: "_Testing_UIKit", path: "Tests/Overlay"),
+    // Swift Testing looks for these overlays in any file that also imports modules of these names.
+    .target(name: "_Testing_UIKit", path: "Tests/Overlays/UIKit"),
+    .target(name: "_Testing_CoreGraphics", path: "Tests/Overlays/CoreGraphics"),
     .testTarget(name: "AdaptiveTests", dependencies: ["Adaptive", "Chance"]),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(name: "UniformTypeTests", dependencies: ["UniformTypeIdentifiers"]),
@@ -120,7 +128,9 @@ let package = Package(
       name: "TreeWorldTests",
       dependencies: ["TreeWorld", "TreeStore", "UIKit", "Scene", "Wording", "Chance", testing]),
     .testTarget(
-      name: "Swift5ClientTests", dependencies: [testing] + simulatorRooms,
+      name: "Swift5ClientTests",
+      dependencies: [testing, "_Testing_CoreGraphics", "CoreGraphics", "QuartzCore"]
+        + simulatorRooms,
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]

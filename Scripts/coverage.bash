@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes Docs/coverage.md: which of the symbols that apps use most the module UIKit has.
+# Writes Docs/coverage.md: which of the symbols that apps use most `import UIKit` has.
 #
 #   Scripts/coverage.bash             write the file
 #   Scripts/coverage.bash --check     compare it with what would be written, for what is built
@@ -19,7 +19,7 @@ esac
 built=$(swift build --show-bin-path)
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
-Scripts/symbols.bash "$graphs" FoundationEssentials Foundation UIKit
+Scripts/symbols.bash "$graphs" FoundationEssentials Foundation CoreGraphics QuartzCore Snapshots UIKit
 
 case ${1-} in
   --missing) "$built/coverage" "$graphs" --missing ;;

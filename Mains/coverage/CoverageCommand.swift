@@ -36,7 +36,9 @@ import Foundation
     let wanted = try lines(of: scripts.appendingPathComponent("symbols.tsv")).map(Wanted.init(row:))
     let own = try lines(of: scripts.appendingPathComponent("own.tsv"))
       .map { String($0.prefix { $0 != "\t" }) }
-    let ours = try Symbol.load(module: "UIKit", from: folder)
+    // What `import UIKit` brings along counts as its own.
+    let ours = try ["CoreGraphics", "QuartzCore", "Snapshots", "UIKit"]
+      .flatMap { try Symbol.load(module: $0, from: folder) }
     let foundation = try ["FoundationEssentials", "Foundation"]
       .flatMap { try Symbol.load(module: $0, from: folder) }
     let tests = try TestFile.all(in: project.appendingPathComponent("Tests"))

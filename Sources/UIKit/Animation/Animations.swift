@@ -13,7 +13,7 @@ import Scene
     var end = 1.0
   }
 
-  private unowned let engine: SceneEngine
+  unowned let engine: SceneEngine
   var isEnabled = true
   /// The transition that controls animations that begin now.
   var driver: AnimationDriver?

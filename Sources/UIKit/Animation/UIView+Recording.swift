@@ -21,4 +21,6 @@ extension UIView {
     if here != there { animations.note(self, .center(from: here, to: there)) }
     if old.size != new.size { animations.note(self, .size(from: old.size, to: new.size)) }
   }
+
+  package func stopAnimations() { engine?.animations.stop(self) }
 }

@@ -53,8 +53,8 @@ import Scene
   /// The progress from start to end while the animator does not run, from 0 to 1.
   private var held = 0.0
   private var alarm: Alarms.Token?
-  private weak var scene: UIWindowScene?
-  private var engine: SceneEngine? { scene?.joinedEngine }
+  private weak var animations: Animations?
+  private var engine: SceneEngine? { animations?.engine }
 
   /// Makes an animator.
   ///
@@ -167,7 +167,7 @@ import Scene
 
   private func activate() {
     guard state == .inactive else { return }
-    scene = SceneEngine.current?.scene
+    animations = SceneEngine.current?.animations
     state = .active
     held = isReversed ? 1 : 0
     course = engine?.animations.nextCourse() ?? 0

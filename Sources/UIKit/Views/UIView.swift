@@ -183,7 +183,7 @@ import Scene
   /// A name of the view for the app and its tests. It is not shown to people; descriptions of
   /// constraints contain it.
   open var accessibilityIdentifier: String?
-  @exclusivity(unchecked) var cornerRadius: Double = 0 {
+  @exclusivity(unchecked) package var cornerRadius: Double = 0 {
     didSet { changed(oldValue != cornerRadius) }
   }
 

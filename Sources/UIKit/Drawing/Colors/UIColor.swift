@@ -19,7 +19,7 @@ public final class UIColor: NSObject, Sendable {
 
   /// Creates a colour from components in sRGB, each from 0 to 1. Other values are clamped.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    fixed = .rgba(Self.bytes(red, green, blue, alpha))
+    fixed = .rgba(CGColor.bytes(red, green, blue, alpha))
     provider = nil
     super.init()
   }
@@ -59,16 +59,6 @@ public final class UIColor: NSObject, Sendable {
     fixed = .semantic(.clear)
     provider = dynamicProvider
     super.init()
-  }
-
-  private static func bytes(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat
-  ) -> UInt32 {
-    // NaN becomes 0.
-    func byte(_ value: CGFloat) -> UInt32 {
-      value.isNaN ? 0 : UInt32((min(max(value, 0), 1) * 255).rounded())
-    }
-    return byte(red) << 24 | byte(green) << 16 | byte(blue) << 8 | byte(alpha)
   }
 
   private var provided: Color.Adaptive {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Scene
 
@@ -36,7 +37,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     }
   }
 
-  override func content(in size: CGSize) -> [Drawing.Step] {
+  package override func content(in size: CGSize) -> [Drawing.Step] {
     let stops = stops
     guard !stops.isEmpty, size.width > 0, size.height > 0 else { return super.content(in: size) }
     var outline = Path()

@@ -21,7 +21,7 @@ public enum CGBlendMode: Int32, Sendable {
 }
 
 extension CGBlendMode {
-  var blend: Drawing.Blend {
+  package var blend: Drawing.Blend {
     switch self {
     case .normal: .normal
     case .multiply: .multiply

@@ -8,7 +8,7 @@ public enum CGPathFillRule: Int, Sendable {
   /// An area is inside when a ray from it crosses the path an odd number of times.
   case evenOdd
 
-  var rule: Path.FillRule { self == .winding ? .winding : .evenOdd }
+  package var rule: Path.FillRule { self == .winding ? .winding : .evenOdd }
 }
 
 /// The shapes of line ends.
@@ -28,7 +28,7 @@ public enum CGLineJoin: Int32, Sendable {
 }
 
 extension CGLineCap {
-  var cap: Drawing.Stroke.Cap {
+  package var cap: Drawing.Stroke.Cap {
     switch self {
     case .butt: .butt
     case .round: .round
@@ -38,7 +38,7 @@ extension CGLineCap {
 }
 
 extension CGLineJoin {
-  var join: Drawing.Stroke.Join {
+  package var join: Drawing.Stroke.Join {
     switch self {
     case .miter: .miter
     case .round: .round
@@ -49,9 +49,9 @@ extension CGLineJoin {
 
 /// A shape of lines and curves, in points.
 public class CGPath: Hashable {
-  var path: Path
+  package var path: Path
 
-  init(_ path: Path) { self.path = path }
+  package init(_ path: Path) { self.path = path }
 
   /// Creates a rectangle, with an optional transform.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
@@ -122,7 +122,7 @@ public final class CGMutablePath: CGPath {
   /// Creates an empty path.
   public convenience init() { self.init(Path()) }
 
-  override init(_ path: Path) { super.init(path) }
+  package override init(_ path: Path) { super.init(path) }
 
   /// Begins a subpath at a point. Coordinates are in points, before the transform.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
@@ -261,7 +261,7 @@ public final class CGMutablePath: CGPath {
 }
 
 extension Path {
-  init(rounded rect: CGRect, _ cornerWidth: Double, _ cornerHeight: Double) {
+  package init(rounded rect: CGRect, _ cornerWidth: Double, _ cornerHeight: Double) {
     self.init()
     guard cornerWidth > 0, cornerHeight > 0 else {
       addRect(rect)
@@ -276,7 +276,7 @@ extension Path {
   }
 
   /// Appends an arc, connected by a line with the end of the path.
-  mutating func join(_ arc: Path) {
+  package mutating func join(_ arc: Path) {
     guard !isEmpty, case .move(let start) = arc.elements.first else {
       elements += arc.elements
       return
@@ -285,7 +285,7 @@ extension Path {
     elements += arc.elements.dropFirst()
   }
 
-  mutating func addCorner(
+  package mutating func addCorner(
     from start: CGPoint, at corner: CGPoint, to end: CGPoint, radius: Double
   ) {
     let (ax, ay) = (start.x - corner.x, start.y - corner.y)
@@ -312,5 +312,5 @@ extension Path {
 }
 
 extension UnsafePointer<CGAffineTransform>? {
-  var change: Affine { self?.pointee.affine ?? .identity }
+  package var change: Affine { self?.pointee.affine ?? .identity }
 }

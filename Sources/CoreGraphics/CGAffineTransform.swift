@@ -70,13 +70,13 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGAffineTransform {
-  init(_ affine: Affine) {
+  package init(_ affine: Affine) {
     self.init(
       a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: affine.tx, ty: affine.ty)
   }
 
   /// The transform as the scene describes it.
-  var affine: Affine { Affine(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
+  package var affine: Affine { Affine(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 }
 
 extension CGPoint {

@@ -58,8 +58,8 @@ extension CGContext {
     steps.append(.restore)
   }
 
-  func place(_ art: Artwork, in rect: CGRect, _ mode: CGBlendMode?, _ alpha: CGFloat) {
-    var art = fixesColors ? art.fixed(.current) : art
+  package func place(_ art: Artwork, in rect: CGRect, _ mode: CGBlendMode?, _ alpha: CGFloat) {
+    var art = fixed(art)
     art.opacity *= alpha * state.alpha
     let blend = mode?.blend ?? state.blend
     if blend != state.blend { steps.append(.blend(blend)) }
@@ -68,27 +68,14 @@ extension CGContext {
   }
 }
 
-extension Artwork {
-  /// The artwork with its colours fixed for traits.
-  func fixed(_ traits: UITraitCollection) -> Artwork {
-    var copy = self
-    copy.tint = tint.map {
-      $0.fixed(
-        isDark: traits.userInterfaceStyle == .dark,
-        isStrong: traits.accessibilityContrast == .high)
-    }
-    return copy
-  }
-}
-
 /// A bitmap image.
 ///
 /// Differs from Core Graphics: the pixels cannot be read; they are decoded when the image is drawn.
 public final class CGImage: Hashable, Sendable {
   /// The artwork, in the size of its pixels.
-  let art: Artwork
+  package let art: Artwork
 
-  init(_ art: Artwork) { self.art = art }
+  package init(_ art: Artwork) { self.art = art }
 
   /// The width in pixels.
   public var width: Int { Int(art.size.width.rounded()) }
@@ -108,44 +95,4 @@ public final class CGImage: Hashable, Sendable {
 
   public static func == (a: CGImage, b: CGImage) -> Bool { a.art == b.art }
   public func hash(into hasher: inout Hasher) { hasher.combine(art) }
-}
-
-extension UIImage {
-  /// The bitmap of the image as it is in the file, without its orientation applied. Never nil.
-  public var cgImage: CGImage? {
-    let flat =
-      imageOrientation.liesOnItsSide ? CGSize(width: size.height, height: size.width) : size
-    var art = artwork()
-    art.orientation = .up
-    art.caps = nil
-    art.size = CGSize(width: flat.width * scale, height: flat.height * scale)
-    guard case .drawing = art.source else { return CGImage(art) }
-    // The size of a drawing is in points, not in pixels.
-    art.size = flat
-    let pixels = CGRect(x: 0, y: 0, width: flat.width * scale, height: flat.height * scale)
-    return CGImage(Artwork(.drawing(Drawing([.picture(art, pixels)])), size: pixels.size))
-  }
-
-  /// Creates an image with one pixel per point.
-  public convenience init(cgImage: CGImage) {
-    self.init(cgImage: cgImage, scale: 1, orientation: .up)
-  }
-
-  /// Creates an image from a bitmap.
-  ///
-  /// - Parameters:
-  ///   - cgImage: The bitmap.
-  ///   - scale: The number of pixels per point. Values that are not positive become 1.
-  ///   - orientation: How to turn the bitmap to stand upright.
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    let scale = scale > 0 ? scale : 1
-    let flat = CGSize(
-      width: cgImage.art.size.width / scale, height: cgImage.art.size.height / scale)
-    let size = orientation.liesOnItsSide ? CGSize(width: flat.height, height: flat.width) : flat
-    let whole = CGRect(origin: .zero, size: flat)
-    self.init(
-      Kind(
-        source: .drawing(Drawing([.picture(cgImage.art, whole)])), size: size, scale: scale,
-        orientation: orientation))
-  }
 }

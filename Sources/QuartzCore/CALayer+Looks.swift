@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Scene
 
@@ -22,7 +23,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Centres the contents without scaling.
   public static let center = CALayerContentsGravity(rawValue: "center")
 
-  var fit: Artwork.Fit {
+  package var fit: Artwork.Fit {
     switch self {
     case .resizeAspect: .contain
     case .resizeAspectFill: .cover
@@ -70,37 +71,37 @@ extension CALayer {
 
   /// The colour of the background, or nil.
   public var backgroundColor: CGColor? {
-    get { view.map { $0.backgroundColor?.cgColor } ?? look.background }
+    get { view.map(\.layerBackground) ?? look.background }
     set {
       guard let view else {
         look.background = newValue
         return
       }
-      view.backgroundColor = newValue.map { UIColor(cgColor: $0) }
+      view.layerBackground = newValue
     }
   }
 
   /// A Boolean value that says whether the content is clipped at the layer's edge.
   public var masksToBounds: Bool {
-    get { view?.clipsToBounds ?? look.clips }
+    get { view?.layerMasks ?? look.clips }
     set {
       guard let view else {
         look.clips = newValue
         return
       }
-      view.clipsToBounds = newValue
+      view.layerMasks = newValue
     }
   }
 
   /// The opacity, from 0 to 1. The default is 1.
   public var opacity: Float {
-    get { view.map { Float($0.alpha) } ?? look.opacity }
+    get { view.map { Float($0.layerOpacity) } ?? look.opacity }
     set {
       guard let view else {
         look.opacity = min(max(newValue, 0), 1)
         return
       }
-      view.alpha = CGFloat(newValue)
+      view.layerOpacity = CGFloat(newValue)
     }
   }
 
@@ -173,17 +174,23 @@ extension CALayer {
   public func affineTransform() -> CGAffineTransform { view?.transform ?? ownArea.transform }
 }
 
+extension CALayer {
+  /// Ends the animations of the layer's view: its final values are shown, and completions get
+  /// false.
+  public func removeAllAnimations() { view?.stopAnimations() }
+}
+
 // MARK: Scene
 
 extension CALayer {
   /// Whether the layer shows something that a plain view would not.
-  var isVisible: Bool {
+  package var isVisible: Bool {
     sublayers != nil || look.borderWidth > 0 && look.borderColor != nil || look.shadowOpacity > 0
       || !content(in: bounds.size).isEmpty || look.corners.rawValue & 15 != 15
   }
 
   /// The surface of a view's layer.
-  var surface: Surface {
+  package var surface: Surface {
     var surface = Surface()
     surface.corners = surfaceCorners
     surface.borderWidth = look.borderWidth
@@ -198,7 +205,7 @@ extension CALayer {
     return surface
   }
 
-  var surfaceCorners: Surface.Corners {
+  package var surfaceCorners: Surface.Corners {
     var corners: Surface.Corners = []
     if look.corners.contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
     if look.corners.contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
@@ -215,7 +222,7 @@ extension CALayer {
   }
 
   /// The drawing steps of a layer within another layer.
-  var steps: [Drawing.Step] {
+  package var steps: [Drawing.Step] {
     let area = ownArea
     guard !look.isHidden, look.opacity > 0 else { return [] }
     let size = area.bounds.size

@@ -170,7 +170,7 @@ extension NSDiffableDataSourceSectionSnapshot: Sendable where ItemIdentifierType
 
 extension NSDiffableDataSourceSectionSnapshot {
   /// Whether the snapshot has more than root items, or expanded ones.
-  var isOutline: Bool { rootItems.count < parents.count || !expanded.isEmpty }
+  package var isOutline: Bool { rootItems.count < parents.count || !expanded.isEmpty }
 
   private func check(_ item: ItemIdentifierType, _ done: String) {
     precondition(

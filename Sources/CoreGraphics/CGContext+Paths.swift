@@ -196,16 +196,16 @@ extension CGContext {
     return path.transformed(back)
   }
 
-  func fill(_ path: Path, _ rule: Path.FillRule) {
+  package func fill(_ path: Path, _ rule: Path.FillRule) {
     guard !path.isEmpty else { return }
     steps.append(.fill(path, rule, state.fill.faded(by: state.alpha)))
   }
 
-  func stroke(_ path: Path) {
+  package func stroke(_ path: Path) {
     guard !path.isEmpty, state.stroke.width > 0 else { return }
     steps.append(.stroke(path, state.stroke, state.ink.faded(by: state.alpha)))
   }
 
   /// Restricts drawing to a path. After an empty path nothing is drawn.
-  func clip(_ path: Path, _ rule: Path.FillRule) { steps.append(.clip(path, rule)) }
+  package func clip(_ path: Path, _ rule: Path.FillRule) { steps.append(.clip(path, rule)) }
 }

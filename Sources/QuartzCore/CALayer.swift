@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Scene
 
@@ -22,13 +23,13 @@ public struct CACornerMask: OptionSet, Sendable {
 /// other below them.
 @MainActor open class CALayer {
   /// The view whose layer this is; nil for a sublayer.
-  weak var view: UIView?
+  package weak var view: (any LayerOwner)?
   /// The layer that this one was added to, or nil.
   public internal(set) weak var superlayer: CALayer?
   /// The sublayers, from back to front; nil when there are none.
   public internal(set) var sublayers: [CALayer]?
   /// The index in a view's `sublayers` of the first that is above the subviews.
-  var firstAbove = 0
+  package var firstAbove = 0
 
   /// A name for the app's own use.
   open var name: String?
@@ -46,36 +47,36 @@ public struct CACornerMask: OptionSet, Sendable {
     ownArea = other.ownArea
   }
 
-  struct Look {
-    var corners = CACornerMask(rawValue: 15)
-    var radius: CGFloat = 0
-    var borderWidth: CGFloat = 0
-    var borderColor: CGColor?
-    var background: CGColor?
-    var shadowColor: CGColor? = .black
-    var shadowOpacity: Float = 0
-    var shadowOffset = CGSize(width: 0, height: -3)
-    var shadowRadius: CGFloat = 3
-    var shadowPath: CGPath?
-    var opacity: Float = 1
-    var isHidden = false
-    var clips = false
-    var contents: CGImage?
-    var gravity = CALayerContentsGravity.resize
+  package struct Look {
+    package var corners = CACornerMask(rawValue: 15)
+    package var radius: CGFloat = 0
+    package var borderWidth: CGFloat = 0
+    package var borderColor: CGColor?
+    package var background: CGColor?
+    package var shadowColor: CGColor? = .black
+    package var shadowOpacity: Float = 0
+    package var shadowOffset = CGSize(width: 0, height: -3)
+    package var shadowRadius: CGFloat = 3
+    package var shadowPath: CGPath?
+    package var opacity: Float = 1
+    package var isHidden = false
+    package var clips = false
+    package var contents: CGImage?
+    package var gravity = CALayerContentsGravity.resize
   }
 
-  var look = Look() { didSet { changed() } }
+  package var look = Look() { didSet { changed() } }
 
   // MARK: Geometry
 
-  struct Area {
-    var bounds = CGRect.zero
-    var position = CGPoint.zero
-    var anchor = CGPoint(x: 0.5, y: 0.5)
-    var transform = CGAffineTransform.identity
+  package struct Area {
+    package var bounds = CGRect.zero
+    package var position = CGPoint.zero
+    package var anchor = CGPoint(x: 0.5, y: 0.5)
+    package var transform = CGAffineTransform.identity
   }
 
-  var ownArea = Area() { didSet { changed() } }
+  package var ownArea = Area() { didSet { changed() } }
 
   /// The size of the layer, and the origin of its own coordinates, in points.
   open var bounds: CGRect {
@@ -91,13 +92,13 @@ public struct CACornerMask: OptionSet, Sendable {
 
   /// The position of the anchor point, in points in the coordinates of the superlayer.
   open var position: CGPoint {
-    get { view?.center ?? ownArea.position }
+    get { view?.layerPosition ?? ownArea.position }
     set {
       guard let view else {
         ownArea.position = newValue
         return
       }
-      view.center = newValue
+      view.layerPosition = newValue
     }
   }
 
@@ -191,7 +192,7 @@ public struct CACornerMask: OptionSet, Sendable {
     var all = sublayers ?? []
     let place = min(max(index, 0), all.count)
     // A sublayer that is added last is above the present subviews.
-    let over = isAbove ?? (place > firstAbove || view?.subviews.isEmpty == false)
+    let over = isAbove ?? (place > firstAbove || view?.hasSubviews == true)
     all.insert(layer, at: place)
     if !over { firstAbove = max(firstAbove, place) + 1 }
     sublayers = all
@@ -211,7 +212,7 @@ public struct CACornerMask: OptionSet, Sendable {
   }
 
   /// The drawing steps between the background and the sublayers.
-  func content(in size: CGSize) -> [Drawing.Step] {
+  package func content(in size: CGSize) -> [Drawing.Step] {
     var steps = drawing.steps
     if let image = look.contents {
       let place = look.gravity.fit.frame(of: image.art.size, in: size)
@@ -220,10 +221,10 @@ public struct CACornerMask: OptionSet, Sendable {
     return steps
   }
 
-  func drawIfNeeded() {
+  package func drawIfNeeded() {
     if needsDisplay, bounds.width > 0, bounds.height > 0 {
       needsDisplay = false
-      let context = CGContext(area: bounds, fixesColors: false)
+      let context = CGContext(area: bounds, fixing: nil)
       draw(in: context)
       drawing = context.steps.isEmpty ? Drawing() : context.drawing
     }
@@ -231,15 +232,14 @@ public struct CACornerMask: OptionSet, Sendable {
   }
 
   /// The view that shows this layer.
-  var owner: UIView? {
+  package var owner: (any LayerOwner)? {
     var layer = self
     while let outer = layer.superlayer { layer = outer }
     return layer.view
   }
 
-  func changed() {
+  package func changed() {
     guard let owner else { return }
-    owner.needsDisplay = true
-    owner.changed(true)
+    owner.layerDidChange()
   }
 }

@@ -5,43 +5,44 @@ import Scene
 ///
 /// As in UIKit the origin is the top left corner and y grows downwards, in points.
 public final class CGContext {
-  struct State {
-    var transform = Affine.identity
-    var fill = Color.rgba(0x0000_00FF)
-    var ink = Color.rgba(0x0000_00FF)
-    var stroke = Drawing.Stroke()
-    var alpha: CGFloat = 1
-    var blend = Drawing.Blend.normal
-    var shadow: Shadow?
+  package struct State {
+    package var transform = Affine.identity
+    package var fill = Color.rgba(0x0000_00FF)
+    package var ink = Color.rgba(0x0000_00FF)
+    package var stroke = Drawing.Stroke()
+    package var alpha: CGFloat = 1
+    package var blend = Drawing.Blend.normal
+    package var shadow: Shadow?
   }
 
   /// The recorded steps.
-  var steps: [Drawing.Step] = []
-  var state = State()
+  package var steps: [Drawing.Step] = []
+  package var state = State()
   private var kept: [State] = []
   private var groups: [CGFloat] = []
   /// The current path, in the coordinates in which the context began, because later transforms do
   /// not move it.
-  var path = Path()
-  /// Whether adaptive colours are fixed for the current traits.
-  let fixesColors: Bool
+  package var path = Path()
+  /// Fixes the adaptive colours of an image, for a drawing that is not to adapt; nil for one that is.
+  private let fix: ((Artwork) -> Artwork)?
   /// The area of the context, in its own coordinates.
-  let area: CGRect
+  package let area: CGRect
 
-  init(area: CGRect, fixesColors: Bool) {
+  package init(area: CGRect, fixing fix: ((Artwork) -> Artwork)?) {
     self.area = area
-    self.fixesColors = fixesColors
+    self.fix = fix
   }
 
+  /// Whether adaptive colours are fixed.
+  package var fixesColors: Bool { fix != nil }
+
   /// The drawing of all steps, with open groups and saved states ended.
-  var drawing: Drawing {
+  package var drawing: Drawing {
     let open = groups.reversed().map { Drawing.Step.endGroup(opacity: $0) }
     return Drawing(steps + open + kept.map { _ in .restore })
   }
 
-  func color(_ color: UIColor) -> Color {
-    fixesColors ? .rgba(color.currentValue) : color.paint
-  }
+  package func fixed(_ art: Artwork) -> Artwork { fix?(art) ?? art }
 
   // MARK: State
 

@@ -11,7 +11,7 @@ public typealias CFArray = [Any]
 ///
 /// Differs from Core Graphics: there is only sRGB, whichever space is requested.
 public final class CGColorSpace: Sendable {
-  init() {}
+  package init() {}
 }
 
 /// Returns the colour space of the device, which is sRGB.
@@ -19,7 +19,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
 /// A sequence of colours with locations, for drawing gradients.
 public final class CGGradient {
-  let stops: [Drawing.Gradient.Stop]
+  package let stops: [Drawing.Gradient.Stop]
 
   /// Creates a gradient.
   ///

@@ -285,14 +285,14 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   /// Removes the marks of what is to be reloaded, because that has been done.
-  mutating func forgetReloads() {
+  package mutating func forgetReloads() {
     reloaded = UniqueList()
     reconfigured = UniqueList()
     reloadedSections = UniqueList()
   }
 
   /// Replaces the items of a section, which is appended if it is not there.
-  mutating func replaceItems(
+  package mutating func replaceItems(
     in section: SectionIdentifierType, with new: [ItemIdentifierType]
   ) {
     if lists[section] == nil { appendSections([section]) }
@@ -301,13 +301,13 @@ extension NSDiffableDataSourceSnapshot {
     refuse(items.append(new, to: list))
   }
 
-  func item(at path: IndexPath) -> ItemIdentifierType? {
+  package func item(at path: IndexPath) -> ItemIdentifierType? {
     guard path.count == 2, sectionIdentifiers.indices.contains(path.section) else { return nil }
     return items.item(path.item, of: list(sectionIdentifiers[path.section], "asked for"))
   }
 
   /// Returns the index path of an item, or nil if the snapshot does not contain it.
-  func path(of item: ItemIdentifierType) -> IndexPath? {
+  package func path(of item: ItemIdentifierType) -> IndexPath? {
     guard let home = sectionIdentifier(containingItem: item), let section = indexOfSection(home),
       let index = items.index(of: item)
     else { return nil }
@@ -315,7 +315,7 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   /// The index path of each item.
-  var paths: [ItemIdentifierType: IndexPath] {
+  package var paths: [ItemIdentifierType: IndexPath] {
     var result: [ItemIdentifierType: IndexPath] = [:]
     result.reserveCapacity(numberOfItems)
     for (section, identifier) in sectionIdentifiers.enumerated() {
@@ -327,7 +327,7 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   /// Moves an item to an index path that is counted without it, as a person's move is.
-  mutating func move(_ item: ItemIdentifierType, to path: IndexPath) {
+  package mutating func move(_ item: ItemIdentifierType, to path: IndexPath) {
     let section = sectionIdentifiers[path.section]
     items.remove(item)
     if let next = self.item(at: path) {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Scene
 
@@ -68,7 +69,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The lengths of dashes and gaps in turn, in points; nil for a solid line. The default is nil.
   open var lineDashPattern: [NSNumber]? { didSet { changed() } }
 
-  override func content(in size: CGSize) -> [Drawing.Step] {
+  package override func content(in size: CGSize) -> [Drawing.Step] {
     var steps = super.content(in: size)
     guard let path = path?.path, !path.isEmpty else { return steps }
     if let fillColor {

@@ -1,0 +1,3 @@
+// As on Apple's platforms.
+@_exported import CoreGraphics
+@_exported import Foundation

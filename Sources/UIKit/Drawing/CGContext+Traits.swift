@@ -1,0 +1,27 @@
+import CoreGraphics
+import Foundation
+import Scene
+
+extension CGContext {
+  /// - Parameter fixesColors: Whether colours that adapt are fixed for the current traits.
+  convenience init(area: CGRect, fixesColors: Bool) {
+    self.init(area: area, fixing: fixesColors ? { $0.fixed(.current) } : nil)
+  }
+
+  func color(_ color: UIColor) -> Color {
+    fixesColors ? .rgba(color.currentValue) : color.paint
+  }
+}
+
+extension Artwork {
+  /// The artwork with its colours fixed for traits.
+  func fixed(_ traits: UITraitCollection) -> Artwork {
+    var copy = self
+    copy.tint = tint.map {
+      $0.fixed(
+        isDark: traits.userInterfaceStyle == .dark,
+        isStrong: traits.accessibilityContrast == .high)
+    }
+    return copy
+  }
+}
