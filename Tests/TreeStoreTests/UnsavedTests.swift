@@ -36,6 +36,16 @@ import Testing
     return UnsavedPlaces([UnsavedPlaces.Place(path: place.path, isLasting: true)])
   }
 
+  @Test("What lies in a folder that others can write is nobody's text")
+  func ofOthers() throws {
+    try typeInVain("Milk " + long)
+    let places = try orphaned()
+    #expect(Library.unsavedTexts(ofLibraryAt: test.path, in: places).count == 1)
+    chmod(places.places[0].path, 0o777)
+    #expect(Library.unsavedTexts(ofLibraryAt: test.path, in: places).isEmpty)
+    #expect(try Library.check(test.path, unsaved: places).findings.isEmpty)
+  }
+
   @Test("They wait in a plain file that says whose they are, until the library has them")
   func waits() throws {
     try typeInVain("Milk " + long)

@@ -58,8 +58,15 @@ struct BackupFolder {
     let backup: Backup
   }
 
-  /// The daily ones, the newest first.
-  func daily() -> [Backup] { all().map(\.backup) }
+  /// The daily ones, the newest first. Those of days to come were made by a clock that has been set
+  /// back since, and are the last.
+  func daily(today: Date) -> [Backup] { all(today: today).map(\.backup) }
+
+  private func all(today: Date) -> [Daily] {
+    let day = TransferDate.string(today).prefix(10)
+    let all = all()
+    return all.filter { $0.day <= day } + all.filter { $0.day > day }
+  }
 
   /// Whether there is one of this day.
   func hasDaily(on date: Date) -> Bool {
@@ -185,9 +192,7 @@ struct BackupFolder {
   /// The one with the most notes stays as long as the newest has less than half of them: whoever
   /// lost most of a library, and does not see it for a week, finds it.
   func prune(_ policy: BackupPolicy, today: Date) {
-    let day = TransferDate.string(today).prefix(10)
-    let all = all()
-    let ordered = all.filter { $0.day <= day } + all.filter { $0.day > day }
+    let ordered = all(today: today)
     var kept = 0
     var bytes = 0
     var gone: [Backup] = []

@@ -3,12 +3,20 @@ import GRDB
 
 extension Library {
   /// Returns the daily backups of the library, the newest first.
-  public func backups() -> [Backup] { Self.backups(ofLibraryAt: path) }
+  public func backups() -> [Backup] { BackupFolder(library: path).daily(today: clock.now()) }
 
   /// Returns the daily backups of the library at a path, the newest first. The library is not
   /// opened, so that it may be damaged.
-  public static func backups(ofLibraryAt path: String) -> [Backup] {
-    BackupFolder(library: path).daily()
+  ///
+  /// Backups of days to come are the last: the clock was wrong when they were made.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the library.
+  ///   - clock: The source of time; the system's by default.
+  public static func backups(
+    ofLibraryAt path: String, clock: LibraryClock = .system
+  ) -> [Backup] {
+    BackupFolder(library: path).daily(today: clock.now())
   }
 
   /// Makes a backup of the current contents of the library, without the search index, which is

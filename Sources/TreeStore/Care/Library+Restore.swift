@@ -206,16 +206,15 @@ extension Library {
       throw LibraryError(error, path: path)
     }
     // From here on what is put in its place is proved, and on the disk.
-    let aside = LibraryFile.moveAside(path, clock.now())
+    let aside = LibraryFile.keepAside(path, clock.now())
     // Where only a journal is left of a library.
     if aside == nil { _ = try JournalFile.setAside(of: path, clock.now()) }
     do throws(LibraryError) { try partial.finish() } catch {
-      if let aside {
-        Glibc.rename(FilePath(aside).c, FilePath(path).c)
-        Glibc.rename(FilePath(aside + "-wal").c, FilePath(path + "-wal").c)
-      }
+      if let aside { LibraryFile.forgetAside(aside, of: path) }
       throw error
     }
+    // The journal of what was there, which has its other name as well.
+    if aside != nil { for end in ["-wal", "-shm"] { unlink(FilePath(path + end).c) } }
     return aside
   }
 }
@@ -226,8 +225,9 @@ extension LibraryFile {
     DatabaseFile(FilePath(path), canWrite: true)?.isInUse ?? false
   }
 
-  /// Gives a library another name, with its journal.
-  static func moveAside(_ path: String, _ date: Date) -> String? {
+  /// Gives a library one more name, with its journal, before its own is given to another file: a
+  /// program that is killed in between leaves a library under that name, and not none.
+  static func keepAside(_ path: String, _ date: Date) -> String? {
     let time = TransferDate.string(date).prefix(19).replacingOccurrences(of: ":", with: "")
     var aside = "\(path).damaged-\(time)"
     var number = 1
@@ -236,9 +236,26 @@ extension LibraryFile {
       number += 1
       aside = "\(path).damaged-\(time) \(number)"
     }
-    guard rename(FilePath(path).c, FilePath(aside).c) == 0 else { return nil }
-    rename(FilePath(path + "-wal").c, FilePath(aside + "-wal").c)
-    unlink(FilePath(path + "-shm").c)
+    guard keep(path, as: aside) else { return nil }
+    _ = keep(path + "-wal", as: aside + "-wal")
     return aside
+  }
+
+  /// Some disks know no second name: there it loses the first one.
+  private static func keep(_ path: String, as other: String) -> Bool {
+    if link(FilePath(path).c, FilePath(other).c) == 0 { return true }
+    guard errno != ENOENT, errno != EEXIST else { return false }
+    return rename(FilePath(path).c, FilePath(other).c) == 0
+  }
+
+  /// Undoes `keepAside`.
+  static func forgetAside(_ aside: String, of path: String) {
+    for end in ["", "-wal"] {
+      if FilePath(path + end).status(ofLink: true) != nil {
+        unlink(FilePath(aside + end).c)
+      } else {
+        rename(FilePath(aside + end).c, FilePath(path + end).c)
+      }
+    }
   }
 }

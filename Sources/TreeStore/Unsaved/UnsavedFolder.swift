@@ -91,9 +91,12 @@ final class UnsavedFolder: Sendable {
   private static func owners(
     of library: String, in places: UnsavedPlaces
   ) -> [(place: UnsavedPlaces.Place, path: String)] {
-    places.places.flatMap { place in
+    places.places.flatMap { place -> [(place: UnsavedPlaces.Place, path: String)] in
       let folder = place.path + "/" + UnsavedPlaces.folderName(library)
-      return names(folder).filter { !$0.hasPrefix(".") }.map { (place, "\(folder)/\($0)") }
+      // What another account put there is nobody's text.
+      guard isPrivate(place.path), isPrivate(folder) else { return [] }
+      return names(folder).filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
+        .filter(isPrivate).map { (place, $0) }
     }
   }
 
