@@ -23,5 +23,5 @@ done
 for module in "$@"; do
   swift symbolgraph-extract -module-name "$module" -I "$built/Modules" "${maps[@]}" "${found[@]}" \
     -target "$(uname -m)-unknown-linux-gnu" -minimum-access-level public \
-    -skip-synthesized-members -output-dir "$graphs"
+    -skip-synthesized-members -emit-extension-block-symbols -output-dir "$graphs"
 done

@@ -145,8 +145,9 @@ public struct CACornerMask: OptionSet, Sendable {
 
   /// Inserts a sublayer.
   ///
-  /// - Parameter idx: The index among the sublayers; 0 is behind all of them and behind the
-  ///   subviews.
+  /// - Parameters:
+  ///   - layer: The layer to insert.
+  ///   - idx: The index among the sublayers; 0 is behind all of them and behind the subviews.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer, at: Int(idx), isAbove: idx == 0 ? false : nil)
   }

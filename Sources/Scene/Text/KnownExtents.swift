@@ -38,7 +38,9 @@
   /// Returns the cached extent, or measures it by the closure and keeps it. When 4096 extents are
   /// cached, all are dropped.
   ///
-  /// - Parameter ask: Measures an extent. It may itself ask the cache for other keys.
+  /// - Parameters:
+  ///   - question: The key.
+  ///   - ask: Measures an extent. It may itself ask the cache for other keys.
   public func extent(_ question: Question, _ ask: (Question) -> TextExtent) -> TextExtent {
     if let extent = known[question] { return extent }
     let extent = ask(question)

@@ -12,6 +12,9 @@ extension Library {
   /// - Parameters:
   ///   - path: The path of the damaged library.
   ///   - destination: The path of a new file.
+  ///   - clock: The source of time; the system's by default.
+  ///   - unsaved: The folders in which texts wait that could not be written to the library.
+  ///   - progress: Called with the finished fraction, from 0 to 1; it returns whether to go on.
   /// - Returns: A report of the files that were saved, and of those that were refused or changed.
   /// - Throws: `.alreadyThere`, `.damaged` if not even the tables can be found, or another error.
   public static func salvage(

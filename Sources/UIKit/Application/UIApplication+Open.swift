@@ -34,7 +34,10 @@ extension UIApplication {
 
   /// Opens a URL in the program that the desktop has registered for it.
   ///
-  /// - Parameter completion: Called later with whether a program took the URL.
+  /// - Parameters:
+  ///   - url: The URL to open.
+  ///   - options: With `universalLinksOnly` opening fails.
+  ///   - completion: Called later with whether a program took the URL.
   public func open(
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

@@ -77,7 +77,10 @@ import Scene
 
   /// Inserts a segment with a title.
   ///
-  /// - Parameter segment: The index, clamped to the range of segments.
+  /// - Parameters:
+  ///   - title: The title; nil for none.
+  ///   - segment: The index, clamped to the range of segments.
+  ///   - animated: Not used; the segment appears at once.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     add(Segment(title: title ?? ""), at: segment)
   }
@@ -155,7 +158,9 @@ import Scene
 
   /// Sets the width of a segment.
   ///
-  /// - Parameter width: The width in points; 0 to fit the content.
+  /// - Parameters:
+  ///   - width: The width in points; 0 to fit the content.
+  ///   - segment: The index, clamped to the range of segments.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     at(segment)?.width = width
     widthsDidChange()

@@ -5,7 +5,9 @@ import Foundation
 @MainActor public protocol UIDocumentPickerDelegate: AnyObject {
   /// Called when files or folders were chosen.
   ///
-  /// - Parameter urls: What was chosen, or copies of it. After an export, the new locations.
+  /// - Parameters:
+  ///   - controller: The document picker.
+  ///   - urls: What was chosen, or copies of it. After an export, the new locations.
   func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
   /// Called when nothing was chosen.

@@ -19,7 +19,9 @@ public final class UIFont: NSObject, Sendable {
   /// Every name from `fontNames(forFamilyName:)` and `familyNames` is found. Spaces, hyphens and
   /// case do not matter. The name of a family selects its regular face.
   ///
-  /// - Parameter fontSize: The size in points. 0 and negative values become 12.
+  /// - Parameters:
+  ///   - fontName: The name of a face or of a family.
+  ///   - fontSize: The size in points. 0 and negative values become 12.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = FontNames.font(named: fontName) else { return nil }
     self.init(font.sized(fontSize > 0 ? fontSize : 12))

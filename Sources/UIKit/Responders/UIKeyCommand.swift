@@ -118,8 +118,10 @@ import Scene
   ///
   /// - Parameters:
   ///   - title: The title in menus.
+  ///   - image: The image beside the title in menus; nil for none.
   ///   - input: The key, as the character that it types or one of the `input` constants.
   ///   - modifierFlags: The modifier keys that have to be pressed.
+  ///   - attributes: The attributes of the element in menus.
   ///   - handler: The closure to call.
   public init(
     title: String, image: UIImage? = nil, input: String, modifierFlags: UIKeyModifierFlags = [],

@@ -24,6 +24,7 @@ extension UIApplication {
   /// This happens after the current event.
   ///
   /// - Parameters:
+  ///   - sceneSession: The session whose scene comes to the front; nil for a new one.
   ///   - userActivity: The activity that a new scene finds in its connection options; a scene that
   ///     is already connected receives it in `scene(_:continue:)`.
   ///   - options: Which scene asks; a new window gets the size of that scene's.
@@ -52,8 +53,11 @@ extension UIApplication {
   ///
   /// This happens after the current event.
   ///
-  /// - Parameter errorHandler: Called with a `UISceneError` when the session has no scene, or it is
-  ///   the last scene of the app.
+  /// - Parameters:
+  ///   - sceneSession: The session to be discarded.
+  ///   - options: Not used.
+  ///   - errorHandler: Called with a `UISceneError` when the session has no scene, or it is the last
+  ///     scene of the app.
   public func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil

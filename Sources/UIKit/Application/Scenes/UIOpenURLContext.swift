@@ -34,7 +34,10 @@ extension UIScene {
 
   /// Opens a URL in the program that the desktop has registered for it.
   ///
-  /// - Parameter completion: Called with whether a program took the URL.
+  /// - Parameters:
+  ///   - url: The URL to open.
+  ///   - options: With `universalLinksOnly` opening fails; nil for the defaults.
+  ///   - completion: Called with whether a program took the URL.
   public func open(
     _ url: URL, options: UIScene.OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil

@@ -14,6 +14,7 @@ extension UIColor {
   /// Creates the colour with a name from the resources of a bundle.
   ///
   /// - Parameters:
+  ///   - name: The name of the colour set, without extension.
   ///   - bundle: The bundle, for example `.module`; nil is the app's, as in `init(named:)`.
   ///   - traitCollection: The traits for which to resolve the colour; nil for a colour that adapts.
   public convenience init?(
