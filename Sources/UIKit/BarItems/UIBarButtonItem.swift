@@ -205,3 +205,7 @@ import Scene
     if let engine = bar?.engine { engine.invalidate() } else { SceneEngine.invalidateAll() }
   }
 }
+
+extension UIBarButtonItem: ActionSender {
+  var responderOfActions: UIResponder? { bar }
+}

@@ -319,6 +319,8 @@ import Scene
 
   // MARK: Scene
 
+  override func revealSwipeActions() { table?.reveal(nodeID, nil) }
+
   override var role: Role { .row }
 
   override func describe(_ node: inout Node) {

@@ -79,7 +79,7 @@ import Scene
     guard !offerMenu(at: hit.convert(point, from: nil), in: hit, byPointer: true) else { return }
     var step: UIView? = hit
     while let view = step {
-      if let cell = view as? any ListCell { cell.table?.reveal(view.nodeID, nil) }
+      view.revealSwipeActions()
       step = view.superview
     }
   }

@@ -64,7 +64,7 @@ extension UINavigationBar {
   }
 
   func describeGround(_ node: inout Node) {
-    if let frame = controller?.classicPopover {
+    if let frame = controller?.presentation as? ClassicPopover {
       // The bar has the colour of the popover's frame (§6.1, rule 11).
       node.fill = backgroundColor?.paint ?? frame.backgroundColor?.paint
       node.traits.insert(.flat)

@@ -14,7 +14,7 @@ import Foundation
 
   /// The panel of a split view that this popover represents; nil when there is none, and once the
   /// primary is beside the secondary again.
-  weak var panel: SplitPanel?
+  weak var panel: (any PopoverPanel)?
   private let isPanel: Bool
 
   private weak var window: UIWindow?
@@ -38,7 +38,7 @@ import Foundation
     isPanel = false
   }
 
-  init(of panel: SplitPanel, contentViewController: UIViewController) {
+  init(of panel: any PopoverPanel, contentViewController: UIViewController) {
     self.panel = panel
     content = contentViewController
     isPanel = true
@@ -249,4 +249,10 @@ extension UIView {
     while let parent = step.parent { step = parent }
     return step
   }
+}
+
+/// What a popover stands for that another view shows: the primary of a classic split view.
+@MainActor protocol PopoverPanel: AnyObject {
+  var isVisible: Bool { get }
+  func dismiss()
 }

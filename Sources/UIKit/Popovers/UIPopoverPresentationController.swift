@@ -171,8 +171,8 @@ import Foundation
 
   /// Updates the size from the present requests.
   func updateSize() {
-    let wish = shownController.popoverWish
-    let top = shownController.popoverTop
+    let wish = shownController.requestedPopoverSize
+    let top = shownController.innermostSized
     defer { sizedTop = top }
     guard var next = sizing else {
       sizing = PopoverSize(

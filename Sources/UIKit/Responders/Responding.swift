@@ -1,5 +1,11 @@
 import Foundation
 
+/// A sender of actions that is no responder itself, such as an item of a bar.
+@MainActor protocol ActionSender {
+  /// The responder at which the search for a target begins.
+  var responderOfActions: UIResponder? { get }
+}
+
 /// Sending actions to objects and along the responder chain.
 @MainActor enum Responding {
   /// Calls the action's method on `target`, or without a target on the nearest responder that
@@ -25,7 +31,7 @@ import Foundation
   /// The responders from which the search for a target begins: the first responder, the sender, and
   /// the topmost view controller or view.
   private static func starts(from sender: Any?) -> [UIResponder] {
-    let source = (sender as? UIBarButtonItem)?.bar ?? sender as? UIResponder
+    let source = (sender as? any ActionSender)?.responderOfActions ?? sender as? UIResponder
     let engine = source?.engine ?? SceneEngine.current
     return [engine?.firstResponder, source, engine?.keyTarget].compactMap { $0 }
   }

@@ -2,7 +2,7 @@ import Adaptive
 
 /// The API from before iOS 8 for a hidden primary (uikit-behaviour §4.5): a button to put into a
 /// bar, and a popover controller that has the primary as its content.
-@MainActor final class SplitPanel {
+@MainActor final class SplitPanel: PopoverPanel {
   private unowned let arrangement: ClassicArrangement
   private var item: UIBarButtonItem?
   private var popover: UIPopoverController?

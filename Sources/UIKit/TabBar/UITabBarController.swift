@@ -204,6 +204,15 @@ import Scene
     changed()
   }
 
+  override var requestedPopoverSize: CGSize {
+    guard askedContentSize == .zero, let selected = selectedViewController else {
+      return super.requestedPopoverSize
+    }
+    return selected.requestedPopoverSize.withBars(tabBar.sizeThatFits(.zero).height)
+  }
+
+  override var innermostSized: UIViewController { selectedViewController?.innermostSized ?? self }
+
   // MARK: Arrangement
 
   private var arrangement: TabArrangement.Result {

@@ -253,6 +253,16 @@ import Foundation
   override var offeredRefreshControl: UIRefreshControl? { viewIfLoaded?.firstRefreshControl }
 
   /// Where it is shown, or what it stands in; looked for only where there are several scenes.
+  /// The content size that the controller requests from a popover. A navigation or tab bar
+  /// controller without a size of its own requests that of its child, plus the height of its bars
+  /// (§6.1, rule 6).
+  var requestedPopoverSize: CGSize {
+    askedContentSize == .zero ? preferredContentSize : askedContentSize
+  }
+
+  /// The controller that determines the requested size: the innermost child.
+  var innermostSized: UIViewController { self }
+
   override var engine: SceneEngine? {
     guard let current = SceneEngine.current, current.application.isDivided else {
       return SceneEngine.current

@@ -521,6 +521,9 @@ import Scene
 
   override var engine: SceneEngine? { window?.joinedEngine ?? SceneEngine.current }
 
+  /// Reveals the swipe actions of the row that the view shows; only cells have some.
+  func revealSwipeActions() {}
+
   var role: Role { .group }
 
   /// Whether the scene needs no node for the view itself, only for its subviews.

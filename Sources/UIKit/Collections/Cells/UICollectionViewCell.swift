@@ -270,6 +270,8 @@ import Scene
 
   // MARK: Scene
 
+  override func revealSwipeActions() { table?.reveal(nodeID, nil) }
+
   override var role: Role {
     if isListHeader { return .header }
     return isRow ?? true ? .row : .cell
