@@ -10,6 +10,8 @@ import Scene
   private let output: TranscriptOutput
   /// What the next lines belong to; nil once that is written.
   private var heading: String? = "launch"
+  /// How many events are being sent; one that comes during a turn waits for its end.
+  private var depth = 0
 
   init(window: Int, of output: TranscriptOutput) {
     self.window = window
@@ -24,10 +26,16 @@ import Scene
   /// An event is about to be sent. It is written with the first line that its turn makes.
   ///
   /// - Parameter role: Returns the role of a node that is shown.
-  func begin(_ event: SceneEvent, role: (NodeID) -> Role?) { heading = Self.words(of: event, role) }
+  func begin(_ event: SceneEvent, role: (NodeID) -> Role?) {
+    depth += 1
+    if depth == 1 { heading = Self.words(of: event, role) }
+  }
 
-  /// What comes now is done by the app outside of a turn.
-  func end() { heading = "between turns" }
+  /// The event was answered. What comes now is done by the app outside of a turn.
+  func end() {
+    depth -= 1
+    if depth == 0 { heading = "between turns" }
+  }
 
   func dump(_ door: any SceneDoor) {
     for subject in SceneDump.allCases {
