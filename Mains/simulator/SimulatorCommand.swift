@@ -29,7 +29,7 @@ struct Play: ParsableCommand {
       To act: tap, set, choose, swipe, pull, type, key
       To check: expect, followed by visible, hidden, columns, widths, stack, collapsed, \
       expanded, class, text, focus, selected, enabled, disabled, cursor, count, value or transcript
-      To look: show, why, transcript on, transcript off, transcript mark
+      To look: show, why, dump views, dump controllers, transcript on, transcript off, transcript mark
 
       README.md and Docs/transcript.md have examples.
       """)

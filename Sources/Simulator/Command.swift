@@ -40,6 +40,8 @@ struct Command: Hashable, Sendable {
     case transcript(Bool)
     case mark
     case why
+    /// Prints a tree of the app's window.
+    case dump(SceneDump)
     case appearance(isDark: Bool)
     /// Sets the text size, by a factor of the default one.
     case textSize(Double)

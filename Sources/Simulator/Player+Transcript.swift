@@ -1,6 +1,7 @@
 import Foundation
+import Scene
 
-/// The transcript: printing, recording and comparing it.
+/// The transcript: printing, recording and comparing it. The reasons and trees of what is shown.
 extension Player {
   /// The state of recording.
   struct Recording {
@@ -54,6 +55,12 @@ extension Player {
         expected: "a transcript in \(file.path)", found: error.localizedDescription)
     }
     try check(TranscriptPattern(file: text))
+  }
+
+  func dump(_ subject: SceneDump) throws {
+    guard let door = host?.door else { throw Refusal.noApp }
+    let lines = door.dump(subject)
+    output(lines.isEmpty ? "(nothing is shown)" : lines.joined(separator: "\n"))
   }
 
   func why() throws {

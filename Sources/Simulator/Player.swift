@@ -159,6 +159,7 @@ import Scene
     case .transcript(let isOn): recordsTranscript = isOn
     case .mark: mark()
     case .why: try why()
+    case .dump(let subject): try dump(subject)
     }
   }
 

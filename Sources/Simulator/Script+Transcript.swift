@@ -1,5 +1,13 @@
-/// Parsing of transcript commands.
+import Scene
+
+/// Parsing of transcript commands, and of those that print trees.
 extension Script {
+  /// Parses `views` or `controllers`.
+  static func dump(_ tokens: inout Tokens) throws(ScriptError) -> Command.Verb {
+    let subject = try tokens.word(SceneDump.allCases.map(\.rawValue))
+    return .dump(SceneDump(rawValue: subject) ?? .views)
+  }
+
   static func transcript(_ tokens: inout Tokens) throws(ScriptError) -> Command.Verb {
     switch try tokens.word(["on", "off", "mark"]) {
     case "on": return .transcript(true)

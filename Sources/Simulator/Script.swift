@@ -39,7 +39,7 @@ public struct Script: Sendable {
       "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "jump", "pan",
       "pull",
       "type", "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show",
-      "why", "transcript", "appearance", "text", "follow",
+      "why", "dump", "transcript", "appearance", "text", "follow",
     ] + gestures
 
   private static func verb(
@@ -73,6 +73,7 @@ public struct Script: Sendable {
     case "wait": return .wait(try tokens.number("a number of seconds", in: 0...1_000_000))
     case "show": return .show
     case "why": return .why
+    case "dump": return try dump(&tokens)
     case "transcript": return try transcript(&tokens)
     case "text":
       _ = try tokens.word(["size"])

@@ -15,8 +15,11 @@ func onMain(_ body: @MainActor () throws -> Void) rethrows {
   var events: [SceneEvent] = []
   var answer: ((SceneEvent) -> Void)?
   var isRecordingTranscript = false
+  var transcriptReceiver: ((String) -> Void)?
   func takeTranscript() -> [String] { [] }
   func explain() -> [String] { [] }
+  var dumps: [SceneDump: [String]] = [:]
+  func dump(_ subject: SceneDump) -> [String] { dumps[subject] ?? [] }
 
   var sights: [TextRange] = []
 

@@ -17,6 +17,7 @@ import Testing
   private final class Door: SceneDoor {
     var events: [SceneEvent] = []
     var isRecordingTranscript = false
+    var transcriptReceiver: ((String) -> Void)?
     weak var host: StrictHost?
     func send(_ event: SceneEvent) {
       events.append(event)
@@ -24,6 +25,7 @@ import Testing
     }
     func takeTranscript() -> [String] { [] }
     func explain() -> [String] { [] }
+    func dump(_ subject: SceneDump) -> [String] { [] }
   }
 
   @Test("Counts what it applies, and answers wakes until there are no more")

@@ -10,6 +10,7 @@ import Testing
   /// Says its width, and at the end of a script that it was pressed.
   private final class WidthApp: RunningApp, SceneDoor {
     var isRecordingTranscript = false
+    var transcriptReceiver: ((String) -> Void)?
     private let host: any SceneHost
     private var tree = Tree()
     private var isPressed = false
@@ -42,6 +43,7 @@ import Testing
 
     func takeTranscript() -> [String] { [] }
     func explain() -> [String] { [] }
+    func dump(_ subject: SceneDump) -> [String] { [] }
     func settle() {}
     func kill() {}
   }

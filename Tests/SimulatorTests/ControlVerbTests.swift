@@ -7,6 +7,7 @@ import Testing
 /// A page with controls, straight on the seam: it follows all but days before 1970.
 @MainActor private final class Desk: SceneDoor, RunningApp {
   var isRecordingTranscript = false
+  var transcriptReceiver: ((String) -> Void)?
   private let host: any SceneHost
   private var nodes: [Node] = []
   private var shown = Tree()
@@ -62,6 +63,7 @@ import Testing
 
   func takeTranscript() -> [String] { [] }
   func explain() -> [String] { [] }
+  func dump(_ subject: SceneDump) -> [String] { [] }
   func settle() {}
   func kill() {}
 }

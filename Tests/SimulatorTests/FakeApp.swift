@@ -23,6 +23,7 @@ import Simulator
   var state = State()
   var environment: Environment
   var isRecordingTranscript = false
+  var transcriptReceiver: ((String) -> Void)?
   private(set) var tree = Tree()
   private(set) var events: [SceneEvent] = []
   private(set) var isKilled = false
@@ -78,6 +79,11 @@ import Simulator
   }
 
   func explain() -> [String] { state.open.map { ["expanded: \($0) is open"] } ?? [] }
+
+  func dump(_ subject: SceneDump) -> [String] {
+    guard subject == .views else { return [] }
+    return ["List"] + state.items.map { "  Row “\($0)”" }
+  }
 
   // MARK: From the player
 

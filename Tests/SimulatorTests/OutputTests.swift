@@ -57,6 +57,16 @@ import Testing
       ])
   }
 
+  @Test("dump prints a tree of the app")
+  func dump() throws {
+    let playing = try Playing()
+    try playing.play("dump views\ndump controllers")
+    #expect(playing.output == ["List\n  Row “Bread”\n  Row “Milk”", "(nothing is shown)"])
+    #expect(
+      playing.failure("kill\ndump views")
+        == "a running app | none; begin with launch, or relaunch after kill")
+  }
+
   @Test("A failure: the line, what was expected, what was there, the screen")
   func failure() throws {
     let failure = #expect(throws: Failure.self) {

@@ -56,7 +56,8 @@ import Testing
     ("key \"ctrl++\"", .key(KeyPress("+", .control))),
     ("background", .background), ("foreground", .foreground), ("relaunch", .relaunch),
     ("kill", .kill), ("wait 0.3", .wait(0.3)), ("show", .show),
-    ("transcript mark", .mark), ("why", .why),
+    ("transcript mark", .mark), ("why", .why), ("dump views", .dump(.views)),
+    ("dump controllers", .dump(.controllers)),
     (
       "expect transcript … \"a\" \"b\" ...",
       .expect(

@@ -12,6 +12,7 @@ import Testing
     private var tree = Tree()
     private var count = 0
     var isRecordingTranscript = false
+    var transcriptReceiver: ((String) -> Void)?
 
     init(host: any SceneHost, most: Int) {
       self.host = host
@@ -35,6 +36,7 @@ import Testing
 
     func takeTranscript() -> [String] { [] }
     func explain() -> [String] { [] }
+    func dump(_ subject: SceneDump) -> [String] { [] }
     func settle() { host.wake() }
     func kill() {}
     func advance(by seconds: Double) { if seconds > 1 { most = .max } }

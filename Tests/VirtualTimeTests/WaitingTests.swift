@@ -14,6 +14,7 @@ final class WaitingTests: XCTestCase {
     private var tree = Tree()
     private var text = "start"
     var isRecordingTranscript = false
+    var transcriptReceiver: ((String) -> Void)?
 
     init(host: any SceneHost) {
       self.host = host
@@ -50,6 +51,7 @@ final class WaitingTests: XCTestCase {
 
     func takeTranscript() -> [String] { [] }
     func explain() -> [String] { [] }
+    func dump(_ subject: SceneDump) -> [String] { [] }
     func settle() {}
     func kill() {}
   }

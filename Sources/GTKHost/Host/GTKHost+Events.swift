@@ -12,7 +12,14 @@ extension GTKHost {
       return
     }
     sendEdits()
-    door?.send(event)
+    deliver(event)
+  }
+
+  private func deliver(_ event: SceneEvent) {
+    guard let door else { return }
+    transcript?.begin(event) { shown[$0]?.node.role }
+    door.send(event)
+    transcript?.end()
   }
 
   /// Sends what widgets reported while no event could be sent.
@@ -48,7 +55,7 @@ extension GTKHost {
   private func sendEdits() {
     while !changedTexts.isEmpty {
       let id = changedTexts.removeFirst()
-      if let event = (shown[id] as? any Editing)?.takeEdit() { door?.send(event) }
+      if let event = (shown[id] as? any Editing)?.takeEdit() { deliver(event) }
       if let item = shown[id] { cg_text_keep_history(item.widget) }
     }
   }
@@ -82,7 +89,7 @@ extension GTKHost {
   private func sendVisibleRange(_ id: NodeID) {
     guard let range = (shown[id] as? TextViewWidget)?.takeSight() else { return }
     sendEdits()
-    door?.send(.sighted(id, range))
+    deliver(.sighted(id, range))
   }
 
   func scrolled(_ id: NodeID, isLayingOut: Bool) {
@@ -135,7 +142,12 @@ extension GTKHost {
   }
 
   func pressed(_ key: String, _ modifiers: KeyPress.Modifiers) -> Bool {
-    guard door != nil else { return false }
+    guard let door else { return false }
+    if let transcript, KeyPress(key, modifiers) == WindowTranscript.dumpKey {
+      sendEdits()
+      transcript.dump(door)
+      return true
+    }
     // These shortcuts are common to all desktop programs; the app is not asked.
     if modifiers == .control, key == "w" || key == "q" {
       if key == "q" { quitAsked() } else { closeAsked() }

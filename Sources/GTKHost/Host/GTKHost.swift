@@ -31,6 +31,8 @@ import Wording
   var usualTitle = ""
 
   private(set) var door: (any SceneDoor)?
+  /// Writes what the window does; nil unless the environment asks for that.
+  var transcript: WindowTranscript?
   var shown: [NodeID: NodeWidget] = [:]
   var textPlaces = TextPlaces()
   var root: NodeID?
@@ -84,7 +86,10 @@ import Wording
     followPaper()
   }
 
-  public func connect(_ door: any SceneDoor) { self.door = door }
+  public func connect(_ door: any SceneDoor) {
+    self.door = door
+    transcript?.follow(door)
+  }
 
   public func wake() { cg_window_wake(window) }
 

@@ -28,6 +28,7 @@ import Scene
   var windows: [OpenWindow] = []
   var memory = WindowStateStore(size: .zero)
   var isEnding = false
+  private var transcript: TranscriptOutput?
   /// The receiver of the app's events, if it may have several windows.
   var door: (any AppDoor)?
   var isSaveDue = false
@@ -119,6 +120,7 @@ import Scene
         Unmanaged<GTKProgram>.fromOpaque(user).takeUnretainedValue().close()
       }, Unmanaged.passUnretained(self).toOpaque())
     self.title = title
+    transcript = TranscriptOutput(getenv(TranscriptOutput.variable))
     memory =
       remembersWindow
       ? WindowStateStore(
@@ -150,6 +152,7 @@ import Scene
   func open(_ session: String?, _ place: WindowStateStore.Place) -> GTKHost {
     let host = GTKHost(size: place.size, isMaximized: place.isMaximized, isDark: memory.isDark)
     let isFirst = windows.isEmpty
+    host.transcript = transcript?.forWindow()
     host.closeAsked = { [unowned host] in self.close(host) }
     host.quitAsked = { self.quit() }
     if isFirst { host.drawnFirst = { self.onFirstFrame?() } }

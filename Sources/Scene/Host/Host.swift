@@ -52,7 +52,14 @@ import Foundation
   func takeTranscript() -> [String]
   /// A Boolean value that tells whether the transcript is recorded.
   var isRecordingTranscript: Bool { get set }
+  /// A closure that receives each line of the transcript at the moment it is recorded, so that none
+  /// is lost when the program ends in the middle of a turn. While it is nil, the lines are kept for
+  /// `takeTranscript()`. The closure must not call the door.
+  var transcriptReceiver: ((String) -> Void)? { get set }
   /// Returns the reasons of the current arrangement, one sentence each, from the outermost
   /// container inwards; empty when nothing adapts.
   func explain() -> [String]
+  /// Returns a tree of the window, a line for each element, indented by its depth; empty when
+  /// nothing is shown. It changes nothing, and is no turn.
+  func dump(_ subject: SceneDump) -> [String]
 }

@@ -38,7 +38,8 @@ extension UICollectionView {
   }
 
   func answer(_ press: KeyPress) -> Bool {
-    if list != nil { return answerAsList(press) }
+    // Return is the same in a list and in a grid.
+    if list != nil, press.description != "return" { return answerAsList(press) }
     let extends = press.modifiers == .shift && choosesSeveral
     guard press.modifiers.isEmpty || extends else {
       guard press.description == "ctrl+a", choosesSeveral else { return false }

@@ -104,12 +104,17 @@ import Scene
     return bounds.inset(by: insets)
   }
 
-  /// The insets of the text, for the host.
+  /// The insets of the text or of the placeholder, whichever is shown, for the host.
   var insets: EdgeInsets {
     let bounds = CGRect(origin: .zero, size: field.bounds.size)
     let text =
-      field.isEditing
-      ? field.editingRect(forBounds: bounds) : field.textRect(forBounds: bounds)
+      if field.isEditing {
+        field.editingRect(forBounds: bounds)
+      } else if field.editor.text.isEmpty {
+        field.placeholderRect(forBounds: bounds)
+      } else {
+        field.textRect(forBounds: bounds)
+      }
     return EdgeInsets(left: max(0, text.minX), right: max(0, bounds.maxX - text.maxX))
   }
 

@@ -130,8 +130,10 @@ import Scene
   open func textRect(forBounds bounds: CGRect) -> CGRect { side.textRect(bounds) }
   /// Returns the rectangle of the text within `bounds` while it is edited, in points.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { side.textRect(bounds) }
-  /// Returns the rectangle of the placeholder within `bounds`, in points. It is not used by the
-  /// field.
+  /// Returns the rectangle of the placeholder within `bounds`, in points. The default is that of the
+  /// text.
+  ///
+  /// Differs from UIKit: while the field is edited, the placeholder stands where the text will.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of the clear button within `bounds`, in points.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { side.clearRect(bounds) }

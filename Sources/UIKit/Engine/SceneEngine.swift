@@ -280,6 +280,11 @@ import Wording
     set { transcript.isRecording = newValue }
   }
 
+  var transcriptReceiver: ((String) -> Void)? {
+    get { transcript.receiver }
+    set { transcript.receiver = newValue }
+  }
+
   func note(_ line: @autoclosure () -> TranscriptLine) {
     if isRecordingTranscript { transcript.add(line()) }
   }

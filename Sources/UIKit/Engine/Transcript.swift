@@ -8,10 +8,15 @@ import Scene
 /// Lines are made only while it records.
 @MainActor final class Transcript {
   var isRecording = false
+  /// Receives the lines instead of `take()`.
+  var receiver: ((String) -> Void)?
   private var lines: [String] = []
   private var names = ResponderNames()
 
-  func add(_ line: TranscriptLine) { lines.append(line.text { names.name(of: $0) }) }
+  func add(_ line: TranscriptLine) {
+    let text = line.text { names.name(of: $0) }
+    if let receiver { receiver(text) } else { lines.append(text) }
+  }
 
   func take() -> [String] {
     defer { lines = [] }

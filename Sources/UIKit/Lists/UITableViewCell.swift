@@ -116,10 +116,11 @@ import Scene
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// The state of the cell: its traits, and whether it is selected, edited or swiped.
+  /// The state of the cell: its traits, and whether it is selected, highlighted, edited or swiped.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
     state.isEditing = isEditing
     state.isSwiped = swipe.isRevealed
     return state

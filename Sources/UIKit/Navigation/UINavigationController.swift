@@ -315,6 +315,18 @@ import Scene
     layoutChildren()
   }
 
+  override var requestedPopoverSize: CGSize {
+    guard askedContentSize == .zero, let top = topViewController else {
+      return super.requestedPopoverSize
+    }
+    // A large title scrolls away with the content.
+    let bars =
+      (showsBar ? navigationBar.rowsHeight : 0) + (showsToolbar ? UIToolbar.height : 0)
+    return top.requestedPopoverSize.withBars(bars)
+  }
+
+  override var innermostSized: UIViewController { topViewController?.innermostSized ?? self }
+
   // MARK: Splits
 
   open override func collapseSecondaryViewController(
@@ -350,18 +362,6 @@ final class NavigationView: UIView {
   }
 
   override var role: Role { .navigation }
-
-  override var requestedPopoverSize: CGSize {
-    guard askedContentSize == .zero, let top = topViewController else {
-      return super.requestedPopoverSize
-    }
-    // A large title scrolls away with the content.
-    let bars =
-      (showsBar ? navigationBar.rowsHeight : 0) + (showsToolbar ? UIToolbar.height : 0)
-    return top.requestedPopoverSize.withBars(bars)
-  }
-
-  override var innermostSized: UIViewController { topViewController?.innermostSized ?? self }
 
   override func describe(_ node: inout Node) {
     node.path = controller?.leaves.map(\.displayTitle) ?? []

@@ -29,6 +29,12 @@ public struct UITraitOverrides: UIMutableTraits {
   /// Ends the override of a trait.
   public mutating func remove(_ trait: UITrait) { traits[ObjectIdentifier(trait)] = nil }
 
+  /// The overridden traits with their values, in the order of their names.
+  var words: [String] {
+    func word<T: UITraitDefinition>(_ trait: T.Type) -> String { "\(T.name) \(values[trait])" }
+    return traits.values.map { word($0) }.sorted()
+  }
+
   var isEmpty: Bool { traits.isEmpty }
 
   func apply(to other: inout UITraitCollection.Values) {

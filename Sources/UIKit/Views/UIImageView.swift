@@ -36,6 +36,8 @@ import Scene
   /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
+  override class var takesTouches: Bool { false }
+
   private func imageDidChange(_ old: UIImage?) {
     changed(true)
     if old?.size != shownImage?.size { invalidateIntrinsicContentSize() }

@@ -172,7 +172,7 @@ import Scene
   /// `super`.
   open func tintColorDidChange() { changed(true) }
   /// A Boolean value that says whether the view and its subviews receive touches. The default is
-  /// true; for labels it is false.
+  /// true; for labels and image views it is false.
   open var isUserInteractionEnabled: Bool
   /// A number by which the app finds the view, with `viewWithTag(_:)`. The default is 0.
   open var tag = 0

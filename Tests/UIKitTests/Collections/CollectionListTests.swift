@@ -147,6 +147,20 @@ import Testing
     #expect(list.heard.suffix(2) == ["deselect Pear", "select Plum"])
   }
 
+  @Test("Return does what a press of the row does")
+  func primaryAction() {
+    let list = WordList(fruits)
+    let stage = Stage(list)
+    stage.tap(.row, "Apple")
+    #expect(list.acted == ["Apple"])
+    stage.press("down", "return")
+    #expect(list.acted == ["Apple", "Pear"])
+    #expect(list.heard == ["select Apple", "select Pear"])
+    list.collectionView.isEditing = true
+    stage.press("return")
+    #expect(list.acted == ["Apple", "Pear"])
+  }
+
   @Test("A swipe uncovers the actions of its side")
   func swipe() throws {
     let list = WordList(fruits)

@@ -63,6 +63,13 @@ import Testing
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) { heard.append("deselect \(source.itemIdentifier(for: indexPath) ?? "?")") }
 
+  override func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { acted.append(source.itemIdentifier(for: indexPath) ?? "?") }
+
+  /// The words whose primary action ran.
+  private(set) var acted: [String] = []
+
   /// The words that are selected.
   var selected: [String] {
     (collectionView.indexPathsForSelectedItems ?? []).compactMap {

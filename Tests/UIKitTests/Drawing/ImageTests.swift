@@ -135,6 +135,22 @@ import Testing
     #expect(UIImage(named: name)?.size == CGSize(width: 8, height: 6))
   }
 
+  @Test("An image view and a label take no touches until they are told to")
+  func touches() {
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let image = UIImageView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
+    let label = UILabel(frame: CGRect(x: 50, y: 0, width: 50, height: 100))
+    card.addSubview(image)
+    card.addSubview(label)
+    #expect(!image.isUserInteractionEnabled)
+    #expect(!label.isUserInteractionEnabled)
+    #expect(!UIImageView(image: nil).isUserInteractionEnabled)
+    #expect(card.hitTest(CGPoint(x: 20, y: 20), with: nil) === card)
+    #expect(card.hitTest(CGPoint(x: 70, y: 20), with: nil) === card)
+    image.isUserInteractionEnabled = true
+    #expect(card.hitTest(CGPoint(x: 20, y: 20), with: nil) === image)
+  }
+
   @Test("A picture is an image in the scene, called by its name unless it has a label")
   func view() throws {
     try Self.folder(["manny@2x.png": Self.png(200, 100)]) { folder in

@@ -347,4 +347,30 @@ import Testing
     #expect(node?.style.color == UIColor.red.paint)
     #expect(node?.runs.all == [TextRuns.Run(3, TextAttributes(kern: 3))])
   }
+
+  final class Indented: UITextField {
+    override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+      bounds.inset(by: UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10))
+    }
+  }
+
+  @Test("The placeholder stands in its own rectangle, the text in that of the text")
+  func placeholderRect() throws {
+    let controller = UIViewController()
+    let field = Indented(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    field.placeholder = "Name"
+    controller.view.addSubview(field)
+    let stage = Stage(controller)
+    #expect(stage.node(.textField)?.insets == EdgeInsets(left: 30, right: 10))
+    field.text = "Anna"
+    stage.settle()
+    #expect(stage.node(.textField)?.insets == EdgeInsets())
+    field.text = ""
+    stage.settle()
+    #expect(stage.node(.textField)?.insets == EdgeInsets(left: 30, right: 10))
+    // What is typed next does not begin elsewhere.
+    field.becomeFirstResponder()
+    stage.settle()
+    #expect(stage.node(.textField)?.insets == EdgeInsets())
+  }
 }

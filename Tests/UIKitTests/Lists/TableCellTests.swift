@@ -137,6 +137,20 @@ import Testing
     #expect(stage.listed == ["a", "*B"])
   }
 
+  @Test("A cell is told that it is highlighted")
+  func highlighted() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    #expect(!cell.configurationState.isHighlighted)
+    cell.setHighlighted(true, animated: false)
+    #expect(cell.configurationState.isHighlighted)
+    var states: [Bool] = []
+    cell.configurationUpdateHandler = { _, state in states.append(state.isHighlighted) }
+    cell.layoutIfNeeded()
+    cell.setHighlighted(false, animated: false)
+    cell.layoutIfNeeded()
+    #expect(states == [true, false])
+  }
+
   @Test("Lines between rows, as the table and the cell say")
   func lines() {
     let list = WordTable([["a", "b"], ["c"]], style: .grouped)

@@ -95,6 +95,29 @@ import Testing
     #expect(stage.transcript() == ["a", "words"])
   }
 
+  @Test("A receiver gets each line when it is made, and none is kept")
+  func receiver() {
+    let page = Page("A")
+    let stage = Stage(page)
+    _ = stage.transcript()
+    var lines: [String] = []
+    var seen: [Int] = []
+    stage.host.door?.transcriptReceiver = {
+      lines.append($0)
+      seen.append(stage.host.appliedPatches)
+    }
+    let before = stage.host.appliedPatches
+    page.present(Page("B"), animated: false)
+    stage.settle()
+    #expect(lines.first == "present Page(B)")
+    #expect(lines.last == "viewDidAppear Page(B)")
+    #expect(seen.allSatisfy { $0 == before }, "before the patch of the turn, not after it")
+    #expect(stage.transcript() == [])
+    stage.host.door?.transcriptReceiver = nil
+    stage.engine.note("kept")
+    #expect(stage.transcript() == ["kept"])
+  }
+
   @Test("Why: every split that is shown, from the outside inwards")
   func why() {
     let inner = UISplitViewController()
