@@ -9,7 +9,7 @@ extension UIViewController {
   ///
   ///     UINavigationController, appeared, view NavigationView (0 0; 320 480)
   ///       NoteController(Groceries), appeared, view UIView (0 0; 320 480)
-  ///         + UIAlertController(Delete?), appeared, presented as pageSheet, view UIView (0 0; 270 120)
+  ///         + UIAlertController(Delete?), appeared, presented as pageSheet, view UIView (0 0; 320 167)
   ///
   /// Differs from UIKit: UIKit has `_printHierarchy`, which is no public API, with other words.
   public var treeDescription: String {
