@@ -130,6 +130,18 @@ import UIKit
     me.leave()
   }
 
+  @Test(
+    "A link leads to a file whose name has letters beyond ASCII, with escapes and without",
+    arguments: ["Käse%20Brot.md", "K%C3%A4se%20Brot", "./Käse%20Brot"])
+  func escaped(address: String) throws {
+    let me = try Person.writing("see [it](\(address))")
+    let home = try #require(try me.library.folders().first)
+    try me.library.createFile(named: "Käse Brot", in: home.id, text: "Bread")
+    me.send(.followed(try #require(me.textView).id, at: 6))
+    #expect(me.textView?.text == "Bread")
+    me.leave()
+  }
+
   @Test("What leads elsewhere than to the web, mail and notes is asked about") func asked() throws {
     for way in 0...2 {
       let me = try Person.writing("see [plans](file:///etc/passwd)")

@@ -15,7 +15,8 @@ struct NewCommand: ParsableCommand {
   @Argument(
     help: "The name of the note; without one only the folder is made.", transform: Words.text)
   var name: String?
-  @Option(help: "The text.", transform: Words.text)
+  // A text may begin with a dash, as items of lists do.
+  @Option(parsing: .unconditional, help: "The text.", transform: Words.text)
   var text: String?
   @OptionGroup var options: LibraryOptions
 
@@ -64,7 +65,8 @@ struct AppendCommand: ParsableCommand {
 
   @Argument(help: "A note.", transform: Words.text)
   var note: String
-  @Option(help: "Add this instead of standard input.", transform: Words.text)
+  @Option(
+    parsing: .unconditional, help: "Add this instead of standard input.", transform: Words.text)
   var text: String?
   @OptionGroup var options: LibraryOptions
 

@@ -40,12 +40,15 @@ import Scene
 /// Delivers drags to their source and to the targets that they are over.
 @MainActor final class DragDelivery: SceneFeature {
   private unowned let engine: SceneEngine
-  private var drag: (session: DragSession, source: any DragSource)?
+  /// The view of the source goes no sooner than the drag, even if the app has removed it: it is
+  /// informed of the end.
+  private var drag: (session: DragSession, source: any DragSource, view: UIView)?
   private var drop: DropSession?
   private var target: (any DropTarget)?
   private var operation = UIDropOperation.cancel
-  /// The targets that have been informed of the session, and are informed of its end.
-  private var visited: [any DropTarget] = []
+  /// The targets that have been informed of the session, and are informed of its end, with their
+  /// views.
+  private var visited: [(target: any DropTarget, view: UIView)] = []
   private lazy var hovering = DragHovering(engine) { [weak self] in self?.look() }
 
   init(_ engine: SceneEngine) { self.engine = engine }
@@ -78,16 +81,18 @@ import Scene
         let session = DragSession([], at: place, engine)
         let views = source.lift(session)
         guard !session.items.isEmpty else { continue }
-        return begin(session, from: source, views)
+        return begin(session, from: source, of: view, views)
       }
     }
   }
 
-  private func begin(_ session: DragSession, from source: any DragSource, _ views: [UIView]) {
+  private func begin(
+    _ session: DragSession, from source: any DragSource, of view: UIView, _ views: [UIView]
+  ) {
     engine.features.lists.close()
     engine.features.menus.openMenu?.close()
     engine.features.touches.cancelAll()
-    drag = (session, source)
+    drag = (session, source, view)
     source.willBegin(session)
     engine.note(
       "drag begins with \(session.items.count) \(session.items.count == 1 ? "item" : "items")")
@@ -119,12 +124,12 @@ import Scene
     guard let drop else { return }
     let hit = engine.window?.hitTest(drop.place, with: nil)
     let found = hit.flatMap { findTarget(from: $0, drop) }
-    if found !== target {
+    if found?.target !== target {
       target?.exited(drop)
-      target = found
+      target = found?.target
       if let found {
-        if !visited.contains(where: { $0 === found }) { visited.append(found) }
-        found.entered(drop)
+        if !visited.contains(where: { $0.target === found.target }) { visited.append(found) }
+        found.target.entered(drop)
       }
     }
     operation = target?.update(drop) ?? .cancel
@@ -133,10 +138,14 @@ import Scene
     hovering.follow(drop, from: hit.map(chain) ?? [])
   }
 
-  private func findTarget(from view: UIView, _ session: DropSession) -> (any DropTarget)? {
+  private func findTarget(
+    from view: UIView, _ session: DropSession
+  ) -> (target: any DropTarget, view: UIView)? {
     for view in chain(from: view) {
       // The present target has been asked already.
-      for each in view.dropTargets where each === target || each.canHandle(session) { return each }
+      for each in view.dropTargets where each === target || each.canHandle(session) {
+        return (each, view)
+      }
     }
     return nil
   }
@@ -180,7 +189,8 @@ import Scene
     hovering.stop()
     if let drop { target?.exited(drop) }
     target = nil
-    guard let (session, source) = drag else { return }
+    guard let (session, source, view) = drag else { return }
+    defer { withExtendedLifetime(view) {} }
     let operation: UIDropOperation =
       hasTold ? self.operation : effect == .move ? .move : effect == .copy ? .copy : .cancel
     let isTaken = operation == .copy || operation == .move
@@ -200,7 +210,7 @@ import Scene
       operation = .cancel
     }
     guard let drop else { return }
-    for each in visited { each.ended(drop) }
+    for each in visited { each.target.ended(drop) }
   }
 }
 

@@ -37,6 +37,34 @@ import Testing
       ])
   }
 
+  @Test("end well when their list is taken away as they are dropped, and let go of it")
+  func gone() {
+    weak var list: UITableView?
+    do {
+      let shelf = Shelf("third", ["e"])
+      shelves.addChild(shelf)
+      shelves.view.addSubview(shelf.view)
+      shelf.view.frame = CGRect(x: 0, y: 200, width: 200, height: 200)
+      shelf.didMove(toParent: shelves)
+      list = shelf.tableView
+    }
+    stage.send(.wake)
+    shelves.right.perform = { [weak shelves] _, _ in
+      guard let shelf = shelves?.children.last else { return }
+      shelf.willMove(toParent: nil)
+      shelf.view.removeFromSuperview()
+      shelf.removeFromParent()
+    }
+    stage.lift("e")
+    #expect(stage.isDragging)
+    stage.drop(at: stage.place("y"))
+    #expect(shelves.take().contains("right drop ends"))
+    #expect(shelves.children.count == 2)
+    #expect(list == nil)
+    stage.lift("a")
+    #expect(stage.isDragging)
+  }
+
   @Test("within one list are reordered, as the data source moves rows")
   func reorder() {
     stage.lift("a")
