@@ -15,7 +15,7 @@ import Testing
     throws
   {
     #expect(try admission("GET / HTTP/1.1", "Host: 127.0.0.1:8080") == .entrance)
-    for path in ["/client.html", "/broadway.js", "/socket", "/enter"] {
+    for path in ["/client.html", "/broadway.js", "/favicon.ico", "/enter"] {
       #expect(
         try admission("GET \(path) HTTP/1.1", "Host: 127.0.0.1:8080") == .refused(.noCookie))
     }
@@ -89,8 +89,49 @@ import Testing
         == .refused(.noCookie))
   }
 
+  @Test(
+    "The socket is a WebSocket whatever its head says, and nothing else is one",
+    arguments: [
+      ("/socket", [], Refusal.foreignOrigin),
+      ("/socket", ["Sec-WebSocket-Key: a", "Sec-WebSocket-Version: 13"], .foreignOrigin),
+      ("/socket?a", [], .foreignOrigin),
+      ("/socket", ["Origin: http://127.0.0.1:8080"], .notAWebSocket),
+      ("/socket", ["Origin: http://127.0.0.1:8080", "Upgrade: websocket"], .notAWebSocket),
+      ("/socket", ["Origin: http://127.0.0.1:8080", "Connection: Upgrade"], .notAWebSocket),
+      (
+        "/socket",
+        ["Origin: http://127.0.0.1:8080", "Connection: Upgrade", "Upgrade: h2c, websocket"],
+        .notAWebSocket
+      ),
+      (
+        "/broadway.js",
+        ["Origin: http://127.0.0.1:8080", "Connection: Upgrade", "Upgrade: websocket"],
+        .notAWebSocket
+      ),
+      ("/", ["Origin: http://127.0.0.1:8080", "Upgrade: h2c"], .notAWebSocket),
+    ])
+  func webSocket(target: String, fields: [String], refusal: Refusal) throws {
+    let lines =
+      ["GET \(target) HTTP/1.1", "Host: 127.0.0.1:8080"] + fields
+      + ["Cookie: treeworld-8080=session", "", ""]
+    let head = try #require(RequestHead(Array(lines.joined(separator: "\r\n").utf8)))
+    #expect(doorkeeper.admission(of: head) == .refused(refusal))
+  }
+
+  @Test("The few paths that Broadway's page needs are passed on") func paths() throws {
+    let fields = ["Host: 127.0.0.1:8080", "Cookie: treeworld-8080=session"]
+    for target in ["/", "/?datauri", "/client.html", "/broadway.js", "/favicon.ico"] {
+      #expect(
+        try admission("GET \(target) HTTP/1.1", fields[0], fields[1]) == .pass(isWebSocket: false))
+    }
+    for target in ["/socket/", "/Socket", "/%73ocket", "//socket", "/./socket", "/enter", "/x"] {
+      #expect(
+        try admission("GET \(target) HTTP/1.1", fields[0], fields[1]) == .refused(.noSuchPath))
+    }
+  }
+
   @Test("Only GET is passed on") func methods() throws {
-    for method in ["POST", "PUT", "OPTIONS", "CONNECT"] {
+    for method in ["POST", "PUT", "HEAD", "OPTIONS", "CONNECT"] {
       #expect(
         try admission(
           "\(method) / HTTP/1.1", "Host: 127.0.0.1:8080", "Cookie: treeworld-8080=session")

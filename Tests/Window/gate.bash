@@ -58,6 +58,10 @@ cookie = "Cookie: " + re.search(r"Set-Cookie: ([^;]+);", answer)[1]
 expect("page", ask(["GET / HTTP/1.1", cookie]), "200 OK", "X-Frame-Options: DENY", "broadway.js")
 expect("script", ask(["GET /broadway.js HTTP/1.1", cookie]), "200 OK", "WebSocket")
 expect("foreign socket", ask(upgrade + ["Origin: http://127.0.0.1:1", cookie]), "403 ")
+bare = [line for line in upgrade if not line.startswith(("Connection", "Upgrade"))]
+expect("socket without origin", ask(bare + [cookie]), "403 ")
+expect("socket that is none", ask(bare + [origin, cookie]), "400 ")
+expect("other path", ask(["GET /x HTTP/1.1", cookie]), "404 ")
 expect("socket", ask(upgrade + [origin, cookie]), "101 ")
 expect("garbage", ask(["\x01\x02"]), "400 ")
 expect("still there", ask(["GET / HTTP/1.1", cookie]), "200 OK")
