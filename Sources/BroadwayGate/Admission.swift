@@ -45,18 +45,22 @@ public struct Doorkeeper: Sendable {
   /// What Broadway's page consists of, and what browsers ask for beside it.
   static let plainPaths: Set = ["/", "/client.html", "/broadway.js", "/favicon.ico"]
 
+  private let host: String
   private let port: UInt16
   private let token: Secret
   private let session: Secret
 
-  public init(port: UInt16, token: Secret, session: Secret = Secret()) {
+  public init(
+    address: LoopbackAddress, port: UInt16, token: Secret, session: Secret = Secret()
+  ) {
+    host = "\(address):\(port)"
     self.port = port
     self.token = token
     self.session = session
   }
 
   /// What a person opens.
-  public var link: String { "http://127.0.0.1:\(port)/#\(token.text)" }
+  public var link: String { "\(origin)/#\(token.text)" }
 
   /// `HttpOnly` keeps it from scripts, `SameSite` from requests of other sites.
   var cookie: String {
@@ -67,14 +71,12 @@ public struct Doorkeeper: Sendable {
 
   /// - Parameter body: what followed the head; the token, when it is given.
   public func admission(of head: RequestHead, body: String = "") -> Admission {
-    guard let host = head.value(of: "host"), hosts.contains(host) else {
-      return .refused(.foreignHost)
-    }
+    guard head.value(of: "host") == host else { return .refused(.foreignHost) }
     // Broadway takes whatever asks for this path for a WebSocket.
     let isSocket = head.path == Self.socketPath
     let isEntering = head.method == "POST" && head.target == Self.entryPath
     if head.has("origin") || isSocket || isEntering {
-      guard head.value(of: "origin") == "http://\(host)" else { return .refused(.foreignOrigin) }
+      guard head.value(of: "origin") == origin else { return .refused(.foreignOrigin) }
     }
     if head.has("sec-fetch-site") {
       // “none” is a link that a person typed or opened from outside.
@@ -94,5 +96,5 @@ public struct Doorkeeper: Sendable {
     return .pass(isWebSocket: isSocket)
   }
 
-  private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+  private var origin: String { "http://\(host)" }
 }

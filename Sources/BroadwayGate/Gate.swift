@@ -7,10 +7,15 @@ public final class Gate: Sendable {
   /// How many connections there are at once, at most; a browser needs three.
   static let mostConnections = 64
 
-  public struct PortTaken: Error, CustomStringConvertible {
-    public let port: UInt16
+  public struct Unavailable: Error, CustomStringConvertible {
+    let address: LoopbackAddress
+    let port: UInt16
+    let reason: Int32
+
     public var description: String {
-      "Port \(port) of 127.0.0.1 is taken. Give another, or 0 for any that is free."
+      reason == EADDRINUSE
+        ? "Port \(port) of \(address) is taken. Give another, or 0 for any that is free."
+        : "\(address):\(port) cannot be listened at: \(String(cString: strerror(reason)))."
     }
   }
 
@@ -20,20 +25,25 @@ public final class Gate: Sendable {
   private let log: @Sendable (String) -> Void
   private let connections = Mutex(0)
 
-  /// Listens on the loopback address.
+  /// Listens at an address of this machine alone.
   ///
   /// - Parameters:
+  ///   - address: where; one of its own for each start, unless one is given.
   ///   - port: 0 for any that is free.
   ///   - server: the path of the socket at which Broadway listens.
   ///   - log: is given a line, without secrets, for each request that is refused.
   public init(
-    port: UInt16, server: String, log: @escaping @Sendable (String) -> Void
-  ) throws(PortTaken) {
-    guard let listener = Socket.listen(port: port) else { throw PortTaken(port: port) }
+    address: LoopbackAddress = .random(), port: UInt16, server: String,
+    log: @escaping @Sendable (String) -> Void
+  ) throws(Unavailable) {
+    guard let listener = Socket.listen(at: address, port: port) else {
+      throw Unavailable(address: address, port: port, reason: errno)
+    }
     self.listener = listener
     self.server = server
     self.log = log
-    doorkeeper = Doorkeeper(port: Socket.port(of: listener), token: Secret())
+    doorkeeper = Doorkeeper(
+      address: address, port: Socket.port(of: listener), token: Secret())
   }
 
   /// What a person opens; the token is in it.

@@ -33,10 +33,8 @@ enum Socket {
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// Listens at a port of the loopback address.
-  ///
-  /// - Returns: nil when the port is taken.
-  static func listen(port: UInt16) -> Int32? {
+  /// - Returns: nil, with `errno`, when that cannot be listened at.
+  static func listen(at place: LoopbackAddress, port: UInt16) -> Int32? {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { return nil }
     var yes: Int32 = 1
@@ -45,14 +43,16 @@ enum Socket {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_addr.s_addr = place.number.bigEndian
     let isBound = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
         bind(descriptor, name, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
     guard isBound, Glibc.listen(descriptor, 64) == 0 else {
+      let reason = errno
       close(descriptor)
+      errno = reason
       return nil
     }
     return descriptor
