@@ -22,6 +22,7 @@ public final class Gate: Sendable {
   private let listener: Int32
   private let doorkeeper: Doorkeeper
   private let server: String
+  private let account: @Sendable (Peer) -> uid_t?
   private let log: @Sendable (String) -> Void
   private let connections = Mutex(0)
 
@@ -31,9 +32,11 @@ public final class Gate: Sendable {
   ///   - address: where; one of its own for each start, unless one is given.
   ///   - port: 0 for any that is free.
   ///   - server: the path of the socket at which Broadway listens.
+  ///   - account: tells whose the other end of a connection is.
   ///   - log: is given a line, without secrets, for each request that is refused.
   public init(
     address: LoopbackAddress = .random(), port: UInt16, server: String,
+    account: @escaping @Sendable (Peer) -> uid_t? = PeerAccount.find,
     log: @escaping @Sendable (String) -> Void
   ) throws(Unavailable) {
     guard let listener = Socket.listen(at: address, port: port) else {
@@ -41,9 +44,10 @@ public final class Gate: Sendable {
     }
     self.listener = listener
     self.server = server
+    self.account = account
     self.log = log
     doorkeeper = Doorkeeper(
-      address: address, port: Socket.port(of: listener), token: Secret())
+      address: address, port: Socket.place(of: listener).port, token: Secret())
   }
 
   /// What a person opens; the token is in it.
@@ -51,6 +55,7 @@ public final class Gate: Sendable {
 
   /// Serves until `stop`.
   public func serve() {
+    var others: Set<uid_t?> = []
     while true {
       let browser = Socket.accept(listener)
       guard browser >= 0 else {
@@ -62,6 +67,13 @@ public final class Gate: Sendable {
           continue
         }
         return
+      }
+      let owner = account(Socket.peer(of: browser))
+      // Only of an end that still holds is it certain that it was the one asked about.
+      guard let owner, Self.accounts.contains(owner), Socket.isEstablished(browser) else {
+        Socket.abort(browser)
+        if others.insert(owner).inserted { log(Self.refusal(of: owner)) }
+        continue
       }
       guard take() else {
         close(browser)
@@ -77,6 +89,15 @@ public final class Gate: Sendable {
 
   /// Ends `serve`; connections that there are go on.
   public func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
+
+  /// Who is listened to: whoever started the gate, and root, from whom nothing can be kept and who
+  /// leads tunnels here.
+  private static let accounts: Set<uid_t> = [geteuid(), 0]
+
+  private static func refusal(of account: uid_t?) -> String {
+    let name = account.map { "another account (\($0))" } ?? "nobody that is known"
+    return "A connection of \(name) was ended unread; further ones are not mentioned."
+  }
 
   private func take() -> Bool {
     connections.withLock { count in

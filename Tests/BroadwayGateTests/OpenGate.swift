@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Testing
 
 @testable import BroadwayGate
 
@@ -13,25 +14,42 @@ final class OpenGate: Sendable {
   private let server: Int32
   private let folder: String
 
-  final class Said: Sendable { let lines = Mutex<[String]>([]) }
+  final class Said: Sendable {
+    let lines = Mutex<[String]>([])
+    let requests = Mutex(0)
+  }
 
-  init(address: LoopbackAddress = .random()) throws {
+  init(
+    address: LoopbackAddress = .random(),
+    account: @escaping @Sendable (Peer) -> uid_t? = PeerAccount.find
+  ) throws {
     folder = NSTemporaryDirectory() + "/gate-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let (server, said) = (Self.listen(atPath: folder + "/http"), Said())
-    gate = try Gate(address: address, port: 0, server: folder + "/http") { line in
-      said.lines.withLock { $0.append(line) }
-    }
+    gate = try Gate(
+      address: address, port: 0, server: folder + "/http", account: account,
+      log: { line in said.lines.withLock { $0.append(line) } })
     self.server = server
     self.said = said
     let link = gate.link.dropFirst("http://".count).split(separator: "/#")
     (host, token) = (String(link[0]), String(link[1]))
-    Thread.detachNewThread { Self.answer(at: server) }
+    Thread.detachNewThread { Self.answer(at: server, said) }
     Thread.detachNewThread { [gate] in gate.serve() }
   }
 
   /// What the gate said in the terminal.
   var lines: [String] { said.lines.withLock { $0 } }
+
+  /// What a browser sends that has opened the link.
+  func cookie() throws -> String {
+    let answer = try Browser(host).ask(
+      ["POST /enter HTTP/1.1", "Origin: http://\(host)", "Content-Length: \(token.count)"], token)
+    let field = try #require(answer.split(separator: "\r\n").first { $0.hasPrefix("Set-Cookie: ") })
+    return String(field.dropFirst("Set-".count).prefix { $0 != ";" })
+  }
+
+  /// How many requests got to what stands behind.
+  var requests: Int { said.requests.withLock { $0 } }
 
   private static func listen(atPath path: String) -> Int32 {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
@@ -47,11 +65,12 @@ final class OpenGate: Sendable {
     return descriptor
   }
 
-  private static func answer(at server: Int32) {
+  private static func answer(at server: Int32, _ said: Said) {
     while true {
       let client = accept(server, nil, nil)
       guard client >= 0 else { return }
       if Socket.read(client) != nil {
+        said.requests.withLock { $0 += 1 }
         Socket.write(Array("HTTP/1.1 200 OK\r\n\r\nwindow".utf8), to: client)
       }
       close(client)

@@ -66,7 +66,24 @@ expect("other path", ask(["GET /x HTTP/1.1", cookie]), "404 ")
 expect("socket", ask(upgrade + [origin, cookie]), "101 ")
 expect("garbage", ask(["\x01\x02"]), "400 ")
 expect("still there", ask(["GET / HTTP/1.1", cookie]), "200 OK")
-# Another user of the machine reaches nothing but the gate.
+# Another user of the machine gets no byte from the gate, not even with the cookie.
+def as_nobody(lines):
+    reading, writing = os.pipe()
+    if (child := os.fork()) == 0:
+        try:
+            os.setgroups([])
+            os.setresuid(65534, 65534, 65534)
+            try: os.write(writing, ask(lines).encode() or b"nothing")
+            except (ConnectionResetError, BrokenPipeError): os.write(writing, b"nothing")
+        finally: os._exit(0)
+    os.close(writing)
+    os.waitpid(child, 0)
+    with os.fdopen(reading) as answer: return answer.read()
+if os.geteuid() == 0:
+    for lines in [["GET / HTTP/1.1"], ["GET / HTTP/1.1", cookie], upgrade + [origin, cookie]]:
+        answer = as_nobody(lines)
+        assert answer == "nothing", f"another account got\n{answer[:2000]}"
+# Nor do Broadway's own sockets.
 for folder, _, names in os.walk(work + "/run"):
     for name in names:
         mode = os.stat(os.path.join(folder, name)).st_mode
