@@ -4,8 +4,13 @@ import Synchronization
 /// Stands in front of Broadway, which serves a window to anybody who can connect to it: lets
 /// browsers pass that have shown the token of this start.
 public final class Gate: Sendable {
-  /// How many connections there are at once, at most; a browser needs three.
-  static let mostConnections = 64
+  /// How long a request may take to arrive, in all.
+  public static let patience = Duration.seconds(5)
+
+  /// How many connections wait at once, at most; a browser needs three.
+  static let seats = 64
+  /// How many there are at once, at most, with those that were let in.
+  static let mostConnections = 256
 
   public struct Unavailable: Error, CustomStringConvertible {
     let address: LoopbackAddress
@@ -23,8 +28,10 @@ public final class Gate: Sendable {
   private let doorkeeper: Doorkeeper
   private let server: String
   private let account: @Sendable (Peer) -> uid_t?
+  private let patience: Duration
   private let log: @Sendable (String) -> Void
   private let connections = Mutex(0)
+  private let waitingRoom = WaitingRoom(seats: Gate.seats)
 
   /// Listens at an address of this machine alone.
   ///
@@ -33,11 +40,12 @@ public final class Gate: Sendable {
   ///   - port: 0 for any that is free.
   ///   - server: the path of the socket at which Broadway listens.
   ///   - account: tells whose the other end of a connection is.
+  ///   - patience: how long a request may take to arrive, in all.
   ///   - log: is given a line, without secrets, for each request that is refused.
   public init(
     address: LoopbackAddress = .random(), port: UInt16, server: String,
     account: @escaping @Sendable (Peer) -> uid_t? = PeerAccount.find,
-    log: @escaping @Sendable (String) -> Void
+    patience: Duration = Gate.patience, log: @escaping @Sendable (String) -> Void
   ) throws(Unavailable) {
     guard let listener = Socket.listen(at: address, port: port) else {
       throw Unavailable(address: address, port: port, reason: errno)
@@ -45,6 +53,7 @@ public final class Gate: Sendable {
     self.listener = listener
     self.server = server
     self.account = account
+    self.patience = patience
     self.log = log
     doorkeeper = Doorkeeper(
       address: address, port: Socket.place(of: listener).port, token: Secret())
@@ -76,10 +85,12 @@ public final class Gate: Sendable {
         continue
       }
       guard take() else {
-        close(browser)
+        Socket.abort(browser)
         continue
       }
-      let connection = Connection(browser, doorkeeper, server: server, log: log)
+      waitingRoom.enter(browser)
+      let connection = Connection(
+        browser, doorkeeper, server: server, patience: patience, waitingRoom: waitingRoom, log: log)
       Thread.detachNewThread {
         connection.serve()
         self.connections.withLock { $0 -= 1 }
@@ -99,12 +110,18 @@ public final class Gate: Sendable {
     return "A connection of \(name) was ended unread; further ones are not mentioned."
   }
 
+  /// Those that lost their seat are gone in a moment, which is waited for.
   private func take() -> Bool {
-    connections.withLock { count in
-      guard count < Self.mostConnections else { return false }
-      count += 1
-      return true
+    for _ in 0..<100 {
+      let isTaken = connections.withLock { count in
+        guard count < Self.mostConnections else { return false }
+        count += 1
+        return true
+      }
+      if isTaken { return true }
+      poll(nil, 0, 10)
     }
+    return false
   }
 
   deinit { close(listener) }

@@ -42,9 +42,21 @@ enum Socket {
     }
   }
 
-  /// - Parameter seconds: how long a read waits at most; 0 for ever.
-  static func limitWait(_ socket: Int32, seconds: Int) {
-    var limit = timeval(tv_sec: seconds, tv_usec: 0)
+  /// Reads no longer than until `limit`.
+  static func read(_ socket: Int32, until limit: ContinuousClock.Instant) -> [UInt8]? {
+    let rest = limit - .now
+    guard rest > .zero else { return nil }
+    limitWait(socket, rest)
+    return read(socket)
+  }
+
+  /// - Parameter duration: how long a read waits at most; nothing is for ever.
+  static func limitWait(_ socket: Int32, _ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    let parts = Int(attoseconds / 1_000_000_000_000)
+    // Less than a microsecond must not become for ever.
+    var limit = timeval(
+      tv_sec: Int(seconds), tv_usec: duration > .zero && seconds == 0 ? max(1, parts) : parts)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
@@ -64,7 +76,7 @@ enum Socket {
         bind(descriptor, name, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
-    guard isBound, Glibc.listen(descriptor, 64) == 0 else {
+    guard isBound, Glibc.listen(descriptor, 1024) == 0 else {
       let reason = errno
       close(descriptor)
       errno = reason

@@ -15,7 +15,7 @@ struct SocketDiagnosis {
       AF_NETLINK, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), Self.diagnosisProtocol)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    Socket.limitWait(descriptor, seconds: 1)
+    Socket.limitWait(descriptor, .seconds(1))
     guard Socket.write(Self.request(peer), to: descriptor), let answer = Socket.read(descriptor),
       answer.count >= Self.headLength + Self.accountPlace + 4
     else { return nil }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import BroadwayGate
 
@@ -11,10 +12,10 @@ final class Browser {
   init(_ host: String, family: Int32 = AF_INET) throws {
     self.host = host
     let parts = host.split(separator: ":")
-    let number = LoopbackAddress(String(parts[0]))!.number.bigEndian
-    let port = UInt16(parts[1])!.bigEndian
+    let number = try #require(LoopbackAddress(String(parts[0]))).number.bigEndian
+    let port = try #require(UInt16(parts[1])).bigEndian
     socket = Glibc.socket(family, Int32(SOCK_STREAM.rawValue), 0)
-    Socket.limitWait(socket, seconds: 30)
+    Socket.limitWait(socket, .seconds(30))
     var (four, six) = (sockaddr_in(), sockaddr_in6())
     four.sin_family = sa_family_t(AF_INET)
     four.sin_port = port

@@ -53,4 +53,51 @@ import Testing
     #expect(try Browser(open.host).ask(["GET / HTTP/1.1", cookie]).hasSuffix("window"))
     #expect(open.requests == 1)
   }
+
+  @Test("Who drips shuts nobody out, however many there are") func dripping() throws {
+    let open = try OpenGate()
+    let cookie = try open.cookie()
+    var dripping: [Browser] = []
+    func drip() throws {
+      for browser in dripping { browser.send("x") }
+      // Those that were ended come again.
+      dripping += try (dripping.count..<300).map { _ in
+        let browser = try Browser(open.host)
+        browser.send("GET / HTTP/1.1\r\nHost: ")
+        return browser
+      }
+    }
+    for _ in 0..<20 {
+      try drip()
+      #expect(try Browser(open.host).ask(["GET / HTTP/1.1", cookie]).hasSuffix("window"))
+      dripping.removeFirst(50)
+    }
+  }
+
+  @Test("A request has its time as a whole, not each byte of it") func slow() throws {
+    let open = try OpenGate(patience: .milliseconds(300))
+    let slow = try Browser(open.host)
+    let start = ContinuousClock.now
+    while Socket.isEstablished(slow.socket), ContinuousClock.now - start < .seconds(20) {
+      slow.send("x")
+      poll(nil, 0, 20)
+    }
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
+  @Test("A window that is open keeps its seat, whoever comes") func kept() throws {
+    let open = try OpenGate()
+    let cookie = try open.cookie()
+    let window = try Browser(open.host)
+    window.send(
+      [
+        "GET /socket HTTP/1.1", "Host: \(open.host)", "Origin: http://\(open.host)",
+        "Connection: Upgrade", "Upgrade: websocket", cookie, "", "",
+      ].joined(separator: "\r\n"))
+    while let bytes = Socket.read(window.socket), !bytes.suffix(6).elementsEqual("window".utf8) {}
+    let others = try (0..<300).map { _ in try Browser(open.host) }
+    window.send("typed")
+    #expect(Socket.read(window.socket).map { String(decoding: $0, as: UTF8.self) } == "typed")
+    withExtendedLifetime(others) {}
+  }
 }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import BroadwayGate
 
-/// A gate that serves until it is let go. What stands behind it answers each request with “window”.
+/// A gate that serves until it is let go. What stands behind it answers each request with “window”,
+/// and sends back what a WebSocket says.
 final class OpenGate: Sendable {
   let gate: Gate
   /// `ADDRESS:PORT`, which a browser sends as `Host`.
@@ -21,13 +22,15 @@ final class OpenGate: Sendable {
 
   init(
     address: LoopbackAddress = .random(),
-    account: @escaping @Sendable (Peer) -> uid_t? = PeerAccount.find
+    account: @escaping @Sendable (Peer) -> uid_t? = PeerAccount.find,
+    patience: Duration = Gate.patience
   ) throws {
     folder = NSTemporaryDirectory() + "/gate-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let (server, said) = (Self.listen(atPath: folder + "/http"), Said())
     gate = try Gate(
       address: address, port: 0, server: folder + "/http", account: account,
+      patience: patience,
       log: { line in said.lines.withLock { $0.append(line) } })
     self.server = server
     self.said = said
@@ -69,11 +72,14 @@ final class OpenGate: Sendable {
     while true {
       let client = accept(server, nil, nil)
       guard client >= 0 else { return }
-      if Socket.read(client) != nil {
+      Thread.detachNewThread {
+        defer { close(client) }
+        guard let request = Socket.read(client) else { return }
         said.requests.withLock { $0 += 1 }
         Socket.write(Array("HTTP/1.1 200 OK\r\n\r\nwindow".utf8), to: client)
+        guard String(decoding: request, as: UTF8.self).hasPrefix("GET /socket ") else { return }
+        while let bytes = Socket.read(client) { Socket.write(bytes, to: client) }
       }
-      close(client)
     }
   }
 
