@@ -109,11 +109,13 @@ start_broadway() {
   fail "There is no display here, and gtk4-broadwayd, which would serve a browser, did not start."
 }
 
-# At port 8080, or at any other if that is taken. Sets `gate` and `link`.
+# At port 8080, or at any other if that is taken, of an address that is new with each start: browsers
+# send a cookie to all ports of an address. TREEWORLD_ADDRESS gives a fixed one. Sets `gate` and `link`.
 start_gate() {
-  local port
+  local port place=()
+  [[ -z ${TREEWORLD_ADDRESS:-} ]] || place=(--address "$TREEWORLD_ADDRESS")
   for port in 8080 0; do
-    exec {lines}< <(exec "$1" --socket "$sockets/http" --port "$port" 2>"$sockets/gate")
+    exec {lines}< <(exec "$1" --socket "$sockets/http" --port "$port" "${place[@]}" 2>"$sockets/gate")
     gate=$!
     if read -r -t 30 link <&"$lines"; then return; fi
     kill "$gate" 2>/dev/null || true

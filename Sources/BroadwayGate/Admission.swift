@@ -17,10 +17,13 @@ public enum Refusal: String, Hashable, Sendable {
   case wrongToken = "the token is wrong"
   case noCookie = "the browser has not been let in: open the link that was printed"
   case method = "only GET is served"
+  case noSuchPath = "there is nothing of that name"
+  case notAWebSocket = "a WebSocket is opened at /socket, and nothing else is"
 
   var status: String {
     switch self {
-    case .malformed: "400 Bad Request"
+    case .malformed, .notAWebSocket: "400 Bad Request"
+    case .noSuchPath: "404 Not Found"
     case .foreignHost: "421 Misdirected Request"
     case .method: "405 Method Not Allowed"
     case .foreignOrigin, .wrongToken, .noCookie: "403 Forbidden"
@@ -38,19 +41,26 @@ public enum Refusal: String, Hashable, Sendable {
 ///   for a cookie that scripts cannot read.
 public struct Doorkeeper: Sendable {
   public static let entryPath = "/enter"
+  static let socketPath = "/socket"
+  /// What Broadway's page consists of, and what browsers ask for beside it.
+  static let plainPaths: Set = ["/", "/client.html", "/broadway.js", "/favicon.ico"]
 
+  private let host: String
   private let port: UInt16
   private let token: Secret
   private let session: Secret
 
-  public init(port: UInt16, token: Secret, session: Secret = Secret()) {
+  public init(
+    address: LoopbackAddress, port: UInt16, token: Secret, session: Secret = Secret()
+  ) {
+    host = "\(address):\(port)"
     self.port = port
     self.token = token
     self.session = session
   }
 
   /// What a person opens.
-  public var link: String { "http://127.0.0.1:\(port)/#\(token.text)" }
+  public var link: String { "\(origin)/#\(token.text)" }
 
   /// `HttpOnly` keeps it from scripts, `SameSite` from requests of other sites.
   var cookie: String {
@@ -61,13 +71,12 @@ public struct Doorkeeper: Sendable {
 
   /// - Parameter body: what followed the head; the token, when it is given.
   public func admission(of head: RequestHead, body: String = "") -> Admission {
-    guard let host = head.value(of: "host"), hosts.contains(host) else {
-      return .refused(.foreignHost)
-    }
-    let isWebSocket = head.has("upgrade")
+    guard head.value(of: "host") == host else { return .refused(.foreignHost) }
+    // Broadway takes whatever asks for this path for a WebSocket.
+    let isSocket = head.path == Self.socketPath
     let isEntering = head.method == "POST" && head.target == Self.entryPath
-    if head.has("origin") || isWebSocket || isEntering {
-      guard head.value(of: "origin") == "http://\(host)" else { return .refused(.foreignOrigin) }
+    if head.has("origin") || isSocket || isEntering {
+      guard head.value(of: "origin") == origin else { return .refused(.foreignOrigin) }
     }
     if head.has("sec-fetch-site") {
       // “none” is a link that a person typed or opened from outside.
@@ -77,11 +86,15 @@ public struct Doorkeeper: Sendable {
     }
     if isEntering { return token.matches(body) ? .admitted : .refused(.wrongToken) }
     guard head.method == "GET" else { return .refused(.method) }
-    guard let sent = head.cookie(named: cookieName), session.matches(sent) else {
-      return head.target == "/" && !isWebSocket ? .entrance : .refused(.noCookie)
+    guard isSocket ? head.opensWebSocket : !head.has("upgrade") else {
+      return .refused(.notAWebSocket)
     }
-    return .pass(isWebSocket: isWebSocket)
+    guard let sent = head.cookie(named: cookieName), session.matches(sent) else {
+      return head.target == "/" ? .entrance : .refused(.noCookie)
+    }
+    guard isSocket || Self.plainPaths.contains(head.path) else { return .refused(.noSuchPath) }
+    return .pass(isWebSocket: isSocket)
   }
 
-  private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+  private var origin: String { "http://\(host)" }
 }

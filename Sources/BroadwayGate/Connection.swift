@@ -2,36 +2,46 @@ import Foundation
 
 /// One connection of a browser: one request, and what follows it.
 final class Connection: Sendable {
-  private static let secondsForHead = 10
   private static let longestBody = 256
 
   private let browser: Int32
   private let doorkeeper: Doorkeeper
   private let server: String
+  private let limit: ContinuousClock.Instant
+  private let waitingRoom: WaitingRoom
   private let log: @Sendable (String) -> Void
 
-  /// - Parameter server: the path of Broadway's socket.
+  /// - Parameters:
+  ///   - server: the path of Broadway's socket.
+  ///   - patience: how long the request may take to arrive, in all.
+  ///   - waitingRoom: where it stays until it may pass.
   init(
-    _ browser: Int32, _ doorkeeper: Doorkeeper, server: String,
-    log: @escaping @Sendable (String) -> Void
+    _ browser: Int32, _ doorkeeper: Doorkeeper, server: String, patience: Duration,
+    waitingRoom: WaitingRoom, log: @escaping @Sendable (String) -> Void
   ) {
     self.browser = browser
     self.doorkeeper = doorkeeper
     self.server = server
+    limit = .now + patience
+    self.waitingRoom = waitingRoom
     self.log = log
   }
 
   /// Returns when both sides are closed.
   func serve() {
-    defer { close(browser) }
-    Socket.limitWait(browser, seconds: Self.secondsForHead)
+    defer {
+      waitingRoom.leave(browser)
+      close(browser)
+    }
     guard let (bytes, rest) = readHead() else { return }
     guard let head = RequestHead(bytes) else { return refuse(.malformed) }
     switch doorkeeper.admission(of: head, body: body(after: rest, head)) {
     case .refused(let refusal): refuse(refusal)
     case .admitted: Socket.write(Response.admitted(doorkeeper.cookie), to: browser)
     case .entrance: Socket.write(Response.entrance(nonce: Secret().text), to: browser)
-    case .pass(let isWebSocket): pass(bytes + (isWebSocket ? rest : []), isWebSocket: isWebSocket)
+    case .pass(let isWebSocket):
+      guard waitingRoom.leave(browser) else { return }
+      pass(bytes + (isWebSocket ? rest : []), isWebSocket: isWebSocket)
     }
   }
 
@@ -42,10 +52,9 @@ final class Connection: Sendable {
 
   private func readHead() -> (head: [UInt8], rest: [UInt8])? {
     let end = Data("\r\n\r\n".utf8)
-    let limit = ContinuousClock.now + .seconds(Self.secondsForHead)
     var read = Data()
-    while ContinuousClock.now < limit, read.count <= RequestHead.maximumLength {
-      guard let bytes = Socket.read(browser) else { return nil }
+    while read.count <= RequestHead.maximumLength {
+      guard let bytes = Socket.read(browser, until: limit) else { return nil }
       read += bytes
       if let range = read.range(of: end) {
         return (Array(read[..<range.upperBound]), Array(read[range.upperBound...]))
@@ -63,7 +72,7 @@ final class Connection: Sendable {
     else { return "" }
     var body = rest
     while body.count < length {
-      guard let bytes = Socket.read(browser) else { return "" }
+      guard let bytes = Socket.read(browser, until: limit) else { return "" }
       body += bytes
     }
     return String(decoding: body.prefix(length), as: UTF8.self)

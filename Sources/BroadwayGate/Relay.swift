@@ -15,7 +15,7 @@ struct Relay {
   }
 
   func run() {
-    Socket.limitWait(browser, seconds: 0)
+    Socket.limitWait(browser, .zero)
     guard passHead() else { return }
     var ends = [
       pollfd(fd: server, events: Int16(POLLIN), revents: 0),

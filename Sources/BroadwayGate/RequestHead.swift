@@ -36,6 +36,16 @@ public struct RequestHead: Hashable, Sendable {
     self.fields = fields
   }
 
+  /// The target without what follows a question mark.
+  var path: String { String(target.prefix { $0 != "?" }) }
+
+  /// Whether it asks for nothing but a WebSocket.
+  var opensWebSocket: Bool {
+    let connection = (value(of: "connection") ?? "").lowercased().split(separator: ",")
+    return value(of: "upgrade")?.lowercased() == "websocket"
+      && connection.contains { $0.drop { $0 == " " }.prefix { $0 != " " } == "upgrade" }
+  }
+
   /// The value of a field that occurs once; nil if it is absent or repeated.
   ///
   /// - Parameter name: in lower case.

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Who gets to Broadway") struct AdmissionTests {
   private let doorkeeper = Doorkeeper(
-    port: 8080, token: Secret(text: "token"), session: Secret(text: "session"))
+    address: LoopbackAddress(number: 0x7F09_0807), port: 8080, token: Secret(text: "token"),
+    session: Secret(text: "session"))
 
   private func admission(_ lines: String..., body: String = "") throws -> Admission {
     let head = try #require(RequestHead(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)))
@@ -14,16 +15,16 @@ import Testing
   @Test("A browser that has not been let in sees the entrance and nothing else") func entrance()
     throws
   {
-    #expect(try admission("GET / HTTP/1.1", "Host: 127.0.0.1:8080") == .entrance)
-    for path in ["/client.html", "/broadway.js", "/socket", "/enter"] {
+    #expect(try admission("GET / HTTP/1.1", "Host: 127.9.8.7:8080") == .entrance)
+    for path in ["/client.html", "/broadway.js", "/favicon.ico", "/enter"] {
       #expect(
-        try admission("GET \(path) HTTP/1.1", "Host: 127.0.0.1:8080") == .refused(.noCookie))
+        try admission("GET \(path) HTTP/1.1", "Host: 127.9.8.7:8080") == .refused(.noCookie))
     }
   }
 
   @Test("The token is exchanged for a cookie, which opens everything") func cookie() throws {
     let entering = [
-      "POST /enter HTTP/1.1", "Host: localhost:8080", "Origin: http://localhost:8080",
+      "POST /enter HTTP/1.1", "Host: 127.9.8.7:8080", "Origin: http://127.9.8.7:8080",
     ]
     #expect(try admission(entering[0], entering[1], entering[2], body: "token") == .admitted)
     #expect(
@@ -32,11 +33,11 @@ import Testing
     #expect(doorkeeper.cookie == "treeworld-8080=session; Path=/; HttpOnly; SameSite=Strict")
     #expect(
       try admission(
-        "GET / HTTP/1.1", "Host: 127.0.0.1:8080", "Cookie: a=b; treeworld-8080=session; c=d")
+        "GET / HTTP/1.1", "Host: 127.9.8.7:8080", "Cookie: a=b; treeworld-8080=session; c=d")
         == .pass(isWebSocket: false))
     #expect(
       try admission(
-        "GET /socket HTTP/1.1", "Host: 127.0.0.1:8080", "Origin: http://127.0.0.1:8080",
+        "GET /socket HTTP/1.1", "Host: 127.9.8.7:8080", "Origin: http://127.9.8.7:8080",
         "Connection: Upgrade", "Upgrade: websocket", "Cookie: treeworld-8080=session")
         == .pass(isWebSocket: true))
   }
@@ -44,8 +45,9 @@ import Testing
   @Test(
     "A page elsewhere gets nowhere, even with the cookie",
     arguments: [
-      ["Host: evil.example"], ["Host: 127.0.0.1"], ["Host: 127.0.0.1:8081"],
-      ["Host: 127.0.0.1:8080", "Host: 127.0.0.1:8080"], [],
+      ["Host: evil.example"], ["Host: 127.9.8.7"], ["Host: 127.9.8.7:8081"],
+      ["Host: localhost:8080"], ["Host: 127.0.0.1:8080"],
+      ["Host: 127.9.8.7:8080", "Host: 127.9.8.7:8080"], [],
     ])
   func rebinding(fields: [String]) throws {
     let lines = ["GET / HTTP/1.1"] + fields + ["Cookie: treeworld-8080=session", "", ""]
@@ -56,12 +58,12 @@ import Testing
   @Test(
     "A socket is opened by this origin alone",
     arguments: [
-      nil, "null", "http://evil.example", "http://127.0.0.1:9999", "https://127.0.0.1:8080",
-      "http://localhost:8080", "http://127.0.0.1:8080.evil.example",
+      nil, "null", "http://evil.example", "http://127.9.8.7:9999", "https://127.9.8.7:8080",
+      "http://localhost:8080", "http://127.0.0.1:8080", "http://127.9.8.7:8080.evil.example",
     ])
   func origins(origin: String?) throws {
     let lines =
-      ["GET /socket HTTP/1.1", "Host: 127.0.0.1:8080", "Upgrade: websocket"]
+      ["GET /socket HTTP/1.1", "Host: 127.9.8.7:8080", "Upgrade: websocket"]
       + (origin.map { ["Origin: \($0)"] } ?? []) + ["Cookie: treeworld-8080=session", "", ""]
     let head = try #require(RequestHead(Array(lines.joined(separator: "\r\n").utf8)))
     #expect(doorkeeper.admission(of: head) == .refused(.foreignOrigin))
@@ -73,7 +75,7 @@ import Testing
   func site(site: String) throws {
     #expect(
       try admission(
-        "GET / HTTP/1.1", "Host: 127.0.0.1:8080", "Sec-Fetch-Site: \(site)",
+        "GET / HTTP/1.1", "Host: 127.9.8.7:8080", "Sec-Fetch-Site: \(site)",
         "Cookie: treeworld-8080=session") == .refused(.foreignOrigin))
   }
 
@@ -85,15 +87,56 @@ import Testing
     ])
   func cookies(cookie: String) throws {
     #expect(
-      try admission("GET /broadway.js HTTP/1.1", "Host: 127.0.0.1:8080", "Cookie: \(cookie)")
+      try admission("GET /broadway.js HTTP/1.1", "Host: 127.9.8.7:8080", "Cookie: \(cookie)")
         == .refused(.noCookie))
   }
 
+  @Test(
+    "The socket is a WebSocket whatever its head says, and nothing else is one",
+    arguments: [
+      ("/socket", [], Refusal.foreignOrigin),
+      ("/socket", ["Sec-WebSocket-Key: a", "Sec-WebSocket-Version: 13"], .foreignOrigin),
+      ("/socket?a", [], .foreignOrigin),
+      ("/socket", ["Origin: http://127.9.8.7:8080"], .notAWebSocket),
+      ("/socket", ["Origin: http://127.9.8.7:8080", "Upgrade: websocket"], .notAWebSocket),
+      ("/socket", ["Origin: http://127.9.8.7:8080", "Connection: Upgrade"], .notAWebSocket),
+      (
+        "/socket",
+        ["Origin: http://127.9.8.7:8080", "Connection: Upgrade", "Upgrade: h2c, websocket"],
+        .notAWebSocket
+      ),
+      (
+        "/broadway.js",
+        ["Origin: http://127.9.8.7:8080", "Connection: Upgrade", "Upgrade: websocket"],
+        .notAWebSocket
+      ),
+      ("/", ["Origin: http://127.9.8.7:8080", "Upgrade: h2c"], .notAWebSocket),
+    ])
+  func webSocket(target: String, fields: [String], refusal: Refusal) throws {
+    let lines =
+      ["GET \(target) HTTP/1.1", "Host: 127.9.8.7:8080"] + fields
+      + ["Cookie: treeworld-8080=session", "", ""]
+    let head = try #require(RequestHead(Array(lines.joined(separator: "\r\n").utf8)))
+    #expect(doorkeeper.admission(of: head) == .refused(refusal))
+  }
+
+  @Test("The few paths that Broadway's page needs are passed on") func paths() throws {
+    let fields = ["Host: 127.9.8.7:8080", "Cookie: treeworld-8080=session"]
+    for target in ["/", "/?datauri", "/client.html", "/broadway.js", "/favicon.ico"] {
+      #expect(
+        try admission("GET \(target) HTTP/1.1", fields[0], fields[1]) == .pass(isWebSocket: false))
+    }
+    for target in ["/socket/", "/Socket", "/%73ocket", "//socket", "/./socket", "/enter", "/x"] {
+      #expect(
+        try admission("GET \(target) HTTP/1.1", fields[0], fields[1]) == .refused(.noSuchPath))
+    }
+  }
+
   @Test("Only GET is passed on") func methods() throws {
-    for method in ["POST", "PUT", "OPTIONS", "CONNECT"] {
+    for method in ["POST", "PUT", "HEAD", "OPTIONS", "CONNECT"] {
       #expect(
         try admission(
-          "\(method) / HTTP/1.1", "Host: 127.0.0.1:8080", "Cookie: treeworld-8080=session")
+          "\(method) / HTTP/1.1", "Host: 127.9.8.7:8080", "Cookie: treeworld-8080=session")
           == .refused(.method))
     }
   }

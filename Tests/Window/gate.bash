@@ -24,11 +24,12 @@ end = time.time() + 60
 link = None
 while link is None:
     assert time.time() < end, open(work + "/said").read()
-    link = re.search(r"http://127\.0\.0\.1:(\d+)/#([0-9a-f]{64})\n", open(work + "/said").read())
-port, token = int(link[1]), link[2]
+    link = re.search(r"http://(127\.[0-9.]+):(\d+)/#([0-9a-f]{64})\n", open(work + "/said").read())
+address, port, token = link[1], int(link[2]), link[3]
+assert not address.startswith("127.0."), f"{address} is not of this start alone"
 
-def ask(head, body="", host=f"127.0.0.1:{port}"):
-    with socket.create_connection(("127.0.0.1", port), timeout=20) as s:
+def ask(head, body="", host=f"{address}:{port}"):
+    with socket.create_connection((address, port), timeout=20) as s:
         s.sendall((head[0] + "\r\n" + "".join(
             line + "\r\n" for line in [f"Host: {host}", *head[1:]]) + "\r\n" + body).encode())
         answer = b""
@@ -47,7 +48,7 @@ expect("rebound", ask(["GET / HTTP/1.1"], host="evil.example"), "421 ")
 upgrade = ["GET /socket HTTP/1.1", "Connection: Upgrade", "Upgrade: websocket",
            "Sec-WebSocket-Version: 13", "Sec-WebSocket-Protocol: broadway",
            "Sec-WebSocket-Key: " + base64.b64encode(os.urandom(16)).decode()]
-origin = f"Origin: http://127.0.0.1:{port}"
+origin = f"Origin: http://{address}:{port}"
 expect("socket without cookie", ask(upgrade + [origin]), "403 ")
 enter = ["POST /enter HTTP/1.1", f"Content-Length: {len(token)}"]
 expect("another page's token", ask(enter + ["Origin: http://evil.example"], token), "403 ")
@@ -57,11 +58,32 @@ expect("token", answer, "204 ", "HttpOnly", "SameSite=Strict")
 cookie = "Cookie: " + re.search(r"Set-Cookie: ([^;]+);", answer)[1]
 expect("page", ask(["GET / HTTP/1.1", cookie]), "200 OK", "X-Frame-Options: DENY", "broadway.js")
 expect("script", ask(["GET /broadway.js HTTP/1.1", cookie]), "200 OK", "WebSocket")
-expect("foreign socket", ask(upgrade + ["Origin: http://127.0.0.1:1", cookie]), "403 ")
+expect("foreign socket", ask(upgrade + [f"Origin: http://{address}:1", cookie]), "403 ")
+bare = [line for line in upgrade if not line.startswith(("Connection", "Upgrade"))]
+expect("socket without origin", ask(bare + [cookie]), "403 ")
+expect("socket that is none", ask(bare + [origin, cookie]), "400 ")
+expect("other path", ask(["GET /x HTTP/1.1", cookie]), "404 ")
 expect("socket", ask(upgrade + [origin, cookie]), "101 ")
 expect("garbage", ask(["\x01\x02"]), "400 ")
 expect("still there", ask(["GET / HTTP/1.1", cookie]), "200 OK")
-# Another user of the machine reaches nothing but the gate.
+# Another user of the machine gets no byte from the gate, not even with the cookie.
+def as_nobody(lines):
+    reading, writing = os.pipe()
+    if (child := os.fork()) == 0:
+        try:
+            os.setgroups([])
+            os.setresuid(65534, 65534, 65534)
+            try: os.write(writing, ask(lines).encode() or b"nothing")
+            except (ConnectionResetError, BrokenPipeError): os.write(writing, b"nothing")
+        finally: os._exit(0)
+    os.close(writing)
+    os.waitpid(child, 0)
+    with os.fdopen(reading) as answer: return answer.read()
+if os.geteuid() == 0:
+    for lines in [["GET / HTTP/1.1"], ["GET / HTTP/1.1", cookie], upgrade + [origin, cookie]]:
+        answer = as_nobody(lines)
+        assert answer == "nothing", f"another account got\n{answer[:2000]}"
+# Nor do Broadway's own sockets.
 for folder, _, names in os.walk(work + "/run"):
     for name in names:
         mode = os.stat(os.path.join(folder, name)).st_mode
