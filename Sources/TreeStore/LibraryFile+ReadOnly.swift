@@ -57,6 +57,7 @@ extension LibraryFile {
 
   /// For reading alone, of a disk or a folder that cannot be written.
   static func openReadOnly(_ path: String) throws(LibraryError) -> DatabasePool {
+    try LibraryName.refuseOther(toRead: path)
     do {
       // A connection that reads leaves a journal and shared memory that cannot be written either, and
       // that stay when the file can be.

@@ -97,6 +97,17 @@ extension LibraryError {
       Sentence("%@ cannot be written. Allow writing to the file and its folder.", path)
     case .busy(let path):
       Sentence("Another program keeps %@ busy. Try again when it has finished.", path)
+    case .otherName(let path):
+      Sentence(
+        "%@ is open by another name of the same file (a hard link, a bind mount, or its name before it was moved). %@",
+        path,
+        Sentence(
+          "Use that name, or close it there; `treeworld backup` and `treeworld restore` make a library of its own."
+        ))
+    case .journalOfOtherName(let path, let other):
+      Sentence(
+        "The newest changes to %@ stand in the journal of another name of the same file. %@", path,
+        Sentence("Open it as %@ first; `treeworld list` is enough.", other))
     case .emptyName: Sentence("A name needs at least one character that can be seen.")
     case .nameTooLong(let length, let limit):
       Sentence("The name has %@ characters; at most %@ are possible.", length, limit)
