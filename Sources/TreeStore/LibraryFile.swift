@@ -57,6 +57,7 @@ enum LibraryFile {
         _ = try db.texts("PRAGMA secure_delete = FAST")
         try migrate(db, path)
         try Schema.refuseForeign(db, path)
+        try Schema.makeMissingIndexes(db)
         try db.inTransaction(.deferred) {
           try JournalStamp.make(db)
           return .commit
@@ -133,6 +134,7 @@ enum LibraryFile {
       guard try !Schema.isAhead(of: found, db) else {
         throw LibraryError.damaged(path: path, detail: .wrongVersion)
       }
+      try Schema.refuseForeign(db, path)
       try Schema.migrate(db, from: found, order: order, locale: locale)
       return .commit
     }
