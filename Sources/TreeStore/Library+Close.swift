@@ -27,6 +27,7 @@ extension Library {
       for end in ["-wal", "-shm"] { unlink(FilePath(path).adding(end).c) }
     }
     locks.close()
+    name?.close()
     place.close()
     try result.get()
   }

@@ -36,6 +36,7 @@ public final class Library: Sendable {
   private let notice: LibraryError?
   let queue: WriteQueue
   let locks: OpenFileLocks
+  let name: LibraryName?
   let upkeep = Mutex<Upkeep?>(nil)
 
   /// Opens the library at a path, and creates it and its folder if they do not exist.
@@ -77,6 +78,7 @@ public final class Library: Sendable {
     findings = RowFindings(telling: failures)
     queue = WriteQueue(library: path)
     locks = OpenFileLocks(library: path)
+    name = opened.name
     isReadOnly = access != .full
     isDiskFull = access == .diskFull
     self.pool = pool

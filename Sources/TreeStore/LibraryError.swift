@@ -22,6 +22,10 @@ public enum LibraryError: Error, Hashable, Sendable {
   case readOnly(path: String)
   /// Another program uses the library, or keeps it locked for too long.
   case busy(path: String)
+  /// The file is in use as a library by another of its names, such as a hard link.
+  case otherName(path: String)
+  /// A program that was killed has left changes in the journal of another name of the file.
+  case journalOfOtherName(path: String, other: String)
   /// The name is empty, or consists of white space and control characters.
   case emptyName
   /// The name is too long; both numbers are in Unicode scalars.

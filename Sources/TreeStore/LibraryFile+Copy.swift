@@ -35,6 +35,7 @@ extension LibraryFile {
 
   /// For reading alone, whatever state it is in.
   static func openForReading(_ path: String) throws -> DatabaseQueue {
+    try LibraryName.refuseOther(toRead: path)
     var configuration = Configuration()
     configuration.label = "reading"
     if try readsImmutable(path) {

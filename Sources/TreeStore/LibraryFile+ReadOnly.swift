@@ -57,6 +57,7 @@ extension LibraryFile {
 
   /// For reading alone, of a disk or a folder that cannot be written.
   static func openReadOnly(_ path: String) throws(LibraryError) -> DatabasePool {
+    try LibraryName.refuseOther(toRead: path)
     do {
       // A connection that reads leaves a journal and shared memory that cannot be written either, and
       // that stay when the file can be.
@@ -86,7 +87,11 @@ extension LibraryFile {
     let pool = try DatabasePool(path: address, configuration: configuration)
     let version = try pool.read { db in
       try Schema.refuseForeign(db, path)
-      return Int(try db.integer("PRAGMA user_version") ?? 0)
+      let version = Int(try db.integer("PRAGMA user_version") ?? 0)
+      if version == Schema.version, let index = try Schema.missingIndexes(db).first {
+        throw LibraryError.damaged(path: path, detail: .missingIndex(index))
+      }
+      return version
     }
     guard version == Schema.version else {
       throw version > Schema.version

@@ -9,12 +9,16 @@ enum LibraryFile {
   struct Opened {
     let pool: DatabasePool
     let access: Access
+    /// Nil where nothing is written.
+    var name: LibraryName?
     var notice: LibraryError?
   }
 
   static func open(_ path: String) throws(LibraryError) -> Opened {
     removeJournalInTheWay(path)
     let canWrite = canWrite(path)
+    // What this name shows of the file is not all of it while another one is in use.
+    let name = canWrite && FilePath(path).exists ? try LibraryName(taking: path) : nil
     // Before SQLite can play it, and before it counts as a part of the library.
     let aside = canWrite ? try JournalFile.setAside(of: path) : nil
     try refuseWhatIsNoLibrary(path)
@@ -27,18 +31,22 @@ enum LibraryFile {
         pool: try openReadOnly(path), access: .readOnly,
         notice: isForeign ? .foreignJournal(path: path, journal: path + "-wal") : inTheWay)
     }
-    let opened = try openToWrite(path)
-    let notice = aside.map { LibraryError.foreignJournal(path: path, journal: $0) }
-    return Opened(pool: opened.pool, access: opened.access, notice: notice)
+    var opened = try openToWrite(path, name)
+    opened.notice = aside.map { LibraryError.foreignJournal(path: path, journal: $0) }
+    return opened
   }
 
-  private static func openToWrite(_ path: String) throws(LibraryError) -> Opened {
+  private static func openToWrite(
+    _ path: String, _ name: LibraryName?
+  ) throws(LibraryError) -> Opened {
     allowJournal(path)
     let file = FilePath(path)
     let failure = file.makeFile()
     guard failure == 0 || failure == EEXIST else {
       throw .cannotOpen(path: path, reason: .system(failure))
     }
+    var name = name
+    if name == nil { name = try LibraryName(taking: path) }
     do {
       let pool = try DatabasePool(path: file.sqlite, configuration: writingConfiguration(file))
       try pool.writeWithoutTransaction { db in
@@ -49,6 +57,7 @@ enum LibraryFile {
         _ = try db.texts("PRAGMA secure_delete = FAST")
         try migrate(db, path)
         try Schema.refuseForeign(db, path)
+        try Schema.makeMissingIndexes(db)
         try db.inTransaction(.deferred) {
           try JournalStamp.make(db)
           return .commit
@@ -57,7 +66,7 @@ enum LibraryFile {
         // Whoever copies the file of a new library while it is open gets a library.
         if failure == 0 { _ = try? db.checkpoint(.passive) }
       }
-      return Opened(pool: pool, access: .full)
+      return Opened(pool: pool, access: .full, name: name)
     } catch {
       let error = LibraryError(error, path: path)
       // What is there can be read without a journal, for which there is no space.
@@ -125,6 +134,7 @@ enum LibraryFile {
       guard try !Schema.isAhead(of: found, db) else {
         throw LibraryError.damaged(path: path, detail: .wrongVersion)
       }
+      try Schema.refuseForeign(db, path)
       try Schema.migrate(db, from: found, order: order, locale: locale)
       return .commit
     }

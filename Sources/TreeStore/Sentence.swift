@@ -97,6 +97,17 @@ extension LibraryError {
       Sentence("%@ cannot be written. Allow writing to the file and its folder.", path)
     case .busy(let path):
       Sentence("Another program keeps %@ busy. Try again when it has finished.", path)
+    case .otherName(let path):
+      Sentence(
+        "%@ is open by another name of the same file (a hard link, a bind mount, or its name before it was moved). %@",
+        path,
+        Sentence(
+          "Use that name, or close it there; `treeworld backup` and `treeworld restore` make a library of its own."
+        ))
+    case .journalOfOtherName(let path, let other):
+      Sentence(
+        "The newest changes to %@ stand in the journal of another name of the same file. %@", path,
+        Sentence("Open it as %@ first; `treeworld list` is enough.", other))
     case .emptyName: Sentence("A name needs at least one character that can be seen.")
     case .nameTooLong(let length, let limit):
       Sentence("The name has %@ characters; at most %@ are possible.", length, limit)
@@ -168,6 +179,18 @@ extension Sentence {
   }
   static func foreignView(_ name: String) -> Sentence {
     Sentence("it has a view “%@” in the place of a table", name)
+  }
+  static func foreignTable(_ name: String) -> Sentence {
+    Sentence("its table “%@” is not as TreeWorld made it", name)
+  }
+  static func foreignIndex(_ name: String) -> Sentence {
+    Sentence("its index “%@” is not as TreeWorld made it", name)
+  }
+  static func foreignEncoding(_ name: String) -> Sentence {
+    Sentence("its texts are %@, and not UTF-8", name)
+  }
+  static func missingIndex(_ name: String) -> Sentence {
+    Sentence("its index “%@” is missing", name)
   }
   static func companion(of path: String) -> Sentence {
     Sentence("SQLite would take it for the journal of %@; give it another name", path)
@@ -438,6 +461,20 @@ extension Sentence {
   }
   static func foreign(view name: String) -> Sentence {
     Sentence("It has a view “%@” in the place of a table.", name)
+  }
+  static func foreign(table name: String) -> Sentence {
+    Sentence("Its table “%@” is not as TreeWorld made it; %@", name, saveTo)
+  }
+  static func foreign(index name: String) -> Sentence {
+    Sentence("Its index “%@” is not as TreeWorld made it; %@", name, saveTo)
+  }
+  static func foreign(encoding name: String) -> Sentence {
+    Sentence("Its texts are %@, and not UTF-8; %@", name, saveTo)
+  }
+  private static let saveTo = Sentence(
+    "`treeworld check --save-to NEW` saves what is in it into a new library.")
+  static func missing(index name: String) -> Sentence {
+    Sentence("Its index “%@” is missing; what opens the library to write makes it anew.", name)
   }
   static func sqlite(_ words: String) -> Sentence { Sentence("SQLite says: %@.", words) }
   static func unusedPages(_ count: Int) -> Sentence {

@@ -46,7 +46,12 @@ struct CheckSteps: Sendable {
       report.findings += try Schema.foreign(db).map {
         CheckFinding(kind: .damage, text: $0.sentence)
       }
-      if try Schema.foreign(db).contains(where: { !$0.isTrigger }) { report.canBeSaved = false }
+      if try Schema.foreign(db).contains(where: \.hidesRows) { report.canBeSaved = false }
+    },
+    CheckSteps(name: .fileStep, version: 3) { db, report in
+      report.findings += try Schema.missingIndexes(db).map {
+        CheckFinding(kind: .index, text: .missing(index: $0))
+      }
     },
     CheckSteps(name: .rowsStep, version: 2) { db, report in
       let found = RowFindings()

@@ -47,7 +47,7 @@ enum LibraryProof {
   /// - Throws: `.notSound`.
   static func prove(_ db: Database, path: String) throws {
     do {
-      if let foreign = try Schema.foreign(db).first(where: { !$0.isTrigger }) {
+      if let foreign = try Schema.foreign(db).first(where: \.spoilsCopies) {
         throw LibraryError.notSound(path: path, detail: foreign.detail)
       }
       if let line = try damage(db) {

@@ -32,7 +32,7 @@ extension Library {
     do { queue = try LibraryFile.openForReading(path) } catch {
       throw LibraryError(error, path: path)
     }
-    let foreign = try? queue.unsafeRead { db in try Schema.foreign(db).first { !$0.isTrigger } }
+    let foreign = try? queue.unsafeRead { db in try Schema.foreign(db).first(where: \.hidesRows) }
     if let foreign { throw .damaged(path: path, detail: foreign.detail) }
     try FilePath(destination).refuseAsNewDatabase()
     let partial = try PartialFile(for: destination)
