@@ -73,6 +73,25 @@ enum Strings {
       ? say("“%@” was deleted", files[0].name)
       : say.counted("%@ was deleted", "%@ were deleted", files.count)
   }
+  static func made(_ file: File) -> String { say("“%@” was made", file.name) }
+  static func duplicated(_ files: [File]) -> String {
+    files.count == 1
+      ? say("“%@” was duplicated", files[0].name)
+      : say.counted("%@ was duplicated", "%@ were duplicated", files.count)
+  }
+  static func wasPutBack(_ files: [File]) -> String {
+    files.count == 1
+      ? say("“%@” was put back", files[0].name)
+      : say.counted("%@ was put back", "%@ were put back", files.count)
+  }
+  static func pinned(_ isPinned: Bool, _ files: [File]) -> String {
+    switch (files.count, isPinned) {
+    case (1, true): say("“%@” was pinned", files[0].name)
+    case (1, false): say("“%@” was unpinned", files[0].name)
+    case (_, true): say.counted("%@ was pinned", "%@ were pinned", files.count)
+    case (_, false): say.counted("%@ was unpinned", "%@ were unpinned", files.count)
+    }
+  }
   static func moved(_ files: [File], to folder: String) -> String {
     files.count == 1
       ? say("“%@” was moved to “%@”", files[0].name, folder)

@@ -85,4 +85,30 @@ import UIKit
     #expect(me.rows(in: "Home") == ["A", "B"])
     me.leave()
   }
+
+  @Test("The open note is dragged to another folder, and stays open there") func dragsOpen() throws
+  {
+    let me = try Person()
+    try me.newFolder("Work")
+    try me.newFolder("Home")
+    try me.newFile("A", in: "Home")
+    try me.newFile("B", in: "Home")
+    let root = try #require(me.app.window?.rootViewController as? RootViewController)
+    func place(_ list: FileListViewController, _ row: Int) throws -> CGPoint {
+      let table = try #require(list.tableView)
+      let frame = table.convert(table.rectForRow(at: IndexPath(row: row, section: 0)), to: nil)
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+    try me.row("A")
+    me.send(.carry(Carry(.lifted, at: try place(try #require(root.fileList), 0))))
+    let work = try place(root.folderList, 2)
+    me.send(.carry(Carry(.moved, at: work)))
+    me.send(.carry(Carry(.dropped, at: work)))
+    me.send(.carry(Carry(.ended, effect: .move)))
+    me.settle()
+    #expect(me.rows(in: "Work") == ["A"])
+    me.key("ctrl+z")
+    #expect(me.rows(in: "Home") == ["A", "B"])
+    me.leave()
+  }
 }

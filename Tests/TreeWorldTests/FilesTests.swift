@@ -155,6 +155,28 @@ import UIKit
     me.leave()
   }
 
+  @Test("What is made, duplicated, pinned or put back is what Ctrl+Z takes back next")
+  func undoOfMaking() throws {
+    let me = try library()
+    try me.row("Home")
+    try me.swipe(.left, "Other", "Delete")
+    try me.newFile("Fresh", in: "Home")
+    me.key("ctrl+2")
+    me.key("ctrl+z")
+    #expect(me.sees("Undone: “Fresh” was made"))
+    #expect(me.rows(in: "Home") == ["Note 2", "Note 10"])
+    me.key("ctrl+shift+z")
+    #expect(me.rows(in: "Home") == ["Fresh", "Note 2", "Note 10"])
+    try me.menu("Note 2", "Pin")
+    me.key("ctrl+z")
+    #expect(me.sees("Undone: “Note 2” was pinned"))
+    try me.menu("Note 2", "Duplicate")
+    #expect(me.rows(in: "Home").count == 4)
+    me.key("ctrl+z")
+    #expect(me.rows(in: "Home") == ["Fresh", "Note 2", "Note 10"])
+    me.leave()
+  }
+
   @Test("Recently Deleted: read, put back, deleted for good after a question")
   func recentlyDeleted() throws {
     let me = try library()

@@ -177,7 +177,7 @@ extension EditorViewController {
     let storage = textView.textStorage
     for place in [place, place - 1] where place >= 0 && place < storage.length {
       let words = storage.attribute(.link, at: place, effectiveRange: nil) as? String
-      if let url = words.flatMap(RelativeLink.url) { return url }
+      if let url = words.flatMap({ URL(string: $0) }) { return url }
     }
     return nil
   }

@@ -191,7 +191,7 @@ import UIKit
         if let target = piece.target, !piece.looks.contains(.mark) {
           let start = units.startIndex
           let words = units[(start + target.lowerBound)..<(start + target.upperBound)]
-          attributes[.link] = String(decoding: words, as: UTF16.self)
+          attributes[.link] = RelativeLink.escaped(String(decoding: words, as: UTF16.self))
         }
         give(range, attributes)
       }

@@ -11,11 +11,11 @@ struct RelativeLink: Equatable {
   /// What stands between the names of an imported folder and those around it.
   private static let separator = " / "
 
-  /// The URL of an address as it stands in a text, with letters beyond ASCII or without. Foundation
-  /// takes each percent sign of an address that has such a letter for one that is not an escape.
-  static func url(_ address: String) -> URL? {
+  /// An address as it stands in a text, with letters beyond ASCII escaped. Foundation takes each percent
+  /// sign of an address that has such a letter for one that is no escape.
+  static func escaped(_ address: String) -> String {
     let ascii = CharacterSet(charactersIn: Unicode.Scalar(0x21)...Unicode.Scalar(0x7E))
-    return address.addingPercentEncoding(withAllowedCharacters: ascii).flatMap { URL(string: $0) }
+    return address.addingPercentEncoding(withAllowedCharacters: ascii) ?? address
   }
 
   /// - Parameter address: without a scheme, and not from the root of a disk or of the web.

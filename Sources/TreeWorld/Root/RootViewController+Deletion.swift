@@ -25,6 +25,7 @@ extension RootViewController {
       try library.restore(files.map(\.id))
       state.select(state.selection.without(files.map(\.id)))
       library.deliverPendingChanges()
+      registerComing(of: files, Strings.putBack, Strings.wasPutBack(files))
     }
   }
 

@@ -50,6 +50,7 @@ extension RootViewController {
       try library.flush()
       let copies = try library.duplicate(files.map(\.id))
       library.deliverPendingChanges()
+      registerComing(of: copies, Strings.duplicate, Strings.duplicated(files))
       guard let first = copies.first else { return }
       (first.isFolder ? folderList : fileList)?.reveal(.file(first.id))
     }
@@ -57,8 +58,10 @@ extension RootViewController {
 
   func setPinned(_ isPinned: Bool, _ files: [File]) {
     attempt { () throws(LibraryError) in
-      try library.setPinned(isPinned, of: files.map(\.id))
+      let changed = files.filter { $0.isPinned != isPinned }
+      try library.setPinned(isPinned, of: changed.map(\.id))
       library.deliverPendingChanges()
+      if !changed.isEmpty { registerPinning(isPinned, of: changed) }
     }
   }
 }

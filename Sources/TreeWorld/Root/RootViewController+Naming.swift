@@ -7,6 +7,7 @@ extension RootViewController {
     askForName(Strings.newFolder, namesFolder: true) { (root, name) throws(LibraryError) in
       let folder = try root.library.createFolder(named: name)
       root.library.deliverPendingChanges()
+      root.registerComing(of: [folder], Strings.newFolder, Strings.made(folder))
       root.state.select(.folder(folder.id))
       root.folderList.reveal(.file(folder.id))
     }
@@ -30,6 +31,7 @@ extension RootViewController {
     askForName(Strings.newFile) { (root, name) throws(LibraryError) in
       let file = try root.library.createFile(named: name, in: folder)
       root.library.deliverPendingChanges()
+      root.registerComing(of: [file], Strings.newFile, Strings.made(file))
       let scope = root.state.selection.scope == .all ? .all : LibraryScope.files(in: folder)
       root.state.select(.file(file.id, in: scope))
       root.fileList?.reveal(.file(file.id))

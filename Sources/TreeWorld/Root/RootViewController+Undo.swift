@@ -67,5 +67,44 @@ extension RootViewController {
     }
   }
 
+  /// What was made, or put back, goes to Recently Deleted when that is taken back.
+  ///
+  /// - Parameter words: what was done.
+  func registerComing(of files: [File], _ name: String, _ words: String) {
+    let ids = files.map(\.id)
+    undoing.registerUndo(withTarget: self) { root in
+      root.attempt { () throws(LibraryError) in
+        let before = root.state.selection
+        let deleted = try root.library.delete(ids)
+        root.state.select(before.without(ids))
+        let after = root.state.selection
+        root.library.deliverPendingChanges()
+        root.tellUndone(Strings.undone(words))
+        root.undoing.registerUndo(withTarget: root) { root in
+          root.attempt { () throws(LibraryError) in
+            try root.library.restore(deleted)
+            root.library.deliverPendingChanges()
+            root.reopen(before, ifStill: after)
+            root.offerUndo(words)
+            root.registerComing(of: files, name, words)
+          }
+        }
+      }
+    }
+    undoing.setActionName(name)
+  }
+
+  func registerPinning(_ isPinned: Bool, of files: [File]) {
+    undoing.registerUndo(withTarget: self) { root in
+      root.attempt { () throws(LibraryError) in
+        try root.library.setPinned(!isPinned, of: files.map(\.id))
+        root.library.deliverPendingChanges()
+        root.tellUndone(Strings.undone(Strings.pinned(isPinned, files)))
+        root.registerPinning(!isPinned, of: files)
+      }
+    }
+    undoing.setActionName(isPinned ? FileAction.pin.title : FileAction.unpin.title)
+  }
+
   typealias Reversal = @MainActor (RootViewController) throws(LibraryError) -> Void
 }
