@@ -42,6 +42,9 @@ public enum LibraryError: Error, Hashable, Sendable {
   case invalidUTF8(path: String, name: String)
   /// The journal beside the library belongs to another file that had its name. It was not used.
   case foreignJournal(path: String, journal: String)
+  /// The journal beside the library is damaged: some of the newest changes cannot be read. It, or a
+  /// copy of it, is at `journal`.
+  case damagedJournal(path: String, journal: String)
   /// A row that is needed has a value that the schema forbids.
   case damagedRow(RowFinding)
   /// The library that was to be copied is damaged; no copy is kept.

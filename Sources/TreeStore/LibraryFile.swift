@@ -23,16 +23,22 @@ enum LibraryFile {
     let aside = canWrite ? try JournalFile.setAside(of: path) : nil
     try refuseWhatIsNoLibrary(path)
     guard canWrite else {
-      let isForeign = JournalFile.isForeign(besideFileAt: path)
+      let journal = path + "-wal"
+      var notice: LibraryError?
+      if JournalFile.isForeign(besideFileAt: path) {
+        notice = .foreignJournal(path: path, journal: journal)
+      } else if JournalFile.isDamaged(besideFileAt: path) {
+        notice = .damagedJournal(path: path, journal: journal)
+      }
       let inTheWay = journalInTheWay(path).map {
         LibraryError.cannotWrite(path: path, reason: .journalOfSomebody($0))
       }
       return Opened(
         pool: try openReadOnly(path), access: .readOnly,
-        notice: isForeign ? .foreignJournal(path: path, journal: path + "-wal") : inTheWay)
+        notice: notice ?? inTheWay)
     }
     var opened = try openToWrite(path, name)
-    opened.notice = aside.map { LibraryError.foreignJournal(path: path, journal: $0) }
+    opened.notice = aside?.notice(path)
     return opened
   }
 

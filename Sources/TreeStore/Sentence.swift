@@ -130,6 +130,11 @@ extension LibraryError {
         Sentence(
           "It is kept as %@. Put libraries in place with `treeworld restore --backup`, not by copying.",
           journal))
+    case .damagedJournal(let path, let journal):
+      Sentence(
+        "The journal beside %@ is damaged, and the newest changes to the library are lost. %@",
+        path,
+        Sentence("It is kept as %@; look for what is missing.", journal))
     case .damagedRow(let finding):
       Sentence("%@ `treeworld check` tells more.", Sentence.row(finding))
     case .notSound(let path, let detail):
@@ -227,6 +232,9 @@ extension Sentence {
   }
   static func foreignJournal(_ path: String, _ reason: Sentence) -> Sentence {
     Sentence("%@ is of another file and cannot be moved (%@)", path, reason)
+  }
+  static func damagedJournal(_ path: String, _ reason: Sentence) -> Sentence {
+    Sentence("its journal %@ is damaged, and no copy of it can be made (%@)", path, reason)
   }
   static func short(_ bytes: Int, of all: Int? = nil) -> Sentence {
     all.map { Sentence("%@ of %@ bytes are there", bytes, $0) }
@@ -385,6 +393,8 @@ extension Sentence {
     Sentence("The file is damaged: texts may not be what they were. %@", detail)
   }
   static let otherJournal = Sentence("It is the journal of another file, and was not taken in.")
+  static let brokenJournal = Sentence(
+    "It is damaged: the newest changes to the library cannot be read.")
   static let toRecovered = Sentence("Its folder is lost; it is in “Recovered”.")
   static func waitingTaken(_ path: String) -> Sentence {
     Sentence("Its newest text, which waits in %@, was taken in.", path)
@@ -451,6 +461,11 @@ extension Sentence {
   static func journalOfAnother(_ path: String) -> Sentence {
     Sentence(
       "The journal %@ is of another file that had this name; what opens the library next sets it aside.",
+      path)
+  }
+  static func journalDamaged(_ path: String) -> Sentence {
+    Sentence(
+      "The journal %@ is damaged: the newest changes cannot be read. What opens the library next keeps a copy of it.",
       path)
   }
   static func notWhole(_ detail: Sentence) -> Sentence {

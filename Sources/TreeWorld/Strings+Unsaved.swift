@@ -20,7 +20,7 @@ extension Strings {
     }
     switch failure {
     // Something that lies beside the library, or waits for it: its backup is another matter.
-    case .cannotRead, .foreignJournal: return failure.words
+    case .cannotRead, .foreignJournal, .damagedJournal: return failure.words
     default: return say("There is no backup of today. %@", failure.words)
     }
   }

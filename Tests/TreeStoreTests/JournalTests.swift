@@ -187,6 +187,95 @@ import Testing
     #expect(try self.names(place).notice == nil)
   }
 
+  // MARK: Damaged
+
+  private static let frame = 24 + 4096
+
+  private func flip(_ path: String, at offset: Int) throws {
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    bytes[offset] ^= 4
+    try bytes.write(to: URL(fileURLWithPath: path))
+  }
+
+  enum Part: Int, CaseIterable {
+    case page = 100
+    case sum = 20
+    case salt = 10
+    case number = 3
+  }
+
+  @Test(
+    "A flipped bit in a journal is said, and the journal is kept", arguments: Part.allCases,
+    [0.25, 0.5])
+  func flipped(_ part: Part, share: Double) throws {
+    try make(1...12)
+    let place = try killed(["", "-wal"])
+    let frames = (FilePath(place + "-wal").status()?.size ?? 0) / Self.frame
+    let number = Int(Double(frames) * share)
+    try flip(place + "-wal", at: 32 + number * Self.frame + part.rawValue)
+    let journal = try Data(contentsOf: URL(fileURLWithPath: place + "-wal"))
+    let report = try Library.check(place, unsaved: test.places)
+    #expect(
+      report.findings == [CheckFinding(kind: .damage, text: .journalDamaged(place + "-wal"))])
+    let saved = try Library.salvage(
+      place, to: place + "-saved", unsaved: test.places)
+    #expect(saved.refused.map(\.reason) == [.brokenJournal])
+    let (names, notice) = try names(place)
+    #expect((1...11).contains(names.count))
+    let kept = try #require(
+      folder.names().first {
+        $0.string.hasPrefix(FilePath(place).name.string + ".journal-damaged-")
+      })
+    let aside = folder.appending(kept).string
+    #expect(notice == .damagedJournal(path: place, journal: aside))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == journal)
+    let again = try self.names(place)
+    #expect(again.names == names && again.notice == nil)
+    #expect(try sound(place))
+  }
+
+  @Test("A journal whose header is damaged is kept as well") func flippedHeader() throws {
+    try make(1...3)
+    let place = try killed(["", "-wal"])
+    try flip(place + "-wal", at: 17)
+    #expect(try !sound(place))
+    guard case .damagedJournal = try names(place).notice else {
+      Issue.record("nothing was said")
+      return
+    }
+  }
+
+  @Test("What was rolled back or cut off is no damage") func rolledBack() throws {
+    try make(1...3)
+    struct Cancelled: Error {}
+    try test.library.pool.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA cache_size = 5")
+      for count in [300, 200] {
+        try? db.inTransaction {
+          for number in 1...count {
+            let text = String(repeating: "\(number) ", count: 2000)
+            try db.execute(
+              sql: "INSERT INTO stale(doc, name, text) VALUES(?, '', ?)", arguments: [number, text])
+          }
+          throw Cancelled()
+        }
+      }
+    }
+    try make(4...4)
+    let place = try killed(["", "-wal"])
+    let size = try #require(FilePath(place + "-wal").status()?.size)
+    // What was rolled back stands there.
+    #expect(size > 100 * Self.frame)
+    #expect(try sound(place))
+    let (names, notice) = try names(place)
+    #expect(names.count == 4 && notice == nil)
+    try make(5...6)
+    let cut = try killed(["", "-wal"])
+    truncate(cut + "-wal", 32 + 5 * Self.frame + 1000)
+    #expect(try sound(cut))
+    #expect(try self.names(cut).notice == nil)
+  }
+
   // MARK: Gone
 
   @Test("A journal that is taken away under an open library takes nothing with it, and is said")

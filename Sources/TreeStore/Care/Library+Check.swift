@@ -42,6 +42,8 @@ extension Library {
     }
     if JournalFile.isForeign(besideFileAt: path) {
       report.findings.append(CheckFinding(kind: .journal, text: .journalOfAnother(path + "-wal")))
+    } else if JournalFile.isDamaged(besideFileAt: path) {
+      report.findings.append(CheckFinding(kind: .damage, text: .journalDamaged(path + "-wal")))
     }
     let steps = CheckSteps.all
     do {

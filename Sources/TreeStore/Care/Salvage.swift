@@ -28,6 +28,8 @@ extension Library {
       throw status.kind == .folder
         ? .isDirectory(path: path) : .cannotOpen(path: path, reason: .noRegularFile)
     }
+    // Only as long as nobody has it open: what is read of it now may be written just now.
+    let hasBrokenJournal = JournalFile.isDamaged(besideFileAt: path)
     let queue: DatabaseQueue
     do { queue = try LibraryFile.openForReading(path) } catch {
       throw LibraryError(error, path: path)
@@ -49,6 +51,8 @@ extension Library {
       }
       if JournalFile.isForeign(besideFileAt: path) {
         made.refused.append(TransferNote(path: path + "-wal", reason: .otherJournal))
+      } else if hasBrokenJournal {
+        made.refused.append(TransferNote(path: path + "-wal", reason: .brokenJournal))
       }
       if !made.isCancelled { try saved.takeWaiting(forLibraryAt: path, in: unsaved, &made) }
       report = made
