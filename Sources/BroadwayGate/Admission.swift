@@ -89,7 +89,7 @@ public struct Doorkeeper: Sendable {
     guard isSocket ? head.opensWebSocket : !head.has("upgrade") else {
       return .refused(.notAWebSocket)
     }
-    guard let sent = head.cookie(named: cookieName), session.matches(sent) else {
+    guard head.cookies(named: cookieName).contains(where: session.matches) else {
       return head.target == "/" ? .entrance : .refused(.noCookie)
     }
     guard isSocket || Self.plainPaths.contains(head.path) else { return .refused(.noSuchPath) }

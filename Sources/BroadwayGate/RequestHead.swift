@@ -56,12 +56,10 @@ public struct RequestHead: Hashable, Sendable {
 
   public func has(_ name: String) -> Bool { fields[name] != nil }
 
-  /// The value of a cookie that was sent once.
-  public func cookie(named name: String) -> String? {
+  /// The values of all cookies of a name: each path may have one of its own.
+  public func cookies(named name: String) -> [String] {
     let pairs = (value(of: "cookie") ?? "").split(separator: ";").map { $0.drop { $0 == " " } }
-    let found = pairs.filter { $0.hasPrefix(name + "=") }
-    guard found.count == 1, let pair = found.first else { return nil }
-    return String(pair.dropFirst(name.count + 1))
+    return pairs.filter { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
   }
 
   private static func isToken(_ word: Substring) -> Bool {
