@@ -28,6 +28,40 @@ extension Library {
     }
   }
 
+  /// Creates a folder unless there is one of this name, in one transaction: of several programs that
+  /// do so at once one creates it.
+  ///
+  /// - Returns: The folder; nil if there is one of this name already.
+  /// - Throws: `.emptyName`, `.nameTooLong`, or an error of the disk.
+  public func createFolder(ifNoneIsNamed name: String) throws(LibraryError) -> File? {
+    let name = try FileName.normalised(name)
+    return try write { db in
+      try Self.folder(named: name, db) == nil ? insert(NewFile(name: name), in: nil, db) : nil
+    }
+  }
+
+  /// Creates a file in the folder of a name, and the folder if there is none, in one transaction: of
+  /// several programs that do so at once one creates the folder.
+  ///
+  /// If several folders have the name, the file is created in the oldest one.
+  ///
+  /// - Throws: `.emptyName`, `.nameTooLong`, `.textTooLong`, or an error of the disk. No folder was
+  ///   created then.
+  @discardableResult public func createFile(
+    named name: String, inFolderNamed folder: String, text: String = ""
+  ) throws(LibraryError) -> File {
+    let (name, folder) = (try FileName.normalised(name), try FileName.normalised(folder))
+    try TextDecoding.refuseTooLong(text, of: name)
+    return try write { db in
+      var home = try Self.folder(named: folder, db)
+      if home == nil {
+        let new = try insert(NewFile(name: folder), in: nil, db)
+        home = (new.id, db.lastInsertedRowID)
+      }
+      return try insert(NewFile(name: name, text: text), in: home, db)
+    }
+  }
+
   /// Creates several files in one transaction, all or none.
   public func createFiles(
     _ items: [(name: String, text: String)], in folder: FileID
@@ -90,5 +124,19 @@ extension Library {
     let found = try Rows.key(of: id, db)
     guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
     return found.key
+  }
+
+  /// The oldest folder of a name that is not deleted.
+  private static func folder(
+    named name: String, _ db: Database
+  ) throws -> (id: FileID, key: Int64)? {
+    let found = try db.first(
+      """
+      SELECT id, pk FROM file INDEXED BY file_folder
+      WHERE isFolder = 1 AND trashedAt IS NULL AND name = ? ORDER BY pk
+      """, [name]
+    ) { (id: $0.id(0), key: $0.integer(1)) }
+    guard let id = found?.id, let key = found?.key else { return nil }
+    return (id, key)
   }
 }

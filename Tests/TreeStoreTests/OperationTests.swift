@@ -150,6 +150,24 @@ import Testing
     }
   }
 
+  @Test("Programs that want a folder of one name at once make one") func oneFolder() throws {
+    let others = try (1...6).map { _ in try test.again() }
+    DispatchQueue.concurrentPerform(iterations: others.count) { index in
+      _ = try? others[index].createFile(named: "Note \(index)", inFolderNamed: "New", text: "text")
+      _ = try? others[index].createFolder(ifNoneIsNamed: "Other")
+    }
+    #expect(try library.folders().map(\.name) == ["Home", "New", "Other", "Work"])
+    let new = try #require(library.folders().first { $0.name == "New" })
+    #expect(try library.files(in: new.id).count == others.count)
+    #expect(try library.createFolder(ifNoneIsNamed: " Home ") == nil)
+    try library.delete(work.id)
+    #expect(try library.createFolder(ifNoneIsNamed: "Work") != nil)
+    #expect(throws: LibraryError.emptyName) {
+      try library.createFile(named: " ", inFolderNamed: "Never")
+    }
+    #expect(try !library.folders().contains { $0.name == "Never" })
+  }
+
   private static let plans: [(LibraryScope?, FileOrder, String)] = [
     (.folders, .name, "COVERING INDEX file_folder"),
     (nil, .name, "file_name"), (nil, .modified, "file_modified"),

@@ -31,13 +31,17 @@ struct NewCommand: ParsableCommand {
         guard text.utf8.count <= Library.longestText else {
           throw LibraryError.textTooLong(name: name, bytes: text.utf8.count)
         }
-        let home =
+        made =
           place
-          ? try library.named(folder, isFolder: true) : try library.createFolder(named: folder)
-        made = try library.createFile(named: name, in: home.id, text: text)
+          ? try library.createFile(
+            named: name, in: library.named(folder, isFolder: true).id, text: text)
+          : try library.createFile(named: name, inFolderNamed: folder, text: text)
       } else {
-        guard !place else { throw Failure("There is already a folder “\(folder)”.") }
-        made = try library.createFolder(named: folder)
+        // Another program may make it meanwhile.
+        guard !place, let new = try library.createFolder(ifNoneIsNamed: folder) else {
+          throw Failure("There is already a folder “\(folder)”.")
+        }
+        made = new
       }
       if options.json { return try Answer.json(FileAnswer(made)) }
       try Answer.say(made.id.uuidString)
