@@ -64,7 +64,7 @@ extension Schema {
       case "table":
         guard plain.contains(name.lowercased()) else { return nil }
         if sql.uppercased().hasPrefix("CREATE VIRTUAL") { return .view(name) }
-        return definitions.contains(loose(sql)) ? nil : .table(name)
+        return isOwn(table: sql) ? nil : .table(name)
       case "index":
         // Those without words belong to the definition of their table.
         guard plain.contains(table), !sql.isEmpty, !indexes.contains(sql) else { return nil }
@@ -105,9 +105,24 @@ extension Schema {
     let columns = statements("ALTER TABLE file ADD COLUMN ", in: [trashAndPins])
       .map { ", " + $0.dropFirst("ALTER TABLE file ADD COLUMN ".count) }.joined()
     let rules = ", UNIQUE(pk, isFolder)"
-    return Set(
-      (all + all.map { $0.replacingOccurrences(of: rules, with: columns + rules) }).map(loose))
+    return Set(all + all.map { $0.replacingOccurrences(of: rules, with: columns + rules) })
   }()
+
+  /// The same without rules that only refuse values: who takes those away takes nothing from a row.
+  private static let looser: Set<String> = {
+    let without = [
+      (" NOT NULL", ""), (") STRICT", ")"), ("), WITHOUT", ") WITHOUT"),
+      (" UNIQUE CHECK", " CHECK"),
+    ]
+    return without.reduce(into: definitions) { all, rule in
+      all.formUnion(all.map { $0.replacingOccurrences(of: rule.0, with: rule.1) })
+    }
+  }()
+
+  private static func isOwn(table sql: String) -> Bool {
+    // The second set is made only when it is asked: such rules are hardly ever missing.
+    definitions.contains(sql) || looser.contains(sql)
+  }
 
   /// The same for indexes.
   private static let indexes: Set<String> = Set(
@@ -154,14 +169,6 @@ extension Schema {
     return upper.hasPrefix("CREATE INDEX") && upper.count(where: { $0 == "(" }) == 1
       && !upper.contains(" WHERE ") && !upper.contains("COLLATE")
       && !upper.contains { "+-*/|&<>=~'".contains($0) }
-  }
-
-  /// Without the rules that only refuse values: who takes those away takes nothing from a row.
-  private static func loose(_ sql: String) -> String {
-    sql.replacingOccurrences(of: " NOT NULL", with: "").replacingOccurrences(
-      of: ") STRICT", with: ")"
-    )
-    .replacingOccurrences(of: "), WITHOUT ROWID", with: ") WITHOUT ROWID")
   }
 
   /// Without what only says how it is laid out.

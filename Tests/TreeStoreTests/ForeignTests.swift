@@ -9,7 +9,7 @@ import Testing
 @Suite("What somebody else put into a library") struct ForeignTests {
   enum Case: CaseIterable {
     case deletes, ignores, recurses, view, knownName, virtual, otherCase
-    case replacingRule, otherTable, uniqueIndex, knownIndex, failingIndex, stamp
+    case replacingRule, stricter, otherTable, uniqueIndex, knownIndex, failingIndex, stamp
 
     var sql: String {
       switch self {
@@ -43,6 +43,13 @@ import Testing
           'parent INTEGER CHECK(parent <> 77),') WHERE name = 'file';
         PRAGMA writable_schema = RESET
         """
+      case .stricter:
+        """
+        PRAGMA writable_schema = ON;
+        UPDATE sqlite_master SET sql = replace(sql, 'parent INTEGER,', 'parent INTEGER NOT NULL,')
+        WHERE name = 'file';
+        PRAGMA writable_schema = RESET
+        """
       case .otherTable:
         "DROP TABLE pending; CREATE TABLE pending(seq INTEGER PRIMARY KEY, file UNIQUE)"
       case .uniqueIndex: "CREATE UNIQUE INDEX theirs ON file(createdAt, name)"
@@ -62,7 +69,7 @@ import Testing
       case .knownName: [.foreign(trigger: "count_insert")]
       case .virtual: [.foreign(view: "stale")]
       case .otherCase: [.foreign(view: "STATE")]
-      case .replacingRule: [.foreign(table: "file")]
+      case .replacingRule, .stricter: [.foreign(table: "file")]
       case .otherTable: [.foreign(table: "pending")]
       case .uniqueIndex, .failingIndex: [.foreign(index: "theirs")]
       case .knownIndex: [.foreign(index: "file_trash")]
