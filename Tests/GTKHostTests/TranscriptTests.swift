@@ -78,9 +78,7 @@ final class TranscriptTests: XCTestCase {
       stage.show(window([node(2, .textField)], focus: 2))
       stage.present()
       stage.listener.events = []
-      let id = try RealInputTests.windowID(stage)
-      try RealInputTests.press("windowfocus --sync \(id) key ctrl+alt+shift+d", stage)
-      stage.turn(until: "the trees") { place.lines.contains("[2] Page(A)") }
+      XCTAssertTrue(stage.host.pressed("d", [.control, .alt, .shift]))
       XCTAssertEqual(
         place.lines,
         ["[2] > views", "[2] UIWindow", "[2]   UIView", "[2] > controllers", "[2] Page(A)"])

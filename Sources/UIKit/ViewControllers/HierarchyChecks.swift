@@ -33,7 +33,8 @@ extension UIViewController {
     guard presenter == nil, let view = viewIfLoaded, view.superview != nil else { return }
     let isElsewhere =
       if let parent {
-        parent.placesChildren && parent.viewIfLoaded.map { view.isDescendant(of: $0) } != true
+        // Not whether it stands in the parent's view: it may do so in that of a sibling.
+        parent.placesChildren && view.superview?.nearestController !== parent
       } else {
         view.superview?.nearestController?.placesChildren == true
       }

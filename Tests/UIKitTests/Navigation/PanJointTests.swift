@@ -368,4 +368,29 @@ import Testing
     #expect(top.view.superview == nil)
     #expect(isSound(stage))
   }
+
+  @Test("A column that a cancelled pan showed leaves the stack that its split takes it from")
+  func columnLeaves() {
+    let split = UISplitViewController(style: .tripleColumn)
+    split.preferredDisplayMode = .secondaryOnly
+    let list = UINavigationController(rootViewController: Diary("List"))
+    let middle = UINavigationController(rootViewController: Diary("Middle"))
+    let detail = UINavigationController(rootViewController: Diary("Detail"))
+    split.setViewController(list, for: .primary)
+    split.setViewController(middle, for: .supplementary)
+    split.setViewController(detail, for: .secondary)
+    let stage = Stage(split, width: 390, height: 844)
+    split.show(.secondary)
+    stage.settle()
+    #expect(list.viewControllers.last === detail)
+    pan(stage, .began)
+    pan(stage, .changed, at: 0.4)
+    #expect(middle.view.window != nil)
+    let cover = Diary("Cover")
+    cover.modalPresentationStyle = .currentContext
+    list.viewControllers[0].present(cover, animated: false)
+    stage.resize(1024)
+    #expect(isSound(stage))
+    #expect(!middle.view.isDescendant(of: list.view))
+  }
 }
