@@ -38,6 +38,8 @@ extension DatabasePool {
 
     private let state = Mutex(State())
 
+    private var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
     func begin(_ db: Database) throws {
       let isCancelled = state.withLock { state in
         state.connection = db.sqliteConnection
@@ -47,9 +49,22 @@ extension DatabasePool {
         end()
         throw CancellationError()
       }
+      // `sqlite3_interrupt` ends the statements that run. A statement that begins later than the
+      // cancellation asks for it itself, after as many steps as take some microseconds.
+      sqlite3_progress_handler(
+        db.sqliteConnection, 1_000,
+        { reading in
+          guard let reading else { return 0 }
+          return Unmanaged<Reading>.fromOpaque(reading).takeUnretainedValue().isCancelled ? 1 : 0
+        }, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    func end() { state.withLock { $0.connection = nil } }
+    func end() {
+      state.withLock { state in
+        if let connection = state.connection { sqlite3_progress_handler(connection, 0, nil, nil) }
+        state.connection = nil
+      }
+    }
 
     func cancel() {
       state.withLock { state in

@@ -68,19 +68,23 @@ import Testing
     held.run()
   }
 
-  @Test("A task that is cancelled ends what is read for it") func cancelled() async throws {
+  @Test("A task that is cancelled ends what is read for it", arguments: [true, false])
+  func cancelled(beforeItsStatementBegins: Bool) async throws {
     let test = try TestLibrary()
     let pool = test.library.pool
     let (began, continuation) = AsyncStream.makeStream(of: Void.self)
+    let mayBegin = DispatchSemaphore(value: beforeItsStatementBegins ? 0 : 1)
     let task = Task {
       try await pool.background { db in
         continuation.finish()
+        mayBegin.wait()
         return try db.integer(
           "WITH RECURSIVE a(b) AS (SELECT 1 UNION ALL SELECT b + 1 FROM a) SELECT max(b) FROM a")
       }
     }
     for await _ in began {}
     task.cancel()
+    mayBegin.signal()
     await #expect(throws: (any Error).self) { try await task.value }
     #expect(try test.library.folders().isEmpty)
   }
