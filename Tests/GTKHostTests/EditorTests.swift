@@ -47,6 +47,43 @@ final class EditorTests: XCTestCase {
     }
   }
 
+  /// The lines above are higher than they were when the place was noted, and not laid out yet.
+  func testALineIsFirstWhateverIsAbove() throws {
+    try onMain {
+      let text = (1...2_000).map { "line \($0)" }.joined(separator: "\n")
+      let start = (text as NSString).range(of: "line 1200\n").location
+      for large in [false, true] {
+        let stage = try Stage()
+        _ = try Self.view(stage, text) {
+          $0.input.topLine = TopLine(offset: start, hidden: 4)
+          $0.input.placements = 1
+          // What is only a guess at another height.
+          $0.offset = CGPoint(x: 0, y: 9_000)
+          if large { $0.style.font.size = 30 }
+        }
+        stage.present()
+        @MainActor func lines() -> [TopLine] {
+          stage.listener.events.compactMap {
+            if case .topLine(_, let line) = $0 { line } else { nil }
+          }
+        }
+        @MainActor func offset() -> Double {
+          stage.listener.events.reduce(0) {
+            if case .scrolled(_, let place) = $1 { place.y } else { $0 }
+          }
+        }
+        stage.turn(until: "the line") {
+          guard let line = lines().last, line.height > 0 else { return false }
+          return abs(offset() - 1_199 * line.height - 4) < 12
+        }
+        // Also on the way nothing else is told: who keeps it would keep that.
+        XCTAssertEqual(Set(lines().map(\.offset)), [start])
+        XCTAssertEqual(Set(lines().map(\.hidden)), [4])
+        stage.close()
+      }
+    }
+  }
+
   /// Seeded; the numbers say where it failed.
   func testRandomEditsOfBothSides() throws {
     try onMain {

@@ -54,7 +54,8 @@ import Simulator
     case .swipe, .contextMenu, .contextMenuAt, .dismissed, .touches, .hover, .clipboard: break
     case .edgePan, .adjusted, .chose, .picked, .stepped, .scrolling, .followed, .rested, .pulled:
       break
-    case .swipeThrough, .rowPan, .carry, .choose, .drag, .index, .sighted, .textMenu: break
+    case .swipeThrough, .rowPan, .carry, .choose, .drag, .index, .sighted, .topLine, .textMenu:
+      break
     case .opened, .addresses: break
     case .edgeSwipe: state.showsOverlay = true
     case .edited(let id, let text, let selection): edit(id, text, selection)

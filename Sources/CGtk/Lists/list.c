@@ -302,4 +302,6 @@ void cg_scroll_to(CgWidget *w, double x, double y) {
 
 double cg_scroll_target(GtkWidget *scroller) { return scroll_of(scroller)->y; }
 
+void cg_scroll_forget(GtkWidget *scroller) { scroll_of(scroller)->waits = FALSE; }
+
 bool cg_scroll_is_waiting(CgWidget *w) { return scroll_of(GTK_WIDGET(w))->waits; }

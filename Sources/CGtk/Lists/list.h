@@ -11,6 +11,8 @@ void cg_scroll_attach(GtkWidget *scroller);
 gboolean cg_scroll_take_misplaced(GtkWidget *scroller);
 // The vertical offset that the core requested last, in points.
 double cg_scroll_target(GtkWidget *scroller);
+// What waits for the content to become high enough is not scrolled to any more.
+void cg_scroll_forget(GtkWidget *scroller);
 // The row that keyboard navigation is at, or NULL.
 GtkWidget *cg_current_row(GtkWidget *content);
 

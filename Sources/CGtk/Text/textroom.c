@@ -164,13 +164,14 @@ void cg_textview_scrolled_by_core(CgWidget *w) {
   bounds_changed(NULL, room->scroller);
 }
 
-bool cg_textview_place(CgWidget *w, int *character, int *inset) {
+bool cg_textview_place(CgWidget *w, int *character, int *inset, int *height) {
   CgRoom *room = room_of(GTK_WIDGET(w));
   if (!room || !room->top || room->is_new || gtk_text_mark_get_deleted(room->top)) return false;
   GtkTextIter at;
   gtk_text_buffer_get_iter_at_mark(gtk_text_view_get_buffer(view_of(room)), &at, room->top);
   *character = gtk_text_iter_get_offset(&at);
   *inset = room->inset;
+  if (height) *height = place_of(view_of(room), room->top).height;
   return true;
 }
 
@@ -189,6 +190,8 @@ void cg_textview_return(CgWidget *w, int character, int inset) {
   room->wanted = NULL;
   room->is_new = room->is_from_core = FALSE;
   room->is_pinned = TRUE;
+  // What waits to be scrolled to in points would leave the line again.
+  cg_scroll_forget(room->scroller);
   // GTK lays out what is around it before the rest.
   gtk_text_view_scroll_to_mark(view, room->top, 0, TRUE, 0, 0);
 }

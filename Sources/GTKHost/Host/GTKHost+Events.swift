@@ -92,6 +92,12 @@ extension GTKHost {
     deliver(.sighted(id, range))
   }
 
+  private func sendTopLine(_ id: NodeID) {
+    guard let line = (shown[id] as? TextViewWidget)?.takeTopLine() else { return }
+    sendEdits()
+    deliver(.topLine(id, line))
+  }
+
   func scrolled(_ id: NodeID, isLayingOut: Bool) {
     guard isApplying || isLayingOut else {
       sendOffset(id)
@@ -116,6 +122,7 @@ extension GTKHost {
 
   private func sendOffset(_ id: NodeID) {
     sendVisibleRange(id)
+    sendTopLine(id)
     if let offset = (shown[id] as? any Scrolling)?.takeOffset() { send(.scrolled(id, offset)) }
   }
 

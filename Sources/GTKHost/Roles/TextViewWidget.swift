@@ -37,7 +37,11 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
     if old?.runs != node.runs || old?.text != node.text {
       retagged += tags.show(node, host)
     }
-    if old == nil, let place = host.textPlaces.place(of: node) {
+    if let line = node.input.topLine, old?.input.placements != node.input.placements {
+      known = node.offset
+      let at = TextOffsets.characters(of: TextRange(line.offset, 0), in: node.text).start
+      cg_textview_return(widget, Int32(at), Int32(line.hidden.rounded()))
+    } else if old == nil, let place = host.textPlaces.place(of: node) {
       known = node.offset
       cg_textview_return(widget, Int32(place.character), Int32(place.inset))
     } else if node.offset != known {
@@ -106,6 +110,23 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
     return TextOffsets.units(from: toldSight.lowerBound, to: toldSight.upperBound, in: node.text)
   }
 
+  /// The character at the start of the first visible line, and the points of the line above the edge,
+  /// as they were last reported.
+  private var toldTop: (character: Int32, inset: Int32)?
+
+  /// Returns the first visible line if it is another one than was last reported, or elsewhere.
+  func takeTopLine() -> TopLine? {
+    var character: Int32 = 0
+    var inset: Int32 = 0
+    var height: Int32 = 0
+    guard cg_textview_place(widget, &character, &inset, &height),
+      toldTop.map({ $0 != (character, inset) }) ?? true
+    else { return nil }
+    toldTop = (character, inset)
+    let offset = TextOffsets.units(from: Int(character), to: Int(character), in: node.text).location
+    return TopLine(offset: offset, hidden: Double(inset), height: Double(height))
+  }
+
   func takeOffset() -> CGPoint? {
     guard !cg_scroll_is_waiting(widget) else { return nil }
     var x = 0.0
@@ -120,7 +141,7 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
   override func drop() {
     var character: Int32 = 0
     var inset: Int32 = 0
-    if node.offset.y > 0, cg_textview_place(widget, &character, &inset) {
+    if node.offset.y > 0, cg_textview_place(widget, &character, &inset, nil) {
       host.textPlaces.keep(node, character: Int(character), inset: Int(inset))
     }
     super.drop()

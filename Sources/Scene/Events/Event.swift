@@ -51,6 +51,9 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   /// The visible range of a text view changed. The range covers what is visible, or a little more.
   /// Sent ahead of the `scrolled` event with the scrolling that caused it.
   case sighted(NodeID, TextRange)
+  /// The first visible line of a text view changed. Sent ahead of the `scrolled` event with the
+  /// scrolling that caused it.
+  case topLine(NodeID, TopLine)
   /// The context menu of a text view is about to open at a UTF-16 offset. The patch applied in
   /// response sets `TextInput.menu`, the items in addition to the host's own.
   case textMenu(NodeID, at: Int)

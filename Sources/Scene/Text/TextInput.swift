@@ -73,6 +73,12 @@ public struct TextInput: Hashable, Codable, Sendable {
   public var reveal: TextRange?
   /// The number of requests to scroll to `reveal`.
   public var reveals = 0
+  /// The line of a text view to scroll to the upper edge, each time that `placements` changes; nil
+  /// for none. It takes precedence over a new content offset in the same patch. A host that does
+  /// not lay out text by itself may ignore it.
+  public var topLine: TopLine?
+  /// The number of requests to scroll to `topLine`.
+  public var placements = 0
   /// The items of a text view's context menu in addition to the host's own; an empty title begins
   /// another group. A choice is sent as `SceneEvent.chose` with the index, separators counted.
   public var menu: [MenuTitle] = []

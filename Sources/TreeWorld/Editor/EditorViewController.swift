@@ -138,7 +138,7 @@ final class EditorViewController: UIViewController {
   func refresh() {
     guard isViewLoaded else { return }
     guard isRead else { return load() }
-    showText(at: EditorPlace(range: textView.selectedRange, scroll: textView.contentOffset.y))
+    showText(at: textView.place)
   }
 
   private func showText(at place: EditorPlace) {
@@ -149,8 +149,7 @@ final class EditorViewController: UIViewController {
       defer { isShowingText = false }
       if !isRead {
         textView.text = text
-        textView.selectedRange = place.range
-        textView.contentOffset = CGPoint(x: 0, y: place.scroll)
+        textView.go(to: place)
         styler.see(textView.selectedRange)
         styleMore()
       } else if let change = TextExchange(from: textView.text, to: text) {
@@ -192,8 +191,7 @@ final class EditorViewController: UIViewController {
 
   private func keepPlace() {
     guard !isShowingText else { return }
-    let place = EditorPlace(range: textView.selectedRange, scroll: textView.contentOffset.y)
-    library.setValue(place.text, forKey: placeKey)
+    library.setValue(textView.place.text, forKey: placeKey)
   }
 }
 

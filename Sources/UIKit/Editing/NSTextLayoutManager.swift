@@ -39,7 +39,8 @@ final class TextPlace: NSTextLocation {
 
 /// The layout of a text view's text, which the host does.
 ///
-/// Differs from UIKit: it reports the visible range, and nothing about lines and fragments.
+/// Differs from UIKit: it knows the visible range and the first visible line, and nothing about other
+/// lines.
 @MainActor open class NSTextLayoutManager {
   private unowned let view: UITextView
   /// The object that knows the visible range.
@@ -59,6 +60,48 @@ final class TextPlace: NSTextLocation {
     guard let from = from as? TextPlace, let to = to as? TextPlace else { return NSNotFound }
     return to.offset - from.offset
   }
+
+  /// Returns the location at a distance in UTF-16 units from another one; nil beyond the text, and
+  /// for a location of another type.
+  open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)?
+  {
+    guard let place = location as? TextPlace,
+      (0...view.editor.length).contains(place.offset + offset)
+    else { return nil }
+    return TextPlace(place.offset + offset)
+  }
+
+  /// Returns the line at a point in the coordinates of the text container, whose origin is inside
+  /// `textContainerInset`.
+  ///
+  /// Differs from UIKit: only the first visible line is known, and only while the host lays out the
+  /// text; nil for points elsewhere. A fragment is a line, not a paragraph.
+  open func textLayoutFragment(for position: CGPoint) -> NSTextLayoutFragment? {
+    guard let line = view.topLine else { return nil }
+    let top = view.contentOffset.y - view.textContainerInset.top
+    let fragment = NSTextLayoutFragment(
+      rangeInElement: NSTextRange(view.editor.clamped(TextRange(line.offset, 0))),
+      layoutFragmentFrame: CGRect(
+        x: 0, y: top - line.hidden, width: view.bounds.width, height: line.height))
+    let ends = max(fragment.layoutFragmentFrame.maxY, top)
+    return position.y >= min(fragment.layoutFragmentFrame.minY, top) && position.y <= ends
+      ? fragment : nil
+  }
+}
+
+/// A line of laid out text.
+@MainActor open class NSTextLayoutFragment {
+  /// The range of the line.
+  ///
+  /// Differs from UIKit: it is empty, at the start of the line.
+  public let rangeInElement: NSTextRange
+  /// The frame of the line in the coordinates of the text container, in points.
+  public let layoutFragmentFrame: CGRect
+
+  init(rangeInElement: NSTextRange, layoutFragmentFrame: CGRect) {
+    self.rangeInElement = rangeInElement
+    self.layoutFragmentFrame = layoutFragmentFrame
+  }
 }
 
 /// The object that knows the visible range of a text view's text.
@@ -73,5 +116,26 @@ final class TextPlace: NSTextLocation {
   /// It is up to date when the text view's delegate is called for a scroll.
   open var viewportRange: NSTextRange? {
     view.sight.map { NSTextRange(view.editor.clamped($0)) }
+  }
+
+  /// Scrolls until the line at a location is the first visible one.
+  ///
+  /// Differs from UIKit: the scrolling takes place when the host has laid out the text there, so
+  /// that the returned value is the vertical content offset before it, in points. A host without
+  /// a text layout of its own, as that of tests, does not scroll.
+  @discardableResult open func relocateViewport(to textLocation: any NSTextLocation) -> CGFloat {
+    guard let place = textLocation as? TextPlace else { return view.contentOffset.y }
+    view.place(TopLine(offset: min(max(0, place.offset), view.editor.length)))
+    return view.contentOffset.y
+  }
+
+  /// Moves the first visible line up by a number of points, down by a negative one.
+  ///
+  /// Differs from UIKit: it has an effect only while the first visible line is known, as after
+  /// `relocateViewport(to:)`.
+  open func adjustViewport(byVerticalOffset verticalOffset: CGFloat) {
+    guard var line = view.topLine, verticalOffset != 0 else { return }
+    line.hidden += verticalOffset
+    view.place(line)
   }
 }

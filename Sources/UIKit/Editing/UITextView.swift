@@ -198,7 +198,8 @@ import Scene
 
   /// The layout of the text.
   ///
-  /// Differs from UIKit: it reports the visible range, and nothing about lines and fragments.
+  /// Differs from UIKit: it knows the visible range and the first visible line, and nothing about other
+  /// lines.
   open private(set) lazy var textLayoutManager: NSTextLayoutManager? = NSTextLayoutManager(self)
 
   /// The visible range that the host last reported.
@@ -208,11 +209,32 @@ import Scene
     switch input {
     case .textMenuOpened(let location): openMenu(at: location)
     case .textSighted(let range): sighted(range)
+    case .topLineChanged(let line): topLineChanged(line)
     case .linkFollowed(let location): followLink(at: location)
     case .wordChosen(let index): chose(index)
     default: return super.handle(input)
     }
     return true
+  }
+
+  /// The first visible line: the one that the host last reported, or the one that was asked for
+  /// since. It moves with the text.
+  private(set) var topLine: TopLine?
+  /// The line that was last asked for, until the host reports one.
+  private var placement: TopLine?
+  private var placements = 0
+
+  private func topLineChanged(_ line: TopLine) {
+    topLine = line
+    placement = nil
+  }
+
+  /// Scrolls until a line is the first visible one.
+  func place(_ line: TopLine) {
+    topLine = line
+    placement = line
+    placements += 1
+    changed(true)
   }
 
   private func sighted(_ range: TextRange) {
@@ -255,6 +277,8 @@ import Scene
   func textWasExchanged(_ location: Int, _ old: Int, _ new: Int) {
     spelling.exchanged(location, old, new)
     find.textWasExchanged(location, old, new)
+    guard let line = topLine, location < line.offset else { return }
+    topLine?.offset = max(location, line.offset + new - old)
   }
 
   func selectionDidChange() {
@@ -355,6 +379,8 @@ import Scene
     node.input.isUnselectable = !isSelectable
     node.input.reveal = reveal
     node.input.reveals = reveals
+    node.input.topLine = placement
+    node.input.placements = placements
     node.input.keys = keysBeforeText
     node.input.menu = menu.titles
     editor.describeHistory(&node.input)

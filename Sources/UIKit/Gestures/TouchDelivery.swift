@@ -70,7 +70,8 @@ import Scene
     case .touches, .activate, .choose, .swipe, .swipeThrough, .rowPan: break
     case .carry, .clipboard, .wake: break
     case .drag, .index, .contextMenu, .contextMenuAt, .dismissed, .hover, .edited, .selected,
-      .sighted, .textMenu, .followed, .submitted, .adjusted, .chose, .picked, .stepped, .focused,
+      .sighted, .topLine, .textMenu, .followed, .submitted, .adjusted, .chose, .picked, .stepped,
+      .focused,
       .scrolling, .pulled, .rested, .key, .opened, .addresses:
       forgetPress()
     }

@@ -43,7 +43,8 @@ import Scene
     case .environment, .phase, .contextMenu, .contextMenuAt: openMenu.close()
     case .dismissed(let id): if openMenu.id == id { openMenu.close() }
     case .activate, .swipe, .swipeThrough, .rowPan, .choose, .drag, .carry, .index, .edgeSwipe,
-      .edgePan, .touches, .hover, .edited, .selected, .sighted, .textMenu, .followed, .submitted,
+      .edgePan, .touches, .hover, .edited, .selected, .sighted, .topLine, .textMenu, .followed,
+      .submitted,
       .adjusted, .chose, .picked, .stepped, .focused, .scrolled, .scrolling, .pulled, .rested,
       .clipboard, .opened, .addresses, .wake:
       break

@@ -31,6 +31,7 @@ extension SceneEvent {
     case .scrolled, .scrolling, .pulled, .hover, .clipboard, .rested, .wake: false
     case .environment, .activate, .swipe, .swipeThrough, .rowPan, .choose, .drag, .carry, .index,
       .contextMenu, .contextMenuAt, .dismissed, .edgeSwipe, .touches, .edited, .selected, .sighted,
+      .topLine,
       .textMenu, .followed, .submitted, .adjusted, .chose, .picked, .stepped, .focused, .key,
       .opened, .addresses, .phase:
       true

@@ -12,6 +12,7 @@ enum NodeInput {
   /// At a UTF-16 unit.
   case textMenuOpened(Int)
   case textSighted(TextRange)
+  case topLineChanged(TopLine)
   /// At a UTF-16 unit.
   case linkFollowed(Int)
   case submitted
@@ -35,6 +36,7 @@ extension SceneEvent {
     case .index(let id, let title): (id, .indexPressed(title))
     case .textMenu(let id, let place): (id, .textMenuOpened(place))
     case .sighted(let id, let range): (id, .textSighted(range))
+    case .topLine(let id, let line): (id, .topLineChanged(line))
     case .followed(let id, let place): (id, .linkFollowed(place))
     case .submitted(let id): (id, .submitted)
     case .adjusted(let id, let value, let isFinal): (id, .adjusted(value, isFinal: isFinal))

@@ -131,7 +131,8 @@ import Scene
     case .scrolled(let offset): scrolled(to: offset)
     case .pulled: refreshControl?.begun()
     case .rested: rested()
-    case .activated, .gripDragged, .indexPressed, .textMenuOpened, .textSighted, .linkFollowed,
+    case .activated, .gripDragged, .indexPressed, .textMenuOpened, .textSighted, .topLineChanged,
+      .linkFollowed,
       .submitted, .adjusted, .wordChosen, .filesPicked, .pagesStepped:
       return super.handle(input)
     }

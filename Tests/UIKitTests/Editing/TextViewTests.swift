@@ -222,6 +222,59 @@ import Testing
     #expect(second?.reveals == (first?.reveals ?? 0) + 1)
   }
 
+  @Test("A line is asked for once, until the host says which is the first visible one")
+  func topLine() throws {
+    let (stage, screen) = screen("one\ntwo\nthree\nfour")
+    let layout = try #require(screen.text.textLayoutManager)
+    let viewport = layout.textViewportLayoutController
+    let start = layout.documentRange.location
+    let third = try #require(layout.location(start, offsetBy: 8))
+    #expect(layout.location(third, offsetBy: 11) == nil)
+    #expect(layout.location(start, offsetBy: -1) == nil)
+    func asked() -> TextInput? { stage.tree[screen.text.nodeID]?.input }
+    func first() -> (offset: Int, top: CGFloat)? {
+      let edge = screen.text.contentOffset.y - screen.text.textContainerInset.top
+      return layout.textLayoutFragment(for: CGPoint(x: 0, y: edge)).map {
+        (
+          layout.offset(from: start, to: $0.rangeInElement.location),
+          $0.layoutFragmentFrame.minY - edge
+        )
+      }
+    }
+    #expect(asked()?.topLine == nil)
+    #expect(first() == nil)
+
+    _ = viewport.relocateViewport(to: third)
+    viewport.adjustViewport(byVerticalOffset: 5)
+    stage.settle()
+    #expect(asked()?.topLine == TopLine(offset: 8, hidden: 5))
+    #expect(asked()?.placements == 2)
+    // It is there as soon as it is asked for.
+    #expect(first()?.offset == 8)
+    #expect(first()?.top == -5)
+
+    // A person scrolls on.
+    stage.send(.topLine(screen.text.nodeID, TopLine(offset: 14, hidden: 3, height: 20)))
+    stage.send(.scrolled(screen.text.nodeID, CGPoint(x: 0, y: 60)))
+    #expect(first()?.offset == 14)
+    #expect(first()?.top == -3)
+    let inset = screen.text.textContainerInset.top
+    #expect(layout.textLayoutFragment(for: CGPoint(x: 0, y: 60 - inset + 17)) != nil)
+    #expect(layout.textLayoutFragment(for: CGPoint(x: 0, y: 60 - inset + 18)) == nil)
+    #expect(layout.textLayoutFragment(for: CGPoint(x: 0, y: 60 - inset - 4)) == nil)
+    // Nothing is asked for again with the next change.
+    screen.text.selectedRange = NSRange(location: 1, length: 0)
+    stage.settle()
+    #expect(asked()?.topLine == nil)
+    #expect(asked()?.placements == 2)
+
+    // The line moves with the text above it.
+    screen.text.textStorage.replaceCharacters(in: NSRange(location: 0, length: 4), with: "1")
+    #expect(first()?.offset == 11)
+    screen.text.textStorage.replaceCharacters(in: NSRange(location: 5, length: 10), with: "")
+    #expect(first()?.offset == 5)
+  }
+
   @Test("What is typed before the host shows a new text is a change of the old one")
   func typedMeanwhile() throws {
     let (stage, screen) = screen("one")

@@ -27,6 +27,7 @@ import Testing
     (.edited(NodeID(1), text: "", selection: TextRange(0, 0)), "TextFeature"),
     (.selected(NodeID(1), TextRange(0, 0)), "TextFeature"),
     (.sighted(NodeID(1), TextRange(0, 0)), "NodeInputFeature"),
+    (.topLine(NodeID(1), TopLine(offset: 0)), "NodeInputFeature"),
     (.textMenu(NodeID(1), at: 0), "NodeInputFeature"),
     (.followed(NodeID(1), at: 0), "NodeInputFeature"),
     (.submitted(NodeID(1)), "NodeInputFeature"),
