@@ -41,6 +41,21 @@ import Testing
     #expect(try Library.check(backup.path).isSound)
   }
 
+  @Test("Only files are backups", arguments: [true, false])
+  func noFiles(isFolder: Bool) throws {
+    let backup = try #require(try library.backUp())
+    let other = FilePath(backup.path).folder.appending("library 2023-11-10.treeworld")
+    if isFolder {
+      try FileManager.default.createDirectory(
+        atPath: other.string, withIntermediateDirectories: false)
+    } else {
+      #expect(mkfifo(other.string, 0o600) == 0)
+    }
+    #expect(library.backups() == [backup])
+    try library.backUpIfDue()
+    #expect(FileManager.default.fileExists(atPath: other.string))
+  }
+
   @Test("One each day, for a week of days on which there was one")
   func week() throws {
     for _ in 1...9 {

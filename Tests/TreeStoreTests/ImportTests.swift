@@ -67,6 +67,24 @@ import Testing
     #expect(try library.folders().map(\.name) == ["Reise"])
   }
 
+  private static let titles = [
+    (#""A\x42C \u00e9 \U0001F600\/\"\\""#, #"ABC é 😀/"\"#), ("'it''s'", "it's"),
+    (#""plain"#, #""plain"#), (#""a\_b""#, "a\u{A0}b"),
+    // These stand for no character, so the line stays in the text.
+    (#""\uD800""#, nil), (#""\q""#, nil), (#""\x4""#, nil), (#""\U00110000""#, nil), (#""\""#, nil),
+  ]
+
+  @Test("A title in quotes is read as YAML is", arguments: titles)
+  func titles(written: String, title: String?) throws {
+    try source.add("x.md", "---\ntitle: \(written)\n---\nText")
+    _ = try take()
+    let file = try #require(library.list(.all).first)
+    #expect(file.name == title ?? "x")
+    #expect(
+      try library.text(of: file.id)
+        == (title == nil ? "---\ntitle: \(written)\n---\nText" : "Text"))
+  }
+
   @Test("Apple Notes' export: the name is the title, the file's date the date")
   func appleNotes() throws {
     let place = try source.add("iCloud/Notes/Groceries.md", "# Groceries\n\n- [ ] Milk\n")

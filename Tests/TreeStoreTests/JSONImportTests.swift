@@ -100,6 +100,8 @@ import Testing
     #expect(report.change("Home/B") == "Its date “12.3.2020” could not be read.")
     report = try take(#"{"activeNotes":[{"content":"x","creationDate":"gestern"}]}"#)
     #expect(report.changed.map(\.reason) == ["Its date “gestern” could not be read."])
+    report = try take(#"{"activeNotes":[{"content":"x","creationDate":""}]}"#)
+    #expect(report.changed.map(\.reason) == ["Its date “” could not be read."])
   }
 
   @Test("Other versions are refused") func versions() throws {

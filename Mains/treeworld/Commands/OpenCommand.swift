@@ -40,7 +40,9 @@ struct OpenCommand: ParsableCommand {
     guard let link else { return }
     guard TreeWorldLink(link) != nil else {
       throw ValidationError(
-        "“\(link)” is neither a command nor a link; links begin with \(TreeWorldLink.scheme):")
+        link.hasPrefix(TreeWorldLink.scheme + ":")
+          ? "“\(link)” leads nowhere: after \(TreeWorldLink.scheme): comes FOLDER/NOTE, or ///IDENTITY."
+          : "“\(link)” is neither a command nor a link; links begin with \(TreeWorldLink.scheme):")
     }
   }
 

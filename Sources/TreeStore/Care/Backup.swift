@@ -112,7 +112,7 @@ struct BackupFolder {
 
   static func backup(at path: String) -> Backup? {
     var info = stat()
-    guard stat(FilePath(path).c, &info) == 0 else { return nil }
+    guard stat(FilePath(path).c, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
     let date = Date(timeIntervalSince1970: Double(info.st_mtim.tv_sec))
     return Backup(path: path, date: date, bytes: Int(info.st_size))
   }

@@ -71,10 +71,10 @@ struct FrontMatter: Equatable {
 
   private mutating func understand(_ line: Substring) -> Bool {
     let scalars = line.unicodeScalars
-    guard let colon = scalars.firstIndex(of: ":"), scalars.first?.properties.isWhitespace == false
+    guard let colon = scalars.firstIndex(of: ":"), scalars.first?.properties.isWhitespace == false,
+      let value = YAMLScalar.value(
+        String(scalars[scalars.index(after: colon)...]).trimmingCharacters(in: .whitespaces))
     else { return false }
-    let value = Self.unquoted(
-      String(scalars[scalars.index(after: colon)...]).trimmingCharacters(in: .whitespaces))
     switch line[..<colon].lowercased() {
     case "title" where !value.isEmpty && title == nil: title = value
     case "created", "created_at", "creation date", "created time", "date":
@@ -109,30 +109,6 @@ struct FrontMatter: Equatable {
     }
     quoted.append("\"")
     return String(quoted)
-  }
-
-  /// By scalars: a quote and a letter that combines with it are two of them.
-  private static func unquoted(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    guard let quote = scalars.first, scalars.count > 1, quote == scalars.last else { return text }
-    let inner = scalars.dropFirst().dropLast()
-    if quote == "'" { return String(inner).replacingOccurrences(of: "''", with: "'") }
-    guard quote == "\"" else { return text }
-    var result = String.UnicodeScalarView()
-    var isEscaped = false
-    for scalar in inner {
-      if !isEscaped, scalar == "\\" {
-        isEscaped = true
-        continue
-      }
-      if isEscaped, scalar == "n" || scalar == "t" {
-        result.append(scalar == "n" ? "\n" : "\t")
-      } else {
-        result.append(scalar)
-      }
-      isEscaped = false
-    }
-    return String(result)
   }
 }
 

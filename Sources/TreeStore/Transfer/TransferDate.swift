@@ -24,7 +24,7 @@ enum TransferDate {
 
   /// - Parameter changes: gets a sentence when there is a date that cannot be read.
   static func date(_ text: String?, _ changes: inout [Sentence]) -> Date? {
-    guard let text, !text.isEmpty else { return nil }
+    guard let text else { return nil }
     if let date = date(text) { return date }
     let words = String(text.unicodeScalars.prefix(40))
     if !changes.contains(.unknownDate(words)) { changes.append(.unknownDate(words)) }
@@ -54,9 +54,11 @@ enum TransferDate {
       if scanner.take("Z") || scanner.take("UTC") {
         // As it stands there.
       } else if let sign: Int64 = scanner.take("+") ? 1 : scanner.take("-") ? -1 : nil {
-        guard let hours = scanner.number(digits: 2) else { return nil }
+        guard let hours = scanner.number(digits: 2), hours < 24 else { return nil }
         _ = scanner.take(":")
-        seconds -= sign * (hours * 3600 + (scanner.number(digits: 2) ?? 0) * 60)
+        let minutes = scanner.number(digits: 2) ?? 0
+        guard minutes < 60 else { return nil }
+        seconds -= sign * (hours * 3600 + minutes * 60)
       }
     }
     guard scanner.isAtEnd else { return nil }
