@@ -1,9 +1,12 @@
+import TreeStore
 import UIKit
 
 /// Stands where nothing is open, and says what can be done.
 final class PlaceholderViewController: UIViewController {
   private var usual: String
   private var reason: String?
+  /// The file that is gone.
+  private(set) var missing: FileID?
   private let content: EmptyView
 
   init(message: String, action: UIAction? = nil) {
@@ -28,9 +31,12 @@ final class PlaceholderViewController: UIViewController {
     content.message = reason ?? usual
   }
 
-  /// Why what stood here is gone; nil for the usual words.
-  func explain(_ reason: String?) {
+  /// - Parameters:
+  ///   - reason: why what stood here is gone; nil for the usual words.
+  ///   - missing: what stood here.
+  func explain(_ reason: String?, missing: FileID? = nil) {
     self.reason = reason
+    self.missing = missing
     content.message = reason ?? usual
   }
 }

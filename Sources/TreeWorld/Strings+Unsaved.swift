@@ -29,6 +29,9 @@ extension Strings {
     say("“%@” cannot be read: the library is damaged there. The other notes can be used.", name)
       + (backup.map { " " + thereIsBackup($0) } ?? "")
   }
+  static var searchDamaged: String {
+    say("The notes cannot be searched: the library is damaged. They can be opened as before.")
+  }
   static func thereIsBackup(_ date: Date) -> String {
     say("There is a backup of %@.", time(date))
   }

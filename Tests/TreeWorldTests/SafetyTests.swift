@@ -107,6 +107,42 @@ import UIKit
     me.leave()
   }
 
+  @Test("A note whose letters are damaged has the same help")
+  func letters() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
+    let path = folder + "/library"
+    let whole = try Library(path: path, unsaved: UnsavedPlaces([]))
+    let home = try whole.createFolder(named: "Home")
+    try whole.createFile(named: "Note", in: home.id, text: "some MARK here")
+    try whole.close()
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    // Preview, text and the words of the index.
+    while let place = bytes.range(of: Data("MARK".utf8)) {
+      bytes.replaceSubrange(place, with: [0xFF, 0xFE, 0xC0, 0x80])
+    }
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let me = try Person(path: path)
+    try me.row("Home")
+    try me.row("Note")
+    #expect(me.nodes.contains { $0.text.hasPrefix("“Note” cannot be read") })
+    #expect(throws: Never.self) { try me.find(.button, "Save What Can Be Read…") }
+    me.leave()
+  }
+
+  @Test("A search that meets damage says so in few words, and offers a check")
+  func searching() throws {
+    let me = try damaged()
+    me.key("ctrl+shift+f")
+    me.wait(1)
+    try me.type("mark7")
+    #expect(me.nodes.contains { $0.text.hasPrefix("The notes cannot be searched: the library") })
+    #expect(!me.nodes.contains { $0.text.contains("malformed") })
+    try me.tap("Check Library…")
+    me.settle()
+    #expect(me.nodes.contains { $0.text.hasPrefix("The library is damaged: not all of it") })
+    me.leave()
+  }
+
   @Test("The report of a check tells of damage in few rows, and offers what helps")
   func checking() throws {
     let me = try damaged()

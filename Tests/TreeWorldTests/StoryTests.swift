@@ -130,7 +130,15 @@ import UIKit
     // As if it had come from the other program's commit.
     try me.library.delete(file.id)
     me.settle()
-    #expect(me.columns.last == "“A” was deleted in another window or program.")
+    let words = "“A” was deleted in another window or program."
+    #expect(me.columns.last == words)
+    // Another file that comes says nothing of this one.
+    try me.library.createFile(named: "B", in: try #require(file.parent))
+    me.settle()
+    #expect(me.columns.last == words)
+    try me.library.restore([file.id])
+    me.settle()
+    #expect(me.columns.last != words)
     me.leave()
   }
 

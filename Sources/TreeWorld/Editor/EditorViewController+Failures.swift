@@ -107,9 +107,9 @@ extension EditorViewController {
 
 extension LibraryError {
   /// Whether a part of the library's file cannot be read, and others can.
-  fileprivate var isDamage: Bool {
+  var isDamage: Bool {
     switch self {
-    case .damaged, .damagedRow, .notSound: true
+    case .damaged, .damagedRow, .notSound, .invalidUTF8: true
     default: false
     }
   }

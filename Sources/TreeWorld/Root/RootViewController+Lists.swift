@@ -91,6 +91,11 @@ extension RootViewController: FileListDelegate {
 
   func fileListDidChange(_ list: FileListViewController) {
     defer { showWindowTitle() }
+    for placeholder in [folderPlaceholder, filePlaceholder] {
+      guard let missing = placeholder.missing, (try? library.file(missing)) != nil else { continue }
+      // It was put back.
+      placeholder.explain(nil)
+    }
     if list === folderList {
       guard let open = state.selection.folder else { return }
       if let folder = stillThere(open, in: .folders) {
@@ -127,7 +132,7 @@ extension RootViewController: FileListDelegate {
     }
     let reason = Strings.deletedElsewhere(name ?? "")
     state.select(state.selection.without(id))
-    placeholder.explain(reason)
+    placeholder.explain(reason, missing: id)
     // A stack has no placeholder to say it.
     if rootSplit.isCollapsed { tell(reason, title: Strings.closed) }
   }

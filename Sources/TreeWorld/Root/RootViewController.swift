@@ -38,6 +38,8 @@ final class RootViewController: UIViewController {
     message: chooseFile,
     action: UIAction(title: Strings.newFile) { [weak self] _ in self?.createFile() })
   private(set) lazy var search = FileSearch(library: library) { [weak self] in
+    self?.check()
+  } open: { [weak self] in
     self?.open($0, foundBy: $1)
   } ended: { [weak self] in
     self?.searchEnded()

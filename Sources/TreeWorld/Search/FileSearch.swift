@@ -11,13 +11,18 @@ import UIKit
 
   /// - Parameters:
   ///   - open: gets a hit that was chosen, and the words that were searched for.
+  ///   - checkLibrary: a person wants to know what is wrong with the library.
   ///   - ended: the search is over, and its results have gone.
   init(
-    library: Library, open: @escaping @MainActor (SearchHit, _ words: String) -> Void,
+    library: Library, checkLibrary: @escaping @MainActor () -> Void,
+    open: @escaping @MainActor (SearchHit, _ words: String) -> Void,
     ended: @escaping @MainActor () -> Void
   ) {
     let field = Field()
-    let results = SearchResultsViewController { hit in open(hit, field.bar?.text ?? "") }
+    let help = UIAction(title: Strings.checkLibrary) { _ in checkLibrary() }
+    let results = SearchResultsViewController(help: help) { hit in
+      open(hit, field.bar?.text ?? "")
+    }
     self.ended = ended
     self.results = results
     self.library = library
@@ -71,27 +76,36 @@ import UIKit
     show()
     let isOver = !search.isSearching && search.resultsText == search.text
     guard controller.isActive, isOver, words == search.text, !words.isEmpty else { return }
-    let found = search.failure?.description ?? Strings.found(search.results.hits.count)
+    let found = search.failure.map(Self.words) ?? Strings.found(search.results.hits.count)
     UIAccessibility.post(notification: .announcement, argument: found)
   }
 
   /// Searches for it before it returns.
   func settle() {
-    guard controller.isActive,
-      let found = try? library.search(search.text, limit: search.limit)
-    else { return }
-    show(found.hits, isDone: true)
+    guard controller.isActive else { return }
+    do {
+      show(try library.search(search.text, limit: search.limit).hits, nil, isDone: true)
+    } catch {
+      show([], error, isDone: true)
+    }
   }
 
   private func show() {
     show(
-      search.results.hits, isDone: !search.isSearching && search.resultsText == search.text)
+      search.results.hits, search.failure,
+      isDone: !search.isSearching && search.resultsText == search.text)
   }
 
-  private func show(_ hits: [SearchHit], isDone: Bool) {
+  private func show(_ hits: [SearchHit], _ failure: LibraryError?, isDone: Bool) {
     let words = search.text.trimmingCharacters(in: .whitespacesAndNewlines)
-    let message = search.failure?.description ?? Strings.nothingFound(words)
-    results.show(hits, message: isDone && !words.isEmpty ? message : nil)
+    let message = failure.map(Self.words) ?? Strings.nothingFound(words)
+    results.show(
+      hits, message: isDone && !words.isEmpty ? message : nil,
+      offersHelp: failure?.isDamage == true)
+  }
+
+  private static func words(of failure: LibraryError) -> String {
+    failure.isDamage ? Strings.searchDamaged : failure.description
   }
 
   /// The arrow keys go through what was found while the field has the keyboard.

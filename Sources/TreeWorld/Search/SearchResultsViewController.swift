@@ -5,10 +5,12 @@ import UIKit
 final class SearchResultsViewController: UITableViewController {
   private(set) var hits: [SearchHit] = []
   private let choose: @MainActor (SearchHit) -> Void
-  private let empty = EmptyView(message: "")
+  private let empty: EmptyView
 
-  init(choose: @escaping @MainActor (SearchHit) -> Void) {
+  /// - Parameter help: what can be done where damage was found instead of notes.
+  init(help: UIAction, choose: @escaping @MainActor (SearchHit) -> Void) {
     self.choose = choose
+    empty = EmptyView(message: "", action: help)
     super.init(style: .plain)
     title = Strings.searchResults
     clearsSelectionOnViewWillAppear = false
@@ -27,10 +29,14 @@ final class SearchResultsViewController: UITableViewController {
   }
 
   private var message: String?
+  private var offersHelp = false
 
-  /// - Parameter message: what to say where there are no hits.
-  func show(_ next: [SearchHit], message: String?) {
+  /// - Parameters:
+  ///   - message: what to say where there are no hits.
+  ///   - offersHelp: whether the help is offered below the message.
+  func show(_ next: [SearchHit], message: String?, offersHelp: Bool = false) {
     self.message = message
+    self.offersHelp = offersHelp
     if hits != next {
       let chosen = isViewLoaded ? tableView.indexPathForSelectedRow.map { hits[$0.row].id } : nil
       hits = next
@@ -44,6 +50,7 @@ final class SearchResultsViewController: UITableViewController {
 
   private func showEmpty() {
     empty.message = message ?? ""
+    empty.offersAction = offersHelp
     empty.isHidden = message == nil || !hits.isEmpty
   }
 
