@@ -21,6 +21,8 @@ final class FileListViewController: UITableViewController {
   var isCovered: @MainActor () -> Bool = { false }
 
   private var marked: ListRow.ID?
+  /// What was opened last, also when it is open no more.
+  private var lastOpen: ListRow.ID?
   private(set) var isBesideDetail = false
   /// What is chosen while several rows can be.
   var picked: Set<FileID> = []
@@ -121,6 +123,7 @@ final class FileListViewController: UITableViewController {
   /// Beside a detail the list marks the open row, and the arrow keys open. Alone it marks
   /// nothing: what was opened covers it.
   func show(open id: ListRow.ID?, besideDetail: Bool) {
+    if let id { lastOpen = id }
     marked = besideDetail ? id : nil
     isBesideDetail = besideDetail
     // Beside it, the same button stands in the detail.
@@ -236,6 +239,11 @@ final class FileListViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     if isEditing { return pick(indexPath) }
     if let row = row(at: indexPath.row) { delegate?.fileList(self, didSelect: row) }
+  }
+
+  /// Back in the list, the arrow keys go on from what was open.
+  override func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    lastOpen.flatMap { position(of: $0) }.map { IndexPath(row: $0, section: 0) }
   }
 
   override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {

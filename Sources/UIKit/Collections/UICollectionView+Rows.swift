@@ -155,6 +155,8 @@ extension UICollectionView: ListOwner {
 
   // MARK: Selection
 
+  var preferredFocus: IndexPath? { delegate?.indexPathForPreferredFocusedView(in: self) }
+
   func mayHighlight(_ path: IndexPath) -> Bool {
     // The press has asked the delegate already.
     if pressed == path { return true }

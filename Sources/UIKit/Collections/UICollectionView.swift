@@ -176,6 +176,7 @@ import Scene
   open func reloadData() {
     motion = nil
     rows.dropSelection()
+    rows.wandered = nil
     rows.dropHeaders()
     rows.reload()
     collectionViewLayout.forget()

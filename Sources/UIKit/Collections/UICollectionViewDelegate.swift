@@ -3,6 +3,9 @@ import Foundation
 /// An object that receives events of a collection view and decides on selection. Every method has a
 /// default implementation.
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  /// Returns the item from which the arrow keys go on while none is selected and they have moved to
+  /// none; nil for the first one. The default implementation returns nil.
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
   /// Returns whether an item is highlighted by a press; false also keeps it from being selected.
   /// The default implementation returns true.
   func collectionView(
@@ -97,6 +100,10 @@ import Foundation
 }
 
 extension UICollectionViewDelegate {
+  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    nil
+  }
+
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }

@@ -49,6 +49,8 @@ where Self: UIScrollView {
   var choosesSeveral: Bool { get }
   var selectionFollowsFocus: Bool { get }
   func mayHighlight(_ path: IndexPath) -> Bool
+  /// The row from which the arrow keys go on if there is no other.
+  var preferredFocus: IndexPath? { get }
   /// Returns the row to select for a press on a row; nil for none.
   func target(of path: IndexPath) -> IndexPath?
   func mayLetGo(_ path: IndexPath) -> Bool
@@ -85,6 +87,7 @@ extension ListOwner {
   func edgeLeft(_ edge: UIView, of section: Int, isFooter: Bool) {}
   func didPlace(_ visible: [(section: Int, rows: Range<Int>)]) {}
   func mayHighlight(_ path: IndexPath) -> Bool { true }
+  var preferredFocus: IndexPath? { nil }
   func willLetGo(_ path: IndexPath) {}
   func carry(_ path: IndexPath, by step: Int) -> Bool { false }
   /// Whether the row is being dragged.

@@ -4,7 +4,10 @@ import Scene
 /// The actions of a person: selecting rows, and moving with the arrow keys.
 extension ListRows {
   /// The row at which keys act.
-  var focus: IndexPath? { wandered ?? selected.last }
+  var focus: IndexPath? {
+    func existing(_ path: IndexPath?) -> IndexPath? { path.flatMap { contains($0) ? $0 : nil } }
+    return existing(wandered) ?? selected.last ?? existing(owner.preferredFocus)
+  }
 
   /// Selects a row as a person does: the delegate may refuse it, and is called.
   func choose(_ path: IndexPath) {

@@ -30,7 +30,7 @@ import Scene
   var selected: [IndexPath] = []
   /// The row at which a selection with Shift begins.
   var pivot: IndexPath?
-  /// The row to which the arrow keys moved last, if it is not the selected one.
+  /// The row to which the arrow keys moved last, or which was selected last, if it is not selected.
   var wandered: IndexPath?
   var revealed: Cell?
   /// The row that a finger moves aside.
@@ -85,9 +85,10 @@ import Scene
 
   func dropSelection() {
     for path in selected { cells[path]?.mark(isSelected: false) }
+    // The arrow keys go on from there, as after the controller that a row opened is popped.
+    wandered = selected.last ?? wandered
     selected = []
     pivot = nil
-    wandered = nil
   }
 
   /// Moves rows to other index paths. Selected rows stay selected, and rows for which `keepsCell`
@@ -342,6 +343,7 @@ import Scene
   }
 
   func deselect(_ path: IndexPath) {
+    if selected == [path] { wandered = path }
     selected.removeAll { $0 == path }
     cells[path]?.mark(isSelected: false)
   }

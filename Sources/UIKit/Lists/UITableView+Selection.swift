@@ -15,6 +15,8 @@ extension UITableView {
     return delegate.tableView(self, willSelectRowAt: path)
   }
 
+  var preferredFocus: IndexPath? { delegate?.indexPathForPreferredFocusedView(in: self) }
+
   func mayHighlight(_ path: IndexPath) -> Bool {
     guard asksSelection else { return false }
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }

@@ -260,6 +260,7 @@ import Scene
   open func reloadData() {
     batch.drop()
     rows.dropSelection()
+    rows.wandered = nil
     rows.dropHeaders()
     edges.forgetTitles()
     rows.reload()

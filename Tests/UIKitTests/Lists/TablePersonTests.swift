@@ -55,6 +55,28 @@ import Testing
     #expect(Set(list.selection).isSuperset(of: ["b", "c"]))
   }
 
+  @Test("The arrow keys go on from the row that was selected, else from the delegate's")
+  func focus() {
+    let list = WordTable([letters])
+    let stage = Stage(list, width: 390)
+    stage.tap(.row, "c")
+    list.tableView.deselectRow(at: IndexPath(row: 2, section: 0), animated: false)
+    stage.strike("down")
+    #expect(list.selection == ["d"])
+    // Other rows: nothing is known of them.
+    list.tableView.reloadData()
+    stage.strike("down")
+    #expect(list.selection == ["a"])
+    list.tableView.reloadData()
+    list.preferredFocus = IndexPath(row: 1, section: 0)
+    stage.strike("down")
+    #expect(list.selection == ["c"])
+    list.tableView.reloadData()
+    list.preferredFocus = IndexPath(row: 9, section: 0)
+    stage.strike("up")
+    #expect(list.selection == ["e"])
+  }
+
   @Test("A row that may not be highlighted does nothing")
   func highlight() {
     final class Stubborn: UITableViewController {

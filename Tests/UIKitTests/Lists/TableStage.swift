@@ -13,6 +13,7 @@ import Testing
   var editable: Set<String> = []
   var movable: Set<String> = []
   var index: [String]?
+  var preferredFocus: IndexPath?
   var cellClass: UITableViewCell.Type = UITableViewCell.self
   var fill: (UITableViewCell, String) -> Void = { $0.textLabel?.text = $1 }
 
@@ -54,6 +55,9 @@ import Testing
   override func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { footers.indices.contains(section) ? footers[section] : nil }
+  override func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    preferredFocus
+  }
   override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     editable.contains(word(indexPath))
   }
