@@ -47,6 +47,10 @@ enum LibraryFile {
   ) throws(LibraryError) -> Opened {
     allowJournal(path)
     let file = FilePath(path)
+    let length = file.name.bytes.count
+    guard file.exists || length <= BackupFolder.mostNameBytes else {
+      throw .cannotOpen(path: path, reason: .longName(length, limit: BackupFolder.mostNameBytes))
+    }
     let failure = file.makeFile()
     guard failure == 0 || failure == EEXIST else {
       throw .cannotOpen(path: path, reason: .system(failure))

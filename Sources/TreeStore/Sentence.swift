@@ -174,6 +174,11 @@ extension Sentence {
   /// The reason that a file does not exist.
   public static let none = Sentence("there is none")
   static let notThere = Sentence("no such file or directory")
+  static func longName(_ bytes: Int, limit: Int) -> Sentence {
+    Sentence(
+      "its name has %@ bytes, and its backups have longer ones; at most %@ are possible", bytes,
+      limit)
+  }
   static let noPermission = Sentence("there is no permission")
   static let noRegularFile = Sentence("it is a pipe, a socket or a device, and not a file")
   static let diskError = Sentence("the disk reports an error")

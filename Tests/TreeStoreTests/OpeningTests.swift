@@ -37,6 +37,23 @@ import Testing
     try refuses(folder.path) { .isDirectory(path: $0) }
   }
 
+  @Test("A new library has backups, also of what a restore replaces") func longNames() throws {
+    let library = try Library(path: path(String(repeating: "x", count: 200)))
+    try library.createFolder(named: "Home")
+    let backup = try #require(try library.backUp())
+    try library.restoreAll(from: backup.path)
+    #expect(BackupFolder(library: library.path).beforeRestores().count == 1)
+    try library.close()
+    try refuses(path(String(repeating: "x", count: 201))) {
+      .cannotOpen(path: $0, reason: .longName(201, limit: 200))
+    }
+    #expect(!FileManager.default.fileExists(atPath: path(String(repeating: "x", count: 201))))
+    // One of an older version opens.
+    let old = path(String(repeating: "y", count: 240))
+    try FileManager.default.moveItem(atPath: try self.library("short"), toPath: old)
+    #expect(try Library(path: old).folders().count == 1)
+  }
+
   @Test("A file of another kind") func text() throws {
     let path = path("notes.txt")
     try Data("Dear diary".utf8).write(to: URL(fileURLWithPath: path))

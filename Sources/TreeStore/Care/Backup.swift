@@ -40,6 +40,8 @@ struct BackupFolder {
   private static let ending = ".treeworld"
   /// What a restore replaced is kept this many times.
   static let mostBeforeRestoring = 3
+  /// Names of files have at most 255 bytes, and those here say when besides the library's name.
+  static let mostNameBytes = 200
 
   init(library: String) { self.library = FilePath(library).followed.string }
 
