@@ -2,7 +2,7 @@
 import PackageDescription
 
 let testing: Target.Dependency = "_Testing_UIKit"
-let simulatorRooms: [Target.Dependency] = ["Simulator", "Scene", "UIKit"]
+let simulatorModules: [Target.Dependency] = ["Simulator", "Scene", "UIKit"]
 
 let package = Package(
   name: "TreeWorld",
@@ -24,7 +24,7 @@ let package = Package(
     .target(name: "Adaptive"),
     .target(name: "Chance"),
     .target(name: "Scene"),
-    .target(name: "Wording"),
+    .target(name: "Localization"),
     .target(name: "UniformTypeIdentifiers"),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -38,7 +38,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "Adaptive", "CoreGraphics", "QuartzCore", "Scene", "Snapshots", "UniformTypeIdentifiers",
-        "Wording",
+        "Localization",
       ],
       exclude: ["Languages/words.pot"], resources: [.embedInCode("Languages/de.po")]),
     .target(name: "Simulator", dependencies: ["Scene"]),
@@ -51,7 +51,7 @@ let package = Package(
       name: "CGtk", dependencies: ["CGtk4"],
       // Its folders share internal.h.
       cSettings: [.headerSearchPath(".")]),
-    .target(name: "GTKHost", dependencies: ["Scene", "CGtk", "Raster", "Wording"]),
+    .target(name: "GTKHost", dependencies: ["Scene", "CGtk", "Raster", "Localization"]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "TreeStore",
@@ -65,7 +65,7 @@ let package = Package(
     .target(name: "TextMerge"),
     .target(
       name: "TreeWorld",
-      dependencies: ["UIKit", "TreeStore", "Markdown", "UniformTypeIdentifiers", "Wording"],
+      dependencies: ["UIKit", "TreeStore", "Markdown", "UniformTypeIdentifiers", "Localization"],
       exclude: ["Languages/words.pot"], resources: [.embedInCode("Languages/de.po")]),
     .target(name: "Gallery", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
     .target(name: "BroadwayGate"),
@@ -101,14 +101,14 @@ let package = Package(
     .target(name: "_Testing_UIKit", path: "Tests/Overlays/UIKit"),
     .target(name: "_Testing_CoreGraphics", path: "Tests/Overlays/CoreGraphics"),
     .testTarget(name: "AdaptiveTests", dependencies: ["Adaptive", "Chance"]),
-    .testTarget(name: "WordingTests", dependencies: ["Wording"]),
+    .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
     .testTarget(name: "UniformTypeTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene", "Chance"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Scene", "CPangoCairo"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "Gallery", "Adaptive", "Scene", "Raster", "UniformTypeIdentifiers", "Wording",
+        "UIKit", "Gallery", "Adaptive", "Scene", "Raster", "UniformTypeIdentifiers", "Localization",
         "Chance", testing,
       ]),
     .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
@@ -126,11 +126,11 @@ let package = Package(
     .testTarget(name: "TextMergeTests", dependencies: ["TextMerge", "Chance"]),
     .testTarget(
       name: "TreeWorldTests",
-      dependencies: ["TreeWorld", "TreeStore", "UIKit", "Scene", "Wording", "Chance", testing]),
+      dependencies: ["TreeWorld", "TreeStore", "UIKit", "Scene", "Localization", "Chance", testing]),
     .testTarget(
       name: "Swift5ClientTests",
       dependencies: [testing, "_Testing_CoreGraphics", "CoreGraphics", "QuartzCore"]
-        + simulatorRooms,
+        + simulatorModules,
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,6 @@
-# Whether the rooms import only what Package.swift declares for them. Sourced by ./test.
+# Whether the modules import only what Package.swift declares for them. Sourced by ./test.
 #
-# SwiftPM's own check (--explicit-target-dependency-import-check) lets a room import what
+# SwiftPM's own check (--explicit-target-dependency-import-check) lets a module import what
 # its dependencies depend on; this one does not. The compiler tells what is imported.
 
 # Prints one line for each wrong import; fails if there is one.

@@ -5,27 +5,27 @@
 #   Scripts/words.bash --check  fails if that would change a .pot, or a .po lacks a phrase
 #
 # A new language: msginit -i Sources/TreeWorld/Languages/words.pot -o …/fr.po (and the same in the
-# other rooms), a line in Package.swift and one at each `Phrasebook`.
+# other modules), a line in Package.swift and one at each `MessageCatalog`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 check=${1:-}
-rooms=(
+modules=(
   "Sources/UIKit Sources/UIKit/Words"
   "Sources/TreeWorld Sources/TreeWorld"
 )
 
-# What TreeStore says stands in one file, and nothing else can make a sentence of it.
-declare -A others=([Sources/TreeWorld]=Sources/TreeStore/Sentence.swift)
+# What TreeStore says stands in one file, and nothing else can make a message of it.
+declare -A others=([Sources/TreeWorld]=Sources/TreeStore/LocalizedMessage.swift)
 
-# The phrases of a room's source, without what changes from day to day.
+# The phrases of a module's source, without what changes from day to day.
 gather() {
   {
     find "$1" -name 'Strings*.swift' -o -name 'Words*.swift' -o -name '*+Words.swift'
     echo "${others[$1]:-}"
   } | sed '/^$/d' | LC_ALL=C sort |
     xgettext --files-from=- --language=C --from-code=UTF-8 --no-location --sort-output \
-      --keyword= --keyword=say:1 --keyword=counted:1,2 --keyword=Sentence:1 --flag=say:1:pass-objc-format \
+      --keyword= --keyword=say:1 --keyword=counted:1,2 --keyword=LocalizedMessage:1 --flag=say:1:pass-objc-format \
       --flag=counted:1:pass-objc-format --output=- |
     sed -n '/^$/,$p' | sed 1d
 }
@@ -37,8 +37,8 @@ msgstr ""
 '
 
 stale=0
-for room in "${rooms[@]}"; do
-  read -r place source <<<"$room"
+for module in "${modules[@]}"; do
+  read -r place source <<<"$module"
   template=$place/Languages/words.pot
   fresh=$(mktemp)
   { printf '%s\n' "$header" && gather "$source"; } >"$fresh"

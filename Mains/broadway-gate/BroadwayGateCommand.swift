@@ -25,11 +25,12 @@ extension LoopbackAddress: ExpressibleByArgument {}
 
   func run() throws {
     signal(SIGPIPE, SIG_IGN)
-    let gate = try Gate(address: address ?? .random(), port: port, server: socket) { line in
+    let proxy = try AuthenticatingProxy(address: address ?? .random(), port: port, server: socket) {
+      line in
       FileHandle.standardError.write(Data((line + "\n").utf8))
     }
-    print(gate.link)
+    print(proxy.link)
     fflush(nil)
-    gate.serve()
+    proxy.serve()
   }
 }

@@ -59,13 +59,13 @@ struct Bench: ParsableCommand {
     try library.flush()
     let environment = Resizing.environment
     let host = SilentHost(environment: environment(1024))
-    let door = UIApplication.launch(TreeWorldApp(library: library), on: host)
+    let eventSink = UIApplication.launch(TreeWorldApp(library: library), on: host)
     let clock = ContinuousClock()
     func median(_ from: Double, _ to: Double) -> Double {
       var figures: [Double] = []
       for _ in 0..<times {
-        door.send(.environment(environment(from)))
-        let time = clock.measure { door.send(.environment(environment(to))) }
+        eventSink.send(.environment(environment(from)))
+        let time = clock.measure { eventSink.send(.environment(environment(to))) }
         figures.append(Double(time.components.attoseconds) / 1e15)
       }
       return figures.sorted()[figures.count / 2]

@@ -70,19 +70,19 @@ extension Bench {
     for _ in 1...21 {
       let host = SilentHost(environment: Environment(size: CGSize(width: 390, height: 844)))
       let app = App()
-      let door = UIApplication.launch(app, on: host)
+      let eventSink = UIApplication.launch(app, on: host)
       let rows = Rows(count, estimates: estimates)
       first.append(
         benchMilliseconds {
           app.window?.rootViewController = rows
-          door.send(.wake)
+          eventSink.send(.wake)
         })
       rows.asked = 0
       for number in 1...100 {
         step.append(
           benchMilliseconds {
             rows.tableView.contentOffset.y = 44 * Double(number)
-            door.send(.wake)
+            eventSink.send(.wake)
           })
       }
       entered = rows.asked
@@ -90,7 +90,7 @@ extension Bench {
       jump.append(
         benchMilliseconds {
           rows.tableView.scrollToRow(at: last, at: .bottom, animated: false)
-          door.send(.wake)
+          eventSink.send(.wake)
         })
       precondition(
         rows.tableView.indexPathsForVisibleRows?.last == last, "the last row is not in view")

@@ -50,21 +50,21 @@ extension Bench {
   @MainActor func benchItems(_ count: Int) {
     let host = SilentHost(environment: Environment(size: CGSize(width: 390, height: 844)))
     let app = App()
-    let door = UIApplication.launch(app, on: host)
+    let eventSink = UIApplication.launch(app, on: host)
     defer { withExtendedLifetime(host) {} }
     guard let source = app.grid.source else { return }
     var snapshot = source.snapshot()
     snapshot.appendSections([0])
     snapshot.appendItems(Array(0..<count))
     source.apply(snapshot)
-    door.send(.wake)
-    var dice = SystemRandomNumberGenerator()
+    eventSink.send(.wake)
+    var random = SystemRandomNumberGenerator()
     var last = count
     var edits: [Double] = []
     var applies: [Double] = []
     for _ in 1...41 {
       var next = source.snapshot()
-      let items = next.itemIdentifiers.shuffled(using: &dice)
+      let items = next.itemIdentifiers.shuffled(using: &random)
       edits.append(
         benchMilliseconds {
           for index in 0..<1000 {
@@ -81,7 +81,7 @@ extension Bench {
       applies.append(
         benchMilliseconds {
           source.apply(next)
-          door.send(.wake)
+          eventSink.send(.wake)
         })
     }
     func show(_ name: String, _ times: [Double]) {

@@ -18,13 +18,13 @@ import UIKit
   static func measure(rounds: Int) -> [(name: String, milliseconds: Double)] {
     check()
     let host = SilentHost(environment: environment(1024))
-    let door = UIApplication.launch(ThreeColumnsApp(), on: host)
+    let eventSink = UIApplication.launch(ThreeColumnsApp(), on: host)
     let clock = ContinuousClock()
     var figures = [[Double]](repeating: [], count: widths.count)
     for round in -20..<rounds {
       for (step, width) in widths.enumerated() {
         let event = SceneEvent.environment(environment(width))
-        let taken = clock.measure { door.send(event) } / .milliseconds(1)
+        let taken = clock.measure { eventSink.send(event) } / .milliseconds(1)
         if round >= 0 { figures[step].append(taken) }
       }
     }
@@ -37,10 +37,10 @@ import UIKit
   /// What is timed is what is meant: a host that checks each patch sees the columns fold.
   private static func check() {
     let host = StrictHost(environment: environment(1024))
-    let door = UIApplication.launch(ThreeColumnsApp(), on: host)
+    let eventSink = UIApplication.launch(ThreeColumnsApp(), on: host)
     for _ in 1...2 {
       for (step, width) in widths.enumerated() {
-        door.send(.environment(environment(width)))
+        eventSink.send(.environment(environment(width)))
         let seen = host.tree.nodes.values.filter { $0.role == .list }.count
         precondition(
           seen == lists[step],
@@ -57,8 +57,8 @@ import UIKit
   let pictureWriter: (any PictureWriter)? = nil
   let speller: (any Speller)? = nil
   init(environment: Environment) { self.environment = environment }
-  private var door: (any SceneDoor)?
-  func connect(_ door: any SceneDoor) { self.door = door }
+  private var eventSink: (any SceneEventSink)?
+  func connect(_ eventSink: any SceneEventSink) { self.eventSink = eventSink }
   func open(_ address: URL, number: Int) {}
   func canOpen(_ address: URL) -> Bool { false }
   func apply(_ patch: ScenePatch) {}

@@ -39,9 +39,9 @@ struct WalkCommand: ParsableCommand {
       for kind in kinds where left > 0 {
         let walk = Walk(kind, seed: next)
         for step in 1...min(1000, left) {
-          guard let complaint = walk.step() else { continue }
+          guard let violation = walk.step() else { continue }
           let story = walk.story.suffix(20).joined(separator: "\n  ")
-          Console.error("\(kind), seed \(next), step \(step): \(complaint)\n  \(story)")
+          Console.error("\(kind), seed \(next), step \(step): \(violation)\n  \(story)")
           Console.error(transcript(of: kind, seed: next, step: step).joined(separator: "\n"))
           return false
         }

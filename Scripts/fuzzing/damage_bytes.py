@@ -1,6 +1,6 @@
 """Mutations of a library as bytes: what disks, copies and broken programs do to a file.
 
-Each takes the dice, the path and the pages of the tables; its name is what a finding is called.
+Each takes the random generator, the path and the pages of the tables; its name is what a finding is called.
 """
 
 import os
@@ -33,10 +33,10 @@ HEADER = {
 NUMBERS = [0, 1, 2, 3, 4, 7, 0x7F, 0xFF, 512, 4096, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF]
 
 
-def a_page(dice, pages):
+def a_page(rng, pages):
     """Mostly one of the tables that hold the notes."""
-    table = dice.choice(["file", "content", "content", dice.choice(sorted(pages))])
-    return dice.choice(pages[table])
+    table = rng.choice(["file", "content", "content", rng.choice(sorted(pages))])
+    return rng.choice(pages[table])
 
 
 def change(path, body):
@@ -48,144 +48,144 @@ def change(path, body):
         file.write(data)
 
 
-def flipped_bytes(dice, path, pages):
+def flipped_bytes(rng, path, pages):
     def body(data):
-        for _ in range(dice.choice([1, 1, 3, 20])):
-            at = (a_page(dice, pages) - 1) * PAGE + dice.randrange(PAGE)
-            data[at] ^= 1 << dice.randrange(8)
+        for _ in range(rng.choice([1, 1, 3, 20])):
+            at = (a_page(rng, pages) - 1) * PAGE + rng.randrange(PAGE)
+            data[at] ^= 1 << rng.randrange(8)
 
     change(path, body)
 
 
-def page_header(dice, path, pages):
+def page_header(rng, path, pages):
     """The head of a tree's page and its pointers to cells."""
 
     def body(data):
-        page = a_page(dice, pages)
-        at = (page - 1) * PAGE + (100 if page == 1 else 0) + dice.randrange(40)
+        page = a_page(rng, pages)
+        at = (page - 1) * PAGE + (100 if page == 1 else 0) + rng.randrange(40)
         data[at : at + 2] = struct.pack(
-            ">H", dice.choice([0, 1, 5, 10, 13, 0xFFFF, dice.randrange(PAGE)])
+            ">H", rng.choice([0, 1, 5, 10, 13, 0xFFFF, rng.randrange(PAGE)])
         )
 
     change(path, body)
 
 
-def cell(dice, path, pages):
+def cell(rng, path, pages):
     """The head of a row: how long it is, its number, the types of its columns."""
 
     def body(data):
-        start = (a_page(dice, pages) - 1) * PAGE
+        start = (a_page(rng, pages) - 1) * PAGE
         cells = struct.unpack(">H", data[start + 3 : start + 5])[0]
         if not 0 < cells < PAGE // 4:
             return
-        pointer = start + 8 + 2 * dice.randrange(cells)
-        at = start + struct.unpack(">H", data[pointer : pointer + 2])[0] + dice.randrange(12)
+        pointer = start + 8 + 2 * rng.randrange(cells)
+        at = start + struct.unpack(">H", data[pointer : pointer + 2])[0] + rng.randrange(12)
         if at < len(data) - 9:
-            hostile = dice.choice(
-                [b"\xff" * 9, b"\x81\x80\x00", b"\x00", b"\x7f", bytes([dice.randrange(256)])]
+            hostile = rng.choice(
+                [b"\xff" * 9, b"\x81\x80\x00", b"\x00", b"\x7f", bytes([rng.randrange(256)])]
             )
             data[at : at + len(hostile)] = hostile
 
     change(path, body)
 
 
-def page_of_zeros(dice, path, pages):
+def page_of_zeros(rng, path, pages):
     def body(data):
-        at = (a_page(dice, pages) - 1) * PAGE
+        at = (a_page(rng, pages) - 1) * PAGE
         data[at : at + PAGE] = bytes(PAGE)
 
     change(path, body)
 
 
-def page_of_noise(dice, path, pages):
+def page_of_noise(rng, path, pages):
     def body(data):
-        at = (a_page(dice, pages) - 1) * PAGE
-        data[at : at + PAGE] = dice.randbytes(PAGE)
+        at = (a_page(rng, pages) - 1) * PAGE
+        data[at : at + PAGE] = rng.randbytes(PAGE)
 
     change(path, body)
 
 
-def misdirected_write(dice, path, pages):
+def misdirected_write(rng, path, pages):
     """One page written to another's place."""
 
     def body(data):
-        source, target = ((a_page(dice, pages) - 1) * PAGE for _ in range(2))
+        source, target = ((a_page(rng, pages) - 1) * PAGE for _ in range(2))
         data[target : target + PAGE] = data[source : source + PAGE]
 
     change(path, body)
 
 
-def swapped_pages(dice, path, pages):
+def swapped_pages(rng, path, pages):
     def body(data):
-        a, b = ((a_page(dice, pages) - 1) * PAGE for _ in range(2))
+        a, b = ((a_page(rng, pages) - 1) * PAGE for _ in range(2))
         data[a : a + PAGE], data[b : b + PAGE] = data[b : b + PAGE], data[a : a + PAGE]
 
     change(path, body)
 
 
-def torn_write(dice, path, pages):
+def torn_write(rng, path, pages):
     """A part of a page with the part of another behind it."""
 
     def body(data):
-        a, b = ((a_page(dice, pages) - 1) * PAGE for _ in range(2))
-        part = 512 * dice.randrange(1, 8)
+        a, b = ((a_page(rng, pages) - 1) * PAGE for _ in range(2))
+        part = 512 * rng.randrange(1, 8)
         data[a + part : a + PAGE] = data[b + part : b + PAGE]
 
     change(path, body)
 
 
-def cut_off(dice, path, pages):
+def cut_off(rng, path, pages):
     size = os.path.getsize(path)
     os.truncate(
         path,
-        dice.choice(
-            [1, 15, 16, 99, 100, 512, PAGE, PAGE + 1, size - 1, size - PAGE, dice.randrange(size)]
+        rng.choice(
+            [1, 15, 16, 99, 100, 512, PAGE, PAGE + 1, size - 1, size - PAGE, rng.randrange(size)]
         ),
     )
 
 
-def grown(dice, path, pages):
+def grown(rng, path, pages):
     with open(path, "ab") as file:
-        file.write(dice.choice([bytes(PAGE), dice.randbytes(PAGE), b"x", bytes(100 * PAGE)]))
+        file.write(rng.choice([bytes(PAGE), rng.randbytes(PAGE), b"x", bytes(100 * PAGE)]))
 
 
-def sparse(dice, path, pages):
-    os.truncate(path, dice.choice([1 << 30, 1 << 33, 1 << 40]))
+def sparse(rng, path, pages):
+    os.truncate(path, rng.choice([1 << 30, 1 << 33, 1 << 40]))
 
 
-def header(dice, path, pages):
-    offset, size = HEADER[dice.choice(sorted(HEADER))]
-    number = dice.choice(NUMBERS) % (1 << 8 * size)
+def header(rng, path, pages):
+    offset, size = HEADER[rng.choice(sorted(HEADER))]
+    number = rng.choice(NUMBERS) % (1 << 8 * size)
     change(
         path,
         lambda data: data.__setitem__(slice(offset, offset + size), number.to_bytes(size, "big")),
     )
 
 
-def free_list(dice, path, pages):
+def free_list(rng, path, pages):
     """A list of free pages that leads to pages in use, in a circle or nowhere."""
 
     def body(data):
-        page = dice.choice([a_page(dice, pages), 1, len(data) // PAGE + 5])
+        page = rng.choice([a_page(rng, pages), 1, len(data) // PAGE + 5])
         data[32:36] = struct.pack(">I", page)
-        data[36:40] = struct.pack(">I", dice.choice([1, 2, 1000]))
-        if dice.random() < 0.5 and page * PAGE <= len(data):
+        data[36:40] = struct.pack(">I", rng.choice([1, 2, 1000]))
+        if rng.random() < 0.5 and page * PAGE <= len(data):
             start = (page - 1) * PAGE
             data[start : start + 12] = struct.pack(
-                ">III", dice.choice([0, page]), 1, a_page(dice, pages)
+                ">III", rng.choice([0, page]), 1, a_page(rng, pages)
             )
 
     change(path, body)
 
 
-def journal_beside(dice, path, pages):
+def journal_beside(rng, path, pages):
     """A journal with what was written last, whole, cut off, damaged or of another library."""
-    kind = dice.choice(["whole", "cut", "flipped", "foreign", "noise", "empty", "folder", "link"])
+    kind = rng.choice(["whole", "cut", "flipped", "foreign", "noise", "empty", "folder", "link"])
     wal = path + "-wal"
     if os.path.lexists(wal):
         raise ValueError("there is one")
     if kind == "noise":
-        return write(wal, dice.randbytes(9000))
+        return write(wal, rng.randbytes(9000))
     if kind == "empty":
         return write(wal, b"")
     if kind == "folder":
@@ -207,21 +207,21 @@ def journal_beside(dice, path, pages):
     db.close()
     os.unlink(copy)
     if kind == "cut":
-        os.truncate(wal, dice.randrange(os.path.getsize(wal)))
+        os.truncate(wal, rng.randrange(os.path.getsize(wal)))
     if kind == "flipped":
 
         def body(data):
-            data[dice.randrange(len(data))] ^= 0xFF
+            data[rng.randrange(len(data))] ^= 0xFF
 
         change(wal, body)
 
 
-def shared_memory_of_noise(dice, path, pages):
-    journal_beside(dice, path, pages)
-    write(path + "-shm", dice.randbytes(dice.choice([1, 32768])))
+def shared_memory_of_noise(rng, path, pages):
+    journal_beside(rng, path, pages)
+    write(path + "-shm", rng.randbytes(rng.choice([1, 32768])))
 
 
-def hot_journal(dice, path, pages):
+def hot_journal(rng, path, pages):
     """The journal of a transaction that never ended, of another way to write.
 
     SQLite believes the size that its head tells, and can do nothing else: here it is the true one.
@@ -229,8 +229,8 @@ def hot_journal(dice, path, pages):
     head = b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" + struct.pack(
         ">IIIII", 1, 7, os.path.getsize(path) // PAGE, 512, PAGE
     )
-    record = struct.pack(">I", 3) + dice.randbytes(PAGE + 4)
-    write(path + "-journal", dice.choice([head.ljust(512, b"\0") + record, dice.randbytes(600)]))
+    record = struct.pack(">I", 3) + rng.randbytes(PAGE + 4)
+    write(path + "-journal", rng.choice([head.ljust(512, b"\0") + record, rng.randbytes(600)]))
 
 
 def write(path, data):
@@ -238,9 +238,9 @@ def write(path, data):
         file.write(data)
 
 
-def no_library(dice, path, pages):
+def no_library(rng, path, pages):
     """Something else in the place of the library."""
-    kind = dice.choice(
+    kind = rng.choice(
         ["empty", "text", "other", "folder", "fifo", "socket", "circle", "nothing", "magic"]
     )
     os.unlink(path)
@@ -249,7 +249,7 @@ def no_library(dice, path, pages):
     if kind == "text":
         write(path, b"These are notes, and no library.\n" * 40)
     if kind == "magic":
-        write(path, b"SQLite format 3\0" + dice.randbytes(dice.choice([10, 84, 5000])))
+        write(path, b"SQLite format 3\0" + rng.randbytes(rng.choice([10, 84, 5000])))
     if kind == "other":
         db = sqlite3.connect(path)
         db.execute("CREATE TABLE other(a)")
@@ -264,9 +264,9 @@ def no_library(dice, path, pages):
         os.symlink(path, path)
 
 
-def linked(dice, path, pages):
+def linked(rng, path, pages):
     """A link to a library, with a journal beside what it leads to."""
-    journal_beside(dice, path, pages)
+    journal_beside(rng, path, pages)
     folder = os.path.dirname(path) + "/elsewhere"
     os.mkdir(folder)
     for end in ("", "-wal"):

@@ -107,32 +107,32 @@ def close(db):
     db.close()
 
 
-def keys(dice, db, folders=None, count=1):
+def keys(rng, db, folders=None, count=1):
     where = "" if folders is None else f"WHERE isFolder = {int(folders)}"
     found = [key for key, in db.execute(f"SELECT pk FROM file {where} ORDER BY pk")]
-    return dice.sample(found, count)
+    return rng.sample(found, count)
 
 
-def hostile_value(dice, path, pages):
+def hostile_value(rng, path, pages):
     with unguarded(path) as db:
-        table = dice.choice(["file"] * 6 + ["content"] * 2 + sorted(COLUMNS))
-        column = dice.choice(COLUMNS[table])
+        table = rng.choice(["file"] * 6 + ["content"] * 2 + sorted(COLUMNS))
+        column = rng.choice(COLUMNS[table])
         rows = [
             row
             for row, in db.execute(
                 "SELECT key FROM state" if table == "state" else f"SELECT rowid FROM {table}"
             )
         ]
-        for row in dice.sample(rows, min(len(rows), dice.choice([1, 1, 2, 5]))):
+        for row in rng.sample(rows, min(len(rows), rng.choice([1, 1, 2, 5]))):
             db.execute(
                 f"UPDATE OR IGNORE {table} SET {column} = ? WHERE {'key' if table == 'state' else 'rowid'} = ?",
-                (dice.choice(VALUES), row),
+                (rng.choice(VALUES), row),
             )
 
 
-def no_utf8(dice, path, pages):
+def no_utf8(rng, path, pages):
     with unguarded(path) as db:
-        table, column = dice.choice(
+        table, column = rng.choice(
             [
                 ("content", "text"),
                 ("content", "text"),
@@ -141,20 +141,20 @@ def no_utf8(dice, path, pages):
                 ("state", "value"),
             ]
         )
-        row = "web" if table == "state" else keys(dice, db)[0]
+        row = "web" if table == "state" else keys(rng, db)[0]
         key = {"content": "file", "file": "pk", "state": "key"}[table]
         if table == "state":
             db.execute("INSERT INTO state VALUES('web', '')")
         db.execute(
             f"UPDATE {table} SET {column} = CAST(? AS TEXT) WHERE {key} = ?",
-            (dice.choice(NO_UTF8), row),
+            (rng.choice(NO_UTF8), row),
         )
 
 
-def nul_inside(dice, path, pages):
+def nul_inside(rng, path, pages):
     with unguarded(path) as db:
-        key = keys(dice, db, folders=False)[0]
-        table, column, row = dice.choice(
+        key = keys(rng, db, folders=False)[0]
+        table, column, row = rng.choice(
             [("content", "text", "file"), ("file", "name", "pk"), ("file", "preview", "pk")]
         )
         db.execute(
@@ -162,11 +162,11 @@ def nul_inside(dice, path, pages):
         )
 
 
-def hostile_number(dice, path, pages):
+def hostile_number(rng, path, pages):
     """A note, a folder or a text under a number that none has."""
     with unguarded(path) as db:
-        key, number = keys(dice, db)[0], dice.choice(NUMBERS)
-        for table, column in dice.choice(
+        key, number = keys(rng, db)[0], rng.choice(NUMBERS)
+        for table, column in rng.choice(
             [
                 [("file", "pk"), ("content", "file")],
                 [("file", "pk")],
@@ -179,11 +179,11 @@ def hostile_number(dice, path, pages):
             )
 
 
-def parents(dice, path, pages):
+def parents(rng, path, pages):
     with unguarded(path) as db:
-        folder, other = keys(dice, db, folders=True, count=2)
-        note, second = keys(dice, db, folders=False, count=2)
-        pairs = dice.choice(
+        folder, other = keys(rng, db, folders=True, count=2)
+        note, second = keys(rng, db, folders=False, count=2)
+        pairs = rng.choice(
             [
                 [(folder, folder)],
                 [(folder, other)],
@@ -200,11 +200,11 @@ def parents(dice, path, pages):
             db.execute("UPDATE file SET parent = ? WHERE pk = ?", (parent, child))
 
 
-def orphans(dice, path, pages):
+def orphans(rng, path, pages):
     with unguarded(path) as db:
-        note, folder = keys(dice, db, folders=False)[0], keys(dice, db, folders=True)[0]
+        note, folder = keys(rng, db, folders=False)[0], keys(rng, db, folders=True)[0]
         db.execute(
-            *dice.choice(
+            *rng.choice(
                 [
                     ("DELETE FROM content WHERE file = ?", (note,)),
                     ("DELETE FROM file WHERE pk = ?", (note,)),
@@ -215,7 +215,7 @@ def orphans(dice, path, pages):
                     ("INSERT INTO content(file, text) VALUES(?, 'of a folder')", (folder,)),
                     (
                         "INSERT INTO content(file, text) VALUES(?, 'of none')",
-                        (dice.choice([-5, 500, 10**9]),),
+                        (rng.choice([-5, 500, 10**9]),),
                     ),
                     ("UPDATE file SET isFolder = 1 - isFolder WHERE pk = ?", (note,)),
                 ]
@@ -223,10 +223,10 @@ def orphans(dice, path, pages):
         )
 
 
-def twins(dice, path, pages):
+def twins(rng, path, pages):
     """Ids that several have, which the index cannot hold."""
     with unguarded(path) as db:
-        a, b = keys(dice, db, count=2)
+        a, b = keys(rng, db, count=2)
         sql = db.execute("SELECT sql FROM sqlite_master WHERE name = 'file'").fetchone()[0]
         db.execute("PRAGMA writable_schema = ON")
         db.execute("DELETE FROM sqlite_master WHERE name = 'sqlite_autoindex_file_1'")
@@ -238,11 +238,11 @@ def twins(dice, path, pages):
         db.execute("UPDATE file SET id = (SELECT id FROM file WHERE pk = ?) WHERE pk = ?", (a, b))
 
 
-def many(dice, path, pages):
+def many(rng, path, pages):
     """Very many, or very large."""
     with unguarded(path) as db:
-        note = keys(dice, db, folders=False)[0]
-        kind = dice.choice(["text", "name", "folders", "state", "stale"])
+        note = keys(rng, db, folders=False)[0]
+        kind = rng.choice(["text", "name", "folders", "state", "stale"])
         if kind == "text":
             db.execute("UPDATE content SET text = ? WHERE file = ?", ("long line " * 500_000, note))
         if kind == "name":
@@ -262,7 +262,7 @@ def many(dice, path, pages):
                 [
                     (
                         f"library.import.{number}",
-                        dice.choice(["", "x", f"{2**64}\na\nb", "-1\na\nb"]),
+                        rng.choice(["", "x", f"{2**64}\na\nb", "-1\na\nb"]),
                     )
                     for number in range(500)
                 ],

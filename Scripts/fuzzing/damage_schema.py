@@ -39,7 +39,7 @@ SCHEMA = [
 ]
 
 
-def schema(dice, path, pages):
+def schema(rng, path, pages):
     db = connect(path)
     names = {
         kind: [
@@ -51,28 +51,28 @@ def schema(dice, path, pages):
         ]
         for kind in ("index", "trigger", "table")
     }
-    words = {kind: dice.choice(found) for kind, found in names.items()}
-    sql = dice.choice(SCHEMA)
+    words = {kind: rng.choice(found) for kind, found in names.items()}
+    sql = rng.choice(SCHEMA)
     if sql.startswith("VIEW"):
         table = sql.split()[1]
         sql = f"PRAGMA legacy_alter_table = ON; ALTER TABLE {table} RENAME TO old; CREATE VIEW {table} AS SELECT * FROM old"
-    db.executescript(sql.format(column=dice.choice(COLUMNS["file"]), **words))
+    db.executescript(sql.format(column=rng.choice(COLUMNS["file"]), **words))
     close(db)
 
 
-def schema_text(dice, path, pages):
+def schema_text(rng, path, pages):
     """What stands in the list of tables itself."""
     db = connect(path)
     db.execute("PRAGMA writable_schema = ON")
-    (name,) = dice.choice(db.execute("SELECT name FROM sqlite_master ORDER BY name").fetchall())
+    (name,) = rng.choice(db.execute("SELECT name FROM sqlite_master ORDER BY name").fetchall())
     db.execute(
-        *dice.choice(
+        *rng.choice(
             [
                 ("UPDATE sqlite_master SET sql = NULL WHERE name = ?", (name,)),
                 ("UPDATE sqlite_master SET sql = 'hostile' WHERE name = ?", (name,)),
                 (
                     "UPDATE sqlite_master SET rootpage = ? WHERE name = ?",
-                    (dice.choice(NUMBERS + [5, 20]), name),
+                    (rng.choice(NUMBERS + [5, 20]), name),
                 ),
                 (
                     "UPDATE sqlite_master SET sql = replace(sql, 'sortKey', 'name') WHERE type = 'index'",
@@ -106,42 +106,42 @@ def schema_text(dice, path, pages):
     reopened(db, path).close()
 
 
-def index_of_words(dice, path, pages):
+def index_of_words(rng, path, pages):
     """The tables behind the index for searching."""
     db = connect(path)
-    which = dice.choice(["search", "searchName"])
+    which = rng.choice(["search", "searchName"])
     rows = [row for row, in db.execute(f"SELECT id FROM {which}_data")]
     try:
         db.execute("PRAGMA trusted_schema = ON")
         db.execute(
-            *dice.choice(
+            *rng.choice(
                 [
                     (
                         f"UPDATE {which}_data SET block = ? WHERE id = ?",
                         (
-                            dice.choice([b"", b"\xff" * 40, None, "x", dice.randbytes(300)]),
-                            dice.choice(rows),
+                            rng.choice([b"", b"\xff" * 40, None, "x", rng.randbytes(300)]),
+                            rng.choice(rows),
                         ),
                     ),
-                    (f"DELETE FROM {which}_data WHERE id = ?", (dice.choice(rows),)),
+                    (f"DELETE FROM {which}_data WHERE id = ?", (rng.choice(rows),)),
                     (f"DELETE FROM {which}_data", ()),
                     (
                         f"UPDATE {which}_config SET v = ?",
-                        (dice.choice([0, 99, None, "x", 2**63 - 1]),),
+                        (rng.choice([0, 99, None, "x", 2**63 - 1]),),
                     ),
                     (f"DELETE FROM {which}_config", ()),
                     (f"DELETE FROM {which}_idx", ()),
                     (
                         f"UPDATE {which}_docsize SET sz = ?",
-                        (dice.choice([b"", b"\xff" * 20, None, "x"]),),
+                        (rng.choice([b"", b"\xff" * 20, None, "x"]),),
                     ),
                     (
                         "UPDATE OR IGNORE indexed SET doc = ? WHERE doc = (SELECT min(doc) FROM indexed)",
-                        (dice.choice(NUMBERS),),
+                        (rng.choice(NUMBERS),),
                     ),
                     ("DELETE FROM indexed", ()),
                     ("UPDATE indexed SET file = file + 500", ()),
-                    ("UPDATE sqlite_sequence SET seq = ?", (dice.choice(NUMBERS),)),
+                    ("UPDATE sqlite_sequence SET seq = ?", (rng.choice(NUMBERS),)),
                 ]
             )
         )

@@ -37,8 +37,8 @@ ODD_PATHS = [
 
 def odd_path(run, before, made):
     """A path that no one would write, or that a hasty hand does."""
-    path = run.dice.choice(ODD_PATHS)
-    words = run.dice.choice(
+    path = run.rng.choice(ODD_PATHS)
+    words = run.rng.choice(
         [
             ["export"],
             ["backup"],
@@ -54,7 +54,7 @@ def odd_path(run, before, made):
     if words[0] != "restore":
         return run.kept(run.command(*words, path), before)
     # Nothing else that may be replaced: the program may run as root.
-    path = run.dice.choice([path, "/dev/zero", "/dev/null"])
+    path = run.rng.choice([path, "/dev/zero", "/dev/null"])
     source = reading.read(os.path.join(run.folder, path))
     outcome = run.command(*words, path)
     if source.is_readable:
@@ -66,7 +66,7 @@ def odd_path(run, before, made):
 
 def unheard(run, before, made):
     """The disk that the answer goes to is full."""
-    words = run.dice.choice(
+    words = run.rng.choice(
         [["list", "--all"], ["show", run.name()], ["check"], ["export", made], ["search", "apple"]]
     )
     outcome = run.command(*words, full=True)
@@ -78,10 +78,10 @@ def unheard(run, before, made):
 
 def starved(run, before, made):
     """A program that may open few files, or write only short ones."""
-    limit = run.dice.choice(
+    limit = run.rng.choice(
         ["--nofile=8", "--nofile=12", "--nofile=20", "--fsize=4096", "--fsize=300000"]
     )
-    words = run.dice.choice(
+    words = run.rng.choice(
         [
             ["list", "--all"],
             ["export", made],

@@ -15,16 +15,16 @@ from source_json import form
 
 class ImportRun(LibraryRun):
     def run(self):
-        if self.dice.random() < 0.5:
+        if self.rng.random() < 0.5:
             os.unlink(self.path)
-        make = self.dice.choice(SOURCES)
-        source = make(self.dice, self.folder)
+        make = self.rng.choice(SOURCES)
+        source = make(self.rng, self.folder)
         self.mutations.append(f"import of {make.__name__}")
         self.take_in(source, EXPECTATIONS[make])
-        for number in range(self.dice.choice([0, 1, 1, 2])):
+        for number in range(self.rng.choice([0, 1, 1, 2])):
             if not os.path.exists(self.path):
                 return
-            command = self.dice.choice(COMMANDS)
+            command = self.rng.choice(COMMANDS)
             self.step(command, number)
             outcome = self.outcomes[-1]
             if outcome.code not in (0, 2) or (outcome.command == "check" and outcome.code != 0):
@@ -35,7 +35,7 @@ class ImportRun(LibraryRun):
 
     def take_in(self, source, expectation):
         before = reading.read(self.path)
-        given = os.path.basename(source) if self.dice.random() < 0.3 else source
+        given = os.path.basename(source) if self.rng.random() < 0.3 else source
         outcome = self.command("import", *(["--"] if given.startswith("-") else []), given)
         if outcome.code < 0:
             return

@@ -21,9 +21,9 @@ WRITERS = ("new", "append", "import", "search", "restore", "check --mend")
 
 
 class LibraryRun:
-    def __init__(self, program, seed, pages, folder, dice):
+    def __init__(self, program, seed, pages, folder, rng):
         self.folder = folder
-        self.dice = dice
+        self.rng = rng
         self.pages = pages
         self.program = Program(program, f"{folder}/home")
         self.path = f"{folder}/library.treeworld"
@@ -38,15 +38,15 @@ class LibraryRun:
 
     def run(self):
         self.mutate()
-        for number in range(self.dice.choice([2, 3, 3, 4])):
-            self.step(self.dice.choice(COMMANDS), number)
+        for number in range(self.rng.choice([2, 3, 3, 4])):
+            self.step(self.rng.choice(COMMANDS), number)
 
     # MARK: Mutations
 
     def mutate(self):
-        wanted = 2 if self.dice.random() < 0.15 else 1
+        wanted = 2 if self.rng.random() < 0.15 else 1
         for _ in range(20):
-            family = self.dice.choice(
+            family = self.rng.choice(
                 [
                     damage_bytes.ALL,
                     damage_bytes.ALL,
@@ -55,9 +55,9 @@ class LibraryRun:
                     damage_schema.ALL,
                 ]
             )
-            mutation = self.dice.choice(family)
+            mutation = self.rng.choice(family)
             try:
-                mutation(self.dice, self.path, self.pages)
+                mutation(self.rng, self.path, self.pages)
                 self.mutations.append(mutation.__name__)
             except (sqlite3.Error, OSError, ValueError, IndexError, struct.error):
                 # A second one may not be possible after the first.
@@ -71,7 +71,7 @@ class LibraryRun:
 
     def command(self, *words, stdin=b"", library=None, **limits):
         words = list(words)
-        if self.dice.random() < 0.5:
+        if self.rng.random() < 0.5:
             words.append("--json")
         words += ["--library", library or self.spelled(self.path)]
         outcome = self.program.run(words, stdin, self.folder, **limits)
@@ -82,7 +82,7 @@ class LibraryRun:
     def spelled(self, path):
         """The same path in one of the ways to write it."""
         name = os.path.basename(path)
-        return self.dice.choice(
+        return self.rng.choice(
             [path] * 6
             + [
                 name,
@@ -138,7 +138,7 @@ class LibraryRun:
             )
 
     def look(self, before):
-        words = self.dice.choice(
+        words = self.rng.choice(
             [
                 ["list"],
                 ["list", "--all"],
@@ -166,18 +166,18 @@ class LibraryRun:
                 ]
         except sqlite3.Error:
             return "Note 0"
-        one = self.dice.choice(ids)
+        one = self.rng.choice(ids)
         return "-".join([one[:8], one[8:12], one[12:16], one[16:20], one[20:]])
 
     def search(self, before, made):
-        words = self.dice.choice(
+        words = self.rng.choice(
             [["apple"], ["br"], ["nothinglikeit"], ['"code list"'], ["x", "--limit", "2"], ["雨"]]
         )
         self.kept(self.command("search", *words), before)
 
     def export(self, before, made):
-        path = self.dice.choice([made, f"{made}.json"])
-        outcome = self.command("export", self.spelled(path) + self.dice.choice(["", "", "", "/"]))
+        path = self.rng.choice([made, f"{made}.json"])
+        outcome = self.command("export", self.spelled(path) + self.rng.choice(["", "", "", "/"]))
         self.arrived(outcome, before.live_texts(), path, lambda: exported_texts(path))
         self.kept(outcome, before)
 
@@ -245,19 +245,19 @@ class LibraryRun:
 
     def restore_note(self, before, made):
         self.kept(
-            self.command("restore", self.dice.choice(["Gone", "Note 8 apple", self.name()])), before
+            self.command("restore", self.rng.choice(["Gone", "Note 8 apple", self.name()])), before
         )
 
     def new(self, before, made):
         self.kept(
             self.command(
-                "new", self.dice.choice(["Home", "Fresh"]), "Added", stdin="neu ü".encode()
+                "new", self.rng.choice(["Home", "Fresh"]), "Added", stdin="neu ü".encode()
             ),
             before,
         )
 
     def append(self, before, made):
-        note = self.dice.choice(["Added", self.name(), self.name(), self.name()])
+        note = self.rng.choice(["Added", self.name(), self.name(), self.name()])
         self.kept(self.command("append", note, "--text", "appended"), before, adds=1)
 
     def take(self, before, made):

@@ -13,16 +13,16 @@ WORDS = """
 DAY = "2024-02-{:02}T10:00:00.000Z"
 
 
-def text(dice, words):
-    return " ".join(dice.choice(WORDS) + dice.choice(["", "", "", "\n"]) for _ in range(words))
+def text(rng, words):
+    return " ".join(rng.choice(WORDS) + rng.choice(["", "", "", "\n"]) for _ in range(words))
 
 
 def notes():
     """The JSON of a library: some folders, short and long notes, an empty one, equal names."""
-    dice = random.Random(14)
+    rng = random.Random(14)
 
     def identity():
-        return str(uuid.UUID(int=dice.getrandbits(128))).upper()
+        return str(uuid.UUID(int=rng.getrandbits(128))).upper()
 
     folders = [
         {
@@ -36,29 +36,29 @@ def notes():
     ]
     files = []
     for number in range(60):
-        length = 4000 if number % 17 == 3 else 300 if number % 5 == 0 else dice.randrange(40)
+        length = 4000 if number % 17 == 3 else 300 if number % 5 == 0 else rng.randrange(40)
         files.append(
             {
                 "id": identity(),
                 "folder": folders[number % 5 if number % 5 != 3 else 0]["id"],
-                "name": "Same" if number % 13 == 5 else f"Note {number} {dice.choice(WORDS)}",
+                "name": "Same" if number % 13 == 5 else f"Note {number} {rng.choice(WORDS)}",
                 "created": DAY.format(number % 28 + 1),
                 "modified": DAY.format(number % 27 + 2),
                 "pinned": number % 11 == 4,
-                "text": text(dice, length),
+                "text": text(rng, length),
             }
         )
     return {"format": "treeworld", "version": 1, "folders": folders, "files": files}
 
 
 def simplenote():
-    dice = random.Random(15)
+    rng = random.Random(15)
 
     def some(count):
         return [
             {
                 "id": f"{number}",
-                "content": f"Title {number}\r\n{text(dice, 20)}",
+                "content": f"Title {number}\r\n{text(rng, 20)}",
                 "creationDate": DAY.format(3),
                 "lastModified": DAY.format(4),
                 "tags": ["a", "ü"],

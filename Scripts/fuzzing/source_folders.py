@@ -7,7 +7,7 @@ from source_json import mutated_json
 from source_texts import FOLDERS, NAMES, a_text
 
 
-def folder(dice, place):
+def folder(rng, place):
     """A folder of the disk, with whatever a disk can have."""
     path = os.fsencode(f"{place}/source")
     os.mkdir(path)
@@ -15,8 +15,8 @@ def folder(dice, place):
     os.mkdir(outside)
     write(outside + b"/secret.md", b"a secret outside of the source")
     made = []
-    for _ in range(dice.randrange(1, 12)):
-        parent = dice.choice([b"", b"", *FOLDERS])
+    for _ in range(rng.randrange(1, 12)):
+        parent = rng.choice([b"", b"", *FOLDERS])
         try:
             os.makedirs(path + b"/" + parent, exist_ok=True)
             target = (
@@ -24,16 +24,16 @@ def folder(dice, place):
                 + b"/"
                 + parent
                 + b"/"
-                + dice.choice([dice.choice(NAMES), b"note %d.md" % dice.randrange(100)])
+                + rng.choice([rng.choice(NAMES), b"note %d.md" % rng.randrange(100)])
             )
-            dice.choice([plain] * 9 + [link, link, pipe, deep, bundle, manifest, socketed])(
-                dice, target, outside
+            rng.choice([plain] * 9 + [link, link, pipe, deep, bundle, manifest, socketed])(
+                rng, target, outside
             )
             made.append(target)
         except (OSError, ValueError):
             # There is something of that name already, or a file where a folder should be.
             continue
-    if dice.random() < 0.1:
+    if rng.random() < 0.1:
         os.symlink(path, f"{place}/link")
         return f"{place}/link"
     return f"{place}/source"
@@ -45,15 +45,15 @@ def write(path, data):
         file.write(data)
 
 
-def plain(dice, path, outside):
-    write(path, a_text(dice))
-    if dice.random() < 0.2:
-        os.utime(path, (0, dice.choice([-(2**40), -1, 0, 2**33, 2**42])))
+def plain(rng, path, outside):
+    write(path, a_text(rng))
+    if rng.random() < 0.2:
+        os.utime(path, (0, rng.choice([-(2**40), -1, 0, 2**33, 2**42])))
 
 
-def link(dice, path, outside):
+def link(rng, path, outside):
     os.symlink(
-        dice.choice(
+        rng.choice(
             [
                 b"..",
                 b".",
@@ -72,20 +72,20 @@ def link(dice, path, outside):
     )
 
 
-def pipe(dice, path, outside):
+def pipe(rng, path, outside):
     os.mkfifo(path)
 
 
-def socketed(dice, path, outside):
+def socketed(rng, path, outside):
     os.mkfifo(path + b".md", 0)
 
 
-def deep(dice, path, outside):
+def deep(rng, path, outside):
     """Folders in folders, beyond the length that a path may have."""
     here = os.open(os.path.dirname(path), os.O_RDONLY)
     try:
-        for number in range(dice.choice([30, 600, 2000])):
-            name = dice.choice([b"d", b"d" * 200])
+        for number in range(rng.choice([30, 600, 2000])):
+            name = rng.choice([b"d", b"d" * 200])
             os.mkdir(name, dir_fd=here)
             inner = os.open(name, os.O_RDONLY, dir_fd=here)
             os.close(here)
@@ -96,59 +96,59 @@ def deep(dice, path, outside):
         os.close(here)
 
 
-def bundle(dice, path, outside):
+def bundle(rng, path, outside):
     path += b".textbundle"
     os.mkdir(path)
-    for name in dice.sample(
-        [b"text.md", b"text.txt", b"info.json", b"text", b"other.md"], dice.randrange(4)
+    for name in rng.sample(
+        [b"text.md", b"text.txt", b"info.json", b"text", b"other.md"], rng.randrange(4)
     ):
-        write(path + b"/" + name, information(dice) if name == b"info.json" else a_text(dice))
-    if dice.random() < 0.3:
+        write(path + b"/" + name, information(rng) if name == b"info.json" else a_text(rng))
+    if rng.random() < 0.3:
         os.mkdir(path + b"/assets")
         write(path + b"/assets/picture.png", b"\x89PNG")
 
 
-def information(dice):
+def information(rng):
     bear = {
-        "creationDate": dice.choice(["2020-01-01T00:00:00Z", "x", 5, None]),
-        "pinned": dice.choice([1, True, "x", 2**70]),
-        "trashed": dice.choice([0, 0, 1, None]),
+        "creationDate": rng.choice(["2020-01-01T00:00:00Z", "x", 5, None]),
+        "pinned": rng.choice([1, True, "x", 2**70]),
+        "trashed": rng.choice([0, 0, 1, None]),
         "modificationDate": "-1-1-1",
     }
-    return dice.choice(
+    return rng.choice(
         [json.dumps({"net.shinyfrog.bear": bear}).encode(), b"{", b"[" * 5000, b"null", b""]
     )
 
 
-def manifest(dice, path, outside):
+def manifest(rng, path, outside):
     folders = [
         {
-            "directory": dice.choice(["Home", "..", "", "/", "Home/Deep", "\0"]),
-            "name": dice.choice(["N", "", "x" * 400]),
+            "directory": rng.choice(["Home", "..", "", "/", "Home/Deep", "\0"]),
+            "name": rng.choice(["N", "", "x" * 400]),
             "created": "2020-01-01",
             "updated": "x",
             "pinned": True,
         }
-        for _ in range(dice.randrange(4))
+        for _ in range(rng.randrange(4))
     ]
     write(
         os.path.join(os.path.dirname(path), b".treeworld.json"),
         mutated_json(
-            dice,
+            rng,
             {
                 "format": "treeworld-markdown",
-                "version": dice.choice([1, 1, 2, -1]),
+                "version": rng.choice([1, 1, 2, -1]),
                 "folders": folders,
             },
         ),
     )
 
 
-def single(dice, place):
+def single(rng, place):
     while True:
-        name = dice.choice(NAMES)
+        name = rng.choice(NAMES)
         path = os.fsencode(place) + b"/" + name
         if not os.path.lexists(path):
             break
-    write(path, a_text(dice))
+    write(path, a_text(rng))
     return os.fsdecode(path)

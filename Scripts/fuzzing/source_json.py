@@ -33,55 +33,55 @@ STRANGE = [
 ]
 
 
-def mutated_json(dice, value):
+def mutated_json(rng, value):
     """A value with some of its parts changed, doubled, left out or of other types, as bytes."""
-    for _ in range(dice.choice([0, 1, 1, 2, 5])):
-        one_change(dice, value)
-    words = json.dumps(value, ensure_ascii=dice.random() < 0.5, indent=dice.choice([None, None, 1]))
+    for _ in range(rng.choice([0, 1, 1, 2, 5])):
+        one_change(rng, value)
+    words = json.dumps(value, ensure_ascii=rng.random() < 0.5, indent=rng.choice([None, None, 1]))
     data = words.encode("utf-8", "surrogatepass")
-    return dice.choice([same] * 8 + JSON_LIES)(dice, data)
+    return rng.choice([same] * 8 + JSON_LIES)(rng, data)
 
 
-def one_change(dice, value):
+def one_change(rng, value):
     while isinstance(value, (dict, list)) and value:
         keys = list(value) if isinstance(value, dict) else range(len(value))
-        key = dice.choice(keys)
-        if not isinstance(value[key], (dict, list)) or not value[key] or dice.random() < 0.15:
+        key = rng.choice(keys)
+        if not isinstance(value[key], (dict, list)) or not value[key] or rng.random() < 0.15:
             break
         value = value[key]
     else:
         return
-    if dice.random() < 0.6:
-        value[key] = copy.deepcopy(dice.choice(STRANGE))
+    if rng.random() < 0.6:
+        value[key] = copy.deepcopy(rng.choice(STRANGE))
     elif isinstance(value, dict):
         kept = value.pop(key)
-        if dice.random() < 0.5:
-            value[dice.choice(["files", "folders", "format", "x", "\u0000", key.upper()])] = kept
-    elif dice.random() < 0.5:
+        if rng.random() < 0.5:
+            value[rng.choice(["files", "folders", "format", "x", "\u0000", key.upper()])] = kept
+    elif rng.random() < 0.5:
         value.append(copy.deepcopy(value[key]))
     else:
         del value[key]
 
 
-def same(dice, data):
+def same(rng, data):
     return data
 
 
-def doubled_key(dice, data):
+def doubled_key(rng, data):
     """A key twice in one object: the second counts, or the first."""
     at = data.find(b'"text":')
     return data[:at] + b'"text": "first", ' + data[at:] if at >= 0 else data
 
 
-def escaped_key(dice, data):
+def escaped_key(rng, data):
     return data.replace(b'"files"', b'"\\u0066iles"').replace(
         b'"activeNotes"', b'"active\\u004eotes"'
     )
 
 
-def nested(dice, data):
-    depth = dice.choice([100, 600, 100_000])
-    deep = b"[" * depth + (b"]" * depth if dice.random() < 0.5 else b"")
+def nested(rng, data):
+    depth = rng.choice([100, 600, 100_000])
+    deep = b"[" * depth + (b"]" * depth if rng.random() < 0.5 else b"")
     return data.replace(b'"pinned":', b'"deep": ' + deep + b', "pinned":', 1)
 
 
@@ -91,26 +91,26 @@ JSON_LIES = [
     doubled_key,
     escaped_key,
     nested,
-    lambda dice, data: data[: dice.randrange(len(data) + 1)],
-    lambda dice, data: data + data,
-    lambda dice, data: data + b" x",
-    lambda dice, data: b"\xef\xbb\xbf" + data,
-    lambda dice, data: data.decode("utf-8", "replace").encode("utf-16"),
-    lambda dice, data: data.replace(b",", b",,", 1),
-    lambda dice, data: data.replace(b'"', b"'"),
-    lambda dice, data: data.replace(b"1", b"1" * 4000, 1),
-    lambda dice, data: data.replace(b'"text": "', b'"text": "\\ud83d ', 1),
-    lambda dice, data: b"[" + data + b"]",
-    lambda dice, data: data.replace(b'"text": "', b'"text": "raw\nline\t\x01', 1),
-    lambda dice, data: data[1:],
+    lambda rng, data: data[: rng.randrange(len(data) + 1)],
+    lambda rng, data: data + data,
+    lambda rng, data: data + b" x",
+    lambda rng, data: b"\xef\xbb\xbf" + data,
+    lambda rng, data: data.decode("utf-8", "replace").encode("utf-16"),
+    lambda rng, data: data.replace(b",", b",,", 1),
+    lambda rng, data: data.replace(b'"', b"'"),
+    lambda rng, data: data.replace(b"1", b"1" * 4000, 1),
+    lambda rng, data: data.replace(b'"text": "', b'"text": "\\ud83d ', 1),
+    lambda rng, data: b"[" + data + b"]",
+    lambda rng, data: data.replace(b'"text": "', b'"text": "raw\nline\t\x01', 1),
+    lambda rng, data: data[1:],
 ]
 
 
-def form(dice, place):
+def form(rng, place):
     """The JSON of TreeWorld or of Simplenote."""
     path = f"{place}/source.json"
     with open(path, "wb") as file:
-        file.write(mutated_json(dice, small_notes() if dice.random() < 0.7 else seeds.simplenote()))
+        file.write(mutated_json(rng, small_notes() if rng.random() < 0.7 else seeds.simplenote()))
     return path
 
 

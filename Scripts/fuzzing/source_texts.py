@@ -89,24 +89,24 @@ FOLDERS = [
 ]
 
 
-def a_text(dice):
+def a_text(rng):
     """One that ends in a number of its own, so that no two are the same."""
-    text = dice.choice(
-        [lambda: dice.choice(TEXTS), lambda: seeds.text(dice, dice.randrange(200)).encode()]
+    text = rng.choice(
+        [lambda: rng.choice(TEXTS), lambda: seeds.text(rng, rng.randrange(200)).encode()]
     )()
-    if dice.random() < 0.2:
-        text = flipped(dice, text)
-    if dice.random() < 0.01:
+    if rng.random() < 0.2:
+        text = flipped(rng, text)
+    if rng.random() < 0.01:
         text = b"long line " * 500_000
     return (
-        text + b" %d\n" % dice.randrange(10**9)
+        text + b" %d\n" % rng.randrange(10**9)
         if text[:2] not in (b"\xff\xfe", b"\xfe\xff")
         else text
     )
 
 
-def flipped(dice, data):
+def flipped(rng, data):
     data = bytearray(data)
-    for _ in range(dice.choice([1, 2, 10]) if data else 0):
-        data[dice.randrange(len(data))] = dice.randrange(256)
+    for _ in range(rng.choice([1, 2, 10]) if data else 0):
+        data[rng.randrange(len(data))] = rng.randrange(256)
     return bytes(data)

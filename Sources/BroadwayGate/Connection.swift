@@ -2,45 +2,45 @@ import Foundation
 
 /// One connection of a browser: one request, and what follows it.
 final class Connection: Sendable {
-  private static let longestBody = 256
+  private static let maximumBodyLength = 256
 
   private let browser: Int32
-  private let doorkeeper: Doorkeeper
+  private let authorizer: RequestAuthorizer
   private let server: String
   private let limit: ContinuousClock.Instant
-  private let waitingRoom: WaitingRoom
+  private let pending: PendingConnections
   private let log: @Sendable (String) -> Void
 
   /// - Parameters:
   ///   - server: the path of Broadway's socket.
-  ///   - patience: how long the request may take to arrive, in all.
-  ///   - waitingRoom: where it stays until it may pass.
+  ///   - requestTimeout: the time in which the whole request has to arrive.
+  ///   - pending: has the connection until its request is authorized.
   init(
-    _ browser: Int32, _ doorkeeper: Doorkeeper, server: String, patience: Duration,
-    waitingRoom: WaitingRoom, log: @escaping @Sendable (String) -> Void
+    _ browser: Int32, _ authorizer: RequestAuthorizer, server: String, requestTimeout: Duration,
+    pending: PendingConnections, log: @escaping @Sendable (String) -> Void
   ) {
     self.browser = browser
-    self.doorkeeper = doorkeeper
+    self.authorizer = authorizer
     self.server = server
-    limit = .now + patience
-    self.waitingRoom = waitingRoom
+    limit = .now + requestTimeout
+    self.pending = pending
     self.log = log
   }
 
   /// Returns when both sides are closed.
   func serve() {
     defer {
-      waitingRoom.leave(browser)
+      pending.remove(browser)
       close(browser)
     }
     guard let (bytes, rest) = readHead() else { return }
     guard let head = RequestHead(bytes) else { return refuse(.malformed) }
-    switch doorkeeper.admission(of: head, body: body(after: rest, head)) {
+    switch authorizer.authorization(of: head, body: body(after: rest, head)) {
     case .refused(let refusal): refuse(refusal)
-    case .admitted: Socket.write(Response.admitted(doorkeeper.cookie), to: browser)
-    case .entrance: Socket.write(Response.entrance(nonce: Secret().text), to: browser)
+    case .admitted: Socket.write(Response.admitted(authorizer.cookie), to: browser)
+    case .loginPage: Socket.write(Response.loginPage(nonce: Secret().text), to: browser)
     case .pass(let isWebSocket):
-      guard waitingRoom.leave(browser) else { return }
+      guard pending.remove(browser) else { return }
       pass(bytes + (isWebSocket ? rest : []), isWebSocket: isWebSocket)
     }
   }
@@ -68,7 +68,7 @@ final class Connection: Sendable {
   private func body(after rest: [UInt8], _ head: RequestHead) -> String {
     guard head.method == "POST", !head.has("transfer-encoding"),
       let length = head.value(of: "content-length").flatMap({ Int($0) }),
-      (1...Self.longestBody).contains(length)
+      (1...Self.maximumBodyLength).contains(length)
     else { return "" }
     var body = rest
     while body.count < length {

@@ -15,7 +15,7 @@ public struct Endpoint: Hashable, Sendable {
 public struct Peer: Hashable, Sendable {
   /// Its own end.
   public let local: Endpoint
-  /// The gate's.
+  /// The proxy's.
   public let remote: Endpoint
 
   public init(local: Endpoint, remote: Endpoint) {

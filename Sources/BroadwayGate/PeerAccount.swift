@@ -33,7 +33,7 @@ public enum PeerAccount {
     for _ in 0..<3 {
       for list in ["/proc/net/tcp", "/proc/net/tcp6"] {
         guard let text = Socket.contents(ofFile: list) else { continue }
-        if let account = ConnectionList(text).account(of: peer) { return account }
+        if let account = ProcNetTCP(text).account(of: peer) { return account }
       }
     }
     return nil

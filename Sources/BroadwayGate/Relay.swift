@@ -1,7 +1,7 @@
 import Foundation
 
 /// Carries bytes between a browser and Broadway until one of them closes. The first line of
-/// Broadway's answer is followed by the header fields of the gate.
+/// Broadway's answer is followed by the header fields of the proxy.
 struct Relay {
   private let browser: Int32
   private let server: Int32
@@ -45,7 +45,7 @@ struct Relay {
       read += bytes
       guard let line = read.range(of: end) else { continue }
       // A WebSocket keeps the connection that Broadway's own fields speak of.
-      let fields = Response.guarding.filter { !takesMore || !$0.hasPrefix("Connection") }
+      let fields = Response.securityFields.filter { !takesMore || !$0.hasPrefix("Connection") }
       let head = read[..<line.upperBound] + Data((fields.joined(separator: "\r\n") + "\r\n").utf8)
       return Socket.write(Array(head + read[line.upperBound...]), to: browser)
     }

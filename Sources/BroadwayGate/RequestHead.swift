@@ -1,6 +1,6 @@
 /// The head of an HTTP request: the request line and the header fields.
 ///
-/// Parsing is strict, since the gate and the server behind it must agree on what was asked for:
+/// Parsing is strict, since the proxy and the server behind it must agree on what was asked for:
 /// what the two might read differently is refused.
 public struct RequestHead: Hashable, Sendable {
   /// The longest head that is read, in bytes.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The answers of the gate itself.
+/// The answers of the proxy itself.
 enum Response {
   /// Nothing may frame or refer to what is served; none of it is kept.
-  static let guarding = [
+  static let securityFields = [
     "Cache-Control: no-store", "Referrer-Policy: no-referrer", "X-Content-Type-Options: nosniff",
     "X-Frame-Options: DENY", "Cross-Origin-Resource-Policy: same-origin",
     "Cross-Origin-Opener-Policy: same-origin", "Connection: close",
@@ -20,7 +20,7 @@ enum Response {
   }
 
   /// - Parameter nonce: what lets the page's own script run, and no other.
-  static func entrance(nonce: String) -> [UInt8] {
+  static func loginPage(nonce: String) -> [UInt8] {
     make(
       "200 OK",
       [
@@ -42,7 +42,7 @@ enum Response {
       const said = document.getElementById("said");
       if (token) {
         said.textContent = "Opening…";
-        fetch("\(Doorkeeper.entryPath)", { method: "POST", body: token }).then(
+        fetch("\(RequestAuthorizer.loginPath)", { method: "POST", body: token }).then(
           answer => {
             if (answer.ok) location.replace("/");
             else said.textContent = "This link is of an earlier start. Open the one that TreeWorld printed last.";
@@ -55,7 +55,7 @@ enum Response {
   }
 
   private static func make(_ status: String, _ fields: [String], _ body: String) -> [UInt8] {
-    let fields = fields + guarding + ["Content-Length: \(body.utf8.count)"]
+    let fields = fields + securityFields + ["Content-Length: \(body.utf8.count)"]
     return Array("HTTP/1.1 \(status)\r\n\(fields.joined(separator: "\r\n"))\r\n\r\n\(body)".utf8)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Blocking sockets, as much of them as the gate needs.
+/// Blocking sockets, as much of them as the proxy needs.
 enum Socket {
   private static let most = 65_536
 

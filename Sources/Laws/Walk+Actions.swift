@@ -14,7 +14,7 @@ extension Walk {
 
   private func act(_ actions: [Action]) -> String {
     while true {
-      if let action = dice.pick(actions), let said = action(self) { return said }
+      if let action = random.pick(actions), let said = action(self) { return said }
     }
   }
 
@@ -37,12 +37,12 @@ extension Walk {
   ]
 
   func newController() -> Walker {
-    let made = dice.roll(8) == 0 ? WalkedList(book.nextTitle(), in: book) : newPlain()
-    made.hidesBottomBarWhenPushed = dice.roll(6) == 0
-    made.definesPresentationContext = dice.roll(6) == 0
-    if dice.roll(6) == 0 { made.navigationItem.largeTitleDisplayMode = .never }
-    if dice.roll(6) == 0 { made.navigationItem.prompt = "prompt" }
-    if dice.roll(4) == 0 {
+    let made = random.number(below: 8) == 0 ? WalkedList(book.nextTitle(), in: book) : newPlain()
+    made.hidesBottomBarWhenPushed = random.number(below: 6) == 0
+    made.definesPresentationContext = random.number(below: 6) == 0
+    if random.number(below: 6) == 0 { made.navigationItem.largeTitleDisplayMode = .never }
+    if random.number(below: 6) == 0 { made.navigationItem.prompt = "prompt" }
+    if random.number(below: 4) == 0 {
       made.toolbarItems = [.flexibleSpace(), UIBarButtonItem(title: "Tool")]
       made.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Item")
     }
@@ -57,7 +57,7 @@ extension Walk {
 
   /// A navigation that a person sees and that shows what may be pushed on.
   func navigation() -> UINavigationController? {
-    dice.pick(
+    random.pick(
       seen.compactMap { $0 as? UINavigationController }.filter {
         $0 !== $0.tabBarController?.moreNavigationController
           && !($0.topViewController is UINavigationController)
@@ -65,7 +65,7 @@ extension Walk {
   }
 
   func split() -> UISplitViewController? {
-    dice.pick(seen.compactMap { $0 as? UISplitViewController })
+    random.pick(seen.compactMap { $0 as? UISplitViewController })
   }
 
   func name(_ controller: UIViewController?) -> String {

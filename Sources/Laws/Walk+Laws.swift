@@ -3,7 +3,7 @@ import UIKit
 
 /// What has to hold after every step.
 extension Walk {
-  func complaint() -> String? {
+  func violation() -> String? {
     if !book.mistakes.isEmpty {
       return "appearance does not pair up: " + book.mistakes.joined(separator: ", ")
     }

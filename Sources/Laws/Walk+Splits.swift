@@ -4,7 +4,7 @@ import UIKit
 extension Walk {
   func showDetail() -> String? {
     let visible = reachable.filter { $0 is Walker && $0.viewIfLoaded?.window != nil }
-    guard let from = dice.pick(visible), let split = from.splitViewController,
+    guard let from = random.pick(visible), let split = from.splitViewController,
       // Where it is collapsed, one detail comes above the other.
       !split.isCollapsed || split.viewControllers.first?.children.count ?? 0 < 5
     else { return nil }
@@ -18,21 +18,21 @@ extension Walk {
   ]
 
   func showColumn() -> String? {
-    guard let split = split(), split.style != .unspecified, let column = dice.pick(Self.columns),
+    guard let split = split(), split.style != .unspecified, let column = random.pick(Self.columns),
       column != .supplementary || split.style == .tripleColumn
     else { return nil }
-    let shows = dice.coin()
+    let shows = random.bool()
     if shows { split.show(column) } else { split.hide(column) }
     return "\(shows ? "show" : "hide") \(column)"
   }
 
   func setColumn() -> String? {
-    guard let split = split(), split.style != .unspecified, dice.coin(),
-      let column = dice.pick(Self.columns), column != .primary,
+    guard let split = split(), split.style != .unspecified, random.bool(),
+      let column = random.pick(Self.columns), column != .primary,
       column != .supplementary || split.style == .tripleColumn
     else { return nil }
     let next: UIViewController? =
-      switch dice.roll(3) {
+      switch random.number(below: 3) {
       case 0: nil
       case 1: newController()
       default: newNavigation()
@@ -43,25 +43,25 @@ extension Walk {
 
   func prefer() -> String? {
     guard let split = split() else { return nil }
-    switch dice.roll(4) {
+    switch random.number(below: 4) {
     case 0:
       let modes: [UISplitViewController.DisplayMode] = [
         .automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary, .twoBesideSecondary,
         .twoOverSecondary, .twoDisplaceSecondary,
       ]
-      split.preferredDisplayMode = dice.pick(modes) ?? .automatic
+      split.preferredDisplayMode = random.pick(modes) ?? .automatic
       return "prefer \(split.preferredDisplayMode)"
     case 1 where split.style != .unspecified:
       let behaviors: [UISplitViewController.SplitBehavior] = [
         .automatic, .tile, .overlay, .displace,
       ]
-      split.preferredSplitBehavior = dice.pick(behaviors) ?? .automatic
+      split.preferredSplitBehavior = random.pick(behaviors) ?? .automatic
       return "prefer \(split.preferredSplitBehavior)"
     case 2:
-      split.primaryEdge = dice.coin() ? .leading : .trailing
+      split.primaryEdge = random.bool() ? .leading : .trailing
       return "the primary at the \(split.primaryEdge) edge"
     default:
-      split.preferredPrimaryColumnWidthFraction = [0.25, 0.33, 0.5][dice.roll(3)]
+      split.preferredPrimaryColumnWidthFraction = [0.25, 0.33, 0.5][random.number(below: 3)]
       return "a primary of \(split.preferredPrimaryColumnWidthFraction)"
     }
   }

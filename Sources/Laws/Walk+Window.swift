@@ -12,7 +12,7 @@ extension Walk {
   ]
 
   func resize() -> String? {
-    guard let (width, height, idiom) = dice.pick(Self.sizes) else { return nil }
+    guard let (width, height, idiom) = random.pick(Self.sizes) else { return nil }
     var next = host.environment
     next.size = CGSize(width: width, height: height)
     next.idiom = idiom
@@ -29,12 +29,12 @@ extension Walk {
   func look() -> String? {
     var next = host.environment
     let said: String
-    switch dice.roll(5) {
+    switch random.number(below: 5) {
     case 0:
       next.isDark.toggle()
       said = next.isDark ? "dark" : "light"
     case 1:
-      next.textScale = [1, 1.25, 1.5][dice.roll(3)]
+      next.textScale = [1, 1.25, 1.5][random.number(below: 3)]
       said = "texts \(next.textScale) times as large"
     case 2:
       next.isRightToLeft.toggle()
@@ -63,7 +63,8 @@ extension Walk {
   }
 
   func overrideForChild() -> String? {
-    guard let child = dice.pick(seen.filter { $0.parent != nil }), let parent = child.parent else {
+    guard let child = random.pick(seen.filter { $0.parent != nil }), let parent = child.parent
+    else {
       return nil
     }
     let wanted: [UITraitCollection?] = [
@@ -71,21 +72,21 @@ extension Walk {
       UITraitCollection(horizontalSizeClass: .regular),
       UITraitCollection(userInterfaceStyle: .dark),
     ]
-    let next = wanted[dice.roll(wanted.count)]
+    let next = wanted[random.number(below: wanted.count)]
     parent.setOverrideTraitCollection(next, forChild: child)
     return "the parent of \(name(child)) overrides \(next.map { "\($0)" } ?? "nothing")"
   }
 
   func overrideTraits() -> String? {
-    guard let controller = dice.pick(seen) else { return nil }
-    switch dice.roll(5) {
+    guard let controller = random.pick(seen) else { return nil }
+    switch random.number(below: 5) {
     case 0:
-      controller.traitOverrides.horizontalSizeClass = dice.coin() ? .compact : .regular
+      controller.traitOverrides.horizontalSizeClass = random.bool() ? .compact : .regular
     case 1: controller.traitOverrides.remove(UITraitHorizontalSizeClass.self)
-    case 2: controller.overrideUserInterfaceStyle = dice.coin() ? .dark : .unspecified
+    case 2: controller.overrideUserInterfaceStyle = random.bool() ? .dark : .unspecified
     case 3:
       controller.view.traitOverrides.layoutDirection =
-        dice.coin() ? .rightToLeft : .leftToRight
+        random.bool() ? .rightToLeft : .leftToRight
     default: controller.view.traitOverrides.remove(UITraitLayoutDirection.self)
     }
     return "\(name(controller)) overrides traits, and has \(controller.traitCollection)"

@@ -20,7 +20,7 @@ import UIKit
   let host: StrictHost
   let root: UIViewController
   let book = WalkerBook()
-  var dice: Dice
+  var random: SeededRandom
   private let listener: WalkListener
 
   /// What happened in the last step, if it records.
@@ -37,14 +37,14 @@ import UIKit
     self.kind = kind
     self.auditsEvery = auditsEvery
     self.seed = seed
-    dice = Dice(seed)
+    random = SeededRandom(seed)
     listener = WalkListener(seed)
     host = StrictHost(
       environment: Environment(size: CGSize(width: 1024, height: 768), scale: 2))
     root = Self.make(kind, book, listener)
     UIApplication.launch(WalkApp(root), on: host)
     host.answerWake()
-    host.door?.isRecordingTranscript = records
+    host.eventSink?.isRecordingTranscript = records
   }
 
   private static func make(
@@ -115,12 +115,12 @@ import UIKit
   ///
   /// - Returns: which law does not hold after it, and why; nil if all do.
   public func step() -> String? {
-    defer { transcript = host.door?.takeTranscript() ?? [] }
+    defer { transcript = host.eventSink?.takeTranscript() ?? [] }
     let said = act()
     note(said)
     host.answerWake()
     steps += 1
-    if let complaint = complaint() { return complaint }
+    if let violation = violation() { return violation }
     return steps.isMultiple(of: auditsEvery) ? UIApplication.shared.audit() : nil
   }
 
@@ -142,8 +142,8 @@ import UIKit
   /// The seeds of one walk after another, beginning with `first`: those that follow from
   /// neighbouring seeds have no walk in common.
   public static func seeds(from first: UInt64) -> some Sequence<UInt64> {
-    sequence(state: (next: first, dice: Dice(first))) { state in
-      defer { state.next = state.dice.next() }
+    sequence(state: (next: first, random: SeededRandom(first))) { state in
+      defer { state.next = state.random.next() }
       return state.next
     }
   }
@@ -156,7 +156,7 @@ import UIKit
   /// What is on the screen.
   public var diagram: String { host.tree.diagram() }
 
-  func send(_ event: SceneEvent) { host.door?.send(event) }
+  func send(_ event: SceneEvent) { host.eventSink?.send(event) }
 }
 
 /// Shows one controller in a window.
@@ -178,14 +178,14 @@ import UIKit
 
 /// A delegate that changes its mind.
 @MainActor private final class WalkListener: UISplitViewControllerDelegate {
-  private var dice: Dice
-  init(_ seed: UInt64) { dice = Dice(seed &+ 1) }
+  private var random: SeededRandom
+  init(_ seed: UInt64) { random = SeededRandom(seed &+ 1) }
 
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
-  ) -> Bool { dice.roll(4) == 0 }
+  ) -> Bool { random.number(below: 4) == 0 }
 
   func splitViewController(
     _ svc: UISplitViewController,
@@ -194,7 +194,7 @@ import UIKit
     let occupied = [UISplitViewController.Column.primary, .secondary].filter {
       svc.viewController(for: $0) != nil
     }
-    return dice.coin() ? proposedTopColumn : dice.pick(occupied) ?? proposedTopColumn
+    return random.bool() ? proposedTopColumn : random.pick(occupied) ?? proposedTopColumn
   }
 
   func splitViewController(
@@ -202,6 +202,6 @@ import UIKit
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
       .DisplayMode
   ) -> UISplitViewController.DisplayMode {
-    dice.coin() ? proposedDisplayMode : .secondaryOnly
+    random.bool() ? proposedDisplayMode : .secondaryOnly
   }
 }

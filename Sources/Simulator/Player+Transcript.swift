@@ -23,7 +23,7 @@ extension Player {
   /// Called after each command.
   func takeTranscript(of command: Command) {
     guard isRecording else { return }
-    let lines = recording.lastWords + (host?.door?.takeTranscript() ?? [])
+    let lines = recording.lastWords + (host?.eventSink?.takeTranscript() ?? [])
     recording.lastWords = []
     guard !lines.isEmpty else { return }
     recording.passage?.append(contentsOf: lines)
@@ -58,14 +58,14 @@ extension Player {
   }
 
   func dump(_ subject: SceneDump) throws {
-    guard let door = host?.door else { throw Refusal.noApp }
-    let lines = door.dump(subject)
+    guard let eventSink = host?.eventSink else { throw Refusal.noApp }
+    let lines = eventSink.dump(subject)
     output(lines.isEmpty ? "(nothing is shown)" : lines.joined(separator: "\n"))
   }
 
   func why() throws {
-    guard let door = host?.door else { throw Refusal.noApp }
-    let lines = door.explain()
+    guard let eventSink = host?.eventSink else { throw Refusal.noApp }
+    let lines = eventSink.explain()
     output(lines.isEmpty ? "(nothing that adapts is shown)" : lines.joined(separator: "\n"))
   }
 }

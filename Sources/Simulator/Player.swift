@@ -86,15 +86,15 @@ import Scene
   var screen: Screen { Screen(host?.tree ?? Tree()) }
 
   func send(_ event: SceneEvent) throws {
-    guard let door = host?.door else { throw Refusal.noApp }
-    door.send(event)
+    guard let eventSink = host?.eventSink else { throw Refusal.noApp }
+    eventSink.send(event)
     try settle()
   }
 
   /// Sends an event and the wakes that the app requests, without waiting for more.
   func sendAtOnce(_ event: SceneEvent) throws {
-    guard let host, let door = host.door else { throw Refusal.noApp }
-    door.send(event)
+    guard let host, let eventSink = host.eventSink else { throw Refusal.noApp }
+    eventSink.send(event)
     host.answerWake()
   }
 
@@ -193,7 +193,7 @@ import Scene
       host = nil
       throw Refusal(expected: "“\(launched.name)” to launch", found: "\(error)")
     }
-    guard next.door != nil else {
+    guard next.eventSink != nil else {
       (app, host) = (nil, nil)
       throw Refusal(expected: "“\(launched.name)” to launch", found: "it connected to no host")
     }
@@ -210,7 +210,7 @@ import Scene
   }
 
   private func letGo() {
-    if isRecording { recording.lastWords += host?.door?.takeTranscript() ?? [] }
+    if isRecording { recording.lastWords += host?.eventSink?.takeTranscript() ?? [] }
     app = nil
     host = nil
     anchor = nil

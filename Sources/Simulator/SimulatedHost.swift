@@ -5,7 +5,7 @@ import Scene
 /// player's clock.
 @MainActor final class SimulatedHost: SceneHost {
   private let strict: StrictHost
-  var isRecording: Bool { didSet { strict.door?.isRecordingTranscript = isRecording } }
+  var isRecording: Bool { didSet { strict.eventSink?.isRecordingTranscript = isRecording } }
 
   private let time: AppTime
   /// The number of wake requests; only the last one is answered.
@@ -22,7 +22,7 @@ import Scene
   }
 
   var tree: Tree { strict.tree }
-  var door: (any SceneDoor)? { strict.door }
+  var eventSink: (any SceneEventSink)? { strict.eventSink }
   var appliedPatches: Int { strict.appliedPatches }
   var appliedOperations: Int { strict.appliedOperations }
   var measurer: any TextMeasurer { strict.measurer }
@@ -33,9 +33,9 @@ import Scene
     set { strict.environment = newValue }
   }
 
-  func connect(_ door: any SceneDoor) {
-    strict.connect(door)
-    if isRecording { door.isRecordingTranscript = true }
+  func connect(_ eventSink: any SceneEventSink) {
+    strict.connect(eventSink)
+    if isRecording { eventSink.isRecordingTranscript = true }
   }
 
   func apply(_ patch: ScenePatch) { strict.apply(patch) }
@@ -63,7 +63,7 @@ import Scene
     let asked = alarms
     time.after(max(0, seconds)) { [weak self] in
       guard let self, asked == self.alarms else { return }
-      self.door?.send(.wake)
+      self.eventSink?.send(.wake)
     }
   }
 

@@ -182,7 +182,7 @@ extension JournalFile {
     func move() {
       let place = freePlace(file, "journal-of-another", date)
       guard rename(journal.c, place.c) == 0 else {
-        let reason = Sentence.foreignJournal(journal.string, .system(errno))
+        let reason = LocalizedMessage.foreignJournal(journal.string, .system(errno))
         failure = .cannotOpen(path: path, reason: reason)
         return
       }
@@ -201,7 +201,7 @@ extension JournalFile {
         aside = .damaged(place.string)
       } catch {
         unlink(place.c)
-        let reason = Sentence.damagedJournal(journal.string, error.reason)
+        let reason = LocalizedMessage.damagedJournal(journal.string, error.reason)
         failure = .cannotOpen(path: path, reason: reason)
       }
     }

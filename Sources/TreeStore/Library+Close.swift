@@ -7,42 +7,43 @@ extension Library {
   /// read nor written.
   ///
   /// - Throws: The error of writing the unsaved texts. They are kept elsewhere then; see
-  ///   `unsavedKeeping`.
+  ///   `recoveryDurability`.
   public func close() throws(LibraryError) {
-    endUpkeep()
+    stopMaintenance()
     let result: Result<Void, LibraryError>
     do throws(LibraryError) {
       try flush()
       result = .success(())
     } catch { result = .failure(error) }
     changes.end()
-    let state = place.state
+    let state = fileIdentity.state
     if state == .withoutJournal { takeJournalIn() }
     // As long as these locks are held nothing is written into the file by closing it, and no journal
     // is taken away: what has its name may be another program's.
     if state == .same { locks.release() }
-    let isSettled = LibraryFile.finish(pool, settles: !isReadOnly && state != .withoutJournal)
+    let isCheckpointed = LibraryFile.finish(
+      pool, checkpoints: !isReadOnly && state != .withoutJournal)
     // The file took its name with it; the journal's did not follow.
-    if state == .moved, isSettled, !isReadOnly, place.hasJournal {
+    if state == .moved, isCheckpointed, !isReadOnly, fileIdentity.hasJournal {
       for end in ["-wal", "-shm"] { unlink(FilePath(path).adding(end).c) }
     }
     locks.close()
     name?.close()
-    place.close()
+    fileIdentity.close()
     try result.get()
   }
 
   /// Looks whether the journal has been taken away under this library: what is in it is written into
   /// the file then, where that is still possible, and nothing can be written any more.
   func lookForJournal() {
-    guard place.state == .withoutJournal else { return }
+    guard fileIdentity.state == .withoutJournal else { return }
     takeJournalIn()
-    failures.noteJournal(place.refusal)
+    failures.noteJournal(fileIdentity.refusal)
   }
 
   private func takeJournalIn() {
     queue.turn {
-      guard place.canTakeJournalIn else { return }
+      guard fileIdentity.canTakeJournalIn else { return }
       _ = try? pool.writeWithoutTransaction { db in
         try db.refuseIfClosed()
         return try db.checkpoint(.full)
@@ -50,15 +51,15 @@ extension Library {
     }
   }
 
-  /// Writes what is in the journal into the file, as `LibraryFile.settle`.
+  /// Writes what is in the journal into the file, as `LibraryFile.checkpoint`.
   ///
   /// - Returns: false when somebody else has to be waited for.
-  func settle() -> Bool {
-    guard place.state != .withoutJournal else {
+  func checkpoint() -> Bool {
+    guard fileIdentity.state != .withoutJournal else {
       lookForJournal()
       return true
     }
-    return LibraryFile.settle(pool)
+    return LibraryFile.checkpoint(pool)
   }
 
   /// Interrupts the methods of the library that are running on other threads: they throw, and their
@@ -70,8 +71,8 @@ extension LibraryFile {
   /// Writes what is in the journal into the file, unless somebody else does.
   ///
   /// - Returns: whether the file is complete by itself.
-  @discardableResult static func settle(_ pool: DatabasePool) -> Bool {
-    // Waits for nobody: a reader or another program that settles is not kept from it.
+  @discardableResult static func checkpoint(_ pool: DatabasePool) -> Bool {
+    // Waits for nobody: a reader or another program that checkpoints is not kept from it.
     let counts = try? pool.writeWithoutTransaction { db in
       try db.refuseIfClosed()
       return try db.checkpoint(.passive)
@@ -80,12 +81,12 @@ extension LibraryFile {
   }
 
   /// - Returns: whether the file is complete by itself.
-  static func finish(_ pool: DatabasePool, settles: Bool) -> Bool {
-    let isSettled = settles && settle(pool)
+  static func finish(_ pool: DatabasePool, checkpoints: Bool) -> Bool {
+    let isCheckpointed = checkpoints && checkpoint(pool)
     // The connection that is closed last takes the journal away, which those for reading cannot.
     pool.invalidateReadOnlyConnections()
     try? pool.close()
-    return isSettled
+    return isCheckpointed
   }
 }
 

@@ -88,6 +88,6 @@ extension Library {
       """)
     let deleted = try db.integer("SELECT count(*) FROM file WHERE trashedAt IS NOT NULL")
     return LibraryCounts(
-      folders: Int(folders ?? 0), files: try ListKeys.count(.all, db), deleted: Int(deleted ?? 0))
+      folders: Int(folders ?? 0), files: try ListIndex.count(.all, db), deleted: Int(deleted ?? 0))
   }
 }

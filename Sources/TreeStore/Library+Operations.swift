@@ -72,7 +72,7 @@ extension Library {
     }
     try write { db in
       let parent = try Self.folder(folder, db)
-      let order = try keys.order(db)
+      let order = try collationKeys.order(db)
       for file in named { try insert(file, in: (folder, parent), order: order, db) }
     }
   }
@@ -86,7 +86,7 @@ extension Library {
       let found = try Rows.key(of: id, db)
       try db.execute(
         sql: "UPDATE file SET name = ?, sortKey = ?, updatedAt = ? WHERE pk = ?",
-        arguments: [name, try keys.order(db).key(name), clock.milliseconds, found.key])
+        arguments: [name, try collationKeys.order(db).key(name), clock.milliseconds, found.key])
     }
   }
 
@@ -116,7 +116,7 @@ extension Library {
       if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
       text += addition
       try TextDecoding.refuseTooLong(text, of: found.name)
-      try TextJournal.write(FileText.storable(text), of: file, at: clock.milliseconds, db)
+      try WriteBehindBuffer.write(FileText.storable(text), of: file, at: clock.milliseconds, db)
     }
   }
 

@@ -23,13 +23,13 @@ public final class Library: Sendable {
   /// Whether it is read-only because there was no space on the disk when it was opened.
   private let isDiskFull: Bool
   let pool: DatabasePool
-  let journal: TextJournal
+  let buffer: WriteBehindBuffer
   let changes: LibraryChanges
   let clock: LibraryClock
-  let keys = OrderKeys()
-  let failures = CareFailures()
+  let collationKeys = CollationKeys()
+  let failures = MaintenanceFailures()
   let findings: RowFindings
-  let place: LibraryPlace
+  let fileIdentity: FileIdentity
   /// A notice about opening the library that a person should see, such as a foreign journal that
   /// was set aside; nil if there is none.
   public var openingNotice: LibraryError? { notice ?? failures.unsaved }
@@ -37,7 +37,7 @@ public final class Library: Sendable {
   let queue: WriteQueue
   let locks: OpenFileLocks
   let name: LibraryName?
-  let upkeep = Mutex<Upkeep?>(nil)
+  let maintenance = Mutex<MaintenanceScheduler?>(nil)
 
   /// Opens the library at a path, and creates it and its folder if they do not exist.
   ///
@@ -50,31 +50,31 @@ public final class Library: Sendable {
   ///   - unsaved: The folders for texts that cannot be written to the library.
   /// - Throws: A `LibraryError`; the file at `path` was not changed then.
   public convenience init(
-    path: String, clock: LibraryClock = .system, unsaved: UnsavedPlaces = .system
+    path: String, clock: LibraryClock = .system, unsaved: RecoveryLocations = .system
   ) throws(LibraryError) {
     let path = FilePath(path).followed.string
     self.init(try LibraryFile.open(path), path: path, clock: clock, unsaved)
-    takeUnsaved()
+    recoverUnsavedTexts()
   }
 
   /// Opens a library for reading, as if it could not be written.
   convenience init(
-    readingAt path: String, clock: LibraryClock = .system, unsaved: UnsavedPlaces = .system
+    readingAt path: String, clock: LibraryClock = .system, unsaved: RecoveryLocations = .system
   ) throws(LibraryError) {
     let path = FilePath(path).followed.string
     let pool = try LibraryFile.openReadOnly(path)
     self.init(
       LibraryFile.Opened(pool: pool, access: .readOnly), path: path, clock: clock, unsaved)
-    takeUnsaved()
+    recoverUnsavedTexts()
   }
 
   private init(
-    _ opened: LibraryFile.Opened, path: String, clock: LibraryClock, _ unsaved: UnsavedPlaces
+    _ opened: LibraryFile.Opened, path: String, clock: LibraryClock, _ unsaved: RecoveryLocations
   ) {
     let (pool, access) = (opened.pool, opened.access)
     self.path = path
     notice = opened.notice
-    place = LibraryPlace(path, hasJournal: access == .full)
+    fileIdentity = FileIdentity(path, hasJournal: access == .full)
     findings = RowFindings(telling: failures)
     queue = WriteQueue(library: path)
     locks = OpenFileLocks(library: path)
@@ -84,9 +84,10 @@ public final class Library: Sendable {
     self.pool = pool
     self.clock = clock
     changes = LibraryChanges(pool: pool, path: path)
-    journal = TextJournal(
+    buffer = WriteBehindBuffer(
       pool: pool, path: path, isReadOnly: isReadOnly, clock: clock, turns: queue,
-      place: place, keeper: UnsavedKeeper(library: path, places: unsaved, clock: clock))
+      fileIdentity: fileIdentity,
+      recovery: RecoveryStore(library: path, locations: unsaved, clock: clock))
     failures.noteJournal(notice)
     changes.onEvent { [weak self] in self?.lookForJournal() }
   }
@@ -130,7 +131,7 @@ public final class Library: Sendable {
   ///
   /// - Throws: `.noSuchFile`, `.notAFile`, `.invalidUTF8`.
   public func text(of file: FileID) throws(LibraryError) -> String {
-    if let waiting = journal.waiting(for: file) { return waiting }
+    if let waiting = buffer.waiting(for: file) { return waiting }
     return try read { db in
       let found = try Rows.key(of: file, db)
       guard !found.isFolder else { throw LibraryError.notAFile(name: found.name) }
@@ -146,7 +147,7 @@ public final class Library: Sendable {
       throw LibraryError.damagedRow(
         RowFinding(
           key: found.key, column: "text", name: found.name,
-          found: cell?.sentence ?? .cellMissing, isLeftOut: false))
+          found: cell?.message ?? .cellMissing, isLeftOut: false))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw LibraryError.invalidUTF8(path: path, name: found.name)
@@ -160,7 +161,7 @@ public final class Library: Sendable {
 
   func write<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     // SQLite goes on writing to a file that was taken away, and nobody would find it again.
-    if let refusal = place.refusal {
+    if let refusal = fileIdentity.refusal {
       lookForJournal()
       throw refusal
     }

@@ -12,7 +12,7 @@ final class LibraryChanges: Sendable {
     var changed: LibraryInterest = []
     var isScheduled = false
     var tokens: [AnyDatabaseCancellable] = []
-    var watch: JournalWatch?
+    var observer: ExternalChangeObserver?
     var onCommit: (@Sendable (LibraryInterest) -> Void)?
     var onWrite: (@Sendable () -> Void)?
     var onEvent: (@Sendable () -> Void)?
@@ -46,18 +46,18 @@ final class LibraryChanges: Sendable {
         in: pool, onError: { _ in },
         onChange: { [weak self] _ in
           self?.note(interest)
-          JournalWatch.announceCommit(to: path)
+          ExternalChangeObserver.announceCommit(to: path)
         })
     }
     // Whatever was written, and be it which note is open.
     let writes = DatabaseRegionObservation(tracking: .fullDatabase).start(
       in: pool, onError: { _ in }, onChange: { [weak self] _ in self?.noteWrite() })
-    let watch = JournalWatch(
+    let observer = ExternalChangeObserver(
       pool: pool, path: path, onEvent: { [weak self] in self?.noteEvent() },
       onChange: { [weak self] in self?.note(.all) })
     state.withLock { state in
       state.tokens = tokens + [writes]
-      state.watch = watch
+      state.observer = observer
     }
   }
 
@@ -82,18 +82,18 @@ final class LibraryChanges: Sendable {
 
   /// Stops watching for commits and reporting changes.
   func end() {
-    let (tokens, watch) = state.withLock { state in
+    let (tokens, observer) = state.withLock { state in
       defer {
         state.tokens = []
-        state.watch = nil
+        state.observer = nil
         state.onCommit = nil
         state.onWrite = nil
         state.onEvent = nil
       }
-      return (state.tokens, state.watch)
+      return (state.tokens, state.observer)
     }
     for token in tokens { token.cancel() }
-    withExtendedLifetime(watch) {}
+    withExtendedLifetime(observer) {}
   }
 
   private func note(_ interest: LibraryInterest) {

@@ -9,11 +9,11 @@ public enum LibraryError: Error, Hashable, Sendable {
   /// The file is empty, where a library is expected.
   case empty(path: String)
   /// The file cannot be opened; `reason` says why.
-  case cannotOpen(path: String, reason: Sentence)
+  case cannotOpen(path: String, reason: LocalizedMessage)
   /// The file is something other than a library; it was not changed.
   case notALibrary(path: String)
   /// The file is a damaged library; `detail` says how. It was not changed.
-  case damaged(path: String, detail: Sentence)
+  case damaged(path: String, detail: LocalizedMessage)
   /// The library has a format that is newer than the latest `supported` one; it was not changed.
   case newerVersion(path: String, found: Int, supported: Int)
   /// There is no space left on the disk of the library.
@@ -48,37 +48,37 @@ public enum LibraryError: Error, Hashable, Sendable {
   /// A row that is needed has a value that the schema forbids.
   case damagedRow(RowFinding)
   /// The library that was to be copied is damaged; no copy is kept.
-  case notSound(path: String, detail: Sentence)
+  case notSound(path: String, detail: LocalizedMessage)
   /// The copy differs from its original and was removed.
   case notCopied(path: String, to: String)
   /// The source of an import, or a backup, cannot be read; `reason` says why.
-  case cannotRead(path: String, reason: Sentence)
+  case cannotRead(path: String, reason: LocalizedMessage)
   /// The destination, such as that of an export or a backup, cannot be written; `reason` says why.
-  case cannotWrite(path: String, reason: Sentence)
+  case cannotWrite(path: String, reason: LocalizedMessage)
   /// The destination exists already; it was not changed.
   case alreadyThere(path: String)
   /// The file has no notes that can be imported; `reason` says why.
-  case notNotes(path: String, reason: Sentence)
+  case notNotes(path: String, reason: LocalizedMessage)
   /// The text is longer than `Library.longestText`; `bytes` is its length, in bytes of UTF-8.
   case textTooLong(name: String, bytes: Int)
   /// The source exceeds a limit that `ImportOptions.allowsLarge` removes; `reason` names it.
-  case tooMuch(path: String, reason: Sentence)
+  case tooMuch(path: String, reason: LocalizedMessage)
   /// Any other error, with the result code of SQLite and its message; code 0 if the error is not
   /// SQLite's.
   case other(path: String, code: Int, message: String)
 }
 
 extension LibraryError: CustomStringConvertible, LocalizedError {
-  public var description: String { sentence.description }
+  public var description: String { message.description }
 
   public var errorDescription: String? { description }
 
   /// The reason alone, without the path, where the error has one.
-  var reason: Sentence {
+  var reason: LocalizedMessage {
     switch self {
     case .cannotRead(_, let reason), .cannotWrite(_, let reason), .cannotOpen(_, let reason):
       reason
-    default: sentence
+    default: message
     }
   }
 

@@ -71,12 +71,12 @@ public enum LibraryListChange: Sendable {
       }
       // All folders are known, however many: there are far fewer than files.
       if scope == .folders {
-        let keys = try ListKeys.fetch(scope, order, limit: nil, db)
+        let keys = try ListIndex.fetch(scope, order, limit: nil, db)
         return (keys.count, keys)
       }
-      let count = try ListKeys.count(scope, db)
+      let count = try ListIndex.count(scope, db)
       let limit = count > Self.mostAtOnce ? Self.head : nil
-      return (count, try ListKeys.fetch(scope, order, limit: limit, db))
+      return (count, try ListIndex.fetch(scope, order, limit: limit, db))
     }
     keys = start.1
     count = max(start.0, keys.count)
@@ -123,7 +123,7 @@ public enum LibraryListChange: Sendable {
       let key = followed.flatMap { id in try? library.read { try Rows.key(of: id, $0).key } }
       wish.rows.withLock { $0.followed = key }
       if let key,
-        let row = try? library.read({ try ListKeys.row(key, scope, $0, library.findings) })
+        let row = try? library.read({ try ListIndex.row(key, scope, $0, library.findings) })
       {
         rows[key] = row
         note()
@@ -138,7 +138,7 @@ public enum LibraryListChange: Sendable {
     let near = keys[first..<min(first + Self.page, keys.count)]
     let (scope, findings) = (scope, library.findings)
     let found = try? library.read { db in
-      try near.map { ($0, try ListKeys.row($0, scope, db, findings)) }
+      try near.map { ($0, try ListIndex.row($0, scope, db, findings)) }
     }
     if rows.count > Self.mostKept { rows.removeAll(keepingCapacity: true) }
     for (key, file) in found ?? [] { rows[key] = file }
@@ -175,10 +175,10 @@ public enum LibraryListChange: Sendable {
     var news = News()
     if fetch.isDue || fetch.changed.contains(.names) || order == .modified {
       news.isStale = wish.isLong && !fetch.isDue
-      if !news.isStale { news.keys = try ListKeys.fetch(scope, order, limit: nil, db) }
+      if !news.isStale { news.keys = try ListIndex.fetch(scope, order, limit: nil, db) }
     }
     for key in wish.known + [wish.followed].compactMap({ $0 }) {
-      if let file = try ListKeys.row(key, scope, db) {
+      if let file = try ListIndex.row(key, scope, db) {
         news.rows[key] = file
       } else {
         news.gone.insert(key)

@@ -26,11 +26,11 @@ enum LibraryPrivacy {
     // Only this program has folders of that name there, and in the person's folder for states.
     if file.resolved == FilePath(Library.defaultPath).resolved {
       file.folder.tighten()
-      UnsavedPlaces.system.places.first.map { FilePath($0.path).folder.tighten() }
+      RecoveryLocations.system.locations.first.map { FilePath($0.path).folder.tighten() }
     }
     // A library that cannot be written now is marked the next time.
     try? db.inTransaction(.immediate) {
-      try TextJournal.write("1", forKey: key, db)
+      try WriteBehindBuffer.write("1", forKey: key, db)
       return .commit
     }
   }

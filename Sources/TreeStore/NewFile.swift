@@ -25,7 +25,7 @@ extension Library {
     let deleted = new.deleted.map(LibraryClock.milliseconds)
     let stored = new.text.map(FileText.storable)
     let preview = stored.map(FileText.preview) ?? ""
-    let key = try (order ?? keys.order(db)).key(new.name)
+    let key = try (order ?? collationKeys.order(db)).key(new.name)
     try db.cachedStatement(
       sql: """
         INSERT INTO file(id, isFolder, parent, name, sortKey, preview, createdAt, updatedAt,

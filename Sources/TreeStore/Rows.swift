@@ -121,7 +121,7 @@ enum Rows {
   private static func finding(_ row: StoredRow, _ column: Int, isLeftOut: Bool) -> RowFinding {
     RowFinding(
       key: row.integer(10), column: columnNames[column], name: readableName(row, 1),
-      found: row.cell(column).sentence, isLeftOut: isLeftOut)
+      found: row.cell(column).message, isLeftOut: isLeftOut)
   }
 
   /// Of a file whose folder is not there.
@@ -166,7 +166,7 @@ enum Rows {
         throw LibraryError.damagedRow(
           RowFinding(
             key: row.integer(0), column: "isFolder", name: readableName(row, 2),
-            found: row.cell(1).sentence, isLeftOut: false))
+            found: row.cell(1).message, isLeftOut: false))
       }
       return Found(
         key: key, isFolder: isFolder, name: readableName(row, 2), isDeleted: !row.isNull(3))

@@ -15,7 +15,7 @@ extension Schema {
     /// Texts are UTF-16, which the index of words cannot read.
     case encoding(String)
 
-    var sentence: Sentence {
+    var message: LocalizedMessage {
       switch self {
       case .trigger(let name): .foreign(trigger: name)
       case .view(let name): .foreign(view: name)
@@ -25,8 +25,8 @@ extension Schema {
       }
     }
 
-    /// Within a sentence.
-    var detail: Sentence {
+    /// The same as a part of another message.
+    var detail: LocalizedMessage {
       switch self {
       case .trigger(let name): .foreignTrigger(name)
       case .view(let name): .foreignView(name)

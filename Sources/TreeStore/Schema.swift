@@ -26,7 +26,7 @@ enum Schema {
       try db.execute(sql: trashAndPins)
       try db.execute(sql: search)
       try db.execute(sql: searchTriggers)
-      try OrderKeys.rewrite(db, order, locale: locale)
+      try CollationKeys.rewrite(db, order, locale: locale)
     }
     // Version 2 had no lists for beginnings of four characters.
     if found == 2 { try SearchIndex.rebuild(db) }

@@ -1,12 +1,14 @@
+import Localization
 import TreeStore
-import Wording
 
-/// What the store says, in the person's language. Its phrases stand in `Sentence`.
+/// What the store says, in the person's language. Its phrases stand in `LocalizedMessage`.
 extension Strings {
-  static func said(_ sentence: Sentence) -> String { sentence.told { say.told($0, $1) } }
+  static func said(_ message: LocalizedMessage) -> String {
+    message.localized { say.localized($0, $1) }
+  }
 }
 
 extension LibraryError {
   /// Why, in the person's language.
-  var words: String { Strings.said(sentence) }
+  var words: String { Strings.said(message) }
 }

@@ -1,8 +1,8 @@
 import Foundation
+import Localization
 import TreeStore
-import Wording
 
-/// What is said of notes that come and go, and of the care for the library.
+/// What is said of notes that come and go, and of the maintenance of the library.
 extension Strings {
   static var importFiles: String { say("Import Files…") }
   static var importFolder: String { say("Import Folder…") }
@@ -52,7 +52,7 @@ extension Strings {
   static func heading(_ title: String, count: Int) -> String {
     say("%@: %@", title, number(count))
   }
-  static func note(_ path: String, _ reason: Sentence) -> String {
+  static func note(_ path: String, _ reason: LocalizedMessage) -> String {
     let reason = said(reason)
     return path.isEmpty ? reason : reason.isEmpty ? path : say("%@: %@", path, reason)
   }
@@ -63,7 +63,7 @@ extension Strings {
     case .mend: mend
     case .importAnyway: importAnyway
     case .restore: restoreBackup
-    case .salvage: saveReadable
+    case .recover: saveReadable
     }
   }
   static var copy: String { say("Copy") }
@@ -75,6 +75,6 @@ extension Strings {
     say.counted("%@ folder", "%@ folders", count)
   }
   private static func size(_ bytes: Int) -> String {
-    Int64(bytes).formatted(.byteCount(style: .file).locale(Reader.current.locale))
+    Int64(bytes).formatted(.byteCount(style: .file).locale(UserLocale.current.locale))
   }
 }

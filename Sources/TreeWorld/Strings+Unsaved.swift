@@ -1,6 +1,6 @@
 import Foundation
+import Localization
 import TreeStore
-import Wording
 
 /// What is said of texts that the library does not take.
 extension Strings {
@@ -14,7 +14,7 @@ extension Strings {
     say("It comes into the library as soon as TreeWorld is open and can write there.")
   }
   /// What is wrong with the library though nobody asked.
-  static func careFailed(_ failure: LibraryError) -> String {
+  static func maintenanceFailed(_ failure: LibraryError) -> String {
     if case .damagedRow = failure {
       return say("This library is damaged. %@", failure.words)
     }
@@ -40,7 +40,7 @@ extension Strings {
   }
   static func time(_ date: Date) -> String {
     date.formatted(
-      Date.FormatStyle(date: .abbreviated, time: .shortened, locale: Reader.current.locale))
+      Date.FormatStyle(date: .abbreviated, time: .shortened, locale: UserLocale.current.locale))
   }
   static var restoreBackup: String { say("Restore Backup…") }
   static var restore: String { say("Restore") }
@@ -62,7 +62,7 @@ extension Strings {
   static func saved(_ files: Int, folders: Int) -> String {
     say("%@ in %@ saved.", self.files(files), self.folders(folders))
   }
-  static var salvageCancelled: String {
+  static var recoveryCancelled: String {
     say("It was cancelled; what was saved by then stays.")
   }
   static var libraryDamaged: String { say("The library is damaged: not all of it can be read.") }
@@ -72,11 +72,11 @@ extension Strings {
       "%@ line of SQLite about the damage is in the copied or saved report.",
       "%@ lines of SQLite about the damage are in the copied or saved report.", count)
   }
-  static func notSaved(_ reason: String, _ keeping: UnsavedKeeping?) -> String {
+  static func notSaved(_ reason: String, _ keeping: RecoveryDurability?) -> String {
     say("Not saved yet. %@", reason) + (keeping.map { " " + stays($0) } ?? "")
   }
   /// Where a text is meanwhile, above it.
-  static func stays(_ keeping: UnsavedKeeping) -> String {
+  static func stays(_ keeping: RecoveryDurability) -> String {
     switch keeping {
     case .lasting: say("What you typed is kept on this computer.")
     case .untilLogOut: say("What you typed is kept until you log out.")
@@ -84,7 +84,7 @@ extension Strings {
     }
   }
   /// What becomes of a text should the program end.
-  static func kept(_ keeping: UnsavedKeeping) -> String {
+  static func kept(_ keeping: RecoveryDurability) -> String {
     switch keeping {
     case .lasting, .untilLogOut: stays(keeping) + " " + comesBack
     case .inMemory: say("There is no room to keep what you typed: it is lost when you close.")

@@ -1,9 +1,9 @@
 import Foundation
+import Localization
 import TreeStore
-import Wording
 
 /// What the app says, in the languages that `Languages` has.
-let say = Phrasebook(["de": PackageResources.de_po])
+let say = MessageCatalog(["de": PackageResources.de_po])
 
 /// Every word that the app shows, in one place. What stands in `say` is a key of the
 /// translations: a whole sentence, with `%@` where something goes in.
@@ -117,7 +117,7 @@ enum Strings {
 
   /// A number, as the person writes it.
   static func number(_ value: Int) -> String {
-    value.formatted(.number.locale(Reader.current.locale))
+    value.formatted(.number.locale(UserLocale.current.locale))
   }
 
   // Rows.

@@ -1,7 +1,7 @@
 import Adaptive
 
 /// What holds for every layout of a column split; nil, or what is wrong.
-func complaint(about layout: ColumnSplit.Layout, of input: ColumnSplit.Input) -> String? {
+func violation(in layout: ColumnSplit.Layout, of input: ColumnSplit.Input) -> String? {
   let all = Area(x: 0, y: 0, width: input.width, height: input.height)
   if layout.isCollapsed != (input.horizontal == .compact) { return "collapsed by the wrong rule" }
   let wantsInspector = input.showsInspector && input.occupied.contains(.inspector)
@@ -21,11 +21,11 @@ func complaint(about layout: ColumnSplit.Layout, of input: ColumnSplit.Input) ->
       return "\(column) sticks out"
     }
   }
-  return complaintAboutModes(layout, input) ?? complaintAboutTiles(layout, input)
-    ?? complaintAboutWidths(layout, input)
+  return violationInModes(layout, input) ?? violationInTiles(layout, input)
+    ?? violationInWidths(layout, input)
 }
 
-private func complaintAboutModes(
+private func violationInModes(
   _ layout: ColumnSplit.Layout, _ input: ColumnSplit.Input
 ) -> String? {
   guard let secondary = layout.areas[.secondary] else { return "no secondary while expanded" }
@@ -52,7 +52,7 @@ private func complaintAboutModes(
 }
 
 /// Beside each other, columns and lines fill the width without a gap or an overlap.
-private func complaintAboutTiles(
+private func violationInTiles(
   _ layout: ColumnSplit.Layout, _ input: ColumnSplit.Input
 ) -> String? {
   guard !layout.mode.isDimming, let secondary = layout.areas[.secondary] else { return nil }
@@ -73,7 +73,7 @@ private func complaintAboutTiles(
 }
 
 /// Limits hold to the pixel.
-private func complaintAboutWidths(
+private func violationInWidths(
   _ layout: ColumnSplit.Layout, _ input: ColumnSplit.Input
 ) -> String? {
   for (column, width, asked) in [

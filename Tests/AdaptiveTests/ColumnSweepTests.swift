@@ -39,7 +39,7 @@ struct ColumnSweepTests {
     for input in Self.inputs(window) {
       count += 1
       let layout = ColumnSplit.solve(input)
-      if let wrong = complaint(about: layout, of: input) ?? Self.instability(layout, input)
+      if let wrong = violation(in: layout, of: input) ?? Self.instability(layout, input)
         ?? Self.wrongMove(layout, input)
       {
         Issue.record("\(wrong): \(input) gave \(layout)")

@@ -19,7 +19,7 @@ enum ListUpdateFacts {
     switch ListUpdate.solve(
       given.update, before: before.map(\.count), after: after.map(\.count))
     {
-    case .invalid(let complaint): return complaint
+    case .invalid(let violation): return violation
     case .plan(let plan):
       var drawn = after.map { $0.map { _ in Character("+") } }
       for (section, word) in before.enumerated() {

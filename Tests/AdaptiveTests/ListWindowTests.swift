@@ -5,7 +5,7 @@ import Testing
 
 struct ListWindowTests {
   @Test(arguments: UInt64(1)...200) func agreesWithAddingUp(seed: UInt64) {
-    var random = Dice(seed)
+    var random = SeededRandom(seed)
     let list = Self.sections(&random)
     let window = ListWindow(list)
     let naive = NaiveList(list)
@@ -28,7 +28,7 @@ struct ListWindowTests {
     }
   }
 
-  private static func sections(_ random: inout Dice) -> [ListWindow.Section] {
+  private static func sections(_ random: inout SeededRandom) -> [ListWindow.Section] {
     (0..<random.number(0...6)).map { _ in
       let count = random.chance(15) ? 0 : random.number(1...30)
       let rows: ListWindow.Rows =

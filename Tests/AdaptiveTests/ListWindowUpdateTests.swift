@@ -29,7 +29,9 @@ private struct NaiveUpdate {
 }
 
 struct ListWindowUpdateTests {
-  private static func section(_ random: inout Dice, _ name: inout Int) -> NaiveUpdate.Section {
+  private static func section(_ random: inout SeededRandom, _ name: inout Int)
+    -> NaiveUpdate.Section
+  {
     name += 1
     return NaiveUpdate.Section(
       name: name, header: random.chance(50) ? random.quarters(1...160) : 0,
@@ -37,14 +39,14 @@ struct ListWindowUpdateTests {
       rows: (0..<random.number(0...12)).map { _ in row(&random, &name) })
   }
 
-  private static func row(_ random: inout Dice, _ name: inout Int) -> NaiveUpdate.Row {
+  private static func row(_ random: inout SeededRandom, _ name: inout Int) -> NaiveUpdate.Row {
     name += 1
     return .init(name: name, height: random.chance(60) ? 44 : random.quarters(1...400))
   }
 
   /// Changes a list at random and tells how, as an app does.
   private static func change(
-    _ old: NaiveUpdate, _ random: inout Dice, _ name: inout Int
+    _ old: NaiveUpdate, _ random: inout SeededRandom, _ name: inout Int
   ) -> (NaiveUpdate, ListUpdate) {
     var update = ListUpdate()
     typealias Place = ListUpdate.Place
@@ -111,7 +113,7 @@ struct ListWindowUpdateTests {
 
   @Test("Changed step by step it is what it would be if it were made anew", arguments: 1...300)
   func agrees(seed: Int) {
-    var random = Dice(UInt64(seed))
+    var random = SeededRandom(UInt64(seed))
     var name = 0
     var naive = NaiveUpdate(
       sections: (0..<random.number(0...5)).map { _ in Self.section(&random, &name) })
@@ -171,7 +173,7 @@ struct ListWindowUpdateTests {
 
   @Test("Learned heights are the sum that a naive list adds up", arguments: 1...100)
   func learns(seed: Int) {
-    var random = Dice(UInt64(seed))
+    var random = SeededRandom(UInt64(seed))
     let count = random.number(1...60)
     var heights = Array(repeating: 44.0, count: count)
     var window = ListWindow([

@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test("Thousands of changes leave no drift") func drift() throws {
-    var seeded = Dice(7)
+    var seeded = SeededRandom(7)
     var simplex = Simplex()
     let width = simplex.addVariable()
     let screen = try simplex.add([Term(width, 1)], .equal, 400)

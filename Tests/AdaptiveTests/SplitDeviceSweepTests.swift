@@ -69,7 +69,7 @@ struct SplitDeviceSweepTests {
     #expect(inputs.count == 5 * window.scales.count * 4 * 4 * 3 * 2 * 4)
     for input in inputs {
       let layout = ClassicSplit.solve(input)
-      if let wrong = complaint(about: layout, of: input) ?? complaintAboutActions(layout, input) {
+      if let wrong = violation(in: layout, of: input) ?? violationInActions(layout, input) {
         Issue.record("\(wrong): \(input) gave \(layout)")
         return
       }
@@ -77,7 +77,7 @@ struct SplitDeviceSweepTests {
   }
 
   /// Doing what the button says leads there, and there is a way back.
-  private func complaintAboutActions(
+  private func violationInActions(
     _ layout: ClassicSplit.Layout, _ input: ClassicSplit.Input
   ) -> String? {
     for target in Self.modes {

@@ -1,7 +1,7 @@
 import Adaptive
 
 /// What holds for every layout of a classic split; nil, or what is wrong.
-func complaint(about layout: ClassicSplit.Layout, of input: ClassicSplit.Input) -> String? {
+func violation(in layout: ClassicSplit.Layout, of input: ClassicSplit.Input) -> String? {
   let all = Area(x: 0, y: 0, width: input.width, height: input.height)
   for area in [layout.primary, layout.separator, layout.secondary].compactMap({ $0 }) {
     if area.width < 0 { return "an area is narrower than nothing" }
@@ -13,10 +13,10 @@ func complaint(about layout: ClassicSplit.Layout, of input: ClassicSplit.Input) 
     let isAlone = layout.primary == all && layout.secondary == nil && layout.separator == nil
     return isAlone ? nil : "a collapsed split shows more or less than its one controller"
   }
-  return complaintAboutColumns(layout, input, all) ?? complaintAboutLimits(layout, input)
+  return violationInColumns(layout, input, all) ?? violationInLimits(layout, input)
 }
 
-private func complaintAboutColumns(
+private func violationInColumns(
   _ layout: ClassicSplit.Layout, _ input: ClassicSplit.Input, _ all: Area
 ) -> String? {
   if layout.isDimmed != (layout.mode == .oneOver) { return "dimmed in the wrong mode" }
@@ -47,7 +47,7 @@ private func complaintAboutColumns(
 }
 
 /// Limits hold to the pixel; where they contradict each other the maximum wins.
-private func complaintAboutLimits(
+private func violationInLimits(
   _ layout: ClassicSplit.Layout, _ input: ClassicSplit.Input
 ) -> String? {
   let width = layout.primaryWidth

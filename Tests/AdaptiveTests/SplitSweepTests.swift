@@ -19,7 +19,7 @@ struct SplitSweepTests {
       for input in Self.inputs(width, height) {
         count += 1
         let layout = ClassicSplit.solve(input)
-        if let wrong = complaint(about: layout, of: input) ?? Self.instability(layout, input) {
+        if let wrong = violation(in: layout, of: input) ?? Self.instability(layout, input) {
           Issue.record("\(wrong): \(input) gave \(layout)")
           return
         }

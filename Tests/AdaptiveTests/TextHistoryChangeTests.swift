@@ -60,7 +60,7 @@ import Testing
   /// text at most once, so that it can be told what became of it.
   @Test("Undoing takes back what one did, and nothing of the other", arguments: UInt64(1)...2_000)
   func eachHisOwn(seed: UInt64) {
-    var random = Dice(seed)
+    var random = SeededRandom(seed)
     var next: (mine: UInt32, theirs: UInt32) = (0xE000, 0x4E00)
     func letters(_ count: Int, _ from: inout UInt32) -> String {
       var made = String.UnicodeScalarView()

@@ -12,7 +12,7 @@ struct TextHistorySweepTests {
   ]
 
   @Test(arguments: UInt64(1)...300) func undoAndRedoWalkThroughEveryText(seed: UInt64) {
-    var random = Dice(seed)
+    var random = SeededRandom(seed)
     let writer = Writer(random.one(of: Self.words) + random.one(of: Self.words))
     // Each step is made separate, so that there is one text for each.
     var texts = [writer.text]
@@ -33,7 +33,7 @@ struct TextHistorySweepTests {
   }
 
   @Test(arguments: UInt64(1)...300) func coalescedStepsStillLeadBothWays(seed: UInt64) {
-    var random = Dice(seed)
+    var random = SeededRandom(seed)
     let writer = Writer("\u{1F332} tree")
     // The texts at which a step ended; walking back and forth may only stop there.
     var seen = [writer.text]
@@ -59,7 +59,7 @@ struct TextHistorySweepTests {
   }
 
   @Test(arguments: UInt64(1)...100) func aSelectionThatIsNotTrueDoesNoHarm(seed: UInt64) {
-    var random = Dice(seed)
+    var random = SeededRandom(seed)
     var history = TextHistory()
     var text = ""
     for _ in 0..<40 {
@@ -77,7 +77,7 @@ struct TextHistorySweepTests {
 }
 
 extension Writer {
-  fileprivate func change(_ random: inout Dice) {
+  fileprivate func change(_ random: inout SeededRandom) {
     if random.chance(25) {
       deleteBackwards()
     } else {
@@ -86,7 +86,7 @@ extension Writer {
   }
 
   /// A place between scalars, as a host gives it.
-  fileprivate func select(random: inout Dice) {
+  fileprivate func select(random: inout SeededRandom) {
     let scalars = text.unicodeScalars
     let start = random.number(0...scalars.count)
     let end = random.chance(70) ? start : random.number(start...scalars.count)

@@ -16,9 +16,9 @@ import Testing
       #expect(TextUnits.index(place, in: text) == index, "\(place)")
     }
     var hint = TextUnits.Hint()
-    var dice = SystemDice(state: 9)
+    var random = SeededGenerator(state: 9)
     for _ in 0..<200 {
-      let place = Int.random(in: 0...units.count, using: &dice)
+      let place = Int.random(in: 0...units.count, using: &random)
       let index = units.index(units.startIndex, offsetBy: place)
       #expect(TextUnits.index(place, in: text, from: &hint) == index, "\(place)")
       #expect(hint.units <= place)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  private struct SystemDice: RandomNumberGenerator {
+  private struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BroadwayGate
 
-/// The other end of a connection to a gate.
+/// The other end of a connection to a proxy.
 final class Browser {
   let socket: Int32
   private let host: String

@@ -12,7 +12,7 @@ import Testing
       #expect(!address.description.hasPrefix("127.0."))
       #expect(!address.description.hasSuffix(".0") && !address.description.hasSuffix(".255"))
     }
-    let (one, other) = (try OpenGate(), try OpenGate())
+    let (one, other) = (try RunningProxy(), try RunningProxy())
     #expect(one.host.prefix { $0 != ":" } != other.host.prefix { $0 != ":" })
   }
 
@@ -27,6 +27,6 @@ import Testing
   @Test("An address can be given") func given() throws {
     let address = try #require(LoopbackAddress("127.0.0.1"))
     #expect(address.description == "127.0.0.1")
-    #expect(try OpenGate(address: address).host.hasPrefix("127.0.0.1:"))
+    #expect(try RunningProxy(address: address).host.hasPrefix("127.0.0.1:"))
   }
 }

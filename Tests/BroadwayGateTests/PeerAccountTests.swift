@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test("Lists are read as the system writes them") func lists() {
-    let four = ConnectionList(
+    let four = ProcNetTCP(
       """
         sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
          0: 010301
@@ -52,7 +52,7 @@ import Testing
          2: 0201537F:1F90 0100007F:8314 01 00000000:00000000 00:00000000 00000000  1002        0 7 1
          3: 0100007F:8314 0201537F:1F90 01 00000000:00000000 00:00000000 00000000  1001        0 7 1
       """)
-    let six = ConnectionList(
+    let six = ProcNetTCP(
       """
         sl  local_address                         remote_address                        st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
          0: 00000000000000000000000001000000:8314 0000000000000000FFFF00000201537F:1F90 01 00000000:00000000 00:00000000 00000000  1005        0 7 1
@@ -64,6 +64,6 @@ import Testing
     #expect(four.account(of: peer) == 1001)
     #expect(six.account(of: peer) == 1004)
     #expect(four.account(of: Peer(local: peer.remote, remote: peer.local)) == 1002)
-    #expect(ConnectionList("").account(of: peer) == nil)
+    #expect(ProcNetTCP("").account(of: peer) == nil)
   }
 }

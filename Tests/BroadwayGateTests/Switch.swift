@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that a test turns on and off while a gate looks at it.
+/// Something that a test turns on and off while a proxy reads it.
 final class Switch: Sendable {
   private let state = Atomic(false)
 

@@ -90,7 +90,7 @@ final class EditorTests: XCTestCase {
       let stage = try Stage()
       var text = "eins zwei 😀 drei"
       let widget = try Self.view(stage, text)
-      var numbers = Dice(7)
+      var numbers = SeededRandom(7)
       let words = ["x", "ß", "😀", "\n", "one two", ""]
       for step in 1...300 {
         stage.listener.events = []

@@ -70,8 +70,8 @@ extension RandomTrees {
     var result: [Motion] = []
     for node in next.nodes.values.sorted(by: { $0.id < $1.id }) where old[node.id] != nil {
       let kinds = Motion.Kind.allCases.filter { $0.role == node.role }
-      guard let kind = kinds.randomElement(using: &dice) else { continue }
-      result.append(Motion(kind, in: node.id, isReversed: Bool.random(using: &dice)))
+      guard let kind = kinds.randomElement(using: &random) else { continue }
+      result.append(Motion(kind, in: node.id, isReversed: Bool.random(using: &random)))
     }
     return result
   }

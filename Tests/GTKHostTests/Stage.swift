@@ -10,8 +10,8 @@ func onMain(_ body: @MainActor () throws -> Void) rethrows {
   try MainActor.assumeIsolated(body)
 }
 
-/// A door that writes down what comes, and may answer.
-@MainActor final class Listener: SceneDoor {
+/// An event sink that writes down what comes, and may answer.
+@MainActor final class Listener: SceneEventSink {
   var events: [SceneEvent] = []
   var answer: ((SceneEvent) -> Void)?
   var isRecordingTranscript = false

@@ -14,9 +14,9 @@ import Testing
     for seed in Self.seeds {
       let walk = Walk(kind, seed: seed, auditsEvery: 10)
       for step in 1...Self.steps {
-        guard let complaint = walk.step() else { continue }
+        guard let violation = walk.step() else { continue }
         let story = walk.story.suffix(12).joined(separator: "\n  ")
-        Issue.record("\(kind), seed \(seed), step \(step): \(complaint)\n  \(story)")
+        Issue.record("\(kind), seed \(seed), step \(step): \(violation)\n  \(story)")
         break
       }
     }

@@ -71,7 +71,7 @@ import Testing
 
   @Test("A list that was made by keys counts on each level", arguments: UInt64(1)...200)
   func walks(seed: UInt64) {
-    var random = Dice(seed)
+    var random = SeededRandom(seed)
     var lines = ["1. x"]
     for _ in 0..<30 {
       let line = random.number(0...(lines.count - 1))

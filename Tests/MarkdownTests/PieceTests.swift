@@ -35,7 +35,7 @@ import Testing
 
   @Test("Pieces do not overlap, whatever stands in the line", arguments: 1...40)
   func random(_ seed: UInt64) {
-    var random = Dice(seed)
+    var random = SeededRandom(seed)
     let letters = Array("*_~`[]()<>#-+1. x\\:/".utf16)
     let units = (0..<300).map { _ in random.one(of: letters) }
     var at = 0

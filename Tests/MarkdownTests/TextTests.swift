@@ -47,7 +47,7 @@ private struct Styled {
 
   @Test("What was styled anew in parts looks as what is styled at once", arguments: 1...60)
   func incremental(_ seed: UInt64) {
-    var random = Dice(seed)
+    var random = SeededRandom(seed)
     var styled = Styled((0..<30).map { _ in random.one(of: Self.pieces) }.joined())
     for step in 0..<40 {
       let units = Array(styled.text.utf16)
@@ -66,7 +66,7 @@ private struct Styled {
   }
 
   @Test("Any bytes can be read", arguments: 1...40) func bytes(_ seed: UInt64) {
-    var random = Dice(seed)
+    var random = SeededRandom(seed)
     let text = String(
       decoding: (0..<400).map { _ in UInt16(truncatingIfNeeded: random.number(0...0xFFFF)) },
       as: UTF16.self)

@@ -41,12 +41,12 @@ import Testing
 
   @Test("Never wider than allowed, never higher when there is more room")
   func monotonous() {
-    var dice = Dice(5)
+    var random = SeededRandom(5)
     let measurer = FixedTextMeasurer()
     let style = TextStyle(font: Font(size: 10), lines: 0)
     for _ in 1...200 {
       let words = (0..<12).map { _ in
-        String(repeating: "x", count: Int.random(in: 0...9, using: &dice))
+        String(repeating: "x", count: Int.random(in: 0...9, using: &random))
       }
       let text = words.joined(separator: " ")
       var last = Double.infinity

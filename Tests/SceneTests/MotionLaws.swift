@@ -14,39 +14,39 @@ import Testing
     let before, ghosts, after: [Part]
     let moves: [Move]
 
-    init(_ dice: inout Dice) {
-      let kind = Motion.Kind.allCases.randomElement(using: &dice) ?? .push
-      motion = Motion(kind, in: NodeID(0), isReversed: Bool.random(using: &dice))
-      before = Self.parts(kind, &dice)
-      after = Self.parts(kind, &dice).map { part in
+    init(_ random: inout SeededRandom) {
+      let kind = Motion.Kind.allCases.randomElement(using: &random) ?? .push
+      motion = Motion(kind, in: NodeID(0), isReversed: Bool.random(using: &random))
+      before = Self.parts(kind, &random)
+      after = Self.parts(kind, &random).map { part in
         var part = part
         part.pose = .rest
         return part
       }
       let known = Set(before.map(\.id))
-      ghosts = Self.parts(kind, &dice).filter { !known.contains($0.id) }
+      ghosts = Self.parts(kind, &random).filter { !known.contains($0.id) }
       moves = MotionPlan.moves(
         for: motion, size: CGSize(width: 400, height: 300), before: before, ghosts: ghosts,
         after: after)
     }
 
     /// A thing's role follows from its number.
-    private static func parts(_ kind: Motion.Kind, _ dice: inout Dice) -> [Part] {
+    private static func parts(_ kind: Motion.Kind, _ random: inout SeededRandom) -> [Part] {
       let roles: [Role] =
         switch kind {
         case .push, .pop: [.group, .list, .bar, .navigation]
         case .columns: [.column, .column, .separator, .dimming]
         case .present, .dismiss: [.split, .dimming, .dialog, .dialog]
         }
-      return (1...8).shuffled(using: &dice).prefix(Int.random(in: 0...5, using: &dice)).map {
+      return (1...8).shuffled(using: &random).prefix(Int.random(in: 0...5, using: &random)).map {
         let frame = CGRect(
-          x: Double.random(in: -100...300, using: &dice).rounded(), y: 0,
-          width: [1, 200, 400].randomElement(using: &dice) ?? 400,
-          height: [46, 92, 300].randomElement(using: &dice) ?? 300)
+          x: Double.random(in: -100...300, using: &random).rounded(), y: 0,
+          width: [1, 200, 400].randomElement(using: &random) ?? 400,
+          height: [46, 92, 300].randomElement(using: &random) ?? 300)
         var node = Node(id: NodeID(UInt64($0)), role: roles[$0 % roles.count], frame: frame)
         if $0 == 3 { node.traits.insert(.alert) }
-        let isMoving = Bool.random(using: &dice)
-        let x = Double.random(in: -400...400, using: &dice).rounded()
+        let isMoving = Bool.random(using: &random)
+        let x = Double.random(in: -400...400, using: &random).rounded()
         return Part(node, pose: isMoving ? Pose(x: x, opacity: 0.5) : .rest)
       }
     }
@@ -54,8 +54,8 @@ import Testing
 
   private func check(_ say: Comment, _ body: (Case) -> Bool) {
     for seed in UInt64(1)...2000 {
-      var dice = Dice(seed)
-      let made = Case(&dice)
+      var random = SeededRandom(seed)
+      let made = Case(&random)
       guard !body(made) else { continue }
       Issue.record("\(say): seed \(seed), \(made.motion.kind), \(made.moves)")
       return

@@ -5,9 +5,9 @@ import Testing
 @testable import Scene
 
 /// Random trees over the same few identities, so that nodes move, come and go.
-func randomTree(_ dice: inout Dice) -> Tree {
-  var ids = (1...24).map { UInt64($0) }.shuffled(using: &dice).prefix(
-    Int.random(in: 0...20, using: &dice)
+func randomTree(_ random: inout SeededRandom) -> Tree {
+  var ids = (1...24).map { UInt64($0) }.shuffled(using: &random).prefix(
+    Int.random(in: 0...20, using: &random)
   ).map { NodeID($0) }
   var nodes = [
     Node(id: NodeID(0), role: .window, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -18,24 +18,24 @@ func randomTree(_ dice: inout Dice) -> Tree {
     var node = Node(
       id: id, role: roles[Int(id.raw) % roles.count],
       frame: CGRect(
-        x: Double.random(in: 0...2, using: &dice).rounded(), y: 0, width: 10, height: 10))
-    node.text = ["", "a", "b"].randomElement(using: &dice) ?? ""
-    if Bool.random(using: &dice) { node.picture = Node.Picture(file: "a", fit: .cover) }
-    let parent = Int.random(in: 0..<nodes.count, using: &dice)
+        x: Double.random(in: 0...2, using: &random).rounded(), y: 0, width: 10, height: 10))
+    node.text = ["", "a", "b"].randomElement(using: &random) ?? ""
+    if Bool.random(using: &random) { node.picture = Node.Picture(file: "a", fit: .cover) }
+    let parent = Int.random(in: 0..<nodes.count, using: &random)
     nodes[parent].children.insert(
-      id, at: Int.random(in: 0...nodes[parent].children.count, using: &dice))
+      id, at: Int.random(in: 0...nodes[parent].children.count, using: &random))
     nodes.append(node)
   }
-  return Tree(root: NodeID(0), nodes: nodes, focus: nodes.randomElement(using: &dice)?.id)
+  return Tree(root: NodeID(0), nodes: nodes, focus: nodes.randomElement(using: &random)?.id)
 }
 
 @Suite("The seam") struct SeamProof {
   @Test("A patch makes of one random tree the other", arguments: 1...20)
   func patches(seed: UInt64) throws {
-    var dice = Dice(seed)
-    var tree = randomTree(&dice)
+    var random = SeededRandom(seed)
+    var tree = randomTree(&random)
     for step in 1...400 {
-      let next = randomTree(&dice)
+      let next = randomTree(&random)
       #expect(next.invariantViolations.isEmpty)
       try tree.apply(tree.diff(to: next))
       #expect(tree == next, "seed \(seed), step \(step)")
@@ -44,8 +44,8 @@ func randomTree(_ dice: inout Dice) -> Tree {
 
   @Test("Between equal trees there is nothing to do")
   func nothing() {
-    var dice = Dice(7)
-    let tree = randomTree(&dice)
+    var random = SeededRandom(7)
+    let tree = randomTree(&random)
     #expect(tree.diff(to: tree).operations.isEmpty)
   }
 
@@ -97,8 +97,8 @@ func randomTree(_ dice: inout Dice) -> Tree {
 
   @Test("Patches and events travel as text")
   func coding() throws {
-    var dice = Dice(3)
-    let patch = randomTree(&dice).diff(to: randomTree(&dice))
+    var random = SeededRandom(3)
+    let patch = randomTree(&random).diff(to: randomTree(&random))
     let data = try JSONEncoder().encode(patch)
     #expect(try JSONDecoder().decode(ScenePatch.self, from: data) == patch)
     let event = SceneEvent.edited(NodeID(3), text: "ä🙂", selection: TextRange(3, 0))

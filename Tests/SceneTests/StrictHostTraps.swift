@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Answers each wake with another, three times.
-  private final class Door: SceneDoor {
+  private final class RecordingSink: SceneEventSink {
     var events: [SceneEvent] = []
     var isRecordingTranscript = false
     var transcriptReceiver: ((String) -> Void)?
@@ -31,29 +31,29 @@ import Testing
   @Test("Counts what it applies, and answers wakes until there are no more")
   func counts() {
     let host = StrictHost(environment: Self.environment())
-    let door = Door()
-    door.host = host
-    host.connect(door)
+    let eventSink = RecordingSink()
+    eventSink.host = host
+    host.connect(eventSink)
     host.apply(ScenePatch(operations: [.insert(Self.window(), parent: nil, after: nil)]))
     host.apply(ScenePatch())
     #expect(host.appliedPatches == 2)
     #expect(host.appliedOperations == 1)
     host.answerWake()
-    #expect(door.events.isEmpty)
+    #expect(eventSink.events.isEmpty)
     host.wake()
     host.wake()
     host.answerWake()
-    #expect(door.events == [.wake, .wake, .wake])
+    #expect(eventSink.events == [.wake, .wake, .wake])
     #expect(!host.isWakeAsked)
   }
 
   @Test("Holds what a thousand random patches make of it", arguments: 1...4)
   func random(seed: UInt64) {
-    var dice = Dice(seed)
+    var random = SeededRandom(seed)
     let host = StrictHost(environment: Self.environment())
     for step in 1...1000 {
       // Now and then the window goes, and comes back.
-      let next = step % 50 == 0 ? Tree() : randomTree(&dice)
+      let next = step % 50 == 0 ? Tree() : randomTree(&random)
       host.apply(host.tree.diff(to: next))
       #expect(host.tree == next, "seed \(seed), step \(step)")
     }

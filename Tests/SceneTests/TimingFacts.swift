@@ -122,10 +122,11 @@ import Testing
 
 @Suite("What is seen changing") @MainActor struct FlowTests {
   @Test func partsOfATransformAreTheTransform() {
-    var dice = Dice(7)
+    var random = SeededRandom(7)
     for _ in 0..<500 {
-      func roll() -> Double { Double.random(in: -3...3, using: &dice) }
-      let affine = Affine(a: roll(), b: roll(), c: roll(), d: roll(), tx: roll(), ty: roll())
+      func number() -> Double { Double.random(in: -3...3, using: &random) }
+      let affine = Affine(
+        a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
       let again = affine.parts.affine
       for (one, other) in [
         (affine.a, again.a), (affine.b, again.b), (affine.c, again.c), (affine.d, again.d),

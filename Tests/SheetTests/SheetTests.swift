@@ -8,7 +8,7 @@ import Testing
 /// A sheet of an app that says how wide it is.
 @Suite("A sheet") @MainActor struct SheetTests {
   /// Says its width, and at the end of a script that it was pressed.
-  private final class WidthApp: RunningApp, SceneDoor {
+  private final class WidthApp: RunningApp, SceneEventSink {
     var isRecordingTranscript = false
     var transcriptReceiver: ((String) -> Void)?
     private let host: any SceneHost

@@ -5,7 +5,7 @@ import Testing
 @testable import Simulator
 
 /// A page with controls, straight on the seam: it follows all but days before 1970.
-@MainActor private final class Desk: SceneDoor, RunningApp {
+@MainActor private final class Desk: SceneEventSink, RunningApp {
   var isRecordingTranscript = false
   var transcriptReceiver: ((String) -> Void)?
   private let host: any SceneHost

@@ -4,7 +4,7 @@ import Simulator
 
 /// A tiny app written directly on the seam: a list beside a text, an alert that asks for a
 /// name, and things that are in a person's way.
-@MainActor final class FakeApp: SceneDoor, RunningApp {
+@MainActor final class FakeApp: SceneEventSink, RunningApp {
   struct State {
     var items: [String] = []
     var texts: [String: String] = [:]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Coming to rest") @MainActor struct RestTests {
   /// A label that counts what it was asked, so often after the launch.
-  private final class Counter: SceneDoor, RunningApp {
+  private final class Counter: SceneEventSink, RunningApp {
     private let host: any SceneHost
     private var most: Int
     private var tree = Tree()
@@ -50,14 +50,14 @@ import Testing
     try player.play(Script.parse("launch counter on \"iPhone 8\"\n" + lines, file: "a.script"))
   }
 
-  private func complaint(_ most: Int, _ lines: String = "") -> Failure? {
+  private func restFailure(_ most: Int, _ lines: String = "") -> Failure? {
     do { try play(most, lines) } catch { return error as? Failure }
     return nil
   }
 
   @Test("An app that changes its screen for ever fails, and is told what changes")
   func restless() throws {
-    let failure = try #require(complaint(.max))
+    let failure = try #require(restFailure(.max))
     #expect(failure.line == 1)
     #expect(failure.expected == "a screen that comes to rest")
     #expect(failure.found.hasPrefix("it changed 64 times in a row, last the label “65”"))
@@ -65,7 +65,7 @@ import Testing
 
   @Test("An app that does so while time passes fails as well")
   func restlessLater() throws {
-    let failure = try #require(complaint(1, "wait 1\nwait 2\nshow"))
+    let failure = try #require(restFailure(1, "wait 1\nwait 2\nshow"))
     #expect(failure.line == 3)
     #expect(failure.expected == "a screen that comes to rest")
   }

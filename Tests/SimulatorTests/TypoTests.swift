@@ -181,7 +181,7 @@ import Testing
   @Test("Whatever is written, it is read or refused at a place within the line", arguments: 1...20)
   func anything(seed: UInt64) {
     var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-    func roll(_ count: Int) -> Int {
+    func number(_ count: Int) -> Int {
       state ^= state << 13
       state ^= state >> 7
       state ^= state << 17
@@ -193,8 +193,8 @@ import Testing
       "text", "back", "\"iPhone 8\"", "resize", "\"\\n\"",
     ]
     for _ in 1...500 {
-      let line = (0...roll(7)).map { _ in pieces[roll(pieces.count)] }
-        .joined(separator: roll(3) == 0 ? "" : " ")
+      let line = (0...number(7)).map { _ in pieces[number(pieces.count)] }
+        .joined(separator: number(3) == 0 ? "" : " ")
       do {
         _ = try Script.parse(line, file: "c")
       } catch {

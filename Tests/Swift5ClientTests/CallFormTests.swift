@@ -104,7 +104,7 @@ import UIKit
     #expect(shop.chosen == ["Thing 13"])
     shop.removeFirst()
     #expect(shop.dataSource.snapshot().numberOfItems == 39)
-    host.door?.send(
+    host.eventSink?.send(
       .environment(Environment(size: CGSize(width: 1000, height: 700))))
     host.answerWake()
     #expect(width() == 238)

@@ -75,7 +75,7 @@ import UIKit
   @Test func aTemplateOfTwoWindows() throws {
     let app = AppDelegate()
     let desktop = StrictWindows(size: CGSize(width: 400, height: 300))
-    let door = try UIApplication.launch(
+    let eventSink = try UIApplication.launch(
       app, sceneDelegates: [SceneDelegateMaker { SceneDelegate() }], in: desktop)
     func titles() -> [String] {
       desktop.settle()
@@ -90,9 +90,9 @@ import UIKit
     #expect(titles() == ["Nothing", "Second"])
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     #expect(scenes.flatMap { $0.windows }.count == 2)
-    door.send(.open([try #require(URL(string: "page:3"))]))
+    eventSink.send(.open([try #require(URL(string: "page:3"))]))
     #expect(titles() == ["Nothing", "page:3"])
-    door.send(.terminate)
+    eventSink.send(.terminate)
     let kept = desktop.kept
     let next = StrictWindows(size: CGSize(width: 400, height: 300))
     let again = try UIApplication.launch(
@@ -105,6 +105,6 @@ import UIKit
       UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
     }
     #expect(next.hosts.count == 1, "the last one stays")
-    withExtendedLifetime((door, again)) {}
+    withExtendedLifetime((eventSink, again)) {}
   }
 }

@@ -56,7 +56,7 @@ class ClientTabs: UITabBarController, UITabBarControllerDelegate {
     UIApplication.launch(delegate, on: host)
     func tap(_ title: String) {
       host.tree.walk { node, _ in
-        if node.role == .button, node.text == title { host.door?.send(.activate(node.id)) }
+        if node.role == .button, node.text == title { host.eventSink?.send(.activate(node.id)) }
       }
     }
     tap("Search")

@@ -9,14 +9,14 @@ import UIKit
     let window = Environment(size: CGSize(width: 1024, height: 768))
     let host = StrictHost(environment: window)
     let app = TraitClientApp(root: root)
-    let door = UIApplication.launch(app, on: host)
+    let eventSink = UIApplication.launch(app, on: host)
     host.answerWake()
     #expect(root.traitCollection.isContainedInSettings)
     #expect(root.view.traitCollection.userInterfaceStyle == .dark)
-    door.send(.environment(Environment(size: CGSize(width: 400, height: 768))))
+    eventSink.send(.environment(Environment(size: CGSize(width: 400, height: 768))))
     #expect(root.heard == ["settings true", "from true", "cancelled false"])
     root.stop()
-    door.send(.environment(window))
+    eventSink.send(.environment(window))
     #expect(!root.heard.dropFirst(3).contains { $0.hasPrefix("settings") })
   }
 

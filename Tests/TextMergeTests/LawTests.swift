@@ -12,20 +12,20 @@ import Testing
 
     /// - Parameter repeats: how many lines there are that may stand several times; with 0 no line
     ///   stands twice in a text.
-    init(_ dice: inout Dice, repeats: Int) {
+    init(_ random: inout SeededRandom, repeats: Int) {
       var number = 0
-      func line(_ dice: inout Dice, _ letter: String) -> String {
+      func line(_ random: inout SeededRandom, _ letter: String) -> String {
         number += 1
         // Both sides add the same line at times.
-        if repeats == 0 { return dice.chance(20) ? "same" : "\(letter)\(number)" }
-        return dice.coin() ? "\(dice.roll(repeats))" : "\(letter)\(number)"
+        if repeats == 0 { return random.chance(20) ? "same" : "\(letter)\(number)" }
+        return random.bool() ? "\(random.number(below: repeats))" : "\(letter)\(number)"
       }
-      func edited(_ lines: [String], _ dice: inout Dice, _ letter: String) -> [String] {
+      func edited(_ lines: [String], _ random: inout SeededRandom, _ letter: String) -> [String] {
         var lines = lines
-        for _ in 0..<dice.roll(4) {
-          let place = dice.roll(lines.count + 1)
-          let new = line(&dice, letter)
-          switch dice.roll(3) {
+        for _ in 0..<random.number(below: 4) {
+          let place = random.number(below: lines.count + 1)
+          let new = line(&random, letter)
+          switch random.number(below: 3) {
           case 0: lines.insert(new, at: place)
           case 1: if place < lines.count { lines.remove(at: place) }
           default: if place < lines.count { lines[place] = new }
@@ -35,12 +35,12 @@ import Testing
           ? lines : lines.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
       }
       base = []
-      for _ in 0..<dice.roll(8) {
+      for _ in 0..<random.number(below: 8) {
         number += 1
-        base.append(repeats > 0 ? "\(dice.roll(repeats))" : "b\(number)")
+        base.append(repeats > 0 ? "\(random.number(below: repeats))" : "b\(number)")
       }
-      ours = edited(base, &dice, "o")
-      theirs = edited(base, &dice, "t")
+      ours = edited(base, &random, "o")
+      theirs = edited(base, &random, "t")
     }
 
     var texts: Sides<String> {
@@ -85,9 +85,9 @@ import Testing
   }
 
   private func tryTriples(_ count: Int, repeats: Int, seed: UInt64) {
-    var dice = Dice(seed)
+    var random = SeededRandom(seed)
     for number in 0..<count {
-      let triple = Triple(&dice, repeats: repeats)
+      let triple = Triple(&random, repeats: repeats)
       let texts = triple.texts
       let merged = MergedText(base: texts.base, ours: texts.ours, theirs: texts.theirs).text
       var broken = Self.broken(triple, merged, texts)
@@ -117,9 +117,9 @@ import Testing
 
   @Test("Where one side changed nothing the other one is the result")
   func oneSide() {
-    var dice = Dice(31)
+    var random = SeededRandom(31)
     for _ in 0..<5_000 {
-      let texts = Triple(&dice, repeats: 3).texts
+      let texts = Triple(&random, repeats: 3).texts
       let (b, x) = (texts.base, texts.ours)
       #expect(MergedText(base: b, ours: x, theirs: x).text == x)
       #expect(MergedText(base: b, ours: b, theirs: x).text == x)
@@ -130,18 +130,18 @@ import Testing
   @Test("Words and characters: no character is made up, and each added word stands")
   func words() {
     let words = ["one", "two", "é", "e\u{301}", "👨‍👩‍👧", "🇩🇪", "中", "文", " \u{301}", "\r\n", "\n", "ก็"]
-    var dice = Dice(41)
+    var random = SeededRandom(41)
     for number in 0..<4_000 {
       var count = 0
       func text(_ words: [String]) -> String { words.joined(separator: " ") }
-      let base = (0..<dice.roll(9)).map { _ in dice.one(of: words) }
+      let base = (0..<random.number(below: 9)).map { _ in random.one(of: words) }
       func edited(_ letter: String) -> [String] {
         var list = base
-        for _ in 0...dice.roll(2) {
+        for _ in 0...random.number(below: 2) {
           count += 1
-          let new = dice.coin() ? "\(letter)\(count)" : dice.one(of: words)
-          let place = dice.roll(list.count + 1)
-          if place < list.count, dice.coin() {
+          let new = random.bool() ? "\(letter)\(count)" : random.one(of: words)
+          let place = random.number(below: list.count + 1)
+          if place < list.count, random.bool() {
             list[place] = new
           } else {
             list.insert(new, at: place)
@@ -166,9 +166,9 @@ import Testing
 
   @Test("The same three texts give the same result every time")
   func determinism() {
-    var dice = Dice(51)
+    var random = SeededRandom(51)
     for _ in 0..<1_000 {
-      let texts = Triple(&dice, repeats: 2).texts
+      let texts = Triple(&random, repeats: 2).texts
       let first = MergedText(base: texts.base, ours: texts.ours, theirs: texts.theirs)
       #expect(first == MergedText(base: texts.base, ours: texts.ours, theirs: texts.theirs))
     }

@@ -12,9 +12,9 @@ import Testing
 
   @Test("Random lines of an alphabet of two, which have nothing that anchors them")
   func random() {
-    var dice = Dice(7)
+    var random = SeededRandom(7)
     func text() -> String {
-      (0..<3_000).map { _ in dice.coin() ? "a" : "b" }.joined(separator: "\n")
+      (0..<3_000).map { _ in random.bool() ? "a" : "b" }.joined(separator: "\n")
     }
     let (base, ours, theirs) = (text(), text(), text())
     let limits = MergeLimits(edits: 500, steps: 100_000, allSteps: 300_000)
@@ -27,10 +27,10 @@ import Testing
 
   @Test("Many conflicts, each of which could be searched long, share what is allowed")
   func manyConflicts() {
-    var dice = Dice(9)
+    var random = SeededRandom(9)
     func text(_ name: String) -> String {
       (0..<40).map { number in
-        let words = (0..<100).map { _ in dice.coin() ? "a" : "b" }.joined(separator: " ")
+        let words = (0..<100).map { _ in random.bool() ? "a" : "b" }.joined(separator: " ")
         return "unchanged \(number)\n\(name) \(words)"
       }.joined(separator: "\n")
     }

@@ -86,7 +86,7 @@ import Testing
 
   @Test("No bytes make the unpacker fail otherwise than in words")
   func noise() throws {
-    var random = Dice(7)
+    var random = SeededRandom(7)
     for _ in 0..<2000 {
       let bytes = (0..<(1 + random.next() % 64)).map { _ in UInt8(truncatingIfNeeded: random.next())
       }

@@ -8,14 +8,14 @@ import Testing
 @Suite("The file is the library") final class ClosingTests {
   private let folder = FilePath(NSTemporaryDirectory()).appending(UUID().uuidString)
   private var path: String { folder.appending("library").string }
-  private var places: UnsavedPlaces {
-    UnsavedPlaces([.init(path: folder.appending("unsaved").string, isLasting: true)])
+  private var locations: RecoveryLocations {
+    RecoveryLocations([.init(path: folder.appending("unsaved").string, isLasting: true)])
   }
 
   deinit { folder.remove() }
 
   private func filled(_ clock: LibraryClock = .system) throws -> (library: Library, list: File) {
-    let library = try Library(path: path, clock: clock, unsaved: places)
+    let library = try Library(path: path, clock: clock, unsaved: locations)
     let home = try library.createFolder(named: "Home")
     return (library, try library.createFile(named: "List", in: home.id, text: "Milk"))
   }
@@ -24,7 +24,7 @@ import Testing
   private func copied() throws -> String {
     let copy = folder.appending(UUID().uuidString)
     try FilePath(path).copy(to: copy)
-    let library = try Library(path: copy.string, unsaved: places)
+    let library = try Library(path: copy.string, unsaved: locations)
     let list = try #require(try library.list(.all).first)
     return try library.text(of: list.id)
   }
@@ -32,7 +32,7 @@ import Testing
   @Test("A library that is closed has no journal, and what was typed last is in the file")
   func closed() throws {
     let (library, list) = try filled()
-    library.beginUpkeep(backups: nil)
+    library.startMaintenance(backups: nil)
     _ = try library.search("milk")
     library.setText("Milk and eggs", of: list.id)
     try library.close()
@@ -44,7 +44,7 @@ import Testing
   @Test("Closed beside another one it leaves the journal, and the file is complete")
   func beside() throws {
     let (library, list) = try filled()
-    let other = try Library(path: path, unsaved: places)
+    let other = try Library(path: path, unsaved: locations)
     library.setText("Milk and eggs", of: list.id)
     try library.close()
     #expect(try copied() == "Milk and eggs")
@@ -65,10 +65,10 @@ import Testing
   }
 
   @Test("A library that is new is one in the file alone from the start") func new() throws {
-    let library = try Library(path: path, unsaved: places)
+    let library = try Library(path: path, unsaved: locations)
     let copy = folder.appending("copy")
     try FilePath(path).copy(to: copy)
-    #expect(try Library(path: copy.string, unsaved: places).folders().isEmpty)
+    #expect(try Library(path: copy.string, unsaved: locations).folders().isEmpty)
     withExtendedLifetime(library) {}
   }
 
@@ -77,25 +77,25 @@ import Testing
   {
     let time = TestClock()
     let (library, list) = try filled(time.clock)
-    library.beginUpkeep(backups: nil)
-    func settle() {
+    library.startMaintenance(backups: nil)
+    func checkpoint() {
       // Waits for what is on the queue, and then for what that put there: each write begins a new rest.
       for _ in 0..<4 {
-        library.upkeep.withLock { $0 }?.finish()
+        library.maintenance.withLock { $0 }?.finish()
         time.pass(seconds: 2)
       }
-      library.upkeep.withLock { $0 }?.finish()
+      library.maintenance.withLock { $0 }?.finish()
     }
-    settle()
+    checkpoint()
     library.setText("Milk and eggs", of: list.id)
     try library.flush()
     #expect(try copied() == "Milk")
-    settle()
+    checkpoint()
     #expect(try copied() == "Milk and eggs")
     // What a window remembers is written as well.
     library.setValue("1", forKey: "open")
     try library.flush()
-    settle()
+    checkpoint()
     let value = try DatabaseQueue(path: path).read { db in
       try String.fetchOne(db, sql: "SELECT value FROM state WHERE key = 'open'")
     }
@@ -107,26 +107,26 @@ import Testing
   func reader() throws {
     let time = TestClock()
     let (library, list) = try filled(time.clock)
-    library.beginUpkeep(backups: nil)
+    library.startMaintenance(backups: nil)
     for _ in 0..<3 {
-      library.upkeep.withLock { $0 }?.finish()
+      library.maintenance.withLock { $0 }?.finish()
       time.pass(seconds: 2)
     }
-    library.upkeep.withLock { $0 }?.finish()
-    let other = try Library(path: path, unsaved: places)
+    library.maintenance.withLock { $0 }?.finish()
+    let other = try Library(path: path, unsaved: locations)
     try other.pool.read { db in
       _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM file")
       library.setText("Milk and eggs", of: list.id)
       try library.flush()
       for _ in 0..<4 {
         time.pass(seconds: 2)
-        library.upkeep.withLock { $0 }?.finish()
+        library.maintenance.withLock { $0 }?.finish()
       }
       #expect(try copied() == "Milk")
     }
     for _ in 0..<4 {
       time.pass(seconds: 60)
-      library.upkeep.withLock { $0 }?.finish()
+      library.maintenance.withLock { $0 }?.finish()
     }
     #expect(try copied() == "Milk and eggs")
     try library.close()
@@ -142,7 +142,7 @@ import Testing
     let (library, _) = try filled()
     let made = folder.appending("deep/er/library").string
     let old = umask(0)
-    let other = try Library(path: made, unsaved: places)
+    let other = try Library(path: made, unsaved: locations)
     umask(old)
     let backup = try #require(try library.backUp())
     let files = [path, path + "-wal", path + "-shm", made, made + "-wal", backup.path]
@@ -164,12 +164,12 @@ import Testing
     let ours = [path, backup, folder.appending("backups").string]
     for place in ours { chmod(place, place.hasSuffix("backups") ? 0o755 : 0o644) }
     chmod(folder.c, 0o755)
-    try Library(path: path, unsaved: places).close()
+    try Library(path: path, unsaved: locations).close()
     #expect(ours.map { mode(FilePath($0)) } == ["600", "600", "700"])
     #expect(mode(folder) == "755", "a person chose it")
     // A person who shares it afterwards means it.
     chmod(path, 0o640)
-    try Library(path: path, unsaved: places).close()
+    try Library(path: path, unsaved: locations).close()
     #expect(mode(FilePath(path)) == "640")
   }
 
@@ -182,7 +182,7 @@ import Testing
       try db.execute(sql: "DELETE FROM state WHERE key = ?", arguments: [LibraryPrivacy.key])
     }
     try library.close()
-    try Library(path: path, unsaved: places).close()
+    try Library(path: path, unsaved: locations).close()
     #expect(mode(folder.appending("backups")) == "755")
   }
 }

@@ -42,7 +42,7 @@ import Testing
     var test = try TestLibrary()
     var record = Record()
     var counts: [String: Int] = [:]
-    var random = Dice(6)
+    var random = SeededRandom(6)
     for round in 1...rounds {
       if round % 25 == 1 {
         // It grows with each import, and all of it is looked at after each kill.
@@ -171,16 +171,16 @@ private struct Record {
 private final class Worker {
   let library: Library
   private let source: String
-  private var random: Dice
+  private var random: SeededRandom
   private let folder: File
   private var files: [File] = []
   private var deleted: [FileID] = []
 
   init(path: String, source: String, seed: UInt64) throws {
     library = try Library(path: path)
-    library.beginUpkeep(backups: nil)
+    library.startMaintenance(backups: nil)
     self.source = source
-    random = Dice(seed &* 7919)
+    random = SeededRandom(seed &* 7919)
     folder = try library.createFolder(named: "Worker \(seed)")
     for number in 1...4 {
       files.append(try library.createFile(named: "File\(seed)x\(number)", in: folder.id))

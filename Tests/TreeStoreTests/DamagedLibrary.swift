@@ -12,7 +12,7 @@ struct DamagedLibrary {
   /// Of `notes` notes in two folders, closed.
   init(notes: Int = 60, of bytes: Int = 300) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    let library = try Library(path: path, unsaved: UnsavedPlaces([]))
+    let library = try Library(path: path, unsaved: RecoveryLocations([]))
     for name in ["Home", "Work"] {
       let home = try library.createFolder(named: name)
       try library.createFiles(
@@ -32,7 +32,7 @@ struct DamagedLibrary {
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  func open() throws -> Library { try Library(path: path, unsaved: UnsavedPlaces([])) }
+  func open() throws -> Library { try Library(path: path, unsaved: RecoveryLocations([])) }
 
   func place(_ name: String) -> String { folder.appendingPathComponent(name).path }
 

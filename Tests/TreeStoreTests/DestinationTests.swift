@@ -19,19 +19,19 @@ import Testing
     "A journal's name of a file that is there is refused", arguments: ["-wal", "-shm", "-journal"])
   func companions(end: String) throws {
     let other = test.folder.appendingPathComponent("other").path
-    let owner = try Library(path: other, unsaved: test.places)
+    let owner = try Library(path: other, unsaved: test.locations)
     try owner.close()
     let place = other + end
     let failure = LibraryError.cannotWrite(path: place, reason: .companion(of: other))
     #expect(throws: failure) { try library.backUp(to: place) }
     #expect(throws: failure) { try library.export(.markdown, to: place) }
     #expect(throws: failure) { try library.export(.json, to: place) }
-    #expect(throws: failure) { try Library.salvage(test.path, to: place) }
-    #expect(throws: failure) { try Library(path: place, unsaved: test.places) }
+    #expect(throws: failure) { try Library.recover(test.path, to: place) }
+    #expect(throws: failure) { try Library(path: place, unsaved: test.locations) }
     #expect(!FilePath(place).exists)
     let free = test.folder.appendingPathComponent("free" + end).path
     try library.backUp(to: free)
-    #expect(try Library.check(free, unsaved: test.places).isSound)
+    #expect(try Library.check(free, unsaved: test.locations).isSound)
   }
 
   @Test("A new file does not get the journal that lies there", arguments: ["-wal", "-journal"])
@@ -40,7 +40,7 @@ import Testing
     try Data("rest".utf8).write(to: URL(fileURLWithPath: place + end))
     let failure = LibraryError.cannotWrite(path: place, reason: .journalThere(place + end))
     #expect(throws: failure) { try library.backUp(to: place) }
-    #expect(throws: failure) { try Library.salvage(test.path, to: place) }
+    #expect(throws: failure) { try Library.recover(test.path, to: place) }
     #expect(FilePath(place + end).exists)
   }
 
@@ -49,7 +49,7 @@ import Testing
     defer { umask(old) }
     let backup = try #require(try library.backUp())
     let place = test.folder.appendingPathComponent("saved").path
-    _ = try Library.salvage(test.path, to: place)
+    _ = try Library.recover(test.path, to: place)
     let copy = FilePath(place + ".copy")
     try FilePath(place).copy(to: copy)
     for path in [backup.path, place, copy.string] {
@@ -60,7 +60,7 @@ import Testing
   @Test("Texts that are not UTF-8 are in a backup as they are, which says so and replaces none")
   func bytes() throws {
     let time = TestClock()
-    let library = try Library(path: test.path, clock: time.clock, unsaved: test.places)
+    let library = try Library(path: test.path, clock: time.clock, unsaved: test.locations)
     for _ in 1...7 {
       try library.backUpIfDue()
       time.pass(days: 1)
@@ -79,7 +79,7 @@ import Testing
     #expect(library.rowFindings.map(\.name) == ["List"])
     let newest = try #require(library.backups().first)
     #expect(
-      try Library.check(newest.path, unsaved: test.places).findings.map(\.kind) == [.encoding])
+      try Library.check(newest.path, unsaved: test.locations).findings.map(\.kind) == [.encoding])
     let target = try TestLibrary()
     try target.library.restoreAll(from: newest.path)
     #expect(target.library.rowFindings.map(\.found) == [.cellNoUTF8])
@@ -90,7 +90,7 @@ import Testing
       try db.execute(sql: "PRAGMA foreign_keys = OFF; UPDATE file SET parent = 99 WHERE pk = 2")
     }
     for order in [FileOrder.name, .modified, .created] {
-      let reading = try Library(readingAt: test.path, unsaved: test.places)
+      let reading = try Library(readingAt: test.path, unsaved: test.locations)
       #expect(try reading.list(.all, by: order).map(\.name) == ["List"])
       #expect(reading.rowFindings.map(\.column) == ["parent"])
     }
@@ -110,7 +110,7 @@ import Testing
   {
     try library.close()
     chmod(test.path, 0o444)
-    let reading = try Library(readingAt: test.path, unsaved: test.places)
+    let reading = try Library(readingAt: test.path, unsaved: test.locations)
     #expect(try reading.folders().count == 1)
     try reading.close()
     #expect(!FilePath(test.path + "-wal").exists && !FilePath(test.path + "-shm").exists)
@@ -124,7 +124,7 @@ import Testing
       #expect(FilePath(test.path + end).makeFile() == 0)
       chmod(test.path + end, 0o444)
     }
-    let again = try Library(path: test.path, unsaved: test.places)
+    let again = try Library(path: test.path, unsaved: test.locations)
     for end in ["-wal", "-shm"] {
       #expect(FilePath(test.path + end).status()?.mode == 0o600, "\(end)")
     }

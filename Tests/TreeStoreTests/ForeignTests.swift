@@ -61,7 +61,7 @@ import Testing
     }
 
     /// What a check names.
-    var names: [Sentence] {
+    var names: [LocalizedMessage] {
       switch self {
       case .deletes, .ignores: [.foreign(trigger: "e")]
       case .recurses: [.foreign(trigger: "f"), .foreign(trigger: "e")]
@@ -83,30 +83,30 @@ import Testing
     let test = try DamagedLibrary(notes: 4)
     defer { test.remove() }
     try test.change("PRAGMA legacy_alter_table = ON; " + what.sql, isLoose: false)
-    let report = try Library.check(test.path, unsaved: UnsavedPlaces([]))
+    let report = try Library.check(test.path, unsaved: RecoveryLocations([]))
     for name in what.names {
       #expect(report.findings.contains(CheckFinding(kind: .damage, text: name)), "\(report)")
     }
     #expect(throws: LibraryError.self) { try test.open() }
     #expect(throws: LibraryError.self) {
-      try Library(readingAt: test.path, unsaved: UnsavedPlaces([]))
+      try Library(readingAt: test.path, unsaved: RecoveryLocations([]))
     }
     let target = try TestLibrary()
     switch what {
     case .view, .virtual, .otherCase:
       #expect(throws: LibraryError.self) { try target.library.restoreAll(from: test.path) }
       #expect(throws: LibraryError.self) {
-        try Library.salvage(test.path, to: test.place("saved"))
+        try Library.recover(test.path, to: test.place("saved"))
       }
     default:
-      #expect(try Library.salvage(test.path, to: test.place("saved")).files == 4)
+      #expect(try Library.recover(test.path, to: test.place("saved")).files == 4)
     }
   }
 
   @Test("A library of each version has nothing that is foreign") func own() throws {
     let test = try DamagedLibrary(notes: 4)
     defer { test.remove() }
-    #expect(try Library.check(test.path, unsaved: UnsavedPlaces([])).findings.isEmpty)
+    #expect(try Library.check(test.path, unsaved: RecoveryLocations([])).findings.isEmpty)
     // Tables, indexes and views of others beside those of the library harm nobody.
     try test.change(
       """
@@ -115,7 +115,7 @@ import Testing
       CREATE INDEX file_theirs ON file(updatedAt DESC, name); ANALYZE
       """,
       isLoose: false)
-    #expect(try Library.check(test.path, unsaved: UnsavedPlaces([])).findings.isEmpty)
+    #expect(try Library.check(test.path, unsaved: RecoveryLocations([])).findings.isEmpty)
     try test.open().close()
   }
 
@@ -140,18 +140,18 @@ import Testing
           """)
     }
     try queue.close()
-    let report = try Library.check(place, unsaved: UnsavedPlaces([]))
+    let report = try Library.check(place, unsaved: RecoveryLocations([]))
     #expect(
       report.findings.contains(
         CheckFinding(kind: .damage, text: .foreign(encoding: "UTF-16le"))), "\(report)")
     #expect(throws: LibraryError.damaged(path: place, detail: .foreignEncoding("UTF-16le"))) {
-      try Library(path: place, unsaved: UnsavedPlaces([]))
+      try Library(path: place, unsaved: RecoveryLocations([]))
     }
     let target = try TestLibrary()
     #expect(throws: LibraryError.notSound(path: place, detail: .foreignEncoding("UTF-16le"))) {
       try target.library.restoreAll(from: place)
     }
-    let saved = try Library.salvage(place, to: test.place("saved"), unsaved: UnsavedPlaces([]))
+    let saved = try Library.recover(place, to: test.place("saved"), unsaved: RecoveryLocations([]))
     #expect(saved.folders == 1)
   }
 
@@ -160,19 +160,19 @@ import Testing
     let test = try DamagedLibrary(notes: 4)
     defer { test.remove() }
     try test.change("DROP INDEX file_folder; DROP INDEX file_own", isLoose: false)
-    let report = try Library.check(test.path, unsaved: UnsavedPlaces([]))
+    let report = try Library.check(test.path, unsaved: RecoveryLocations([]))
     #expect(
       report.findings
         == ["file_folder", "file_own"].map {
           CheckFinding(kind: .index, text: .missing(index: $0))
         })
     #expect(throws: LibraryError.damaged(path: test.path, detail: .missingIndex("file_folder"))) {
-      try Library(readingAt: test.path, unsaved: UnsavedPlaces([]))
+      try Library(readingAt: test.path, unsaved: RecoveryLocations([]))
     }
     let library = try test.open()
     #expect(try library.folders().count == 2)
     try library.close()
-    #expect(try Library.check(test.path, unsaved: UnsavedPlaces([])).findings.isEmpty)
+    #expect(try Library.check(test.path, unsaved: RecoveryLocations([])).findings.isEmpty)
   }
 
   @Test("Libraries of older versions have nothing that is foreign", arguments: [1, 2])

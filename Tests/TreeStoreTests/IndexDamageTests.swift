@@ -20,7 +20,7 @@ import Testing
     try test.change(sql, isLoose: false)
     // While it is open elsewhere it is only read.
     let other = isOpen ? try test.open() : nil
-    let report = try Library.check(test.path, unsaved: UnsavedPlaces([]))
+    let report = try Library.check(test.path, unsaved: RecoveryLocations([]))
     #expect(report.findings.contains { $0.canBeMended }, "\(report)")
     #expect(report.findings.allSatisfy { $0.canBeMended }, "\(report)")
     let library = try test.open()
@@ -31,6 +31,6 @@ import Testing
     #expect(try library.search("word7").hits.count == 2)
     try library.close()
     try other?.close()
-    #expect(try Library.check(test.path, unsaved: UnsavedPlaces([])).findings.isEmpty)
+    #expect(try Library.check(test.path, unsaved: RecoveryLocations([])).findings.isEmpty)
   }
 }

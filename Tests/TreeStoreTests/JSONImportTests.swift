@@ -126,7 +126,7 @@ import Testing
       try source.add("a.md", "---\ntitle: x\n---\n\n" + text)
       for report in [json, try library.importNotes(from: source.path)] {
         #expect(report.files == (isTaken ? 1 : 0))
-        let words: Sentence = "It has 33 MB; a text can have 32 MB."
+        let words: LocalizedMessage = "It has 33 MB; a text can have 32 MB."
         #expect(report.refused.map(\.reason) == (isTaken ? [] : [words]))
       }
     }

@@ -17,7 +17,7 @@ import Testing
 
   /// Not a test of its own: another program that opens the library, writes, and ends.
   @Test("visitor", .enabled(if: path != nil)) func visitor() throws {
-    let library = try Library(path: try #require(Self.path), unsaved: UnsavedPlaces([]))
+    let library = try Library(path: try #require(Self.path), unsaved: RecoveryLocations([]))
     let names = try library.folders().map(\.name).joined(separator: ",")
     try library.createFolder(named: "Visitor")
     try library.close()
@@ -45,7 +45,7 @@ import Testing
   }
 
   private func names(_ path: String) throws -> (names: [String], notice: LibraryError?) {
-    let library = try Library(path: path, unsaved: test.places)
+    let library = try Library(path: path, unsaved: test.locations)
     defer { try? library.close() }
     return (try library.folders().map(\.name), library.openingNotice)
   }
@@ -70,12 +70,12 @@ import Testing
   }
 
   private func sound(_ path: String) throws -> Bool {
-    try Library.check(path, unsaved: test.places).isSound
+    try Library.check(path, unsaved: test.locations).isSound
   }
 
   // MARK: Its own
 
-  enum Moment: CaseIterable { case new, settled, halfSettled, restarted, older }
+  enum Moment: CaseIterable { case new, checkpointed, halfCheckpointed, restarted, older }
 
   @Test("What a kill leaves is played, wherever it is copied to", arguments: Moment.allCases)
   func own(_ moment: Moment) throws {
@@ -83,28 +83,28 @@ import Testing
     let pool = test.library.pool
     switch moment {
     case .new: break
-    case .settled:
-      #expect(LibraryFile.settle(pool))
+    case .checkpointed:
+      #expect(LibraryFile.checkpoint(pool))
       try make(4...5)
-    case .halfSettled:
-      #expect(LibraryFile.settle(pool))
+    case .halfCheckpointed:
+      #expect(LibraryFile.checkpoint(pool))
       try make(4...4)
       let other = try DatabaseQueue(path: test.path)
       try other.inDatabase { db in
         // Holds what was there, so that the next frames cannot be written into the file.
         try db.execute(sql: "BEGIN; SELECT count(*) FROM file")
         try make(5...5)
-        LibraryFile.settle(pool)
+        LibraryFile.checkpoint(pool)
         try db.execute(sql: "COMMIT")
       }
       try make(6...6)
     case .restarted:
       for number in 4...8 {
-        #expect(LibraryFile.settle(pool))
+        #expect(LibraryFile.checkpoint(pool))
         try make(number...number)
       }
     case .older:
-      #expect(LibraryFile.settle(pool))
+      #expect(LibraryFile.checkpoint(pool))
       // A version without stamps writes, and this one after it.
       try pool.write { try $0.execute(sql: "UPDATE file SET name = 'Old' WHERE name = 'F1'") }
       try make(4...4)
@@ -122,7 +122,7 @@ import Testing
   @Test("What another program, which knows nothing of stamps, packs anew is played as well")
   func vacuum() throws {
     try make(1...3)
-    #expect(LibraryFile.settle(test.library.pool))
+    #expect(LibraryFile.checkpoint(test.library.pool))
     try make(4...4)
     try test.library.pool.writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
     let place = try killed()
@@ -139,16 +139,16 @@ import Testing
     arguments: Other.allCases, [true, false])
   func foreign(_ other: Other, inPlace: Bool) throws {
     try make(1...2)
-    #expect(LibraryFile.settle(test.library.pool))
+    #expect(LibraryFile.checkpoint(test.library.pool))
     let earlier = try killed([""])
     try make(3...3)
     let backup = try #require(try test.library.backUp())
-    #expect(LibraryFile.settle(test.library.pool))
+    #expect(LibraryFile.checkpoint(test.library.pool))
     try make(4...30)
     let place = try killed()
-    #expect(LibraryFile.settle(test.library.pool))
+    #expect(LibraryFile.checkpoint(test.library.pool))
     try make(31...31)
-    #expect(LibraryFile.settle(test.library.pool))
+    #expect(LibraryFile.checkpoint(test.library.pool))
     var new = place
     var wanted: [String] = []
     switch other {
@@ -157,7 +157,7 @@ import Testing
     case .later: (new, wanted) = (try killed([""]), (1...31).map { "F\($0)" })
     case .library:
       new = folder.appending("other").string
-      let library = try Library(path: new, unsaved: test.places)
+      let library = try Library(path: new, unsaved: test.locations)
       try library.createFolder(named: "Theirs")
       try library.close()
       wanted = ["Theirs"]
@@ -168,10 +168,10 @@ import Testing
     try replace(place, with: new, inPlace: inPlace)
     let journal = try Data(contentsOf: URL(fileURLWithPath: place + "-wal"))
     if other != .empty {
-      let report = try Library.check(place, unsaved: test.places)
+      let report = try Library.check(place, unsaved: test.locations)
       #expect(report.findings.map(\.kind) == [.journal])
       #expect(report.folders == wanted.count)
-      let reading = try Library(readingAt: place, unsaved: test.places)
+      let reading = try Library(readingAt: place, unsaved: test.locations)
       #expect(try reading.folders().count == wanted.count)
       try reading.close()
     }
@@ -214,11 +214,11 @@ import Testing
     let number = Int(Double(frames) * share)
     try flip(place + "-wal", at: 32 + number * Self.frame + part.rawValue)
     let journal = try Data(contentsOf: URL(fileURLWithPath: place + "-wal"))
-    let report = try Library.check(place, unsaved: test.places)
+    let report = try Library.check(place, unsaved: test.locations)
     #expect(
       report.findings == [CheckFinding(kind: .damage, text: .journalDamaged(place + "-wal"))])
-    let saved = try Library.salvage(
-      place, to: place + "-saved", unsaved: test.places)
+    let saved = try Library.recover(
+      place, to: place + "-saved", unsaved: test.locations)
     #expect(saved.refused.map(\.reason) == [.brokenJournal])
     let (names, notice) = try names(place)
     #expect((1...11).contains(names.count))
@@ -291,10 +291,10 @@ import Testing
     #expect(throws: failure) { try test.library.createFolder(named: "Lost") }
     test.library.setText("Milk and eggs", of: list.id)
     #expect(throws: failure) { try test.library.flush() }
-    #expect(test.library.unsavedKeeping == .lasting)
+    #expect(test.library.recoveryDurability == .lasting)
     #expect(throws: failure) { try test.library.close() }
     #expect(try sound(test.path))
-    let again = try Library(path: test.path, unsaved: test.places)
+    let again = try Library(path: test.path, unsaved: test.locations)
     #expect(try again.folders().map(\.name) == ["Home", "Visitor"])
     try again.close()
   }
@@ -302,7 +302,7 @@ import Testing
   @Test("What another program wrote meanwhile is not written over") func goneAndWritten() throws {
     let home = try test.library.createFolder(named: "Home")
     try test.library.createFile(named: "List", in: home.id, text: "Milk")
-    #expect(LibraryFile.settle(test.library.pool))
+    #expect(LibraryFile.checkpoint(test.library.pool))
     // As if the kernel told nobody.
     test.library.changes.onEvent(nil)
     try test.library.createFolder(named: "Lost")
@@ -318,7 +318,7 @@ import Testing
   @Test("The kernel tells of it before anything is written") func told() async throws {
     try test.library.createFolder(named: "Home")
     let (failures, continuation) = AsyncStream.makeStream(of: LibraryError?.self)
-    test.library.onCareFailure { continuation.yield($0) }
+    test.library.onMaintenanceFailure { continuation.yield($0) }
     for end in ["-wal", "-shm"] { unlink(test.path + end) }
     for await failure in failures where failure != nil {
       #expect(

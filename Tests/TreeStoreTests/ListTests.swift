@@ -20,7 +20,7 @@ import Testing
 
   @Test("After any changes a list is what it would be if it were read anew")
   func same() throws {
-    var random = Dice(5)
+    var random = SeededRandom(5)
     let work = try library.createFolder(named: "Work")
     let scopes: [LibraryScope] = [.folders, .files(in: home.id), .all, .deleted]
     var lists: [LibraryList] = []

@@ -93,21 +93,21 @@ import Testing
     for (tries, pause) in [1.0, 2, 4, 5, 5, 5].enumerated() {
       // Somebody looked whether the try takes long.
       time.pass(seconds: 0.2)
-      test.library.journal.finishKeeping()
+      test.library.buffer.finishRecoveryWrites()
       #expect(time.waiting == 1)
       time.pass(seconds: pause - 0.3)
       #expect(heard.all.count == before + tries, "not before its time")
       time.pass(seconds: 0.1)
-      test.library.journal.finishTry()
+      test.library.buffer.finishTry()
       #expect(heard.all.count == before + tries + 1)
     }
     #expect(Set(heard.all) == [full])
     try test.fill(false)
     time.pass(seconds: 5)
-    test.library.journal.finishTry()
+    test.library.buffer.finishTry()
     #expect(heard.all.last == "saved")
     time.pass(seconds: 0.2)
-    test.library.journal.finishKeeping()
+    test.library.buffer.finishRecoveryWrites()
     #expect(time.waiting == 0)
     #expect(try Library(path: test.path).text(of: list.id) == long)
   }

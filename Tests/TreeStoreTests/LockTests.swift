@@ -32,9 +32,9 @@ import Testing
     func run(_ test: TestLibrary) throws {
       let path = test.path
       switch self {
-      case .check: #expect(try Library.check(path, unsaved: test.places).isSound)
-      case .secondLibrary: try Library(path: path, unsaved: test.places).close()
-      case .readOnly: try Library(readingAt: path, unsaved: test.places).close()
+      case .check: #expect(try Library.check(path, unsaved: test.locations).isSound)
+      case .secondLibrary: try Library(path: path, unsaved: test.locations).close()
+      case .readOnly: try Library(readingAt: path, unsaved: test.locations).close()
       case .copy: try FilePath(path).copy(to: FilePath(path + ".copy"))
       case .map: #expect(throws: LibraryError.self) { try FilePath(path).mapped() }
       case .importFile: _ = try? test.library.importNotes(from: path)

@@ -45,7 +45,7 @@ import Testing
     private let library: Library
     private let file: FileID
     private let name: String
-    private var dice: Dice
+    private var random: SeededRandom
     /// What it shows.
     private var text: String
     private var lines: [String] { text.split(separator: "\n").map(String.init) }
@@ -53,7 +53,7 @@ import Testing
     private(set) var written: [String] = []
 
     init(_ library: Library, _ file: FileID, _ name: String, _ seed: UInt64) throws {
-      (self.library, self.file, self.name, dice) = (library, file, name, Dice(seed))
+      (self.library, self.file, self.name, random) = (library, file, name, SeededRandom(seed))
       text = try library.text(of: file)
     }
 
@@ -65,11 +65,11 @@ import Testing
 
     func act() throws {
       var lines = lines
-      switch dice.roll(10) {
+      switch random.number(below: 10) {
       case 0..<4:
         let word = "\(name)\(written.count)"
         written.append(word)
-        lines.insert(word, at: dice.roll(lines.count + 1))
+        lines.insert(word, at: random.number(below: lines.count + 1))
         show(lines)
       case 4..<7:
         // Types on in a line of its own.
@@ -101,18 +101,18 @@ import Testing
     let file = try test.library.createFile(
       named: "List", in: home.id, text: lines.joined(separator: "\n"))
     let other = try Library(path: test.path)
-    var dice = Dice(UInt64(seed))
+    var random = SeededRandom(UInt64(seed))
     let typists = [
-      try Typist(test.library, file.id, "a", dice.next()),
-      try Typist(other, file.id, "b", dice.next()),
+      try Typist(test.library, file.id, "a", random.next()),
+      try Typist(other, file.id, "b", random.next()),
     ]
     var appended: [String] = []
     for _ in 0..<120 {
-      if dice.chance(8) {
+      if random.chance(8) {
         appended.append("c\(appended.count)")
         try other.append(appended[appended.count - 1], to: file.id)
       } else {
-        try dice.one(of: typists).act()
+        try random.one(of: typists).act()
       }
     }
     for typist in typists { try typist.see() }

@@ -20,7 +20,7 @@ import Testing
     let path = try #require(Self.path)
     for number in 1...12 {
       do {
-        let library = try Library(path: path, unsaved: UnsavedPlaces([]))
+        let library = try Library(path: path, unsaved: RecoveryLocations([]))
         let name = "\(FilePath(path).name.string)-\(number)"
         try library.createFolder(named: name)
         OtherProcess.tell("made \(name)")
@@ -38,29 +38,29 @@ import Testing
 
   @Test("is refused by another name while it is open, to write and to read") func refused() throws {
     let failure = LibraryError.otherName(path: other)
-    #expect(throws: failure) { try Library(path: other, unsaved: test.places) }
-    #expect(throws: failure) { try Library(readingAt: other, unsaved: test.places) }
-    #expect(throws: failure) { try Library.check(other, unsaved: test.places) }
-    try Library(path: test.path, unsaved: test.places).close()
-    #expect(try Library.check(test.path, unsaved: test.places).isSound)
+    #expect(throws: failure) { try Library(path: other, unsaved: test.locations) }
+    #expect(throws: failure) { try Library(readingAt: other, unsaved: test.locations) }
+    #expect(throws: failure) { try Library.check(other, unsaved: test.locations) }
+    try Library(path: test.path, unsaved: test.locations).close()
+    #expect(try Library.check(test.path, unsaved: test.locations).isSound)
     #expect(try test.library.folders().map(\.name) == ["Home"])
   }
 
   @Test("can be used by each of them, one after the other") func inTurn() throws {
     try test.library.close()
     for (number, path) in [other, test.path, other, test.path].enumerated() {
-      let library = try Library(path: path, unsaved: test.places)
+      let library = try Library(path: path, unsaved: test.locations)
       #expect(library.openingNotice == nil)
       try library.createFolder(named: "\(number)")
       try library.close()
-      #expect(try Library.check(path, unsaved: test.places).folders == number + 2)
+      #expect(try Library.check(path, unsaved: test.locations).folders == number + 2)
     }
   }
 
   @Test("A path of another form is the same name") func sameName() throws {
     let folder = test.folder.appendingPathComponent("link").path
     symlink(test.folder.path, folder)
-    let library = try Library(path: folder + "/./library", unsaved: test.places)
+    let library = try Library(path: folder + "/./library", unsaved: test.locations)
     #expect(try library.folders().count == 1)
     try library.close()
   }
@@ -71,7 +71,7 @@ import Testing
     for program in programs { program.finish() }
     let made = programs.flatMap { $0.lines.filter { $0.words.first == "made" }.map { $0.words[1] } }
     #expect(made.count >= 2)
-    let library = try Library(path: test.path, unsaved: test.places)
+    let library = try Library(path: test.path, unsaved: test.locations)
     #expect(try Set(library.folders().map(\.name)) == Set(made + ["Home"]))
     #expect(library.openingNotice == nil)
     try library.close()
@@ -85,12 +85,12 @@ import Testing
     program.finish()
     #expect(LibraryFile.hasJournal(test.path))
     #expect(throws: LibraryError.journalOfOtherName(path: other, other: test.path)) {
-      try Library(path: other, unsaved: test.places)
+      try Library(path: other, unsaved: test.locations)
     }
-    let library = try Library(path: test.path, unsaved: test.places)
+    let library = try Library(path: test.path, unsaved: test.locations)
     #expect(try library.folders().map(\.name) == ["Home", "library-1"])
     try library.close()
-    let again = try Library(path: other, unsaved: test.places)
+    let again = try Library(path: other, unsaved: test.locations)
     #expect(try again.folders().count == 2)
     try again.close()
   }

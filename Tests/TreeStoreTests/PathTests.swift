@@ -114,7 +114,7 @@ import Testing
       let expected = LibraryError.cannotOpen(path: path, reason: .noRegularFile)
       #expect(throws: expected) { try Library(path: path) }
       #expect(throws: expected) { try Library.check(path) }
-      #expect(throws: expected) { try Library.salvage(path, to: self.source.beside("new")) }
+      #expect(throws: expected) { try Library.recover(path, to: self.source.beside("new")) }
       #expect(throws: expected) { try library.restoreAll(from: path) }
       #expect(throws: LibraryError.self) { try library.backUp(to: path) }
     }
@@ -133,7 +133,7 @@ import Testing
     let end = name == "long" ? String(repeating: "x", count: 300) : name
     let path = source.path + "/" + end
     let error = #expect(throws: LibraryError.self) { try Library(path: path) }
-    let reason = Sentence.system(code)
+    let reason = LocalizedMessage.system(code)
     let expected: LibraryError =
       code == EISDIR ? .isDirectory(path: path) : .cannotOpen(path: path, reason: reason)
     #expect(error == expected)

@@ -83,13 +83,13 @@ import Testing
     #expect(library.value(forKey: "store.previews") == "2")
   }
 
-  @Test("Upkeep does it") func upkeep() throws {
+  @Test("Maintenance does it") func maintenance() throws {
     try makeOld()
-    library.beginUpkeep(backups: nil)
+    library.startMaintenance(backups: nil)
     while library.value(forKey: "store.previews") != "2" {
-      library.upkeep.withLock { $0 }?.finish()
+      library.maintenance.withLock { $0 }?.finish()
     }
-    library.endUpkeep()
+    library.stopMaintenance()
     #expect(try previews() == fresh)
   }
 }

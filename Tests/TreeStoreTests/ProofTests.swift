@@ -30,7 +30,7 @@ import Testing
     defer { test.remove() }
     let whole = try test.open().contents()
     let bytes = try test.bytes()
-    var random = Dice(seed)
+    var random = SeededRandom(seed)
     let count = bytes.count / DamagedLibrary.pageSize
     var made = 0
     for page in 1..<count {
@@ -45,7 +45,7 @@ import Testing
         continue
       }
       made += 1
-      let copy = try Library(path: place, unsaved: UnsavedPlaces([]))
+      let copy = try Library(path: place, unsaved: RecoveryLocations([]))
       #expect(
         try copy.contents() == whole, "page \(page) from \(String(describing: other)), seed \(seed)"
       )
@@ -71,7 +71,7 @@ import Testing
     try good.createFolder(named: "Later")
     let later = try good.contents()
     let bytes = try Data(contentsOf: URL(fileURLWithPath: place))
-    var random = Dice(seed)
+    var random = SeededRandom(seed)
     let count = bytes.count / DamagedLibrary.pageSize
     let size = DamagedLibrary.pageSize
     var refused = 0
@@ -194,22 +194,22 @@ import Testing
     try test.change("INSERT INTO content(file, text) VALUES(99, 'loose')", isLoose: false)
     let library = try test.open()
     let heard = Heard()
-    library.onCareFailure { heard.add($0.map { "\($0)" } ?? "well") }
-    library.beginUpkeep()
-    library.upkeep.withLock { $0 }?.finish()
-    library.endUpkeep()
+    library.onMaintenanceFailure { heard.add($0.map { "\($0)" } ?? "well") }
+    library.startMaintenance()
+    library.maintenance.withLock { $0 }?.finish()
+    library.stopMaintenance()
     #expect(heard.all.count == 1)
     #expect(heard.all.first?.contains("is damaged (a row breaks a rule") == true)
     try library.pool.write { try $0.execute(sql: "DELETE FROM content WHERE file = 99") }
-    library.beginUpkeep()
-    library.upkeep.withLock { $0 }?.finish()
-    library.endUpkeep()
+    library.startMaintenance()
+    library.maintenance.withLock { $0 }?.finish()
+    library.stopMaintenance()
     #expect(heard.all.last == "well")
     try library.close()
     try test.change("UPDATE file SET createdAt = 'x' WHERE isFolder = 0")
     let damaged = try test.open()
     _ = try damaged.list(.all)
-    damaged.onCareFailure { heard.add($0.map { "\($0)" } ?? "well") }
+    damaged.onMaintenanceFailure { heard.add($0.map { "\($0)" } ?? "well") }
     #expect(heard.all.count == 3)
     #expect(heard.all.last?.hasSuffix("`treeworld check` tells more.") == true)
   }
@@ -219,7 +219,7 @@ import Testing
     let test = try DamagedLibrary(notes: 4)
     defer { test.remove() }
     try test.change("UPDATE file SET parent = 99 WHERE pk = 3; PRAGMA user_version = 0")
-    let report = try Library.check(test.path, unsaved: UnsavedPlaces([]))
+    let report = try Library.check(test.path, unsaved: RecoveryLocations([]))
     #expect(report.findings.contains { $0.text == .notWhole(.noVersion) })
     #expect(report.findings.contains { $0.text == .noParent("Home note 2") })
   }
@@ -234,9 +234,9 @@ import Testing
     #expect(throws: LibraryError.damaged(path: test.path, detail: .foreignTrigger("eats"))) {
       try test.open()
     }
-    let report = try Library.check(test.path, unsaved: UnsavedPlaces([]))
+    let report = try Library.check(test.path, unsaved: RecoveryLocations([]))
     #expect(report.findings.map(\.kind) == [.damage])
-    #expect(try Library.salvage(test.path, to: test.place("saved")).files == 4)
+    #expect(try Library.recover(test.path, to: test.place("saved")).files == 4)
   }
 
   @Test("A damaged library loses no backup of yesterday")
@@ -244,7 +244,7 @@ import Testing
     let time = TestClock()
     let test = try DamagedLibrary()
     defer { test.remove() }
-    let library = try Library(path: test.path, clock: time.clock, unsaved: UnsavedPlaces([]))
+    let library = try Library(path: test.path, clock: time.clock, unsaved: RecoveryLocations([]))
     for _ in 1...7 {
       try library.backUpIfDue()
       time.pass(days: 1)
@@ -255,7 +255,7 @@ import Testing
     let owners = try test.owners()
     let page = try #require(owners.filter { $0.value == "content" }.keys.max())
     try test.put(try test.bytes(), page: page, from: nil)
-    let again = try Library(path: test.path, clock: time.clock, unsaved: UnsavedPlaces([]))
+    let again = try Library(path: test.path, clock: time.clock, unsaved: RecoveryLocations([]))
     let error = #expect(throws: LibraryError.self) { try again.backUpIfDue() }
     #expect(error?.description.contains("treeworld check") == true, "\(String(describing: error))")
     #expect(again.backups() == before)
@@ -272,7 +272,7 @@ import Testing
     let names = ["home", "home.2024", "home.2025", "home.treeworld"]
     for name in names {
       let path = folder.appendingPathComponent(name).path
-      let library = try Library(path: path, clock: time.clock, unsaved: UnsavedPlaces([]))
+      let library = try Library(path: path, clock: time.clock, unsaved: RecoveryLocations([]))
       try library.createFolder(named: name)
       made[name] = try library.backUp()?.path
     }
@@ -290,7 +290,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     func library(_ name: String) throws -> Library {
       let path = folder.appendingPathComponent(name).path
-      return try Library(path: path, clock: time.clock, unsaved: UnsavedPlaces([]))
+      return try Library(path: path, clock: time.clock, unsaved: RecoveryLocations([]))
     }
     let old = try library("home.2024")
     try old.createFolder(named: "Old")
@@ -329,22 +329,22 @@ import Testing
     #expect(!there(owned.path))
   }
 
-  @Test("A failed salvage leaves nothing, a whole one is the library that it says")
-  func salvage() throws {
+  @Test("A failed recovery leaves nothing, a whole one is the library that it says")
+  func recover() throws {
     let test = try DamagedLibrary()
     defer { test.remove() }
     let bad = test.place("bad")
     try (try test.bytes().prefix(4096) + Data(count: 40_960)).write(to: URL(fileURLWithPath: bad))
     let before = try FileManager.default.contentsOfDirectory(atPath: test.folder.path).sorted()
-    #expect(throws: LibraryError.self) { try Library.salvage(bad, to: test.place("saved")) }
+    #expect(throws: LibraryError.self) { try Library.recover(bad, to: test.place("saved")) }
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: test.folder.path)
         .filter { !$0.hasPrefix("bad-") }.sorted() == before)
-    let report = try Library.salvage(test.path, to: test.place("saved"))
+    let report = try Library.recover(test.path, to: test.place("saved"))
     #expect(report.files == 60)
     #expect(!FileManager.default.fileExists(atPath: test.place("saved-wal")))
     #expect(throws: LibraryError.alreadyThere(path: test.place("saved"))) {
-      try Library.salvage(test.path, to: test.place("saved"))
+      try Library.recover(test.path, to: test.place("saved"))
     }
   }
 }

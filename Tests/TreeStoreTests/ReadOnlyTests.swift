@@ -24,7 +24,7 @@ import Testing
       try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
     }
     let before = bytes
-    let library = try Library(readingAt: test.path, unsaved: test.places)
+    let library = try Library(readingAt: test.path, unsaved: test.locations)
     #expect(library.isReadOnly)
     #expect(try library.folders().map(\.name) == ["Home"])
     #expect(try library.text(of: list.id) == "Milk and eggs")
@@ -34,14 +34,14 @@ import Testing
     #expect(throws: failure) { try library.createFolder(named: "New") }
     #expect(throws: failure) { try library.rename(list.id, to: "Other") }
     #expect(throws: failure) { try library.delete(list.id) }
-    library.beginUpkeep()
-    library.endUpkeep()
+    library.startMaintenance()
+    library.stopMaintenance()
     #expect(bytes == before)
   }
 
   @Test("What is open is remembered while the program runs; a typed text stays in it")
   func waits() throws {
-    let library = try Library(readingAt: test.path, unsaved: test.places)
+    let library = try Library(readingAt: test.path, unsaved: test.locations)
     library.setValue("x", forKey: "open.file")
     #expect(library.value(forKey: "open.file") == "x")
     try library.flush()
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test("What another program writes is seen") func follows() throws {
-    let library = try Library(readingAt: test.path, unsaved: test.places)
+    let library = try Library(readingAt: test.path, unsaved: test.locations)
     try test.library.append("Bread", to: list.id)
     #expect(try library.text(of: list.id) == "Milk and eggs\nBread")
   }
@@ -61,7 +61,7 @@ import Testing
   @Test("One of an older version says what stands in the way") func older() throws {
     try test.library.pool.write { db in try db.execute(sql: "PRAGMA user_version = 2") }
     let error = #expect(throws: LibraryError.self) {
-      try Library(readingAt: test.path, unsaved: test.places)
+      try Library(readingAt: test.path, unsaved: test.locations)
     }
     #expect(
       error?.description == """

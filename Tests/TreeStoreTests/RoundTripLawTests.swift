@@ -21,25 +21,25 @@ import Testing
     "Untitled",
   ]
 
-  private static func words(_ random: inout Dice) -> String {
+  private static func words(_ random: inout SeededRandom) -> String {
     (0..<(random.next() % 6)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
   }
 
-  private static func name(_ random: inout Dice) -> String {
+  private static func name(_ random: inout SeededRandom) -> String {
     while true {
       if let name = try? FileName.normalised(words(&random)) { return name }
     }
   }
 
   /// Any millisecond that a library can have.
-  private static func date(_ random: inout Dice) -> Date {
+  private static func date(_ random: inout SeededRandom) -> Date {
     let range: Int64 = [86_400_000, 4_000_000_000_000, 300_000_000_000_000, 1_000_000_000_000_000][
       Int(random.next() % 4)]
     return LibraryClock.date(Int64(random.next() % UInt64(2 * range + 1)) - range)
   }
 
   private static func fill(_ library: Library, _ seed: UInt64) throws {
-    var random = Dice(seed)
+    var random = SeededRandom(seed)
     try library.write { db in
       for _ in 0..<(1 + random.next() % 6) {
         let folder = try library.insert(

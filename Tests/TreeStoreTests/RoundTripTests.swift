@@ -33,7 +33,7 @@ import Testing
   }
 
   private func fill(_ library: Library, seed: UInt64, _ time: TestClock) throws {
-    var random = Dice(seed)
+    var random = SeededRandom(seed)
     for _ in 0..<(3 + random.next() % 5) {
       time.pass(seconds: Double(random.next() % 100_000) / 7)
       let name = Self.names.randomElement(using: &random) ?? ""

@@ -63,14 +63,14 @@ import Testing
     do {
       // What a rule of the schema does not forbid is copied as it is.
       try library.backUp(to: test.place("copy"))
-      let copy = try Library(path: test.place("copy"), unsaved: UnsavedPlaces([]))
+      let copy = try Library(path: test.place("copy"), unsaved: RecoveryLocations([]))
       #expect(try copy.contents() == library.contents())
       #expect(["childCount", "createdAt", "updatedAt"].contains(column) || sql.contains("41FF"))
     } catch let error as LibraryError {
       #expect(error.description.contains("check --library"), "\(error)")
     }
     try library.pool.close()
-    let saved = try Library.salvage(test.path, to: test.place("saved"))
+    let saved = try Library.recover(test.path, to: test.place("saved"))
     #expect(saved.files == 60)
     #expect(try Library.check(test.place("saved")).isSound)
   }
@@ -102,9 +102,9 @@ import Testing
       """
       UPDATE file SET pk = \(key) WHERE pk = 5; UPDATE content SET file = \(key) WHERE file = 5;
       """)
-    let saved = try Library.salvage(test.path, to: test.place("saved"))
+    let saved = try Library.recover(test.path, to: test.place("saved"))
     #expect(saved.files == 60 && saved.changed.isEmpty && saved.refused.isEmpty)
-    let library = try Library(path: test.place("saved"), unsaved: UnsavedPlaces([]))
+    let library = try Library(path: test.place("saved"), unsaved: RecoveryLocations([]))
     #expect(try library.list(.all).count == 60)
     let odd = try test.open()
     #expect(try odd.list(.all).count == 60)
@@ -150,6 +150,6 @@ import Testing
     #expect(report.files == 60 && report.folders == 2)
     #expect(throws: LibraryError.self) { try library.backUp(to: test.place("copy")) }
     try library.pool.close()
-    #expect(try Library.salvage(test.path, to: test.place("saved")).files == 60)
+    #expect(try Library.recover(test.path, to: test.place("saved")).files == 60)
   }
 }

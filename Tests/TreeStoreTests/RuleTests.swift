@@ -14,16 +14,18 @@ final class TestLibrary {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     library = try Library(
       path: folder.appendingPathComponent("library").path, clock: clock,
-      unsaved: Self.places(folder))
+      unsaved: Self.locations(folder))
   }
 
   /// Where texts wait: nobody else's home is written to.
-  var places: UnsavedPlaces { Self.places(folder) }
+  var locations: RecoveryLocations { Self.locations(folder) }
 
-  private static func places(_ folder: URL) -> UnsavedPlaces {
-    UnsavedPlaces([
-      UnsavedPlaces.Place(path: folder.appendingPathComponent("unsaved").path, isLasting: true),
-      UnsavedPlaces.Place(path: folder.appendingPathComponent("memory").path, isLasting: false),
+  private static func locations(_ folder: URL) -> RecoveryLocations {
+    RecoveryLocations([
+      RecoveryLocations.Location(
+        path: folder.appendingPathComponent("unsaved").path, isLasting: true),
+      RecoveryLocations.Location(
+        path: folder.appendingPathComponent("memory").path, isLasting: false),
     ])
   }
 
@@ -36,7 +38,7 @@ final class TestLibrary {
   }
 
   /// The library, as the next program finds it.
-  func again() throws -> Library { try Library(path: path, unsaved: places) }
+  func again() throws -> Library { try Library(path: path, unsaved: locations) }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 }

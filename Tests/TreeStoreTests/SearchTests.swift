@@ -103,7 +103,7 @@ import Testing
 
   @Test("After any changes the index holds exactly the words of the files")
   func exact() throws {
-    var random = Dice(24)
+    var random = SeededRandom(24)
     let words = ["apple", "Äpfel", "東京都", "ไทย", "one two", "e\u{301}a", "", "x"]
     func text() -> String {
       (0..<Int(random.next() % 6)).map { _ in words[Int(random.next() % 8)] }

@@ -56,6 +56,6 @@ extension TransferReport {
 }
 
 /// Tests say what they expect in words.
-extension Sentence: ExpressibleByStringInterpolation {
+extension LocalizedMessage: ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) { self = .foreign(value) }
 }

@@ -77,7 +77,7 @@ import Testing
     #expect(setgroups(0, nil) == 0)
     #expect(setgid(user) == 0)
     #expect(setuid(user) == 0)
-    let none = UnsavedPlaces([])
+    let none = RecoveryLocations([])
     if environment["WORK"] == "check" {
       OtherProcess.tell("stranger \(try Library.check(path, unsaved: none).files)")
       return

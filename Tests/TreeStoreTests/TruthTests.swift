@@ -6,7 +6,7 @@ import Testing
 @testable import TreeStore
 
 @Suite("What is wrong with a library is said, whichever way one looks at it") struct TruthTests {
-  private let none = UnsavedPlaces([])
+  private let none = RecoveryLocations([])
 
   /// Two notes of many pages, of which the first goes on in the pages of the second.
   private func crossLinked() throws -> DamagedLibrary {
@@ -39,7 +39,7 @@ import Testing
     let test = try crossLinked()
     defer { test.remove() }
     #expect(try !Library.check(test.path, unsaved: none).isSound)
-    let saved = try Library.salvage(test.path, to: test.place("saved"))
+    let saved = try Library.recover(test.path, to: test.place("saved"))
     #expect(saved.files == 2)
     #expect(!saved.isWhole)
     let library = try test.open()
@@ -63,7 +63,7 @@ import Testing
       UPDATE file SET name = '' WHERE name = 'Work';
       UPDATE file SET name = replace(hex(zeroblob(1000)), '0', 'n') WHERE name = 'Work note 1';
       """)
-    let report = try Library.salvage(test.path, to: test.place("saved"))
+    let report = try Library.recover(test.path, to: test.place("saved"))
     let said = report.changed.map { "\($0.path): \($0.reason)" }
     #expect(report.files == 4)
     func says(_ words: String) -> Bool { said.contains { $0.contains(words) } }
@@ -75,8 +75,8 @@ import Testing
 
   // MARK: Texts that wait
 
-  private func place(_ test: DamagedLibrary) -> UnsavedPlaces.Place {
-    UnsavedPlaces.Place(path: test.place("unsaved"), isLasting: true)
+  private func place(_ test: DamagedLibrary) -> RecoveryLocations.Location {
+    RecoveryLocations.Location(path: test.place("unsaved"), isLasting: true)
   }
 
   /// As a program leaves it that was killed.
@@ -85,8 +85,8 @@ import Testing
     let note = try #require(try library.list(.all).first { $0.name == "Home note 1" })
     let base = try library.text(of: note.id)
     try library.close()
-    let real = UnsavedPlaces.realPath(test.path)
-    let folder = try #require(UnsavedFolder.make("gone", of: real, in: place(test)))
+    let real = RecoveryLocations.realPath(test.path)
+    let folder = try #require(RecoveryFolder.make("gone", of: real, in: place(test)))
     let waiting = UnsavedText(
       library: real, file: note.id, name: note.name, folder: nil, folderName: "Home",
       date: Date(timeIntervalSince1970: 1_700_000_000), number: 1, base: base, text: text)
@@ -98,8 +98,8 @@ import Testing
     let test = try DamagedLibrary(notes: 4)
     defer { test.remove() }
     _ = try wait("typed last", in: test)
-    let places = UnsavedPlaces([place(test)])
-    let report = try Library.salvage(test.path, to: test.place("saved"), unsaved: places)
+    let locations = RecoveryLocations([place(test)])
+    let report = try Library.recover(test.path, to: test.place("saved"), unsaved: locations)
     #expect(report.changed.contains { $0.path == "Home note 1" }, "\(report.changed)")
     #expect(report.files == 4)
     let saved = try Library(path: test.place("saved"), unsaved: none)
@@ -132,22 +132,22 @@ import Testing
     let path = try wait("typed last", in: test)
     let file = URL(fileURLWithPath: path)
     try harm.run(Data(contentsOf: file)).write(to: file)
-    let places = UnsavedPlaces([place(test)])
-    let report = try Library.check(test.path, unsaved: places)
+    let locations = RecoveryLocations([place(test)])
+    let report = try Library.check(test.path, unsaved: locations)
     #expect(!report.isSound)
     #expect(report.findings.contains { $0.text.description.contains(path) })
-    let library = try Library(path: test.path, unsaved: places)
+    let library = try Library(path: test.path, unsaved: locations)
     #expect(library.openingNotice != nil)
     let told = Mutex<LibraryError?>(nil)
-    library.onCareFailure { failure in told.withLock { $0 = failure } }
+    library.onMaintenanceFailure { failure in told.withLock { $0 = failure } }
     #expect(told.withLock { $0 } != nil)
     let texts = try library.list(.all).map { try library.text(of: $0.id) }
     #expect(texts.contains { $0.hasPrefix("typed last") } == (harm != .nearlyAll), "\(texts)")
     #expect(texts.contains { $0.hasPrefix("Home 1 ") })
     try library.close()
     // What was taken in is not taken in twice; what could not be is still told.
-    #expect(try Library.check(test.path, unsaved: places).isSound == (harm != .nearlyAll))
-    let again = try Library(path: test.path, unsaved: places)
+    #expect(try Library.check(test.path, unsaved: locations).isSound == (harm != .nearlyAll))
+    let again = try Library(path: test.path, unsaved: locations)
     #expect(try again.list(.all).count == texts.count)
   }
 
@@ -165,7 +165,7 @@ import Testing
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(try Library.salvage(test.path, to: test.place("saved")).files == 4)
+    #expect(try Library.recover(test.path, to: test.place("saved")).files == 4)
   }
 
   @Test("Where nothing can be saved, a check does not advise it") func view() throws {
@@ -229,7 +229,7 @@ import Testing
       try db.execute(sql: "UPDATE content SET text = CAST(X'FF' AS TEXT)")
     }
     let told = Mutex<LibraryError?>(nil)
-    library.onCareFailure { failure in told.withLock { $0 = failure } }
+    library.onMaintenanceFailure { failure in told.withLock { $0 = failure } }
     _ = try library.backUp(to: test.folder.appendingPathComponent("copy").path)
     #expect(told.withLock { $0 } != nil)
     try library.restoreAll(from: backup.path)

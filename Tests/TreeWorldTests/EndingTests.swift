@@ -25,7 +25,7 @@ import UIKit
   }
 
   private func quit() {
-    us.door.send(.quit)
+    us.eventSink.send(.quit)
     us.settle()
   }
 
@@ -76,8 +76,8 @@ import UIKit
     let folder = (us.path as NSString).deletingLastPathComponent
     // What the program that has gone would have left.
     try FileManager.default.copyItem(atPath: folder + "/unsaved", toPath: folder + "/left")
-    let place = UnsavedPlaces.Place(path: folder + "/left", isLasting: true)
-    let again = try TwoWindows(path: us.path, unsaved: UnsavedPlaces([place]))
+    let place = RecoveryLocations.Location(path: folder + "/left", isLasting: true)
+    let again = try TwoWindows(path: us.path, unsaved: RecoveryLocations([place]))
     #expect(try again.library.text(of: us.groceries) == "Milk")
   }
 
@@ -98,11 +98,11 @@ import UIKit
   }
 
   @Test("Where it can be kept nowhere, the window says so") func nowhere() throws {
-    let us = try TwoWindows(unsaved: UnsavedPlaces([]))
+    let us = try TwoWindows(unsaved: RecoveryLocations([]))
     try us.open("Home", "Groceries", in: 0)
     try FileManager.default.moveItem(atPath: us.path, toPath: us.path + ".aside")
     try us.type("Milk", in: 0)
-    us.door.send(.quit)
+    us.eventSink.send(.quit)
     us.settle()
     #expect(us.nodes(0).contains { $0.text.contains("it is lost when you close.") })
     let root = try #require(us.app.window?.rootViewController as? RootViewController)

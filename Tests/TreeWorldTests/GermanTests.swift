@@ -1,6 +1,6 @@
 import Foundation
+import Localization
 import Testing
-import Wording
 
 @testable import TreeStore
 @testable import TreeWorld
@@ -8,9 +8,9 @@ import Wording
 /// What the store says, in a language that it does not speak.
 @MainActor struct GermanTests {
   private func german<Value>(_ body: () throws -> Value) rethrows -> Value {
-    let before = Reader.current
-    defer { Reader.current = before }
-    Reader.current = Reader(languages: ["de"], locale: Locale(identifier: "de_DE"))
+    let before = UserLocale.current
+    defer { UserLocale.current = before }
+    UserLocale.current = UserLocale(languages: ["de"], locale: Locale(identifier: "de_DE"))
     return try body()
   }
 

@@ -16,7 +16,7 @@ struct Missing: Error, CustomStringConvertible { let description: String }
   let path: String
   let app: TreeWorldApp
   let time: PassingTime
-  private let door: any SceneDoor
+  private let eventSink: any SceneEventSink
 
   /// Starts the app on a new library, or on the one at `path`.
   init(
@@ -28,10 +28,12 @@ struct Missing: Error, CustomStringConvertible { let description: String }
     let folder = (self.path as NSString).deletingLastPathComponent
     library = try Library(
       path: self.path, clock: time.ofLibrary,
-      unsaved: UnsavedPlaces([UnsavedPlaces.Place(path: folder + "/unsaved", isLasting: true)]))
+      unsaved: RecoveryLocations([
+        RecoveryLocations.Location(path: folder + "/unsaved", isLasting: true)
+      ]))
     host = StrictHost(environment: Environment(size: CGSize(width: width, height: height)))
     app = TreeWorldApp(library: library, clock: time.ofApp)
-    door = UIApplication.launch(app, on: host)
+    eventSink = UIApplication.launch(app, on: host)
     settle()
   }
 
@@ -58,7 +60,7 @@ struct Missing: Error, CustomStringConvertible { let description: String }
   }
 
   func send(_ event: SceneEvent) {
-    door.send(event)
+    eventSink.send(event)
     settle()
   }
 

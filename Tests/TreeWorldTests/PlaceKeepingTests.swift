@@ -9,14 +9,14 @@ import UIKit
 /// the same: what is open, texts, cursors, scroll offsets, focus, marks, questions.
 @Suite("Place-keeping", .serialized) @MainActor struct PlaceKeepingTests {
   @MainActor private final class Walk {
-    var dice: Dice
+    var random: SeededRandom
     let steady: Person
     let moved: Person
     var log: [String] = []
     var names = 0
 
     init(seed: UInt64) throws {
-      dice = Dice(seed)
+      random = SeededRandom(seed)
       steady = try Person()
       moved = try Person()
     }
@@ -28,8 +28,8 @@ import UIKit
     }
 
     func resize() {
-      let width = [320.0, 375, 400, 500, 639, 694, 768, 1024, 1366].randomElement(using: &dice)
-      let height = [400.0, 500, 768, 1024, 1366].randomElement(using: &dice)
+      let width = [320.0, 375, 400, 500, 639, 694, 768, 1024, 1366].randomElement(using: &random)
+      let height = [400.0, 500, 768, 1024, 1366].randomElement(using: &random)
       guard let width, let height else { return }
       moved.resize(width, height)
       log.append("  window \(Int(width)) × \(Int(height))")
@@ -38,9 +38,9 @@ import UIKit
     var isHome: Bool { moved.host.environment.size == steady.host.environment.size }
 
     func step() throws {
-      for _ in 0..<dice.roll(3) { resize() }
+      for _ in 0..<random.number(below: 3) { resize() }
       // Some things are done at whatever size the window has now, others need the columns.
-      if dice.roll(3) > 0 {
+      if random.number(below: 3) > 0 {
         moved.resize(1024)
         log.append("  window as the other")
       }
@@ -57,7 +57,7 @@ import UIKit
       let buttons = steady.dialogWords(.button)
       guard buttons.contains("OK") else { return try choose() }
       let isDisabled = try steady.find(.button, "OK").traits.contains(.disabled)
-      switch dice.roll(5) {
+      switch random.number(below: 5) {
       case 0 where steady.focus?.role == .textField, 1 where steady.focus?.role == .textField:
         names += 1
         let name = "N\(names)"
@@ -69,7 +69,7 @@ import UIKit
 
     /// In the field of a search.
     private func search() throws {
-      switch dice.roll(8) {
+      switch random.number(below: 8) {
       case 0, 1: try both("search for t") { try $0.type("t") }
       case 2: try both("down") { $0.key("down") }
       case 3: try both("up") { $0.key("up") }
@@ -83,10 +83,10 @@ import UIKit
     /// A question without a name, or the folders to move to.
     private func choose() throws {
       let rows = steady.dialogWords(.row)
-      if dice.roll(2) == 0, let row = rows.randomElement(using: &dice) {
+      if random.number(below: 2) == 0, let row = rows.randomElement(using: &random) {
         return try both("choose \(row)") { try $0.row(row) }
       }
-      guard let button = steady.dialogWords(.button).randomElement(using: &dice) else {
+      guard let button = steady.dialogWords(.button).randomElement(using: &random) else {
         return try both("escape") { $0.key("escape") }
       }
       try both("choose \(button)") { try $0.tap(button) }
@@ -94,7 +94,7 @@ import UIKit
 
     private func act() throws {
       let isTyping = steady.focus?.role == .textView
-      switch dice.roll(16) {
+      switch random.number(below: 16) {
       case 0: try both("ctrl+n") { $0.key("ctrl+n") }
       case 1: try both("ctrl+shift+n") { $0.key("ctrl+shift+n") }
       case 2, 3, 4:
@@ -106,13 +106,13 @@ import UIKit
       case 6: if isTyping { try both("redo") { $0.key("ctrl+shift+z") } }
       case 7: try select()
       case 8:
-        let y = Double(dice.roll(300))
+        let y = Double(random.number(below: 300))
         try withText("scroll to \(y)") { .scrolled($0.id, CGPoint(x: 0, y: y)) }
       case 9: try withText("focus the text") { .focused($0.id) }
       case 10: if isHome || isTyping { try both("F2") { $0.key("f2") } }
       case 11 where steady.nodes.contains { $0.role == .button && $0.spokenName == "Undo" }:
         try both("undo at the bottom") { try $0.tap("Undo") }
-      case 12 where isHome && dice.roll(4) == 0:
+      case 12 where isHome && random.number(below: 4) == 0:
         try both("ctrl+shift+f") { $0.key("ctrl+shift+f") }
       default: if isHome { try actInLists() }
       }
@@ -129,14 +129,14 @@ import UIKit
     private func select() throws {
       guard let text = steady.textView else { return }
       let count = text.text.utf16.count
-      let location = dice.roll(count + 1)
-      let range = TextRange(location, dice.roll(count - location + 1))
+      let location = random.number(below: count + 1)
+      let range = TextRange(location, random.number(below: count - location + 1))
       try withText("select \(range)") { .selected($0.id, range) }
     }
 
     private func actInLists() throws {
-      guard let row = steady.rows.randomElement(using: &dice) else { return }
-      switch dice.roll(12) {
+      guard let row = steady.rows.randomElement(using: &random) else { return }
+      switch random.number(below: 12) {
       case 0, 1, 2: try both("row \(row)") { try $0.row(row) }
       case 3: try swipe(.left, row)
       case 4: try swipe(.right, row)
@@ -149,12 +149,12 @@ import UIKit
         let buttons = steady.nodes.filter {
           $0.role == .button && bars.contains($0.spokenName) && !$0.traits.contains(.disabled)
         }
-        guard let button = buttons.map(\.spokenName).randomElement(using: &dice) else { return }
+        guard let button = buttons.map(\.spokenName).randomElement(using: &random) else { return }
         try openMenu("tap \(button)") { .activate(try $0.find(.button, button).id) }
       default:
         let lists = steady.nodes.filter { $0.role == .list }.map(\.spokenName)
-        guard let list = lists.randomElement(using: &dice) else { return }
-        let y = Double(dice.roll(900))
+        guard let list = lists.randomElement(using: &random) else { return }
+        let y = Double(random.number(below: 900))
         try both("scroll \(list) to \(y)") {
           $0.send(.scrolled(try $0.find(.list, list).id, CGPoint(x: 0, y: y)))
         }
@@ -181,8 +181,8 @@ import UIKit
     /// A change of the window closes menus, so one that opens is used at once.
     private func openMenu(_ what: String, _ event: (Person) throws -> SceneEvent) throws {
       try both(what) { $0.send(try event($0)) }
-      guard let item = steady.menuItems.randomElement(using: &dice) else { return }
-      if dice.roll(6) == 0 { return try both("escape") { $0.key("escape") } }
+      guard let item = steady.menuItems.randomElement(using: &random) else { return }
+      if random.number(below: 6) == 0 { return try both("escape") { $0.key("escape") } }
       try both("choose \(item)") { $0.send(.activate(try $0.find(.menuItem, item).id)) }
     }
 

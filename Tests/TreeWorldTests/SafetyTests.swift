@@ -10,9 +10,9 @@ import UIKit
 @Suite("A library that cannot be opened, or not written") @MainActor struct SafetyTests {
   private func texts(_ app: any UIApplicationDelegate) -> [String] {
     let host = StrictHost(environment: Environment(size: CGSize(width: 1024, height: 768)))
-    let door = UIApplication.launch(app, on: host)
+    let eventSink = UIApplication.launch(app, on: host)
     host.answerWake()
-    return withExtendedLifetime(door) { host.tree.nodes.values.map(\.text) }
+    return withExtendedLifetime(eventSink) { host.tree.nodes.values.map(\.text) }
   }
 
   @Test("One that cannot be opened has a window that says why")
@@ -44,14 +44,14 @@ import UIKit
   }
 
   @Test("A backup that is refused and a damaged row are told above the text, with a check")
-  func care() throws {
+  func maintenance() throws {
     let me = try Person()
     try me.newFolder("Home")
     try me.newFile("A", in: "Home")
     let root = try #require(me.app.window?.rootViewController as? RootViewController)
     let shared = root.surroundings.shared
     #expect(throws: Missing.self) { try me.tap("Check Library…") }
-    shared.tellCare(.notSound(path: "/notes", detail: .none))
+    shared.maintenanceFailed(.notSound(path: "/notes", detail: .none))
     me.settle()
     #expect(me.nodes.contains { $0.text.hasPrefix("There is no backup of today. /notes is") })
     // What may be lost now is told first.
@@ -63,7 +63,7 @@ import UIKit
     try me.tap("Check Library…")
     #expect(root.job != nil)
     root.dismiss(animated: false)
-    shared.tellCare(nil)
+    shared.maintenanceFailed(nil)
     me.settle()
     #expect(!me.nodes.contains { $0.text.hasPrefix("There is no backup") })
   }
@@ -72,7 +72,7 @@ import UIKit
   private func damaged() throws -> Person {
     let folder = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
     let path = folder + "/library"
-    let whole = try Library(path: path, unsaved: UnsavedPlaces([]))
+    let whole = try Library(path: path, unsaved: RecoveryLocations([]))
     let home = try whole.createFolder(named: "Home")
     for number in 1...40 {
       let text = String(repeating: "word ", count: 100) + "MARK\(number)."
@@ -111,7 +111,7 @@ import UIKit
   func letters() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
     let path = folder + "/library"
-    let whole = try Library(path: path, unsaved: UnsavedPlaces([]))
+    let whole = try Library(path: path, unsaved: RecoveryLocations([]))
     let home = try whole.createFolder(named: "Home")
     try whole.createFile(named: "Note", in: home.id, text: "some MARK here")
     try whole.close()
@@ -170,16 +170,16 @@ import UIKit
     chmod(me.path, 0o444)
     chmod((me.path as NSString).deletingLastPathComponent, 0o555)
     defer { chmod((me.path as NSString).deletingLastPathComponent, 0o755) }
-    let library = try Library(path: me.path, unsaved: UnsavedPlaces([]))
+    let library = try Library(path: me.path, unsaved: RecoveryLocations([]))
     // Root may write everywhere.
     guard library.isReadOnly else { return }
     let app = TreeWorldApp(library: library)
     let host = StrictHost(environment: Environment(size: CGSize(width: 1024, height: 768)))
-    let door = UIApplication.launch(app, on: host)
+    let eventSink = UIApplication.launch(app, on: host)
     let next = try #require(app.window?.rootViewController as? RootViewController)
     next.state.select(.file(file, in: .deleted))
     host.answerWake()
-    withExtendedLifetime(door) {
+    withExtendedLifetime(eventSink) {
       #expect(
         !host.tree.nodes.values.contains { $0.spokenName == "Put Back" && $0.role == .button })
     }

@@ -93,7 +93,7 @@ import UIKit
     #expect(again.selected(1) == ["Work"])
     // A window that is closed is forgotten, and nothing of it stays.
     let gone = again.desktop.windows[1].session
-    again.door.send(.close(session: gone))
+    again.eventSink.send(.close(session: gone))
     again.settle()
     #expect(again.library.value(forKey: "window.\(gone).folder") == nil)
     #expect(again.desktop.kept.count == 1)
@@ -199,12 +199,12 @@ import UIKit
   let library: Library
   let app: TreeWorldApp
   let desktop = StrictWindows(size: CGSize(width: 1024, height: 768))
-  let door: any AppDoor
+  let eventSink: any AppEventSink
   let home: FileID
   let groceries: FileID
 
   init(
-    path: String? = nil, restoring kept: [SessionRecord] = [], unsaved: UnsavedPlaces? = nil
+    path: String? = nil, restoring kept: [SessionRecord] = [], unsaved: RecoveryLocations? = nil
   ) throws {
     let made =
       FileManager.default.temporaryDirectory.path + "/two-windows-\(UUID().uuidString)/library"
@@ -213,7 +213,9 @@ import UIKit
     library = try Library(
       path: self.path,
       unsaved: unsaved
-        ?? UnsavedPlaces([UnsavedPlaces.Place(path: folder + "/unsaved", isLasting: true)]))
+        ?? RecoveryLocations([
+          RecoveryLocations.Location(path: folder + "/unsaved", isLasting: true)
+        ]))
     if path == nil {
       home = try library.createFolder(named: "Home").id
       groceries = try library.createFile(named: "Groceries", in: home).id
@@ -223,8 +225,8 @@ import UIKit
       groceries = try #require(library.files(in: home).first).id
     }
     app = TreeWorldApp(library: library)
-    door = try UIApplication.launch(app, restoring: kept, in: desktop)
-    if kept.isEmpty { door.send(.newWindow) }
+    eventSink = try UIApplication.launch(app, restoring: kept, in: desktop)
+    if kept.isEmpty { eventSink.send(.newWindow) }
     settle()
   }
 
@@ -238,7 +240,7 @@ import UIKit
   }
 
   func send(_ event: SceneEvent, to window: Int) {
-    desktop.hosts[window].door?.send(event)
+    desktop.hosts[window].eventSink?.send(event)
     settle()
   }
 
@@ -256,7 +258,7 @@ import UIKit
   }
 
   func follow(_ link: String) throws {
-    door.send(.open([try #require(URL(string: link))]))
+    eventSink.send(.open([try #require(URL(string: link))]))
     settle()
   }
 
@@ -265,7 +267,7 @@ import UIKit
     for letter in words {
       let field = try #require(nodes(window).last { $0.role == .textView })
       let text = field.text + String(letter)
-      desktop.hosts[window].door?.send(
+      desktop.hosts[window].eventSink?.send(
         .edited(field.id, text: text, selection: TextRange(text.utf16.count, 0)))
       desktop.settle()
     }

@@ -10,7 +10,9 @@ import Testing
   private let app: App
   private var motionsTaken = 0
   var engine: SceneEngine {
-    guard let engine = host.door as? SceneEngine else { preconditionFailure("no app was launched") }
+    guard let engine = host.eventSink as? SceneEngine else {
+      preconditionFailure("no app was launched")
+    }
     return engine
   }
   var tree: Tree { host.tree }
@@ -50,7 +52,7 @@ import Testing
     app = App(root: root)
     host = StrictHost(environment: environment, measurer: measurer)
     UIApplication.launch(app, on: host)
-    host.door?.isRecordingTranscript = true
+    host.eventSink?.isRecordingTranscript = true
   }
 
   var heard: [String] { app.heard }
@@ -60,7 +62,7 @@ import Testing
   }
 
   func send(_ event: SceneEvent) {
-    host.door?.send(event)
+    host.eventSink?.send(event)
     host.answerWake()
     expectNothingStale()
   }
@@ -82,7 +84,7 @@ import Testing
 
   /// What happened since the last time, the lines that begin with one of the words.
   func transcript(_ words: String...) -> [String] {
-    (host.door?.takeTranscript() ?? []).filter { line in
+    (host.eventSink?.takeTranscript() ?? []).filter { line in
       words.isEmpty || words.contains { line.hasPrefix($0) }
     }
   }

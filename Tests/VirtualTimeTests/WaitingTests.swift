@@ -9,7 +9,7 @@ import XCTest
 /// main thread.
 final class WaitingTests: XCTestCase {
   /// A label that changes at 0.1 s on the queue, at 0.2 s in a task and at 0.3 s by a timer.
-  @MainActor private final class Clock: SceneDoor, RunningApp {
+  @MainActor private final class Clock: SceneEventSink, RunningApp {
     private let host: any SceneHost
     private var tree = Tree()
     private var text = "start"

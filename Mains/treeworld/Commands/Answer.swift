@@ -48,7 +48,7 @@ enum Answer {
   static func tellFindings(of library: Library) throws {
     let found = library.rowFindings
     guard !found.isEmpty else { return }
-    for finding in found.prefix(20) { warn(finding.sentence.description) }
+    for finding in found.prefix(20) { warn(finding.message.description) }
     if found.count > 20 { warn("… and \(found.count - 20) more.") }
     warn("treeworld check tells all of it, and what to do.")
     throw inPart

@@ -94,7 +94,7 @@ struct CheckCommand: ParsableCommand {
     try LibraryOptions.inWords {
       let patience = Patience()
       if let saveTo {
-        let report = try Library.salvage(options.path, to: saveTo) { patience.show($0) }
+        let report = try Library.recover(options.path, to: saveTo) { patience.show($0) }
         patience.end()
         return try ReportAnswer.tell(report, "saved", json: options.json)
       }

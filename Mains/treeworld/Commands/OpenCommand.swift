@@ -94,7 +94,7 @@ struct OpenCommand: ParsableCommand {
     program.onFirstFrame = {
       guard benchFirstFrame else {
         // What keeps the library in order must not keep the first frame waiting.
-        opened.beginUpkeep()
+        opened.startMaintenance()
         return
       }
       Figures.print()

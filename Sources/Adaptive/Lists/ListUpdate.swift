@@ -91,7 +91,7 @@ public struct ListUpdate: Hashable, Sendable {
   public static func solve(
     _ update: ListUpdate, before: [Int], after: [Int]
   ) -> Solution {
-    if let complaint = update.complaint(before, after) { return .invalid(complaint) }
+    if let violation = update.violation(before, after) { return .invalid(violation) }
     let sections = update.sections(before.count)
     var origins: [Int?] = Array(repeating: nil, count: after.count)
     for (old, new) in sections.enumerated() {
@@ -111,7 +111,7 @@ public struct ListUpdate: Hashable, Sendable {
       sections: sections, origins: origins, fresh: update.reloadedSections,
       leaving: leaving.mapValues { $0.sorted() }, arriving: arriving.mapValues { $0.sorted() },
       moves: moves, update: update)
-    return update.countComplaint(plan, before, after).map(Solution.invalid) ?? .plan(plan)
+    return update.countViolation(plan, before, after).map(Solution.invalid) ?? .plan(plan)
   }
 
   public enum Solution: Sendable {

@@ -16,9 +16,9 @@ extension GTKHost {
   }
 
   private func deliver(_ event: SceneEvent) {
-    guard let door else { return }
+    guard let eventSink else { return }
     transcript?.begin(event) { shown[$0]?.node.role }
-    door.send(event)
+    eventSink.send(event)
     transcript?.end()
   }
 
@@ -149,10 +149,10 @@ extension GTKHost {
   }
 
   func pressed(_ key: String, _ modifiers: KeyPress.Modifiers) -> Bool {
-    guard let door else { return false }
+    guard let eventSink else { return false }
     if let transcript, KeyPress(key, modifiers) == WindowTranscript.dumpKey {
       sendEdits()
-      transcript.dump(door)
+      transcript.dump(eventSink)
       return true
     }
     // These shortcuts are common to all desktop programs; the app is not asked.

@@ -1,8 +1,8 @@
 import CGtk
 import Foundation
+import Localization
 import Raster
 import Scene
-import Wording
 
 /// A host that shows a scene in a window of GTK 4, with native widgets at exactly the frames of the
 /// toolkit.
@@ -30,7 +30,7 @@ import Wording
   /// The title of the window as long as the app sets none.
   var usualTitle = ""
 
-  private(set) var door: (any SceneDoor)?
+  private(set) var eventSink: (any SceneEventSink)?
   /// Writes what the window does; nil unless the environment asks for that.
   var transcript: WindowTranscript?
   var shown: [NodeID: NodeWidget] = [:]
@@ -86,9 +86,9 @@ import Wording
     followPaper()
   }
 
-  public func connect(_ door: any SceneDoor) {
-    self.door = door
-    transcript?.follow(door)
+  public func connect(_ eventSink: any SceneEventSink) {
+    self.eventSink = eventSink
+    transcript?.follow(eventSink)
   }
 
   public func wake() { cg_window_wake(window) }
@@ -121,7 +121,7 @@ import Wording
 
   /// Destroys the window. The host must not be used afterwards.
   func end() {
-    door = nil
+    eventSink = nil
     isApplying = true
     transitionAnimator.end()
     propertyAnimator.end()
@@ -153,7 +153,8 @@ import Wording
       isDark: cg_theme_is_dark(), isRightToLeft: cg_theme_is_right_to_left(),
       isHighContrast: cg_theme_is_high_contrast(),
       screenSize: device?.size ?? CGSize(width: screen.width, height: screen.height),
-      languages: Wishes.languages(in: variables), locale: Wishes.locale(in: variables),
+      languages: LocalePreferences.languages(in: variables),
+      locale: LocalePreferences.locale(in: variables),
       isMotionReduced: !cg_theme_is_animated(), interfaceFont: taken(cg_theme_family()))
   }
 }

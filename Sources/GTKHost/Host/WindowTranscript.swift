@@ -18,9 +18,9 @@ import Scene
     self.output = output
   }
 
-  func follow(_ door: any SceneDoor) {
-    door.transcriptReceiver = { [self] in add($0) }
-    door.isRecordingTranscript = true
+  func follow(_ eventSink: any SceneEventSink) {
+    eventSink.transcriptReceiver = { [self] in add($0) }
+    eventSink.isRecordingTranscript = true
   }
 
   /// An event is about to be sent. It is written with the first line that its turn makes.
@@ -37,10 +37,10 @@ import Scene
     if depth == 0 { heading = "between turns" }
   }
 
-  func dump(_ door: any SceneDoor) {
+  func dump(_ eventSink: any SceneEventSink) {
     for subject in SceneDump.allCases {
       write("> \(subject.rawValue)")
-      for line in door.dump(subject) { write(line) }
+      for line in eventSink.dump(subject) { write(line) }
     }
   }
 

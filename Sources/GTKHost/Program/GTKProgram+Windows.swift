@@ -37,31 +37,31 @@ extension GTKProgram: WindowSystem {
 
   /// Closes a window for a person; closing the last one quits the program.
   func close(_ host: GTKHost) {
-    guard let door, windows.count > 1,
+    guard let eventSink, windows.count > 1,
       let session = windows.first(where: { $0.host === host })?.session
     else { return quit() }
-    door.send(.close(session: session))
+    eventSink.send(.close(session: session))
   }
 
   /// Quits the program for a person. An app with several windows may ask for confirmation.
   func quit() {
-    guard let door else { return close() }
-    door.send(.quit)
+    guard let eventSink else { return close() }
+    eventSink.send(.quit)
   }
 
   /// Handles the request of another process that was started for the same instance.
   func heard(_ purpose: Instance.Purpose) {
     switch purpose {
-    case .activate: door?.send(.activate)
-    case .newWindow: door?.send(.newWindow)
-    case .open(let addresses): door?.send(.open(addresses))
+    case .activate: eventSink?.send(.activate)
+    case .newWindow: eventSink?.send(.newWindow)
+    case .open(let addresses): eventSink?.send(.open(addresses))
     }
   }
 
   /// Saves the state of the windows after a second. A program that is killed is restored nearly as
   /// it was.
   func saveSoon() {
-    guard door != nil || !windows.isEmpty, !isSaveDue else { return }
+    guard eventSink != nil || !windows.isEmpty, !isSaveDue else { return }
     isSaveDue = true
     DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in
       MainActor.assumeIsolated {

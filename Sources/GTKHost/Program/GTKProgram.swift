@@ -30,7 +30,7 @@ import Scene
   var isEnding = false
   private var transcript: TranscriptOutput?
   /// The receiver of the app's events, if it may have several windows.
-  var door: (any AppDoor)?
+  var eventSink: (any AppEventSink)?
   var isSaveDue = false
   var benchDone: (() -> Void)?
   var driver: BenchDriver?
@@ -94,13 +94,13 @@ import Scene
   /// - Throws: `NoDisplay`, or what `launch` throws.
   public func run(
     title: String, size: CGSize, instance: Instance,
-    launch: @MainActor ([SessionRecord]) throws -> any AppDoor
+    launch: @MainActor ([SessionRecord]) throws -> any AppEventSink
   ) throws {
     defer { instance.release() }
     try begin(title, size, instance.key)
     defer { end() }
-    let door = try launch(memory.sessions)
-    self.door = door
+    let eventSink = try launch(memory.sessions)
+    self.eventSink = eventSink
     // The loop uses the listener until its last event.
     let listener = Instance.Listener { [unowned self] in self.heard($0) }
     instance.hear(listener)
@@ -136,7 +136,7 @@ import Scene
     // The closures of the hosts retain this program while it runs.
     for window in windows { Self.end(window.host) }
     windows = []
-    door = nil
+    eventSink = nil
   }
 
   static func end(_ host: GTKHost) {
@@ -172,8 +172,8 @@ import Scene
     // A process that is started from now on becomes the instance.
     cg_instance_release()
     rememberPlaces()
-    if let door {
-      door.send(.terminate)
+    if let eventSink {
+      eventSink.send(.terminate)
     } else if let host {
       host.send(.phase(.background))
       host.send(.phase(.terminate))

@@ -11,22 +11,22 @@ import Scene
   /// nil after a failure.
   private var descriptor: CInt?
   private let path: String
-  private let complain: (String) -> Void
+  private let report: (String) -> Void
   private var windows = 0
 
   /// Opens the place.
   ///
   /// - Parameters:
   ///   - value: The value of the variable, or nil.
-  ///   - complain: Receives the sentence about a file that cannot be written.
+  ///   - report: Receives the message about a file that cannot be written.
   /// - Returns: nil when nothing is to be written, or the file cannot be opened.
   init?(
     _ value: UnsafePointer<CChar>?,
-    complain: @escaping (String) -> Void = { _ = TranscriptOutput.send($0, to: STDERR_FILENO) }
+    report: @escaping (String) -> Void = { _ = TranscriptOutput.send($0, to: STDERR_FILENO) }
   ) {
     guard let value else { return nil }
     path = String(cString: value)
-    self.complain = complain
+    self.report = report
     switch path {
     case "", "0": return nil
     case "1": descriptor = STDERR_FILENO
@@ -62,7 +62,7 @@ import Scene
   }
 
   private func refuse(_ failure: CInt) {
-    complain(
+    report(
       "\(Self.variable): “\(path.onOneLine)” cannot be written: \(String(cString: strerror(failure))). "
         + "The transcript needs the path of a file, or 1 for standard error.")
   }

@@ -16,11 +16,11 @@ struct Game {
   private(set) var stage = 1
   private(set) var score = 0
   private(set) var chosen: Board.Place?
-  private var random: Dice
+  private var random: SeededRandom
 
   init(_ settings: GameSettings, seed: UInt64) {
     self.settings = settings
-    random = Dice(seed)
+    random = SeededRandom(seed)
     board = Board(columns: settings.size.columns, rows: settings.size.rows, using: &random)
   }
 
@@ -58,7 +58,7 @@ struct Game {
 }
 
 /// The same numbers in the same order for the same seed.
-struct Dice: RandomNumberGenerator {
+struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
   init(_ seed: UInt64) { state = seed }

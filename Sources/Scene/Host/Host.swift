@@ -14,7 +14,7 @@ import Foundation
   var speller: (any Speller)? { get }
   /// Sets the receiver of events. Called once, before the first patch. The host retains it, and
   /// with it the app.
-  func connect(_ door: any SceneDoor)
+  func connect(_ eventSink: any SceneEventSink)
   /// Shows the next state of the scene. The host must not send an event during the call.
   func apply(_ patch: ScenePatch)
   /// Requests a `SceneEvent.wake` as soon as the host is idle: the app changed something outside of
@@ -44,7 +44,7 @@ import Foundation
 }
 
 /// The receiver of a host's events: the only way into the toolkit.
-@MainActor public protocol SceneDoor: AnyObject {
+@MainActor public protocol SceneEventSink: AnyObject {
   /// Handles an event. What changed is shown by `SceneHost.apply(_:)`.
   func send(_ event: SceneEvent)
   /// Returns and clears the lines that were recorded since the last call: trait changes, delegate
@@ -54,7 +54,7 @@ import Foundation
   var isRecordingTranscript: Bool { get set }
   /// A closure that receives each line of the transcript at the moment it is recorded, so that none
   /// is lost when the program ends in the middle of a turn. While it is nil, the lines are kept for
-  /// `takeTranscript()`. The closure must not call the door.
+  /// `takeTranscript()`. The closure must not call the sink.
   var transcriptReceiver: ((String) -> Void)? { get set }
   /// Returns the reasons of the current arrangement, one sentence each, from the outermost
   /// container inwards; empty when nothing adapts.

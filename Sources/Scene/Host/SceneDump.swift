@@ -1,4 +1,4 @@
-/// The trees that `SceneDoor.dump(_:)` writes.
+/// The trees that `SceneEventSink.dump(_:)` writes.
 public enum SceneDump: String, Codable, Sendable, CaseIterable {
   /// The views of the window.
   case views

@@ -6,7 +6,7 @@ import Foundation
   /// The tree after the last patch.
   public private(set) var tree = Tree()
   /// The receiver of events, once an app is connected.
-  public private(set) var door: (any SceneDoor)?
+  public private(set) var eventSink: (any SceneEventSink)?
   /// The number of patches applied since launch.
   public private(set) var appliedPatches = 0
   /// The number of operations in all applied patches.
@@ -60,7 +60,7 @@ import Foundation
     self.measurer = measurer ?? FixedTextMeasurer()
   }
 
-  public func connect(_ door: any SceneDoor) { self.door = door }
+  public func connect(_ eventSink: any SceneEventSink) { self.eventSink = eventSink }
 
   open func apply(_ patch: ScenePatch) {
     let before = patch.isStill ? nil : tree
@@ -127,7 +127,7 @@ import Foundation
     while let next = alarm, next <= end {
       now = max(now, next)
       alarm = nil
-      door?.send(.wake)
+      eventSink?.send(.wake)
       answerWake()
     }
     now = end
@@ -136,12 +136,12 @@ import Foundation
 
   /// Sends the wakes that are due and the results of `open`, until there are no more.
   public func answerWake() {
-    while !answers.isEmpty { door?.send(answers.removeFirst()) }
+    while !answers.isEmpty { eventSink?.send(answers.removeFirst()) }
     while isWakeAsked || alarm.map({ $0 <= now }) == true {
       if !isWakeAsked { alarm = nil }
       isWakeAsked = false
-      door?.send(.wake)
-      while !answers.isEmpty { door?.send(answers.removeFirst()) }
+      eventSink?.send(.wake)
+      while !answers.isEmpty { eventSink?.send(answers.removeFirst()) }
     }
   }
 }

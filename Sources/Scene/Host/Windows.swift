@@ -56,7 +56,7 @@ public enum AppEvent: Hashable, Codable, Sendable {
 }
 
 /// The receiver of the requests of a program.
-@MainActor public protocol AppDoor: AnyObject {
+@MainActor public protocol AppEventSink: AnyObject {
   /// Handles a request.
   func send(_ event: AppEvent)
 }

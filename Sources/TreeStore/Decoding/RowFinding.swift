@@ -10,12 +10,12 @@ public struct RowFinding: Hashable, Sendable {
   /// The readable part of the name of the folder or note.
   public let name: String
   /// A description of the value that was found.
-  let found: Sentence
+  let found: LocalizedMessage
   /// A Boolean value that tells whether the row is left out of all lists.
   public let isLeftOut: Bool
 
-  /// A sentence that describes the finding.
-  public var sentence: Sentence { .row(self) }
+  /// The description of the finding.
+  public var message: LocalizedMessage { .row(self) }
 }
 
 /// The findings of the rows of a library that were read since it was opened.
@@ -23,10 +23,10 @@ final class RowFindings: Sendable {
   /// The maximum number of findings that are kept: a damaged library may have millions.
   private static let most = 1000
   private let found = Mutex<(known: Set<RowFinding>, all: [RowFinding])>(([], []))
-  private let failures: CareFailures?
+  private let failures: MaintenanceFailures?
 
   /// - Parameter failures: The object that is informed of each new finding.
-  init(telling failures: CareFailures? = nil) { self.failures = failures }
+  init(telling failures: MaintenanceFailures? = nil) { self.failures = failures }
 
   func note(_ finding: RowFinding) {
     let isNew = found.withLock { found in

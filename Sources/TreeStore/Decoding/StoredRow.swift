@@ -101,7 +101,7 @@ extension StoredRow.Cell {
   }
 
   /// A description of the value, for a finding.
-  var sentence: Sentence {
+  var message: LocalizedMessage {
     switch self {
     case .null: .cellMissing
     case .integer(let number): .cellNumber("\(number)")

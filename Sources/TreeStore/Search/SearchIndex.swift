@@ -175,11 +175,11 @@ extension Library {
   ) throws(LibraryError) {
     var left = try unindexed()
     // Each step leaves a part that the index merges with others later: large ones are faster.
-    var pace = Pace(64, in: 32...500)
+    var batches = BatchSizer(64, in: 32...500)
     func step() throws(LibraryError) -> Int {
       if alone { return try write { db in try SearchIndex.step(db, .huge) } }
       do {
-        return try pace.step { files in
+        return try batches.step { files in
           let size = SearchIndex.Size(files: files, bytes: files * 4096)
           return try write { db in try SearchIndex.step(db, size) }
         }

@@ -94,11 +94,13 @@ struct ArchiveSource: ImportSource {
     return index > depth || index == depth && known[components[index]] == nil
   }
 
-  private func refused(_ entry: ZipArchive.Entry, _ reason: Sentence) -> ImportEvent {
+  private func refused(_ entry: ZipArchive.Entry, _ reason: LocalizedMessage) -> ImportEvent {
     .refused(path: entry.shownPath, reason: reason)
   }
 
-  private func folder(_ components: ArraySlice<String>, _ changes: [Sentence]) -> ImportFolder {
+  private func folder(_ components: ArraySlice<String>, _ changes: [LocalizedMessage])
+    -> ImportFolder
+  {
     let isWrapped = wrapper != nil && components.first == wrapper
     let within = Array(isWrapped ? components.dropFirst() : components)
     if within.count == 1, let folder = known[within[0]] { return folder }

@@ -7,7 +7,7 @@ struct DirectorySource: ImportSource {
   let options: ImportOptions
   private let manifest: ExportManifest?
   private let known: [String: ImportFolder]
-  private let root: (name: String, changes: [Sentence])
+  private let root: (name: String, changes: [LocalizedMessage])
 
   init(path: String, now: Date, options: ImportOptions = ImportOptions()) {
     (self.path, self.now, self.options) = (path, now, options)
@@ -17,7 +17,7 @@ struct DirectorySource: ImportSource {
   }
 
   /// What the folder is called, also where the path is "." or has a slash at its end.
-  private static func name(of path: String) -> (name: String, changes: [Sentence]) {
+  private static func name(of path: String) -> (name: String, changes: [LocalizedMessage]) {
     let bytes = DirectoryWalk.real(FilePath(path).c) ?? FilePath(path).c
     let name = bytes.dropLast().split(separator: 47).last.map {
       LegacyText.name($0.map { UInt8(bitPattern: $0) })
@@ -92,7 +92,7 @@ struct DirectorySource: ImportSource {
       } else {
         let inner: [DirectoryEntry]
         do throws(LibraryError) { inner = try walk.entries(of: entry) } catch {
-          let reason = Sentence.unreadable(error.reason)
+          let reason = LocalizedMessage.unreadable(error.reason)
           guard try visit(.refused(path: entry.shownPath, reason: reason)) else { return false }
           continue
         }

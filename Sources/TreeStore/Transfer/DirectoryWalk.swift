@@ -10,14 +10,14 @@ struct DirectoryEntry {
   var size = 0
   var modified: Date?
   /// The reason that it cannot be read; nil if it can.
-  var refusal: Sentence?
+  var refusal: LocalizedMessage?
   /// The changes of names that were needed: of its own, and of those of its folders.
-  var nameChanges: [Sentence] = []
-  var parentChanges: [Sentence] = []
+  var nameChanges: [LocalizedMessage] = []
+  var parentChanges: [LocalizedMessage] = []
 
   var name: String { shown.last ?? "" }
   var shownPath: String { shown.joined(separator: "/") }
-  var changes: [Sentence] { nameChanges.isEmpty ? parentChanges : nameChanges }
+  var changes: [LocalizedMessage] { nameChanges.isEmpty ? parentChanges : nameChanges }
 }
 
 /// Walks through a folder without following cycles, or leaving the folder.

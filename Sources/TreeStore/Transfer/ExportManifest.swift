@@ -13,7 +13,7 @@ struct ExportManifest: Codable {
     var pinned: Bool
 
     var importFolder: ImportFolder {
-      var changes: [Sentence] = []
+      var changes: [LocalizedMessage] = []
       let name = ImportName.fit(name, &changes)
       let created = TransferDate.date(created, &changes)
       return ImportFolder(

@@ -11,7 +11,7 @@ struct ImportFolder: Hashable {
   /// A folder that the library has already.
   var existing: FileID?
   /// What is not as it stood in the source.
-  var changes: [Sentence] = []
+  var changes: [LocalizedMessage] = []
 
   /// Where single texts go.
   static func forTexts(_ existing: FileID?) -> ImportFolder {
@@ -27,7 +27,7 @@ struct ImportItem {
   var folder: ImportFolder
   var file: NewFile
   /// What is not as it stood in the source.
-  var changes: [Sentence] = []
+  var changes: [LocalizedMessage] = []
 }
 
 /// What is found in a source, one after the other.
@@ -35,7 +35,7 @@ enum ImportEvent {
   case note(ImportItem)
   /// A folder that is made even if nothing is in it.
   case folder(ImportFolder)
-  case refused(path: String, reason: Sentence)
+  case refused(path: String, reason: LocalizedMessage)
 }
 
 /// Something that notes can be read from.
@@ -52,8 +52,8 @@ protocol ImportSource {
 enum ImportName {
   static let untitled = "Untitled"
 
-  /// - Parameter changes: gets a sentence when it is not the name that it was.
-  static func fit(_ name: String, _ changes: inout [Sentence]) -> String {
+  /// - Parameter changes: gets a message when it is not the name that it was.
+  static func fit(_ name: String, _ changes: inout [LocalizedMessage]) -> String {
     do {
       let fitting = try FileName.normalised(name)
       // Composed and decomposed letters are the same to whoever reads them.
@@ -73,7 +73,7 @@ enum ImportName {
 
   /// The folder of the library for a folder within the source: deeper ones say where they came
   /// from.
-  static func folder(_ components: [String], root: String, changes: [Sentence] = [])
+  static func folder(_ components: [String], root: String, changes: [LocalizedMessage] = [])
     -> ImportFolder
   {
     var changes = changes

@@ -4,7 +4,7 @@ import GRDB
 /// Puts what a source has into the library, in transactions of some hundred notes.
 final class Importer {
   /// Notes in one transaction, which keeps whoever types waiting.
-  private var pace = Pace(100, in: 25...400)
+  private var batches = BatchSizer(100, in: 25...400)
   private static let bytesPerStep = 512 * 1024
 
   private let library: Library
@@ -48,7 +48,7 @@ final class Importer {
         try add(item)
       case .folder(let folder):
         waitingFolders.append(folder)
-        if waitingFolders.count >= pace.amount { try save(isLast: false) }
+        if waitingFolders.count >= batches.amount { try save(isLast: false) }
       case .refused(let path, let reason):
         report.refused.append(TransferNote(path: path, reason: reason))
       }
@@ -67,13 +67,13 @@ final class Importer {
   private func add(_ item: ImportItem) throws {
     waiting.append(item)
     waitingBytes += item.file.text?.utf8.count ?? 0
-    if waiting.count >= pace.amount || waitingBytes >= Self.bytesPerStep {
+    if waiting.count >= batches.amount || waitingBytes >= Self.bytesPerStep {
       try save(isLast: false)
     }
   }
 
   private func save(isLast: Bool) throws {
-    try pace.step { _ in try write(isLast: isLast) }
+    try batches.step { _ in try write(isLast: isLast) }
     report.files += waiting.count
     report.folders = folders.count
     report.madeFiles += madeFiles
@@ -90,7 +90,7 @@ final class Importer {
     madeFiles = []
     try library.write { db in
       for folder in waitingFolders { _ = try make(folder, db) }
-      let order = try library.keys.order(db)
+      let order = try library.collationKeys.order(db)
       for item in waiting {
         let folder = try make(item.folder, db)
         var file = item.file
@@ -102,7 +102,7 @@ final class Importer {
       // Who finds this later knows that the import did not end, and where.
       let last = waiting.last?.path ?? report.last ?? ""
       let mark = "\(report.files + waiting.count)\n\(source)\n\(last)"
-      try TextJournal.write(isLast ? nil : mark, forKey: key, db)
+      try WriteBehindBuffer.write(isLast ? nil : mark, forKey: key, db)
     }
   }
 

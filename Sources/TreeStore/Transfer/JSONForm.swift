@@ -22,7 +22,7 @@ enum JSONForm {
       pinned = file.isPinned
     }
 
-    func folder(_ changes: [Sentence]) -> ImportFolder {
+    func folder(_ changes: [LocalizedMessage]) -> ImportFolder {
       var changes = changes
       let identity = FileID(uuidString: id)
       if identity == nil { changes.append(.unknownIdentity) }
@@ -55,7 +55,7 @@ enum JSONForm {
       self.text = text
     }
 
-    func item(in target: ImportFolder, _ changes: [Sentence]) -> ImportItem {
+    func item(in target: ImportFolder, _ changes: [LocalizedMessage]) -> ImportItem {
       var changes = changes
       let nuls = TextDecoding.nuls(in: text)
       if nuls > 0 { changes.append(TextDecoding.withoutNUL(nuls)) }
@@ -87,7 +87,9 @@ struct SimplenoteNote: Decodable {
   var pinned: Bool?
   var tags: [String]?
 
-  func item(_ place: String, isTrashed: Bool, now: Date, _ changes: [Sentence]) -> ImportItem {
+  func item(_ place: String, isTrashed: Bool, now: Date, _ changes: [LocalizedMessage])
+    -> ImportItem
+  {
     var changes = changes
     let title = content.drop { $0.isWhitespace }.prefix { !$0.isNewline }
     let bare = title.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces)
@@ -104,7 +106,7 @@ struct SimplenoteNote: Decodable {
     }
     if isTrashed { changes.append(.simplenoteTrash) }
     // The name is made of the text, which stays as it is.
-    var ignored: [Sentence] = []
+    var ignored: [LocalizedMessage] = []
     let created = TransferDate.date(creationDate, &changes)
     let modified = TransferDate.date(lastModified, &changes)
     return ImportItem(

@@ -46,7 +46,9 @@ struct JSONReading {
   private mutating func begin(_ key: String, _ form: JSONElements.Kind) -> [ImportEvent] {
     isTaken = false
     number = 0
-    func refused(_ reason: Sentence) -> [ImportEvent] { [.refused(path: key, reason: reason)] }
+    func refused(_ reason: LocalizedMessage) -> [ImportEvent] {
+      [.refused(path: key, reason: reason)]
+    }
     guard let isList = kind.keys[key] else { return refused(.unknownPart) }
     guard seen.insert(key).inserted else { return refused(.partTwice) }
     guard isList == (form == .list) else { return refused(isList ? .noList : .unknownPart) }
@@ -78,7 +80,7 @@ struct JSONReading {
 
   private mutating func element(_ key: String, _ value: Data) -> ImportEvent {
     let place = "\(key), number \(number)"
-    func refused(_ reason: Sentence, _ name: String? = nil) -> ImportEvent {
+    func refused(_ reason: LocalizedMessage, _ name: String? = nil) -> ImportEvent {
       .refused(path: name.map { "\(place) (“\($0)”)" } ?? place, reason: reason)
     }
     guard value.count <= Self.mostBytes else {
@@ -117,10 +119,11 @@ struct JSONReading {
   }
 
   /// What a note has besides, and what it has twice: decoders pass over both.
-  private func members(of value: Data, known: Set<String>) -> (changes: [Sentence], twice: String?)
-  {
+  private func members(of value: Data, known: Set<String>) -> (
+    changes: [LocalizedMessage], twice: String?
+  ) {
     var seen: Set<String> = []
-    var changes: [Sentence] = []
+    var changes: [LocalizedMessage] = []
     var twice: String?
     // What is no object is told by the decoder.
     try? JSONElements(data: value).visit { key, form, _ in
@@ -137,7 +140,7 @@ struct JSONReading {
     return (changes, twice)
   }
 
-  private static func reason(_ error: any Error) -> Sentence {
+  private static func reason(_ error: any Error) -> LocalizedMessage {
     switch error as? DecodingError {
     case .keyNotFound(let key, let context) where context.codingPath.isEmpty:
       .noMember(key.stringValue)

@@ -81,9 +81,9 @@ struct JSONSource: ImportSource {
     do { try reading.read(visit) } catch let problem as JSONElements.Problem {
       let reason =
         switch problem {
-        case .notAnObject: Sentence.noJSON
-        case .endsEarly(let byte): Sentence.noJSON(from: byte)
-        case .goesOn(let byte): Sentence.moreJSON(from: byte + 1)
+        case .notAnObject: LocalizedMessage.noJSON
+        case .endsEarly(let byte): LocalizedMessage.noJSON(from: byte)
+        case .goesOn(let byte): LocalizedMessage.moreJSON(from: byte + 1)
         }
       _ = try visit(.refused(path: FilePath(path).name.shown, reason: reason))
     }

@@ -110,6 +110,6 @@ extension Library {
 
   /// Removes an interrupted import from `interruptedImports()`, once a person knows of it.
   public func forget(_ interrupted: InterruptedImport) throws(LibraryError) {
-    try write { db in try TextJournal.write(nil, forKey: interrupted.key, db) }
+    try write { db in try WriteBehindBuffer.write(nil, forKey: interrupted.key, db) }
   }
 }

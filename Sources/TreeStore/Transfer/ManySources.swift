@@ -80,11 +80,11 @@ extension LibraryError {
     }
   }
 
-  fileprivate var importReason: Sentence {
+  fileprivate var importReason: LocalizedMessage {
     switch self {
     case .notNotes(_, let reason): reason
     case .cannotRead(_, let reason): .unreadable(reason)
-    default: sentence
+    default: message
     }
   }
 }

@@ -12,7 +12,7 @@ enum NoteReader {
 
   static func mayBeNote(_ name: String) -> Bool { endings.contains(parts(name).ending) }
 
-  static func refusal(ofEnding name: String) -> Sentence {
+  static func refusal(ofEnding name: String) -> LocalizedMessage {
     .kind(".\(parts(name).ending)")
   }
 
@@ -21,7 +21,7 @@ enum NoteReader {
   ///   - modified: the same.
   static func read(
     _ data: Data, path: String, title: String, folder: ImportFolder, modified: Date?,
-    changes: [Sentence] = []
+    changes: [LocalizedMessage] = []
   ) -> ImportEvent {
     switch TextDecoding.decode(data) {
     case .refused(let reason): return .refused(path: path, reason: reason)

@@ -8,11 +8,11 @@ enum TextBundle {
   /// A file in the bundle.
   struct Entry {
     var name: String
-    /// Reads it, or throws a sentence.
+    /// Reads it, or throws a message.
     var read: () throws(Refusal) -> Data
   }
 
-  struct Refusal: Error { var reason: Sentence }
+  struct Refusal: Error { var reason: LocalizedMessage }
 
   private struct Info: Decodable {
     struct Bear: Decodable {
@@ -38,7 +38,7 @@ enum TextBundle {
   /// - Parameter path: of the bundle in the source.
   static func read(
     _ entries: [Entry], path: String, name: String, folder: ImportFolder, modified: Date?,
-    changes: [Sentence] = [], now: Date
+    changes: [LocalizedMessage] = [], now: Date
   ) -> [ImportEvent] {
     var events: [ImportEvent] = []
     let isText = { (name: String) in

@@ -8,9 +8,9 @@ enum TextDecoding {
   static let mostFileBytes = 2 * mostBytes + 65_536
 
   enum Result: Equatable {
-    /// - Parameter changes: sentences about what is not as it stood there.
-    case text(String, changes: [Sentence])
-    case refused(Sentence)
+    /// - Parameter changes: messages about what is not as it stood there.
+    case text(String, changes: [LocalizedMessage])
+    case refused(LocalizedMessage)
   }
 
   static func decode(_ data: Data) -> Result {
@@ -42,11 +42,11 @@ enum TextDecoding {
     return bytes.count { $0 == 0 }
   }
 
-  static func tooLarge(_ bytes: Int) -> Sentence {
+  static func tooLarge(_ bytes: Int) -> LocalizedMessage {
     .tooLarge(megabytes(bytes), megabytes(mostBytes))
   }
 
-  static func noRoom(_ name: String, _ bytes: Int) -> Sentence {
+  static func noRoom(_ name: String, _ bytes: Int) -> LocalizedMessage {
     .noRoom(name, megabytes(bytes), megabytes(mostBytes))
   }
 
@@ -61,7 +61,7 @@ enum TextDecoding {
     }
   }
 
-  static func withoutNUL(_ count: Int) -> Sentence {
+  static func withoutNUL(_ count: Int) -> LocalizedMessage {
     .withoutNUL(count)
   }
 
@@ -86,7 +86,7 @@ enum TextDecoding {
     }
     let text = String(decoding: units, as: UTF16.self)
     let nuls = units.reduce(0) { $0 + ($1 == 0 ? 1 : 0) }
-    let note = Sentence.utf16(isLittle: isLittle)
+    let note = LocalizedMessage.utf16(isLittle: isLittle)
     return .text(FileText.storable(text), changes: nuls > 0 ? [note, withoutNUL(nuls)] : [note])
   }
 
@@ -113,7 +113,7 @@ enum TextDecoding {
     guard !looksBinary(bytes, nuls: nuls),
       let text = String(bytes: bytes, encoding: .windowsCP1252)
     else { return .refused(.noText) }
-    let note = Sentence.windows1252
+    let note = LocalizedMessage.windows1252
     return .text(FileText.storable(text), changes: nuls > 0 ? [note, withoutNUL(nuls)] : [note])
   }
 }

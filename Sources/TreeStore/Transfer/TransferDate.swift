@@ -22,8 +22,8 @@ enum TransferDate {
       + "\(two(time / 60 % 60)):\(two(time % 60)).\(fraction)Z"
   }
 
-  /// - Parameter changes: gets a sentence when there is a date that cannot be read.
-  static func date(_ text: String?, _ changes: inout [Sentence]) -> Date? {
+  /// - Parameter changes: gets a message when there is a date that cannot be read.
+  static func date(_ text: String?, _ changes: inout [LocalizedMessage]) -> Date? {
     guard let text else { return nil }
     if let date = date(text) { return date }
     let words = String(text.unicodeScalars.prefix(40))

@@ -4,11 +4,11 @@ import Foundation
 public struct TransferNote: Hashable, Sendable {
   /// The path of the file or folder, relative to the source if it is inside of that.
   public var path: String
-  /// The reason, as a sentence; `Sentence.nothing` for none.
-  public var reason: Sentence
+  /// The reason; `LocalizedMessage.nothing` for none.
+  public var reason: LocalizedMessage
 
   /// Creates a note about a path, without a reason by default.
-  public init(path: String, reason: Sentence = .nothing) {
+  public init(path: String, reason: LocalizedMessage = .nothing) {
     self.path = path
     self.reason = reason
   }

@@ -8,9 +8,9 @@ struct ZipArchive {
     var shownPath: String
     var isFolder: Bool
     var modified: Date?
-    var refusal: Sentence?
+    var refusal: LocalizedMessage?
     /// What is not as it stands there.
-    var changes: [Sentence] = []
+    var changes: [LocalizedMessage] = []
     var method = 0
     var packed = 0
     var size = 0

@@ -12,7 +12,7 @@ import UIKit
   /// Why typed text could not be saved, until it could.
   private(set) var saveFailure: LibraryError?
   /// Why there is no backup of today, or which row is damaged.
-  private(set) var careFailure: LibraryError?
+  private(set) var maintenanceFailure: LibraryError?
   private var windows: [Weak<RootViewController>] = []
   private var editors: [Weak<EditorViewController>] = []
 
@@ -27,8 +27,8 @@ import UIKit
     library.onSaveRecovery { [weak self] in
       Task { @MainActor in self?.tell(nil) }
     }
-    library.onCareFailure { [weak self] error in
-      Task { @MainActor in self?.tellCare(error) }
+    library.onMaintenanceFailure { [weak self] error in
+      Task { @MainActor in self?.maintenanceFailed(error) }
     }
   }
 
@@ -47,8 +47,8 @@ import UIKit
     for window in windows { window.object?.failuresChanged() }
   }
 
-  func tellCare(_ failure: LibraryError?) {
-    careFailure = failure
+  func maintenanceFailed(_ failure: LibraryError?) {
+    maintenanceFailure = failure
     for window in windows { window.object?.failuresChanged() }
   }
 

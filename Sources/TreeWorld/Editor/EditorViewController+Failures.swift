@@ -6,9 +6,9 @@ import UIKit
 extension EditorViewController {
   /// - Parameters:
   ///   - saveFailure: why the text is not saved; nil that all is well.
-  ///   - careFailure: what is wrong with the library; nil that all is well.
-  func show(saveFailure: LibraryError?, careFailure: LibraryError?) {
-    (self.saveFailure, self.careFailure) = (saveFailure, careFailure)
+  ///   - maintenanceFailure: what is wrong with the library; nil that all is well.
+  func show(saveFailure: LibraryError?, maintenanceFailure: LibraryError?) {
+    (self.saveFailure, self.maintenanceFailure) = (saveFailure, maintenanceFailure)
     updateBanner()
   }
 
@@ -35,15 +35,17 @@ extension EditorViewController {
     }
     // What cannot be written cannot be put back.
     if library.isReadOnly {
-      let words = [Strings.isReadOnly(library.path), careFailure.map(Strings.careFailed)]
+      let words = [
+        Strings.isReadOnly(library.path), maintenanceFailure.map(Strings.maintenanceFailed),
+      ]
       return Message(words: words.compactMap(\.self).joined(separator: " "))
     }
     if isDeleted {
       return Message(words: Strings.isDeleted, helps: [help(Strings.putBack) { $0.putBack() }])
     }
-    guard let careFailure else { return Message() }
+    guard let maintenanceFailure else { return Message() }
     return Message(
-      words: Strings.careFailed(careFailure),
+      words: Strings.maintenanceFailed(maintenanceFailure),
       helps: [help(Strings.checkLibrary) { $0.checkLibrary() }])
   }
 
@@ -57,7 +59,7 @@ extension EditorViewController {
     if let backup, !library.isReadOnly {
       helps.append(help(Strings.restoreBackup) { $0.restore(backup) })
     }
-    helps.append(help(Strings.saveReadable) { $0.salvage() })
+    helps.append(help(Strings.saveReadable) { $0.recover() })
     return Message(
       words: Strings.noteDamaged(title ?? "", backup: backup?.date), isFailure: isRead,
       helps: helps)
@@ -72,8 +74,8 @@ extension EditorViewController {
   }
 
   /// Nil where the text is saved, and something else is not.
-  private var keeping: UnsavedKeeping? {
-    library.unsavedTexts[file] == nil ? nil : library.unsavedKeeping
+  private var keeping: RecoveryDurability? {
+    library.unsavedTexts[file] == nil ? nil : library.recoveryDurability
   }
 
   /// Asks to put a deleted file back, as changing it was wanted.

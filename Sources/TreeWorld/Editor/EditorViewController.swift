@@ -18,7 +18,7 @@ final class EditorViewController: UIViewController {
   /// A person wants what a backup has.
   var restore: (Backup) -> Void = { _ in }
   /// A person wants what can be read of a damaged library.
-  var salvage: () -> Void = {}
+  var recover: () -> Void = {}
   private let countBar: CountBar
   private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
   /// Whether words are marked that a search in all files found.
@@ -31,7 +31,7 @@ final class EditorViewController: UIViewController {
   private var isShowingText = false
   private var wantsFocus = false
   var saveFailure: LibraryError?
-  var careFailure: LibraryError?
+  var maintenanceFailure: LibraryError?
   private(set) var readFailure: LibraryError?
 
   init(file: File, surroundings: Surroundings) {

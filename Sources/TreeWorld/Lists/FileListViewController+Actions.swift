@@ -178,12 +178,12 @@ extension FileListViewController {
     }
     let windows = surroundings.shared.hasWindows ? [window] : []
     let isReadOnly = surroundings.library.isReadOnly
-    let care = [LibraryAction.backUp] + (isReadOnly ? [] : [.restore]) + [.check]
+    let maintenance = [LibraryAction.backUp] + (isReadOnly ? [] : [.restore]) + [.check]
     return [
       // The bar is not made anew whenever something can be undone.
       UIDeferredMenuElement.uncached { [weak self] done in done(self?.history ?? []) },
       UIMenu(options: .displayInline, children: transfer),
-      UIMenu(options: .displayInline, children: care.map { $0.element(self) }),
+      UIMenu(options: .displayInline, children: maintenance.map { $0.element(self) }),
       UIMenu(options: .displayInline, children: windows + [LibraryAction.shortcuts.element(self)]),
     ]
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Wording
+import Localization
 
 /// A date as a row tells it: the nearer it is, the less has to be said.
 struct RelativeDate {
@@ -8,7 +8,7 @@ struct RelativeDate {
 
   private static var readersCalendar: Calendar {
     var calendar = Calendar.current
-    calendar.locale = Reader.current.locale
+    calendar.locale = UserLocale.current.locale
     return calendar
   }
 
@@ -34,7 +34,7 @@ struct RelativeDate {
 
   private var style: Date.FormatStyle {
     Date.FormatStyle(
-      locale: calendar.locale ?? Reader.current.locale, calendar: calendar,
+      locale: calendar.locale ?? UserLocale.current.locale, calendar: calendar,
       timeZone: calendar.timeZone)
   }
 

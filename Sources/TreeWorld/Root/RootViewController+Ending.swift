@@ -11,7 +11,7 @@ extension RootViewController {
     let alert = UIAlertController(
       title: Strings.notSavedTitle(unsaved.files),
       message: [
-        library.saveFailure?.words, Strings.kept(library.unsavedKeeping),
+        library.saveFailure?.words, Strings.kept(library.recoveryDurability),
       ].compactMap { $0 }.joined(separator: "\n\n"), preferredStyle: .alert)
     let copy = UIAlertAction(title: Strings.saveCopy, style: .default) { [weak self] _ in
       self?.saveCopies(of: unsaved, then: answer)
@@ -20,7 +20,7 @@ extension RootViewController {
     alert.addAction(
       UIAlertAction(
         title: Strings.closeUnsaved,
-        style: library.unsavedKeeping == .lasting ? .default : .destructive
+        style: library.recoveryDurability == .lasting ? .default : .destructive
       ) { _ in answer(true) })
     alert.addAction(
       UIAlertAction(title: Strings.cancel, style: .cancel) { [focus] _ in

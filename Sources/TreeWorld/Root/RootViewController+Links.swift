@@ -109,6 +109,6 @@ extension RootViewController {
   /// Says above a text what goes wrong.
   func tellFailures(to editor: EditorViewController) {
     let shared = surroundings.shared
-    editor.show(saveFailure: shared.saveFailure, careFailure: shared.careFailure)
+    editor.show(saveFailure: shared.saveFailure, maintenanceFailure: shared.maintenanceFailure)
   }
 }

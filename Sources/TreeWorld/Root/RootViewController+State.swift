@@ -62,7 +62,7 @@ extension RootViewController: StateCoordinatorDelegate {
     next.checkLibrary = { [weak self] in self?.check() }
     next.putBack = { [weak self] in self?.putBackToEdit(id) }
     next.restore = { [weak self] in self?.askToRestore($0) }
-    next.salvage = { [weak self] in self?.askWhereToSalvage() }
+    next.recover = { [weak self] in self?.askWhereToRecover() }
     next.openNote = { [weak self] in self?.openNote($0) }
     editor = next
   }

@@ -87,7 +87,7 @@ extension RootViewController {
     }
   }
 
-  // MARK: Care
+  // MARK: Maintenance
 
   func backUp() { run(.backingUp(library)) }
   func check() { run(.checking(library)) }
@@ -121,14 +121,14 @@ extension RootViewController {
     editor?.refresh()
   }
 
-  func askWhereToSalvage() {
+  func askWhereToRecover() {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.folder])
     picker.title = Strings.saveReadableTitle
     picker.prompt = Strings.saveReadableTitle
     ask(picker) { root, urls in
       guard let place = urls.first else { return }
       let name = ExportName(libraryAt: root.surroundings.clock.now())
-      root.run(.salvaging(root.library, to: name.free(in: place)))
+      root.run(.recovering(root.library, to: name.free(in: place)))
     }
   }
 
@@ -181,7 +181,7 @@ extension RootViewController {
     case .mend: run(.mending(library))
     case .importAnyway: importAnyway?(self)
     case .restore(let backup): askToRestore(backup)
-    case .salvage: askWhereToSalvage()
+    case .recover: askWhereToRecover()
     }
   }
 

@@ -91,7 +91,7 @@ struct JobReport: Equatable, Sendable {
     /// Puts a backup in the place of all there is.
     case restore(Backup)
     /// Saves what can be read into a new library.
-    case salvage
+    case recover
     /// Takes more than an import takes unasked.
     case importAnyway
   }

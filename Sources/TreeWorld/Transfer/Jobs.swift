@@ -85,7 +85,7 @@ extension Job {
   ) -> [JobReport.Remedy] {
     if findings.isEmpty { return [] }
     if findings.allSatisfy(\.canBeMended) { return [.mend] }
-    return (backup.map { [.restore($0)] } ?? []) + (canBeSaved ? [.salvage] : [])
+    return (backup.map { [.restore($0)] } ?? []) + (canBeSaved ? [.recover] : [])
   }
 
   static func restoring(_ backup: Backup, into library: Library) -> Job {
@@ -96,15 +96,15 @@ extension Job {
     }
   }
 
-  static func salvaging(_ library: Library, to url: URL) -> Job {
+  static func recovering(_ library: Library, to url: URL) -> Job {
     let path = library.path
     return Job(title: Strings.saveReadableTitle, subject: url.lastPathComponent) {
       meter throws(LibraryError) in
-      let report = try Library.salvage(path, to: url.path) { meter.report(.share($0)) }
+      let report = try Library.recover(path, to: url.path) { meter.report(.share($0)) }
       return JobReport(
         summary: sentences(
           Strings.saved(report.files, folders: report.folders),
-          report.isCancelled ? Strings.salvageCancelled : nil),
+          report.isCancelled ? Strings.recoveryCancelled : nil),
         sections: [place(url.path)] + sections(report))
     }
   }

@@ -118,7 +118,7 @@ import Scene
   @discardableResult public static func launch(
     _ delegate: any UIApplicationDelegate, sceneDelegate: (any UIWindowSceneDelegate)? = nil,
     restoring state: Data? = nil, on host: any SceneHost
-  ) -> any SceneDoor {
+  ) -> any SceneEventSink {
     let application = UIApplication()
     application.delegate = delegate
     let engine = SceneEngine(host: host, application: application, session: UISceneSession())
@@ -149,7 +149,7 @@ import Scene
     _ delegate: any UIApplicationDelegate, sceneDelegates: [SceneDelegateMaker] = [],
     supportsMultipleScenes: Bool = true, restoring kept: [SessionRecord] = [],
     opening addresses: [URL] = [], in windows: any WindowSystem
-  ) throws(UISceneError) -> any AppDoor {
+  ) throws(UISceneError) -> any AppEventSink {
     let application = UIApplication()
     application.delegate = delegate
     let sessions = SceneSessions(
@@ -158,7 +158,7 @@ import Scene
     let restored = kept.prefix(supportsMultipleScenes ? kept.count : 1).map { UISceneSession($0) }
     let all = restored.isEmpty ? [UISceneSession()] : Array(restored)
     try sessions.connect(all, opening: addresses)
-    return ApplicationDoor(application)
+    return ApplicationEventSink(application)
   }
 
   /// Calls the delegate's `application(_:didFinishLaunchingWithOptions:)` once, before the first

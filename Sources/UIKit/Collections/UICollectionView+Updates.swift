@@ -101,9 +101,9 @@ extension UICollectionView {
       dataSource.collectionView(self, numberOfItemsInSection: $0)
     }
     switch ListUpdate.solve(update, before: before, after: after) {
-    case .invalid(let complaint):
+    case .invalid(let violation):
       preconditionFailure(
-        "Invalid update: \(complaint). The data source (\(Swift.type(of: dataSource))) has to "
+        "Invalid update: \(violation). The data source (\(Swift.type(of: dataSource))) has to "
           + "change along with the collection view (\(Swift.type(of: self)))")
     case .plan(let plan): carryOut(plan, update)
     }

@@ -1,6 +1,6 @@
+import Localization
 import Scene
 import Synchronization
-import Wording
 
 /// The source of text sizes and fonts: the host of the running app, or fixed metrics without one.
 enum TextSource {
@@ -17,6 +17,6 @@ enum TextSource {
     let fonts = engine.measurer.fonts
     book.withLock { $0 = fonts }
     CurrentTraits.follow(engine.windowTraits)
-    Reader.current = engine.reader
+    UserLocale.current = engine.userLocale
   }
 }

@@ -101,7 +101,7 @@ import Scene
     return speller?.hasLearned(word, in: language) ?? false
   }
 
-  static var preferredLanguages: [String] { SceneEngine.current?.reader.languages ?? [] }
+  static var preferredLanguages: [String] { SceneEngine.current?.userLocale.languages ?? [] }
 
   /// The dictionary of the first of these languages that has one, if need be that of another
   /// region.

@@ -1,20 +1,20 @@
 import Adaptive
 import Foundation
+import Localization
 import Scene
-import Wording
 
 /// Runs a scene turn by turn: one event in, one patch out. `Docs/turn.md` tells the order of the
 /// passes; what they do is in the features (`SceneFeatures`).
-@MainActor final class SceneEngine: SceneDoor {
+@MainActor final class SceneEngine: SceneEventSink {
   /// The engine whose app is at work, or was last.
   // A weak reference would make every retain of the engine slow. Cleared when it goes.
   private(set) unowned(unsafe) static var current: SceneEngine?
 
-  /// Owns the engine, as its door. What is left of an app whose host is gone shows nothing.
+  /// Owns the engine, as its event sink. What is left of an app whose host is gone shows nothing.
   private(set) weak var host: (any SceneHost)?
   let measurer: any TextMeasurer
-  private(set) var environment: Environment { didSet { reader = Reader(environment) } }
-  private(set) var reader: Reader
+  private(set) var environment: Environment { didSet { userLocale = UserLocale(environment) } }
+  private(set) var userLocale: UserLocale
   let scene: UIWindowScene
   let application: UIApplication
   private(set) lazy var features = SceneFeatures(self)
@@ -56,7 +56,7 @@ import Wording
     scene = UIWindowScene(session: session)
     measurer = host.measurer
     environment = host.environment
-    reader = Reader(host.environment)
+    userLocale = UserLocale(host.environment)
     scene.joinedEngine = self
     host.pictureWriter.map(PictureFiles.use)
     application.add(self)

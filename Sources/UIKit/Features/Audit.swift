@@ -17,7 +17,7 @@ extension SceneEngine {
   func audit() -> String? {
     guard isSettled else { return "more is asked for than a turn and its wake can do" }
     for feature in features.all {
-      if let complaint = feature.audit() { return complaint }
+      if let violation = feature.audit() { return violation }
     }
     guard let window, !window.isHidden else { return nil }
     return auditKept(in: window)

@@ -52,9 +52,9 @@ extension UITableView {
     let after = (0..<count).map { self.count(of: $0) }
     let plan: ListUpdate.Plan
     switch ListUpdate.solve(update, before: rows.counts, after: after) {
-    case .invalid(let complaint):
+    case .invalid(let violation):
       preconditionFailure(
-        "Invalid update: \(complaint). The data source (\(Swift.type(of: dataSource))) has to "
+        "Invalid update: \(violation). The data source (\(Swift.type(of: dataSource))) has to "
           + "change along with the table (\(Swift.type(of: self)))")
     case .plan(let solved): plan = solved
     }

@@ -113,7 +113,7 @@ import Scene
     guard let window = engine.window, !window.isHidden else { return nil }
     if engine.features.transitions.viewTransitions.isEmpty {
       if !finishingPops.isEmpty { return "a pop by a finger has no end" }
-      if let complaint = auditDelegates() { return complaint }
+      if let violation = auditDelegates() { return violation }
     }
     return auditStacks()
   }

@@ -155,7 +155,7 @@
       }
       if !isSeen, !view.isPlain { return "\(type(of: view)) is seen, and its controller is not" }
       for child in view.subviews {
-        if let complaint = audit(child, isSeen) { return complaint }
+        if let violation = audit(child, isSeen) { return violation }
       }
       return nil
     }

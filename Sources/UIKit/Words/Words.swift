@@ -1,11 +1,11 @@
 import Foundation
+import Localization
 import Scene
-import Wording
 
 /// What the toolkit itself says, in the languages that `Languages` has.
-private let say = Phrasebook(["de": PackageResources.de_po])
+private let say = MessageCatalog(["de": PackageResources.de_po])
 
-extension Reader {
+extension UserLocale {
   init(_ environment: Environment) {
     self.init(
       languages: environment.languages, locale: Locale(identifier: environment.locale))
@@ -130,6 +130,6 @@ enum Words {
   static func minutes(_ count: Int) -> String { say.counted("%@ min", "%@ min", count) }
 
   private static func number(_ value: Int) -> String {
-    value.formatted(.number.locale(Reader.current.locale))
+    value.formatted(.number.locale(UserLocale.current.locale))
   }
 }

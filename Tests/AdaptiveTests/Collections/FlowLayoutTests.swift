@@ -144,10 +144,10 @@ import Testing
   @Test("Seeded: lines do not overlap, stay inside, and a stretch has what all have of it")
   func laws() {
     for seed in 1...150 as ClosedRange<UInt64> {
-      var dice = Dice(seed)
-      let breadth = Double.random(in: 40...400, using: &dice)
-      let sections = (0..<Int.random(in: 1...4, using: &dice)).map { _ in
-        Self.section(&dice)
+      var random = SeededRandom(seed)
+      let breadth = Double.random(in: 40...400, using: &random)
+      let sections = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+        Self.section(&random)
       }
       let layout = FlowLayout(breadth: breadth, sections: sections)
       var all: [(section: Int, item: Int, place: FlowLayout.Place)] = []
@@ -165,8 +165,8 @@ import Testing
         #expect(
           each.place.along >= 0 && each.place.along + each.place.length <= layout.length + 0.01)
       }
-      let start = Double.random(in: -50...(layout.length + 50), using: &dice)
-      let end = start + Double.random(in: 0...300, using: &dice)
+      let start = Double.random(in: -50...(layout.length + 50), using: &random)
+      let end = start + Double.random(in: 0...300, using: &random)
       let found = Set(
         layout.parts(from: start, to: end).flatMap { part in
           part.items.map { "\(part.section) \($0)" }
@@ -178,23 +178,23 @@ import Testing
     }
   }
 
-  private static func section(_ dice: inout Dice) -> FlowLayout.Section {
-    let count = Int.random(in: 0...40, using: &dice)
-    func size(_ dice: inout Dice) -> FlowLayout.Size {
+  private static func section(_ random: inout SeededRandom) -> FlowLayout.Section {
+    let count = Int.random(in: 0...40, using: &random)
+    func size(_ random: inout SeededRandom) -> FlowLayout.Size {
       .init(
-        length: Double.random(in: 5...60, using: &dice),
-        breadth: Double.random(in: 5...90, using: &dice))
+        length: Double.random(in: 5...60, using: &random),
+        breadth: Double.random(in: 5...90, using: &random))
     }
     let items: FlowLayout.Items =
-      Bool.random(using: &dice)
-      ? .equal(count: count, size: size(&dice)) : .sizes((0..<count).map { _ in size(&dice) })
+      Bool.random(using: &random)
+      ? .equal(count: count, size: size(&random)) : .sizes((0..<count).map { _ in size(&random) })
     return .init(
-      header: Double.random(in: 0...30, using: &dice),
-      footer: Double.random(in: 0...30, using: &dice),
-      before: Double.random(in: 0...20, using: &dice),
-      near: Double.random(in: 0...10, using: &dice),
-      lineSpacing: Double.random(in: 0...12, using: &dice),
-      itemSpacing: Double.random(in: 0...12, using: &dice), items: items)
+      header: Double.random(in: 0...30, using: &random),
+      footer: Double.random(in: 0...30, using: &random),
+      before: Double.random(in: 0...20, using: &random),
+      near: Double.random(in: 0...10, using: &random),
+      lineSpacing: Double.random(in: 0...12, using: &random),
+      itemSpacing: Double.random(in: 0...12, using: &random), items: items)
   }
 
   @Test("A header stays in view as long as its section does")

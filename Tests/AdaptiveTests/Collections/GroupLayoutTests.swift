@@ -280,12 +280,12 @@ import Testing
   @Test("Seeded: what a stretch has of a section is what all items have of it")
   func laws() {
     for seed in 1...100 as ClosedRange<UInt64> {
-      var dice = Dice(seed)
-      let isEstimated = Bool.random(using: &dice)
-      let heights = (0..<50).map { _ in Double.random(in: 10...90, using: &dice) }
-      let count = Int.random(in: 0...50, using: &dice)
+      var random = SeededRandom(seed)
+      let isEstimated = Bool.random(using: &random)
+      let heights = (0..<50).map { _ in Double.random(in: 10...90, using: &random) }
+      let count = Int.random(in: 0...50, using: &random)
       let layout = Self.section(count) {
-        $0.spacing = Double.random(in: 0...20, using: &dice)
+        $0.spacing = Double.random(in: 0...20, using: &random)
         if isEstimated {
           $0.group = Self.group(
             .horizontal, [Self.item(.fractionalWidth(0.5), .estimated(40))],
@@ -293,8 +293,8 @@ import Testing
           $0.asking.measure = { $0 % 3 == 0 ? .init(height: heights[$0]) : nil }
         }
       }
-      let start = Double.random(in: -20...(layout.height + 20), using: &dice)
-      let end = start + Double.random(in: 1...200, using: &dice)
+      let start = Double.random(in: -20...(layout.height + 20), using: &random)
+      let end = start + Double.random(in: 1...200, using: &random)
       let found = layout.items(from: start, to: end)
       var last = 0.0
       for item in 0..<count {

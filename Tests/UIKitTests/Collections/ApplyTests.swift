@@ -30,7 +30,7 @@ import Testing
 
   @Test("Of 10,000 items 1,000 move, come and go, as they do in an array", arguments: 1...3)
   func manyItems(_ seed: Int) throws {
-    var dice = Dice(UInt64(seed))
+    var random = SeededRandom(UInt64(seed))
     let numbers = Numbers(collectionViewLayout: WordGrid.flow())
     let stage = Stage(numbers, width: 300, height: 300)
     let source = try #require(numbers.source)
@@ -42,10 +42,10 @@ import Testing
     stage.settle()
     var next = source.snapshot()
     for number in 0..<1000 {
-      let from = Int.random(in: 0...1, using: &dice)
-      let to = Int.random(in: 0...1, using: &dice)
-      let item = try #require(naive[from].randomElement(using: &dice))
-      let target = try #require(naive[to].randomElement(using: &dice))
+      let from = Int.random(in: 0...1, using: &random)
+      let to = Int.random(in: 0...1, using: &random)
+      let item = try #require(naive[from].randomElement(using: &random))
+      let target = try #require(naive[to].randomElement(using: &random))
       guard item != target else { continue }
       switch number % 3 {
       case 0:

@@ -19,7 +19,7 @@ private final class NaiveNode {
 
   @Test("Any operations leave what they leave of a tree", arguments: UInt64(1)...20)
   func reference(seed: UInt64) throws {
-    var dice = Dice(seed)
+    var random = SeededRandom(seed)
     var outline = Outline()
     let root = NaiveNode(0)
     var expanded: Set<Int> = []
@@ -29,9 +29,9 @@ private final class NaiveNode {
       root.all().map(\.node).first { $0.children.contains { $0.item == item } }
     }
     for step in 1...150 {
-      let new = Array(fresh..<fresh + Int.random(in: 0...2, using: &dice))
-      let some = inside().randomElement(using: &dice)?.node
-      switch Int.random(in: 0...6, using: &dice) {
+      let new = Array(fresh..<fresh + Int.random(in: 0...2, using: &random))
+      let some = inside().randomElement(using: &random)?.node
+      switch Int.random(in: 0...6, using: &random) {
       case 0:
         outline.append(new)
         root.children += new.map(NaiveNode.init)
@@ -45,7 +45,7 @@ private final class NaiveNode {
         guard let some, let above = parent(of: some.item),
           let index = above.children.firstIndex(where: { $0 === some })
         else { continue }
-        let isAfter = Bool.random(using: &dice)
+        let isAfter = Bool.random(using: &random)
         if isAfter {
           outline.insert(new, after: some.item)
         } else {

@@ -51,12 +51,12 @@ import Testing
   @Test("Seeded: what a rectangle shows is what all attributes have in it")
   func inRectangles() {
     for seed in 1...30 as ClosedRange<UInt64> {
-      var dice = Dice(seed)
+      var random = SeededRandom(seed)
       let layout = UICollectionViewFlowLayout()
-      layout.itemSize = CGSize(width: dice.number(10...90), height: dice.number(10...90))
-      layout.headerReferenceSize.height = CGFloat(dice.number(0...40))
-      let words = (0..<dice.number(1...4)).map { _ in
-        (0..<dice.number(0...40)).map { "\($0)" }
+      layout.itemSize = CGSize(width: random.number(10...90), height: random.number(10...90))
+      layout.headerReferenceSize.height = CGFloat(random.number(0...40))
+      let words = (0..<random.number(1...4)).map { _ in
+        (0..<random.number(0...40)).map { "\($0)" }
       }
       let grid = WordGrid(words, layout)
       _ = Stage(grid, width: 300, height: 300)
@@ -64,7 +64,7 @@ import Testing
       let all = layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: size)) ?? []
       #expect(all.count { $0.category == .cell } == words.joined().count)
       let rect = CGRect(
-        x: 0, y: dice.number(0...300), width: 300, height: dice.number(10...300))
+        x: 0, y: random.number(0...300), width: 300, height: random.number(10...300))
       let found = layout.layoutAttributesForElements(in: rect) ?? []
       #expect(
         Set(found.map(\.key)).isSuperset(of: all.filter { $0.frame.touches(rect) }.map(\.key)),

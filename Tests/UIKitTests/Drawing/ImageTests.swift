@@ -72,14 +72,15 @@ import Testing
 
   @Test("No bytes make reading a header fail", arguments: UInt64(1)...10)
   func anyBytes(seed: UInt64) {
-    var dice = Dice(seed)
+    var random = SeededRandom(seed)
     for (_, start, _) in Self.headers {
       for _ in 0..<50 {
         var bytes = [UInt8](start)
-        for _ in 0..<Int.random(in: 0...4, using: &dice) where !bytes.isEmpty {
-          bytes[Int.random(in: 0..<bytes.count, using: &dice)] = .random(in: 0...255, using: &dice)
+        for _ in 0..<Int.random(in: 0...4, using: &random) where !bytes.isEmpty {
+          bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(
+            in: 0...255, using: &random)
         }
-        bytes = Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &dice)))
+        bytes = Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random)))
         if let size = PictureHeader.size(of: Data(bytes)) {
           #expect(size.width > 0 && size.height > 0)
         }

@@ -206,6 +206,6 @@ import Testing
     }
     let host = StrictHost(environment: Stage.wide())
     UIApplication.launch(Empty(), on: host)
-    for subject in SceneDump.allCases { #expect(host.door?.dump(subject) == []) }
+    for subject in SceneDump.allCases { #expect(host.eventSink?.dump(subject) == []) }
   }
 }

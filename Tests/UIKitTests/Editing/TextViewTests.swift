@@ -128,7 +128,7 @@ import Testing
 
   @Test("Any sequence of edits, undone step by step, brings back text and looks") func anySequence()
   {
-    var dice = Dice(11)
+    var random = SeededRandom(11)
     let parts = ["a", "é", "🥖", "مر", "ก้", "\n", " "]
     for _ in 0..<40 {
       let editor = UITextView()
@@ -136,9 +136,9 @@ import Testing
       var states: [NSAttributedString] = [editor.attributedText]
       for _ in 0..<12 {
         let letters = Array(editor.text)
-        let from = Int.random(in: 0...letters.count, using: &dice)
-        let to = Int.random(in: from...min(letters.count, from + 4), using: &dice)
-        let words = parts.randomElement(using: &dice) ?? ""
+        let from = Int.random(in: 0...letters.count, using: &random)
+        let to = Int.random(in: from...min(letters.count, from + 4), using: &random)
+        let words = parts.randomElement(using: &random) ?? ""
         let head = String(letters[..<from])
         let next = head + words + String(letters[to...])
         editor.editor.selected(

@@ -7,14 +7,14 @@ import Testing
 /// An app that constrains without plan: most of it contradicts itself.
 @Suite("Auto Layout, without plan") @MainActor struct AutoLayoutChaosTests {
   @MainActor final class Chaos {
-    var dice: Dice
+    var random: SeededRandom
     let screen = LayoutScreen { _ in }
     let stage: Stage
     var views: [UIView] = []
     var constraints: [NSLayoutConstraint] = []
 
     init(seed: UInt64) {
-      dice = Dice(seed)
+      random = SeededRandom(seed)
       stage = Stage(screen, width: 400, height: 400)
       for index in 0..<8 {
         let view: UIView = index == 3 ? UIStackView() : index % 2 == 0 ? UILabel() : UIView()
@@ -27,7 +27,7 @@ import Testing
       }
     }
 
-    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &dice) }
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
     func view() -> UIView { views[number(0...7)] }
 
@@ -66,8 +66,8 @@ import Testing
     func act() {
       switch number(0...13) {
       case 0...4: constrain()
-      case 5: constraints.randomElement(using: &dice)?.isActive = false
-      case 6: constraints.randomElement(using: &dice)?.constant = CGFloat(number(-80...80))
+      case 5: constraints.randomElement(using: &random)?.isActive = false
+      case 6: constraints.randomElement(using: &random)?.constant = CGFloat(number(-80...80))
       case 7: view().removeFromSuperview()
       case 8, 9:
         let inner = view()

@@ -62,24 +62,24 @@ import Testing
     var picture: [[String]] { views.map { $0.map { LayoutScreen.numbers($0.frame) } } }
   }
 
-  private func cell(_ dice: inout Dice, _ index: Int) -> World.Cell {
+  private func cell(_ random: inout SeededRandom, _ index: Int) -> World.Cell {
     World.Cell(
-      width: CGFloat.random(in: 5...60, using: &dice).rounded(),
-      gap: CGFloat.random(in: 0...20, using: &dice).rounded(),
+      width: CGFloat.random(in: 5...60, using: &random).rounded(),
+      gap: CGFloat.random(in: 0...20, using: &random).rounded(),
       resistance: Float(500 + index * 10),
-      text: String(repeating: "x", count: Int.random(in: 1...12, using: &dice)))
+      text: String(repeating: "x", count: Int.random(in: 1...12, using: &random)))
   }
 
   @Test("Ends as if it had begun so", arguments: UInt64(1)...12) func walk(seed: UInt64) {
-    var dice = Dice(seed)
+    var random = SeededRandom(seed)
     var width = 300.0
-    let rows = (0..<3).map { _ in (0..<4).map { cell(&dice, $0) } }
+    let rows = (0..<3).map { _ in (0..<4).map { cell(&random, $0) } }
     let world = World(rows, width: width)
     for step in 0..<25 {
-      let row = Int.random(in: 0..<world.rows.count, using: &dice)
-      let index = Int.random(in: 0..<4, using: &dice)
-      let next = cell(&dice, index)
-      switch Int.random(in: 0..<6, using: &dice) {
+      let row = Int.random(in: 0..<world.rows.count, using: &random)
+      let index = Int.random(in: 0..<4, using: &random)
+      let next = cell(&random, index)
+      switch Int.random(in: 0..<6, using: &random) {
       case 0:
         world.rows[row][index].width = next.width
         world.widths[row][index].constant = next.width
@@ -90,7 +90,7 @@ import Testing
         world.rows[row][index].text = next.text
         world.views[row][index].text = next.text
       case 3:
-        width = Double.random(in: 120...600, using: &dice).rounded()
+        width = Double.random(in: 120...600, using: &random).rounded()
         world.stage.resize(width, 500)
       case 4:
         for view in world.views.remove(at: row) { view.removeFromSuperview() }

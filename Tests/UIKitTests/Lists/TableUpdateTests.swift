@@ -127,7 +127,7 @@ import Testing
 
   @Test("Random batches lead to what a reload leads to", arguments: 1...60)
   func random(seed: Int) {
-    var dice = Dice(UInt64(seed))
+    var random = SeededRandom(UInt64(seed))
     let list = WordTable((0..<3).map { section in (0..<8).map { "\(section)\($0)" } })
     let stage = Stage(list, width: 390, height: 2000)
     var next = 100
@@ -135,14 +135,14 @@ import Testing
       let before = list.sections
       var after = before
       var inserted: Set<String> = []
-      for _ in 0..<dice.roll(4) {
-        let section = dice.roll(after.count)
+      for _ in 0..<random.number(below: 4) {
+        let section = random.number(below: after.count)
         guard !after[section].isEmpty else { continue }
-        after[section].remove(at: dice.roll(after[section].count))
+        after[section].remove(at: random.number(below: after[section].count))
       }
-      for _ in 0..<dice.roll(4) {
-        let section = dice.roll(after.count)
-        after[section].insert("n\(next)", at: dice.roll(after[section].count + 1))
+      for _ in 0..<random.number(below: 4) {
+        let section = random.number(below: after.count)
+        after[section].insert("n\(next)", at: random.number(below: after[section].count + 1))
         inserted.insert("n\(next)")
         next += 1
       }
@@ -231,23 +231,23 @@ import Testing
   func random(seed: Int) {
     let (_, source, stage) = make()
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
-    func roll(_ count: Int) -> Int {
+    func number(_ count: Int) -> Int {
       state ^= state << 13
       state ^= state >> 7
       state ^= state << 17
       return Int(state % UInt64(max(1, count)))
     }
     for _ in 1...6 {
-      var items = (0..<14).map { "i\($0)" }.filter { _ in roll(3) > 0 }
-      for index in items.indices { items.swapAt(index, roll(items.count)) }
+      var items = (0..<14).map { "i\($0)" }.filter { _ in number(3) > 0 }
+      for index in items.indices { items.swapAt(index, number(items.count)) }
       var parts: [(String, [String])] = []
-      for name in ["A", "B", "C"].filter({ _ in roll(4) > 0 }) {
-        parts.insert((name, []), at: roll(parts.count + 1))
+      for name in ["A", "B", "C"].filter({ _ in number(4) > 0 }) {
+        parts.insert((name, []), at: number(parts.count + 1))
       }
-      for item in items where !parts.isEmpty { parts[roll(parts.count)].1.append(item) }
+      for item in items where !parts.isEmpty { parts[number(parts.count)].1.append(item) }
       var next = snapshot(parts)
       for item in source.snapshot().itemIdentifiers
-      where next.indexOfItem(item) != nil && roll(6) == 0 { next.reloadItems([item]) }
+      where next.indexOfItem(item) != nil && number(6) == 0 { next.reloadItems([item]) }
       source.apply(next)
       stage.settle()
       #expect(stage.listed == parts.flatMap { ["<\($0.0)>"] + $0.1 }, "seed \(seed)")

@@ -11,7 +11,7 @@ import Testing
   }
 
   private func isSound(_ stage: Stage) -> Bool {
-    if let complaint = stage.engine.audit() { Issue.record("\(complaint)") }
+    if let violation = stage.engine.audit() { Issue.record("\(violation)") }
     return stage.engine.features.navigation.interactivePop == nil
   }
 

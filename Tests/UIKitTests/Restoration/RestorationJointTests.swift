@@ -24,7 +24,7 @@ struct RestorationJointTests {
       stack.pushViewController(NotePage("page of \(name)"), animated: false)
     }
     host.answerWake()
-    host.door?.send(.phase(.background))
+    host.eventSink?.send(.phase(.background))
     let state = try #require(UIApplication.shared.savedState)
     let new = Tree(kind)
     let next = new.run(state, after)
@@ -43,7 +43,7 @@ struct RestorationJointTests {
     let host = old.run(nil, 1024)
     (old.root as? UITabBarController)?.selectedIndex = 2
     host.answerWake()
-    host.door?.send(.phase(.background))
+    host.eventSink?.send(.phase(.background))
     let state = try #require(UIApplication.shared.savedState)
     let new = Tree(.tabs)
     new.run(state, 375)
@@ -56,7 +56,7 @@ struct RestorationJointTests {
     let page = NotePage("tab")
     (old.root as? UITabBarController)?.viewControllers?[1] = page
     let host = old.run(nil, 1024)
-    host.door?.send(.phase(.background))
+    host.eventSink?.send(.phase(.background))
     let state = try #require(UIApplication.shared.savedState)
     let new = Tree(.tabs)
     let stale = NotePage("stale")

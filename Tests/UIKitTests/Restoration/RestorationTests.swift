@@ -13,7 +13,7 @@ import Testing
     let host = run(app, nil, width)
     use(app)
     host.answerWake()
-    host.door?.send(.phase(.background))
+    host.eventSink?.send(.phase(.background))
     return UIApplication.shared.savedState
   }
 

@@ -35,7 +35,7 @@ private struct NaiveSnapshot {
 @Suite("Snapshots") struct CollectionSnapshotTests {
   @Test("A thousand edits of many leave what they leave of an array", arguments: UInt64(1)...4)
   func many(seed: UInt64) throws {
-    var dice = Dice(seed)
+    var random = SeededRandom(seed)
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0, 1])
     var naive = NaiveSnapshot(list: [(0, Array(0..<2000)), (1, [])])
@@ -44,9 +44,9 @@ private struct NaiveSnapshot {
     // What is moved is often the same few, so that parts become long and others empty.
     for step in 0..<1000 {
       let some = naive.items.prefix(300)
-      let item = try #require(some.randomElement(using: &dice))
+      let item = try #require(some.randomElement(using: &random))
       let other = try #require(
-        Bool.random(using: &dice)
+        Bool.random(using: &random)
           ? some.first { $0 != item } : naive.items.last { $0 != item })
       switch step % 4 {
       case 0, 1:
@@ -74,22 +74,22 @@ private struct NaiveSnapshot {
 
   @Test("Any operations leave what they leave of an array", arguments: UInt64(1)...20)
   func reference(seed: UInt64) throws {
-    var dice = Dice(seed)
+    var random = SeededRandom(seed)
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     var naive = NaiveSnapshot()
     var fresh = 1000
     func news() -> [Int] {
-      let count = Int.random(in: 0...3, using: &dice)
+      let count = Int.random(in: 0...3, using: &random)
       fresh += count
       return Array(fresh - count..<fresh)
     }
     for step in 1...200 {
-      let item = naive.items.randomElement(using: &dice)
-      let other = naive.items.randomElement(using: &dice)
-      let section = naive.list.randomElement(using: &dice)?.section
-      let target = naive.list.randomElement(using: &dice)?.section
-      let after = Bool.random(using: &dice)
-      switch Int.random(in: 0...9, using: &dice) {
+      let item = naive.items.randomElement(using: &random)
+      let other = naive.items.randomElement(using: &random)
+      let section = naive.list.randomElement(using: &random)?.section
+      let target = naive.list.randomElement(using: &random)?.section
+      let after = Bool.random(using: &random)
+      switch Int.random(in: 0...9, using: &random) {
       case 0:
         let new = news()
         snapshot.appendSections(new)

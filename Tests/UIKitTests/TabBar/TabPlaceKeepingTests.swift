@@ -55,29 +55,29 @@ import Testing
 
   @Test("whatever happens to the window", arguments: UInt64(1)...40)
   func law(_ seed: UInt64) throws {
-    var dice = Dice(seed)
+    var random = SeededRandom(seed)
     let steady = Person()
     let moved = Person()
     var log: [String] = []
     for step in 0..<40 {
-      for _ in 0..<Int.random(in: 0...2, using: &dice) {
-        moved.stage.resize([320, 500, 1024, 1366].randomElement(using: &dice) ?? 1024)
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        moved.stage.resize([320, 500, 1024, 1366].randomElement(using: &random) ?? 1024)
       }
       moved.stage.resize(390)
-      let choice = Int.random(in: 0..<6, using: &dice)
+      let choice = Int.random(in: 0..<6, using: &random)
       if choice == 0 {
         log.append("push \(step)")
-        let hidesBar = Bool.random(using: &dice)
+        let hidesBar = Bool.random(using: &random)
         for person in [steady, moved] { person.push("P\(step)", hidesBar: hidesBar) }
       } else if choice == 1, steady.back != nil {
         log.append("back")
         for person in [steady, moved] {
           person.stage.send(.activate(try #require(person.back).id))
         }
-      } else if choice < 4, let row = steady.rows.randomElement(using: &dice) {
+      } else if choice < 4, let row = steady.rows.randomElement(using: &random) {
         log.append("row \(row)")
         for person in [steady, moved] { person.stage.tap(.row, row) }
-      } else if let title = steady.titles.randomElement(using: &dice) {
+      } else if let title = steady.titles.randomElement(using: &random) {
         log.append("tab \(title)")
         for person in [steady, moved] { person.stage.tap(.button, title) }
       }

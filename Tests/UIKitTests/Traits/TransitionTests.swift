@@ -106,7 +106,7 @@ struct TransitionTests {
       }
     }
     let stage = Stage(Late())
-    stage.host.door?.send(.environment(Stage.wide(500)))
+    stage.host.eventSink?.send(.environment(Stage.wide(500)))
     #expect(stage.node(.label, "Afterwards") != nil)
   }
 }

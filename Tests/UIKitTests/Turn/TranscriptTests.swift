@@ -80,7 +80,7 @@ import Testing
   @Test("Nothing is made while it does not record")
   func free() {
     let stage = Stage(Page("A"))
-    stage.host.door?.isRecordingTranscript = false
+    stage.host.eventSink?.isRecordingTranscript = false
     var made = 0
     func line() -> TranscriptLine {
       made += 1
@@ -88,7 +88,7 @@ import Testing
     }
     stage.engine.note(line())
     #expect(made == 0)
-    stage.host.door?.isRecordingTranscript = true
+    stage.host.eventSink?.isRecordingTranscript = true
     stage.engine.note(line())
     stage.engine.note("words")
     #expect(made == 1)
@@ -102,7 +102,7 @@ import Testing
     _ = stage.transcript()
     var lines: [String] = []
     var seen: [Int] = []
-    stage.host.door?.transcriptReceiver = {
+    stage.host.eventSink?.transcriptReceiver = {
       lines.append($0)
       seen.append(stage.host.appliedPatches)
     }
@@ -113,7 +113,7 @@ import Testing
     #expect(lines.last == "viewDidAppear Page(B)")
     #expect(seen.allSatisfy { $0 == before }, "before the patch of the turn, not after it")
     #expect(stage.transcript() == [])
-    stage.host.door?.transcriptReceiver = nil
+    stage.host.eventSink?.transcriptReceiver = nil
     stage.engine.note("kept")
     #expect(stage.transcript() == ["kept"])
   }

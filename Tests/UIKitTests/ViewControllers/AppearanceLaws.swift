@@ -26,12 +26,12 @@ import Testing
   private let navigation = UINavigationController()
   private let manual: Listener
   private var pool: [Listener] = []
-  private var random: Dice
+  private var random: SeededRandom
   private var faults: [String] = []
   private(set) var heard = 0
 
   init(_ seed: UInt64) {
-    random = Dice(seed)
+    random = SeededRandom(seed)
     manual = Listener(nil)
     manual.isManual = true
     stage = Stage(root)

@@ -10,7 +10,7 @@ enum Typing {
       let file = try library.files(in: folder.id).first
     else { return }
     try type(500, file, library, "the index at rest")
-    library.beginUpkeep(backups: nil)
+    library.startMaintenance(backups: nil)
     let new = try library.createFolder(named: "Typing")
     let text = try library.text(of: file.id)
     for _ in 0..<100 {
@@ -20,7 +20,7 @@ enum Typing {
     let before = try library.unindexed()
     try type(500, file, library, "while it catches up")
     print("  of \(before) waiting files \(try library.unindexed()) were left")
-    library.endUpkeep()
+    library.stopMaintenance()
     try library.erase([new.id])
   }
 
@@ -30,7 +30,7 @@ enum Typing {
     let home = try library.createFolder(named: "Typing")
     let file = try library.createFile(
       named: "Note", in: home.id, text: String(repeating: "word ", count: 200))
-    library.beginUpkeep(backups: nil)
+    library.startMaintenance(backups: nil)
     let other = Process()
     other.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     other.arguments = ["take", source, path]
@@ -38,7 +38,7 @@ enum Typing {
     try type(500, file, library, "while another program imports") { other.isRunning }
     if other.isRunning { print("  it had not ended when the last key was typed") }
     other.waitUntilExit()
-    library.endUpkeep()
+    library.stopMaintenance()
   }
 
   private static func type(

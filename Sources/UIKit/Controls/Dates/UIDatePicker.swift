@@ -1,6 +1,6 @@
 import Foundation
+import Localization
 import Scene
-import Wording
 
 /// The styles of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
@@ -32,7 +32,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 
   private var moment = Date()
   private var seconds = 0.0
-  private(set) var words = DateWords(locale: Reader.current.locale, timeZone: .current)
+  private(set) var words = DateWords(locale: UserLocale.current.locale, timeZone: .current)
   private var parts: [UIView] = []
   private lazy var day = makePart(.dayButton)
   private lazy var month = makePart(.calendar)
@@ -93,7 +93,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 
   private func wordsDidChange() {
     words = DateWords(
-      locale: locale ?? calendar?.locale ?? Reader.current.locale,
+      locale: locale ?? calendar?.locale ?? UserLocale.current.locale,
       timeZone: timeZone ?? calendar?.timeZone ?? .current)
     partsDidChange()
   }

@@ -7,13 +7,13 @@ import Scene
 @MainActor final class SceneDesktop {
   let app = DeskApp()
   let desktop = StrictWindows(size: CGSize(width: 500, height: 400))
-  private var door: (any AppDoor)?
+  private var eventSink: (any AppEventSink)?
 
   func launch(
     supportsMultipleScenes: Bool = true, restoring kept: [SessionRecord] = [],
     opening addresses: [URL] = []
   ) throws {
-    door = try UIApplication.launch(
+    eventSink = try UIApplication.launch(
       app, sceneDelegates: [SceneDelegateMaker { [app] in DeskScene(app) }],
       supportsMultipleScenes: supportsMultipleScenes, restoring: kept, opening: addresses,
       in: desktop)
@@ -23,14 +23,14 @@ import Scene
   // MARK: Hands
 
   func send(_ event: AppEvent) {
-    door?.send(event)
+    eventSink?.send(event)
     settle()
   }
 
   func tap(_ title: String, in window: Int) {
     let host = hosts[window - 1]
     let button = nodes(window).first { $0.role == .button && $0.spokenName == title }
-    if let button { host.door?.send(.activate(button.id)) }
+    if let button { host.eventSink?.send(.activate(button.id)) }
     settle()
   }
 

@@ -54,7 +54,7 @@ import Testing
     desk.tap("Type", in: 1)
     desk.tap("Type", in: 2)
     #expect(desk.hosts.allSatisfy { $0.tree.focus != nil })
-    desk.hosts[0].door?.send(.key(KeyPress("escape")))
+    desk.hosts[0].eventSink?.send(.key(KeyPress("escape")))
     desk.settle()
     #expect(desk.hosts[0].tree.focus == nil)
     #expect(desk.hosts[1].tree.focus != nil)
@@ -149,7 +149,7 @@ import Testing
     desk.send(.newWindow)
     desk.tap("Count", in: 1)
     desk.take()
-    desk.hosts[1].door?.send(.phase(.foreground))
+    desk.hosts[1].eventSink?.send(.phase(.foreground))
     desk.send(.open([try #require(URL(string: "notes:a"))]))
     #expect(desk.app.heard == ["2 opens notes:a"])
   }
@@ -159,7 +159,7 @@ import Testing
     desk.tap("Choose", in: 1)
     #expect(desk.menu(1) == ["One", "Two"])
     // A desktop tells so when a menu borrows the keyboard.
-    desk.hosts[0].door?.send(.phase(.foreground))
+    desk.hosts[0].eventSink?.send(.phase(.foreground))
     desk.settle()
     #expect(desk.menu(1) == ["One", "Two"])
   }
