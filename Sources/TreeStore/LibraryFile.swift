@@ -15,6 +15,9 @@ enum LibraryFile {
   }
 
   static func open(_ path: String) throws(LibraryError) -> Opened {
+    if let strange = strangeJournal(path) {
+      throw .cannotOpen(path: path, reason: .journalNoFile(strange))
+    }
     removeJournalInTheWay(path)
     let canWrite = canWrite(path)
     // What this name shows of the file is not all of it while another one is in use.

@@ -147,6 +147,11 @@ static void value_changed(GtkAdjustment *vertical, GtkWidget *scroller) {
   if (room && !room->later && !room->is_applying && !room->is_pinned) keep(room);
 }
 
+gboolean cg_textview_is_holding(GtkWidget *scroller) {
+  CgRoom *room = room_of(scroller);
+  return room && room->is_applying;
+}
+
 // GTK scrolls there by itself; it is held there when other bounds come.
 void cg_textview_want(GtkWidget *scroller, GtkTextMark *mark) {
   CgRoom *room = room_of(scroller);

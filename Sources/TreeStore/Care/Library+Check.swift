@@ -40,7 +40,9 @@ extension Library {
       report.findings.append(
         CheckFinding(kind: .damage, text: .notWhole(detail)))
     }
-    if JournalFile.isForeign(besideFileAt: path) {
+    if let strange = LibraryFile.strangeJournal(path) {
+      report.findings.append(CheckFinding(kind: .journal, text: .journalNoFile(strange)))
+    } else if JournalFile.isForeign(besideFileAt: path) {
       report.findings.append(CheckFinding(kind: .journal, text: .journalOfAnother(path + "-wal")))
     } else if JournalFile.isDamaged(besideFileAt: path) {
       report.findings.append(CheckFinding(kind: .damage, text: .journalDamaged(path + "-wal")))
