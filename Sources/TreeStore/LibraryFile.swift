@@ -184,6 +184,10 @@ enum LibraryFile {
     }
     var header = bytes.bytes(most: 100) ?? Data()
     guard header.starts(with: DatabaseFile.magic) else {
+      // What has backups was a library.
+      guard BackupFolder(library: path).isEmpty else {
+        throw .damaged(path: path, detail: .noDatabase)
+      }
       throw .notALibrary(path: path)
     }
     guard header.count == 100 else {

@@ -67,6 +67,21 @@ import Testing
     #expect(damaged.backups().first == whole)
   }
 
+  @Test("A library whose first bytes are lost is damaged, and its backup brings it back")
+  func noHeader() throws {
+    let backup = try #require(try library.backUp())
+    try library.close()
+    let file = try #require(FileHandle(forWritingAtPath: test.path))
+    try file.write(contentsOf: Data(count: 8))
+    try file.close()
+    #expect(throws: LibraryError.damaged(path: test.path, detail: .noDatabase)) {
+      try Library(path: test.path)
+    }
+    #expect(try !Library.check(test.path).isSound)
+    _ = try Library.replace(libraryAt: test.path, with: backup.path, clock: time.clock)
+    #expect(try Library(path: test.path).list(.all).map(\.name) == ["List"])
+  }
+
   @Test("Only files are backups", arguments: [true, false])
   func noFiles(isFolder: Bool) throws {
     let backup = try #require(try library.backUp())

@@ -241,7 +241,8 @@ bool cg_window_reports_layout(CgWindow *window) {
   GdkFrameClock *clock = gtk_widget_get_frame_clock(window->root);
   // Without frames there is nothing to wait for.
   if (window->is_closed || !clock || !gtk_widget_get_mapped(window->root)) return true;
-  gint64 frame = gdk_frame_clock_get_frame_counter(clock) + 1;
+  // The counter begins at -1, and what was never reported at 0.
+  gint64 frame = gdk_frame_clock_get_frame_counter(clock) + 2;
   if (window->report_frame != frame) {
     window->report_frame = frame;
     return true;

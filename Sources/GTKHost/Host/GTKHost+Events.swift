@@ -45,7 +45,10 @@ extension GTKHost {
     else { return }
     let sights = changedVisibleRanges
     changedVisibleRanges = []
-    for id in sights { sendVisibleRange(id) }
+    for id in sights {
+      sendVisibleRange(id)
+      sendTopLine(id)
+    }
     let offsets = changedOffsets
     changedOffsets = []
     for id in offsets { sendOffset(id) }

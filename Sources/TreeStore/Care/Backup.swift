@@ -75,6 +75,9 @@ struct BackupFolder {
     (whole(today: today) + all().filter(\.backup.isDamaged)).map(\.backup)
   }
 
+  /// Whether there is no daily one.
+  var isEmpty: Bool { all().isEmpty }
+
   private func whole(today: Date) -> [Daily] {
     let day = TransferDate.string(today).prefix(10)
     let all = all().filter { !$0.backup.isDamaged }
