@@ -40,7 +40,8 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
     if let line = node.input.topLine, isPlaced(at: line, node, was: old) {
       known = node.offset
       let at = TextOffsets.characters(of: TextRange(line.offset, 0), in: node.text).start
-      cg_textview_return(widget, Int32(at), Int32(line.hidden.rounded()))
+      let hidden = min(max(line.hidden, -1e6), 1e6)
+      cg_textview_return(widget, Int32(at), Int32(hidden.rounded()))
     } else if node.offset != known {
       known = node.offset
       cg_scroll_to(widget, node.offset.x, node.offset.y)
