@@ -87,7 +87,7 @@ struct BenchEditor: ParsableCommand {
       Act("find-rest-of-word") { $0.type("eedle") },
       Act("find-next") { $0.press("g", .control) },
       Act("replace-show") { $0.press("h", .control) },
-      Act("replace-all") { $0.choose("All") },
+      Act("replace-all") { $0.choose("Replace All") },
       Act("find-end", isTimed: false) { $0.press("escape") },
       Act("place", isTimed: false) { $0.focusText(at: 0.5) },
     ]

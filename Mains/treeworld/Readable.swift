@@ -11,6 +11,11 @@ enum Readable {
       String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
 
+  /// The same for a name or a path within a line: no end of it looks like the beginning of another.
+  static func name(_ text: String) -> String {
+    Self.text(text.replacing("\n", with: "\u{FFFD}"))
+  }
+
   /// The same where it stands in JSON, which has escapes for it.
   static func json(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }

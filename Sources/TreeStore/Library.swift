@@ -149,6 +149,10 @@ public final class Library: Sendable {
           key: found.key, column: "text", name: found.name,
           found: cell?.message ?? .cellMissing, isLeftOut: false))
     }
+    // Longer ones are a stranger's, and would need many times their size to be shown.
+    guard bytes.count <= 2 * TextDecoding.mostBytes else {
+      throw LibraryError.cannotRead(path: path, reason: .textTooLong(found.name, bytes.count))
+    }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw LibraryError.invalidUTF8(path: path, name: found.name)
     }

@@ -19,6 +19,13 @@ extension LibraryFile {
     }?.string
   }
 
+  /// What is at the name of a journal and is no file: SQLite opens no library that has one.
+  static func strangeJournal(_ path: String) -> String? {
+    ["-wal", "-shm", "-journal"].map { FilePath(path).adding($0) }.first { place in
+      place.status(ofLink: true).map { $0.kind != .file } ?? false
+    }?.string
+  }
+
   /// Removes such a journal where nothing is in it, nobody is at the library and the folder allows
   /// it: somebody who could only read left it.
   static func removeJournalInTheWay(_ path: String) {

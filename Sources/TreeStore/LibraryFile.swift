@@ -15,6 +15,9 @@ enum LibraryFile {
   }
 
   static func open(_ path: String) throws(LibraryError) -> Opened {
+    if let strange = strangeJournal(path) {
+      throw .cannotOpen(path: path, reason: .journalNoFile(strange))
+    }
     removeJournalInTheWay(path)
     let canWrite = canWrite(path)
     // What this name shows of the file is not all of it while another one is in use.
@@ -181,6 +184,10 @@ enum LibraryFile {
     }
     var header = bytes.bytes(most: 100) ?? Data()
     guard header.starts(with: DatabaseFile.magic) else {
+      // What has backups was a library.
+      guard BackupFolder(library: path).isEmpty else {
+        throw .damaged(path: path, detail: .noDatabase)
+      }
       throw .notALibrary(path: path)
     }
     guard header.count == 100 else {

@@ -536,6 +536,14 @@ extension LocalizedMessage {
   static func nameless(_ number: String) -> LocalizedMessage {
     LocalizedMessage("A file or folder has no name (number %@).", number)
   }
+  static func textTooLong(_ name: String, _ bytes: Int) -> LocalizedMessage {
+    LocalizedMessage(
+      "“%@” has %@ MB, and a text can have %@ MB; `treeworld export` saves it.", name,
+      bytes / 1_000_000, TextDecoding.mostBytes / 1_000_000)
+  }
+  static func journalNoFile(_ path: String) -> LocalizedMessage {
+    LocalizedMessage("%@ is a link, a folder or a device, and no journal; move it away", path)
+  }
   static func textNoUTF8(_ name: String) -> LocalizedMessage {
     LocalizedMessage("The text of “%@” is not UTF-8.", name)
   }

@@ -113,7 +113,7 @@ enum Rows {
   static func check(_ row: StoredRow, _ findings: RowFindings) {
     func tell(_ column: Int) { findings.note(finding(row, column, isLeftOut: false)) }
     if !row.isNull(11), row.integer(11) == nil { tell(11) }
-    if case .blob = row.cell(12) {} else { tell(12) }
+    if case .blob(let key) = row.cell(12), key.count <= mostKeyBytes {} else { tell(12) }
     if let name = row.text(1), name.isEmpty || name.unicodeScalars.count > 255 { tell(1) }
     if let preview = row.text(4), preview.unicodeScalars.count > 200 { tell(4) }
   }
@@ -136,6 +136,9 @@ enum Rows {
     let words = row.words(column)
     return words.isEmpty ? "\u{FFFD}" : words
   }
+
+  /// A name has at most 255 scalars, and each of them some bytes of a key.
+  private static let mostKeyBytes = 16_384
 
   /// More than any library holds is no count, and would not add up.
   static let mostCounted: Int64 = 1 << 32

@@ -20,6 +20,10 @@ extension Strings {
   static var asJSON: String { say("As JSON…") }
   static var backUpNow: String { say("Back Up Now") }
   static var backUpTitle: String { say("Backup") }
+  static var backedUpDamaged: String {
+    say("Not all of the library can be read. Earlier backups were kept.")
+  }
+  static func damagedBackup(_ time: String) -> String { say("%@ (damaged)", time) }
   static var checkLibrary: String { say("Check Library…") }
   static var checkTitle: String { say("Check") }
   static var progress: String { say("Progress") }

@@ -62,23 +62,18 @@ final class EditorTests: XCTestCase {
           if large { $0.style.font.size = 30 }
         }
         stage.present()
-        @MainActor func lines() -> [TopLine] {
-          stage.listener.events.compactMap {
-            if case .topLine(_, let line) = $0 { line } else { nil }
-          }
-        }
         @MainActor func offset() -> Double {
           stage.listener.events.reduce(0) {
             if case .scrolled(_, let place) = $1 { place.y } else { $0 }
           }
         }
         stage.turn(until: "the line") {
-          guard let line = lines().last, line.height > 0 else { return false }
+          guard let line = stage.listener.topLines.last, line.height > 0 else { return false }
           return abs(offset() - 1_199 * line.height - 4) < 12
         }
         // Also on the way nothing else is told: who keeps it would keep that.
-        XCTAssertEqual(Set(lines().map(\.offset)), [start])
-        XCTAssertEqual(Set(lines().map(\.hidden)), [4])
+        XCTAssertEqual(Set(stage.listener.topLines.map(\.offset)), [start])
+        XCTAssertEqual(Set(stage.listener.topLines.map(\.hidden)), [4])
         stage.close()
       }
     }

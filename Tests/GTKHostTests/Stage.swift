@@ -22,12 +22,14 @@ func onMain(_ body: @MainActor () throws -> Void) rethrows {
   func dump(_ subject: SceneDump) -> [String] { dumps[subject] ?? [] }
 
   var sights: [TextRange] = []
+  var topLines: [TopLine] = []
 
   func send(_ event: SceneEvent) {
     // What of texts is seen is told whenever GTK has laid them out.
-    if case .sighted(_, let range) = event {
-      sights.append(range)
-    } else {
+    switch event {
+    case .sighted(_, let range): sights.append(range)
+    case .topLine(_, let line): topLines.append(line)
+    default:
       events.append(event)
       answer?(event)
     }

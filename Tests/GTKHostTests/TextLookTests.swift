@@ -268,6 +268,7 @@ final class TextLookTests: XCTestCase {
       XCTAssertEqual(first.end % 8, 0, "whole lines")
       let item = try XCTUnwrap(stage.host.shown[NodeID(2)])
       cg_scroll_to(item.widget, 0, 5000)
+      cg_textview_scrolled_by_core(item.widget)
       stage.turn(until: "the scrolling") { (stage.listener.sights.last?.location ?? 0) > 0 }
       let told = stage.listener.sights.count
       // Nearly all of what comes into view a little further was told already.

@@ -130,11 +130,13 @@ final class TextTests: XCTestCase {
       let words = (0..<2_000).map {
         "Line \($0) " + String(repeating: "word ", count: 3 + $0 * 7 % 30)
       }.joined(separator: "\n")
+      var line: TopLine?
       func tree(width: Double, _ top: Double) -> Tree {
         window([
           node(2, .textView, 0, 0, width, 450) {
             $0.text = words
             $0.offset = CGPoint(x: 0, y: top)
+            $0.input.topLine = line
           }
         ])
       }
@@ -159,6 +161,8 @@ final class TextTests: XCTestCase {
       stage.turn(until: "the place") { (try? offset()) == 20_000 }
       layOut()
       let before = try top()
+      let item = stage.host.shown[NodeID(2)] as? TextViewWidget
+      line = try XCTUnwrap(item?.takeTopLine())
       var shown = 400.0
       for width in [250.0, 400, 300] {
         // The core knows by then where GTK has it.

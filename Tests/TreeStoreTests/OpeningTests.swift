@@ -37,6 +37,19 @@ import Testing
     try refuses(folder.path) { .isDirectory(path: $0) }
   }
 
+  @Test("What is no file lies at the name of a journal", arguments: ["-wal", "-shm", "-journal"])
+  func strangeJournal(ending: String) throws {
+    let path = try library("a")
+    let journal = path + ending
+    try? FileManager.default.removeItem(atPath: journal)
+    try FileManager.default.createSymbolicLink(
+      atPath: journal, withDestinationPath: self.path("nowhere"))
+    try refuses(path) { .cannotOpen(path: $0, reason: .journalNoFile(journal)) }
+    let found = try Library.check(path).findings
+    #expect(found.contains { $0.text == .journalNoFile(journal) })
+    #expect(!FileManager.default.fileExists(atPath: self.path("nowhere")))
+  }
+
   @Test("A new library has backups, also of what a restore replaces") func longNames() throws {
     let library = try Library(path: path(String(repeating: "x", count: 200)))
     try library.createFolder(named: "Home")

@@ -148,6 +148,21 @@ import Testing
     #expect(try library.text(of: list.id) == long)
   }
 
+  @Test("A library that came to the path of another one takes them into its folder of the name")
+  func otherLibrary() throws {
+    try typeInVain("Milk " + long)
+    let locations = try orphaned()
+    try test.fill(false)
+    try test.library.close()
+    try FileManager.default.moveItem(atPath: test.path, toPath: test.path + ".moved")
+    let other = try Library(path: test.path, unsaved: RecoveryLocations([]))
+    try other.createFile(named: "Mine", in: other.createFolder(named: "Home").id, text: "other")
+    try other.close()
+    let library = try Library(path: test.path, unsaved: locations)
+    #expect(try library.folders().map(\.name) == ["Home"])
+    #expect(try library.list(.all).map(\.name).sorted() == ["List", "Mine"])
+  }
+
   @Test("Another location takes them where the first one cannot") func locations() throws {
     try Data("x".utf8).write(to: test.folder.appendingPathComponent("unsaved"))
     try typeInVain(long)

@@ -29,6 +29,27 @@ import Testing
     ("UPDATE content SET text = X'17' WHERE file = 5", "text", true),
   ]
 
+  @Test("A text and a sort key that are longer than any are said, and not shown")
+  func tooLong() throws {
+    let test = try TestLibrary()
+    let home = try test.library.createFolder(named: "Home")
+    let note = try test.library.createFile(named: "Long", in: home.id, text: "x")
+    try test.library.close()
+    try DatabaseQueue(path: test.path).write { db in
+      try db.execute(sql: "UPDATE content SET text = replace(hex(zeroblob(32500000)), '00', 'ab')")
+      try db.execute(sql: "UPDATE file SET sortKey = zeroblob(100000) WHERE name = 'Home'")
+    }
+    let said = try Library.check(test.path).findings.map(\.text.description)
+    #expect(
+      said.contains("“Long” has 65 MB, and a text can have 32 MB; `treeworld export` saves it."))
+    #expect(said.contains { $0.contains("sortKey") && $0.contains("Home") }, "\(said)")
+    let library = try Library(path: test.path)
+    #expect(
+      throws: LibraryError.cannotRead(
+        path: test.path, reason: .textTooLong("Long", 65_000_000))
+    ) { try library.text(of: note.id) }
+  }
+
   @Test("They are found and shown, and the rest of the library works", arguments: wrongs)
   func forbidden(sql: String, column: String, isShown: Bool) throws {
     let test = try DamagedLibrary()

@@ -25,7 +25,11 @@ struct BackupCommand: ParsableCommand {
     var path: String
     var date: Date
     var bytes: Int
-    init(_ backup: Backup) { (path, date, bytes) = (backup.path, backup.date, backup.bytes) }
+    var isDamaged: Bool
+    init(_ backup: Backup) {
+      (path, date, bytes) = (backup.path, backup.date, backup.bytes)
+      isDamaged = backup.isDamaged
+    }
   }
 
   func validate() throws {
@@ -41,7 +45,8 @@ struct BackupCommand: ParsableCommand {
       if options.json { return try Answer.json(backups.map(Made.init)) }
       for backup in backups {
         try Answer.say(
-          paths: "\(backup.path)\t\(Answer.date(backup.date))\t\(Answer.bytes(backup.bytes))")
+          paths: "\(backup.path)\t\(Answer.date(backup.date))\t\(Answer.bytes(backup.bytes))"
+            + (backup.isDamaged ? "\tdamaged" : ""))
       }
       return
     }

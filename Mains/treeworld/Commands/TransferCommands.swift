@@ -92,8 +92,10 @@ struct ReportAnswer: Encodable {
           changed: report.changed.map(Note.init), cancelled: report.isCancelled,
           last: report.last, failure: report.failure?.description))
     } else {
-      for note in report.changed { Answer.warn("\(note.path): \(note.reason)") }
-      for note in report.refused { Answer.warn("\(note.path): not \(verb). \(note.reason)") }
+      for note in report.changed { Answer.warn("\(Readable.name(note.path)): \(note.reason)") }
+      for note in report.refused {
+        Answer.warn("\(Readable.name(note.path)): not \(verb). \(note.reason)")
+      }
       try Answer.say(
         "\(report.files) notes in \(report.folders) folders \(verb), \(report.refused.count) not"
           + (report.changed.isEmpty ? "." : ", \(report.changed.count) changes."))

@@ -35,11 +35,7 @@ static void set_paragraph(GtkTextTag *tag, const CgParagraph *look) {
                (int)look->spacing_after, "pixels-inside-wrap", (int)look->line_spacing, "wrap-mode",
                look->breaks_anywhere ? GTK_WRAP_CHAR : GTK_WRAP_WORD_CHAR, NULL);
   if (look->tab_count <= 0) return;
-  PangoTabArray *tabs = pango_tab_array_new(look->tab_count, TRUE);
-  static const PangoTabAlign aligns[] = {PANGO_TAB_LEFT, PANGO_TAB_CENTER, PANGO_TAB_RIGHT};
-  for (int i = 0; i < look->tab_count; i++)
-    pango_tab_array_set_tab(tabs, i, aligns[CLAMP(look->tab_alignments[i], 0, 2)],
-                            (int)(look->tabs[i] - margin));
+  PangoTabArray *tabs = cg_tabs(look, margin, 1);
   g_object_set(tag, "tabs", tabs, NULL);
   pango_tab_array_free(tabs);
 }

@@ -35,6 +35,10 @@ void cg_textview_attach_paste(GtkWidget *view);
 // Draws the background of a tag under whole lines.
 void cg_textview_ground(GtkTextView *view, GtkTextTag *tag, const GdkRGBA *color);
 // Scrolls to a mark as soon as the heights of lines are known.
+// The tab stops of a paragraph whose lines begin at `x`, in points (scale 1) or Pango's units.
+PangoTabArray *cg_tabs(const CgParagraph *look, double x, int scale);
+// The view is scrolled to where its text was before other lines were laid out, and not by a person.
+gboolean cg_textview_is_holding(GtkWidget *scroller);
 void cg_textview_want(GtkWidget *scroller, GtkTextMark *mark);
 
 #endif

@@ -164,13 +164,22 @@ PangoAttrList *cg_text_layout_attributes(CgTextLayout *text_layout) {
 
 // MARK: Laying out
 
+PangoTabArray *cg_tabs(const CgParagraph *look, double x, int scale) {
+  static const PangoTabAlign ways[] = {PANGO_TAB_LEFT, PANGO_TAB_CENTER, PANGO_TAB_RIGHT};
+  PangoTabArray *tabs = pango_tab_array_new(0, scale == 1);
+  int count = 0;
+  for (int i = 0; i < look->tab_count; i++) {
+    int place = (int)((look->tabs[i] - x) * scale);
+    // Pango refuses those that are left of the lines.
+    if (place < 0) continue;
+    pango_tab_array_set_tab(tabs, count++, ways[CLAMP(look->tab_alignments[i], 0, 2)], place);
+  }
+  return tabs;
+}
+
 static void set_tabs(PangoLayout *layout, const CgParagraph *look, double x) {
   if (look->tab_count <= 0) return;
-  PangoTabArray *tabs = pango_tab_array_new(look->tab_count, FALSE);
-  static const PangoTabAlign ways[] = {PANGO_TAB_LEFT, PANGO_TAB_CENTER, PANGO_TAB_RIGHT};
-  for (int i = 0; i < look->tab_count; i++)
-    pango_tab_array_set_tab(tabs, i, ways[CLAMP(look->tab_alignments[i], 0, 2)],
-                            (int)((look->tabs[i] - x) * PANGO_SCALE));
+  PangoTabArray *tabs = cg_tabs(look, x, PANGO_SCALE);
   pango_layout_set_tabs(layout, tabs);
   pango_tab_array_free(tabs);
 }

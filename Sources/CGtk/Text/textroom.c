@@ -135,16 +135,27 @@ static gboolean apply(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
+// Behind GTK's layout of what is not on the screen, which has thousands of steps for a long text: GTK
+// keeps the first line there itself meanwhile, and each scroll would lay out the screen again.
+enum { PIN_PRIORITY = GTK_TEXT_VIEW_PRIORITY_VALIDATE + 5 };
+
 // GTK is giving it its place and must not be asked to scroll yet.
 static void bounds_changed(GtkAdjustment *vertical, GtkWidget *scroller) {
   CgRoom *room = room_of(scroller);
-  if (room && !room->later) room->later = g_idle_add_full(G_PRIORITY_HIGH_IDLE, apply, room, NULL);
+  if (!room || room->later) return;
+  int priority = room->is_pinned ? PIN_PRIORITY : G_PRIORITY_HIGH_IDLE;
+  room->later = g_idle_add_full(priority, apply, room, NULL);
 }
 
 // What comes with other bounds is GTK's answer to them.
 static void value_changed(GtkAdjustment *vertical, GtkWidget *scroller) {
   CgRoom *room = room_of(scroller);
   if (room && !room->later && !room->is_applying && !room->is_pinned) keep(room);
+}
+
+gboolean cg_textview_is_holding(GtkWidget *scroller) {
+  CgRoom *room = room_of(scroller);
+  return room && room->is_applying;
 }
 
 // GTK scrolls there by itself; it is held there when other bounds come.
@@ -171,7 +182,7 @@ bool cg_textview_place(CgWidget *w, int *character, int *inset, int *height) {
   gtk_text_buffer_get_iter_at_mark(gtk_text_view_get_buffer(view_of(room)), &at, room->top);
   *character = gtk_text_iter_get_offset(&at);
   *inset = room->inset;
-  if (height) *height = place_of(view_of(room), room->top).height;
+  *height = place_of(view_of(room), room->top).height;
   return true;
 }
 

@@ -230,6 +230,28 @@ void cg_window_later(CgWindow *window) {
   window->late = g_idle_add_full(G_PRIORITY_HIGH, late, window, NULL);
 }
 
+static gboolean report_again(GtkWidget *root, GdkFrameClock *clock, gpointer data) {
+  CgWindow *window = data;
+  window->report_tick = 0;
+  cg_window_later(window);
+  return G_SOURCE_REMOVE;
+}
+
+bool cg_window_reports_layout(CgWindow *window) {
+  GdkFrameClock *clock = gtk_widget_get_frame_clock(window->root);
+  // Without frames there is nothing to wait for.
+  if (window->is_closed || !clock || !gtk_widget_get_mapped(window->root)) return true;
+  // The counter begins at -1, and what was never reported at 0.
+  gint64 frame = gdk_frame_clock_get_frame_counter(clock) + 2;
+  if (window->report_frame != frame) {
+    window->report_frame = frame;
+    return true;
+  }
+  if (!window->report_tick)
+    window->report_tick = gtk_widget_add_tick_callback(window->root, report_again, window, NULL);
+  return false;
+}
+
 int cg_frames(CgWindow *window) { return window->frames; }
 
 static gboolean ticked(GtkWidget *root, GdkFrameClock *clock, gpointer data) {

@@ -19,6 +19,9 @@ struct CgWindow {
   CgWindowCallbacks callbacks;
   void *user;
   guint wake, alarm, late, ticks;
+  // The frame in which layout was last reported, and the tick that asks again.
+  gint64 report_frame;
+  guint report_tick;
   gboolean is_closed;
   int frames;
   CgMenuState menus;

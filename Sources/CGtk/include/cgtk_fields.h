@@ -25,8 +25,8 @@ void cg_textview_set_align(CgWidget *view, double align);
 void cg_textview_show_cursor(CgWidget *view);
 // After `cg_scroll_to`: keeps the text at the upper edge there while GTK computes the heights of lines.
 void cg_textview_scrolled_by_core(CgWidget *view);
-// The character at the upper edge, how many points of its line are above that, and the line's height,
-// which may be NULL. Returns false while that is not known.
+// The character at the upper edge, how many points of its line are above that, and the line's height.
+// Returns false while that is not known.
 bool cg_textview_place(CgWidget *view, int *character, int *inset, int *height);
 // Holds the character there until somebody scrolls or moves the cursor.
 void cg_textview_return(CgWidget *view, int character, int inset);

@@ -26,12 +26,7 @@ extension GTKHost {
   func late() {
     guard !isApplying else { return }
     sendEdits()
-    let sights = changedVisibleRanges
-    changedVisibleRanges = []
-    for id in sights { sendVisibleRange(id) }
-    let offsets = changedOffsets
-    changedOffsets = []
-    for id in offsets { sendOffset(id) }
+    sendLayout()
     let events = waiting
     waiting = []
     for event in events { send(event) }
@@ -41,6 +36,22 @@ extension GTKHost {
     isApplying = true
     assertFocus()
     isApplying = false
+  }
+
+  /// A long text is laid out in thousands of steps, each of which moves what is visible.
+  private func sendLayout() {
+    guard !changedVisibleRanges.isEmpty || !changedOffsets.isEmpty,
+      cg_window_reports_layout(window)
+    else { return }
+    let sights = changedVisibleRanges
+    changedVisibleRanges = []
+    for id in sights {
+      sendVisibleRange(id)
+      sendTopLine(id)
+    }
+    let offsets = changedOffsets
+    changedOffsets = []
+    for id in offsets { sendOffset(id) }
   }
 
   // MARK: Text

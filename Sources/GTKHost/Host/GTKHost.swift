@@ -34,7 +34,6 @@ import Scene
   /// Writes what the window does; nil unless the environment asks for that.
   var transcript: WindowTranscript?
   var shown: [NodeID: NodeWidget] = [:]
-  var textPlaces = TextPlaces()
   var root: NodeID?
   /// The node that the toolkit gave the focus to; nil for none.
   var focus: NodeID?

@@ -37,13 +37,11 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
     if old?.runs != node.runs || old?.text != node.text {
       retagged += tags.show(node, host)
     }
-    if let line = node.input.topLine, old?.input.placements != node.input.placements {
+    if let line = node.input.topLine, isPlaced(at: line, node, was: old) {
       known = node.offset
       let at = TextOffsets.characters(of: TextRange(line.offset, 0), in: node.text).start
-      cg_textview_return(widget, Int32(at), Int32(line.hidden.rounded()))
-    } else if old == nil, let place = host.textPlaces.place(of: node) {
-      known = node.offset
-      cg_textview_return(widget, Int32(place.character), Int32(place.inset))
+      let hidden = min(max(line.hidden, -1e6), 1e6)
+      cg_textview_return(widget, Int32(at), Int32(hidden.rounded()))
     } else if node.offset != known {
       known = node.offset
       cg_scroll_to(widget, node.offset.x, node.offset.y)
@@ -58,12 +56,21 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
     }
   }
 
+  /// Whether the view is scrolled to the line, and not to the content offset: in points, that is
+  /// another line as soon as the width or the looks of the lines above differ.
+  private func isPlaced(at line: TopLine, _ node: Node, was old: Node?) -> Bool {
+    guard let old else { return line.offset > 0 || line.hidden > 0 }
+    return old.input.placements != node.input.placements
+  }
+
   /// The number of units that were tagged again, for tests of cost.
   private(set) var retagged = 0
 
   private func showInput(_ node: Node, was old: Node?) {
     let input = node.input
-    guard old?.input != input || old?.traits != node.traits else { return }
+    var before = old?.input
+    before?.topLine = input.topLine
+    guard before != input || old?.traits != node.traits else { return }
     host.setInput(of: widget, to: node)
     if input.menu != (old?.input.menu ?? []) { setMenu(input.menu) }
     if input.isStill != (old?.input.isStill ?? false) {
@@ -136,15 +143,6 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
     guard offset != known else { return nil }
     known = offset
     return offset
-  }
-
-  override func drop() {
-    var character: Int32 = 0
-    var inset: Int32 = 0
-    if node.offset.y > 0, cg_textview_place(widget, &character, &inset, nil) {
-      host.textPlaces.keep(node, character: Int(character), inset: Int(inset))
-    }
-    super.drop()
   }
 
   override var heldText: String { taken(cg_text_copy(widget)) }

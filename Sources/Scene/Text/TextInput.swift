@@ -73,9 +73,9 @@ public struct TextInput: Hashable, Codable, Sendable {
   public var reveal: TextRange?
   /// The number of requests to scroll to `reveal`.
   public var reveals = 0
-  /// The line of a text view to scroll to the upper edge, each time that `placements` changes; nil
-  /// for none. It takes precedence over a new content offset in the same patch. A host that does
-  /// not lay out text by itself may ignore it.
+  /// The first visible line of a text view; nil while it is not known. A host that lays out text
+  /// scrolls to it when it makes the widget, and each time that `placements` changes; it takes
+  /// precedence over a new content offset then. Other hosts ignore it.
   public var topLine: TopLine?
   /// The number of requests to scroll to `topLine`.
   public var placements = 0

@@ -9,6 +9,9 @@ public struct Backup: Hashable, Sendable {
   public let date: Date
   /// The size of the file, in bytes.
   public let bytes: Int
+  /// A Boolean value that tells whether rows of it have values that the schema forbids, such as a
+  /// text that is not UTF-8: the library had them already.
+  public internal(set) var isDamaged = false
 }
 
 /// The limits on the number and the size of the daily backups that are kept.
@@ -49,9 +52,15 @@ struct BackupFolder {
 
   private var name: String { FilePath(library).name.string }
 
-  func path(on date: Date) -> String {
-    path + "/\(name) \(TransferDate.string(date).prefix(10))\(Self.ending)"
+  func path(on date: Date, isDamaged: Bool = false) -> String {
+    let day = TransferDate.string(date).prefix(10)
+    return path + "/\(name) \(day)\(isDamaged ? Self.damaged : "")\(Self.ending)"
   }
+
+  /// Behind the day, of a backup of a library that had damaged rows: it takes no other one's place.
+  private static let damaged = " damaged"
+  /// Those are kept this many times.
+  private static let mostDamaged = 3
 
   // MARK: Daily ones
 
@@ -61,19 +70,24 @@ struct BackupFolder {
   }
 
   /// The daily ones, the newest first. Those of days to come were made by a clock that has been set
-  /// back since, and are the last.
-  func daily(today: Date) -> [Backup] { all(today: today).map(\.backup) }
+  /// back since, and come behind; the last are those with damaged rows.
+  func daily(today: Date) -> [Backup] {
+    (whole(today: today) + all().filter(\.backup.isDamaged)).map(\.backup)
+  }
 
-  private func all(today: Date) -> [Daily] {
+  /// Whether there is no daily one.
+  var isEmpty: Bool { all().isEmpty }
+
+  private func whole(today: Date) -> [Daily] {
     let day = TransferDate.string(today).prefix(10)
-    let all = all()
+    let all = all().filter { !$0.backup.isDamaged }
     return all.filter { $0.day <= day } + all.filter { $0.day > day }
   }
 
-  /// Whether there is one of this day.
+  /// Whether there is a whole one of this day.
   func hasDaily(on date: Date) -> Bool {
     let day = TransferDate.string(date).prefix(10)
-    return all().contains { $0.day == day }
+    return all().contains { $0.day == day && !$0.backup.isDamaged }
   }
 
   private func all() -> [Daily] {
@@ -85,9 +99,10 @@ struct BackupFolder {
         let words = file.dropFirst(stem.count + 1).dropLast(Self.ending.count)
         let day = words.prefix(10)
         guard day.count == 10, TransferDate.date(String(day)) != nil,
-          words == day || Self.isNumber(words.dropFirst(10)),
-          let backup = Self.backup(at: path + "/" + file)
+          words == day || words == day + Self.damaged || Self.isNumber(words.dropFirst(10)),
+          var backup = Self.backup(at: path + "/" + file)
         else { continue }
+        backup.isDamaged = words == day + Self.damaged
         if stem != name, !isAlone, !isOurs(backup) { continue }
         return Daily(day: day, backup: backup)
       }
@@ -194,7 +209,7 @@ struct BackupFolder {
   /// The one with the most notes stays as long as the newest has less than half of them: whoever
   /// lost most of a library, and does not see it for a week, finds it.
   func prune(_ policy: BackupPolicy, today: Date) {
-    let ordered = all(today: today)
+    let ordered = whole(today: today)
     var kept = 0
     var bytes = 0
     var gone: [Backup] = []
@@ -211,6 +226,13 @@ struct BackupFolder {
     for backup in gone {
       if let fullest, backup.path == fullest.path, newest < fullest.notes / 2 { continue }
       unlink(FilePath(backup.path).c)
+    }
+  }
+
+  /// Removes older ones with damaged rows.
+  func pruneDamaged() {
+    for old in all().filter(\.backup.isDamaged).dropFirst(Self.mostDamaged) {
+      unlink(FilePath(old.backup.path).c)
     }
   }
 

@@ -73,7 +73,13 @@ struct CheckSteps: Sendable {
         "SELECT c.file, f.name, c.text FROM content c NOT INDEXED LEFT JOIN file f ON f.pk = c.file"
       )
       while let row = try rows.next() {
-        guard row.text(2) == nil else { continue }
+        if let text = row.text(2) {
+          if text.utf8.count > TextDecoding.mostBytes {
+            let words = Sentence.textTooLong(Rows.readableName(row, 1), text.utf8.count)
+            report.findings.append(CheckFinding(kind: .rule, text: words))
+          }
+          continue
+        }
         if case .text = row.cell(2) {
           report.findings.append(
             CheckFinding(kind: .encoding, text: .textNoUTF8(Rows.readableName(row, 1))))

@@ -25,7 +25,8 @@ extension Library {
   /// The method blocks, for seconds if there are very many files; others can read and write
   /// meanwhile. The backup is read again and compared with the library. A damaged library is not
   /// backed up, and its existing backups are kept. Texts and names that are not UTF-8 are copied
-  /// byte by byte, and are among the `rowFindings`.
+  /// byte by byte, and are among the `rowFindings`; such a backup says “damaged” in its name, and no
+  /// whole one goes for it.
   ///
   /// - Parameters:
   ///   - destination: The path of a new file. The default, nil, makes the backup of today beside
@@ -45,29 +46,41 @@ extension Library {
       }
       guard !FilePath(destination).endsInSlash else { throw .isDirectory(path: destination) }
       try FilePath(destination).refuseAsNewDatabase()
-      return try copy(to: destination, findings, progress) {}
+      let found = RowFindings()
+      defer { note(found) }
+      return try copy(to: destination, found, progress) { nil }
     }
-    return try backUpToday(findings, progress)
+    return try backUpToday(progress)
   }
 
-  private func backUpToday(
-    _ findings: RowFindings, _ progress: FractionHandler?
-  ) throws(LibraryError) -> Backup? {
+  private func note(_ found: RowFindings) { for finding in found.all { findings.note(finding) } }
+
+  private func backUpToday(_ progress: FractionHandler?) throws(LibraryError) -> Backup? {
     let folder = BackupFolder(library: path)
     PartialFile.removeOld(inBackups: FilePath(folder.path))
-    let place = folder.path(on: clock.now())
+    let today = clock.now()
+    let place = folder.path(on: today)
     // Where they cannot be counted they cannot be copied.
     let notes = try? read { db in Int(try db.integer("SELECT count(*) FROM content") ?? 0) }
-    return try copy(to: place, findings, progress) { folder.keepFuller(place, than: notes ?? .max) }
+    let found = RowFindings()
+    defer { note(found) }
+    let backup = try copy(to: place, found, progress) {
+      // One with texts that nobody can read takes no other one's place.
+      guard found.all.isEmpty else { return folder.path(on: today, isDamaged: true) }
+      folder.keepFuller(place, than: notes ?? .max)
+      return nil
+    }
+    if backup?.isDamaged == true { folder.pruneDamaged() }
+    return backup
   }
 
-  /// Makes the backup of today if there is none, and removes the backups that the policy does not
-  /// keep.
+  /// Makes the backup of today if there is no whole one, and removes the backups that the policy does
+  /// not keep.
   ///
   /// None is removed if the new one has rows with values that the schema forbids.
   ///
   /// - Parameter policy: The limits on the backups that are kept.
-  /// - Returns: The backup; nil if there is one of today already.
+  /// - Returns: The backup; nil if there is a whole one of today already.
   @discardableResult public func backUpIfDue(
     _ policy: BackupPolicy = BackupPolicy()
   ) throws(LibraryError) -> Backup? {
@@ -76,17 +89,16 @@ extension Library {
     guard !folder.hasDaily(on: today) else { return nil }
     // What is damaged is an error here, and none of those there are goes for it, nor for one with
     // texts that nobody can read.
-    let found = RowFindings()
-    let backup = try backUpToday(found, nil)
-    for finding in found.all { findings.note(finding) }
-    if found.all.isEmpty { folder.prune(policy, today: today) }
+    let backup = try backUpToday(nil)
+    if backup?.isDamaged == false { folder.prune(policy, today: today) }
     return backup
   }
 
-  /// - Parameter willFinish: called when the copy is proved, before it takes its name.
+  /// - Parameter willFinish: called when the copy is proved, before it takes its name; returns
+  ///   another path in the same folder, if that is to be its.
   private func copy(
-    to place: String, _ findings: RowFindings, _ progress: FractionHandler?,
-    _ willFinish: () -> Void
+    to place: String, _ found: RowFindings, _ progress: FractionHandler?,
+    _ willFinish: () -> String?
   ) throws(LibraryError) -> Backup? {
     try flush()
     let partial = try PartialFile(for: place)
@@ -94,7 +106,7 @@ extension Library {
       try partial.make()
       let isWhole = try pool.read { source in
         try LibraryCopy.make(
-          at: partial, of: source, path: path, place: place, clock, findings, progress)
+          at: partial, of: source, path: path, place: place, clock, found, progress)
       }
       guard isWhole else { return nil }
     } catch {
@@ -105,8 +117,11 @@ extension Library {
       case let failure: throw failure
       }
     }
-    willFinish()
+    let other = willFinish()
+    if let other { partial.renameTarget(to: FilePath(other).name.string) }
     try partial.finish()
-    return BackupFolder.backup(at: place)
+    var backup = BackupFolder.backup(at: other ?? place)
+    backup?.isDamaged = !found.all.isEmpty
+    return backup
   }
 }

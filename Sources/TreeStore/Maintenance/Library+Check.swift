@@ -40,7 +40,9 @@ extension Library {
       report.findings.append(
         CheckFinding(kind: .damage, text: .notWhole(detail)))
     }
-    if JournalFile.isForeign(besideFileAt: path) {
+    if let strange = LibraryFile.strangeJournal(path) {
+      report.findings.append(CheckFinding(kind: .journal, text: .journalNoFile(strange)))
+    } else if JournalFile.isForeign(besideFileAt: path) {
       report.findings.append(CheckFinding(kind: .journal, text: .journalOfAnother(path + "-wal")))
     } else if JournalFile.isDamaged(besideFileAt: path) {
       report.findings.append(CheckFinding(kind: .damage, text: .journalDamaged(path + "-wal")))
@@ -77,8 +79,13 @@ extension Library {
       _ = progress?(1)
     } catch {
       let failure = LibraryError(error, path: path)
-      guard case .damaged(_, let detail) = failure else { throw failure }
-      report.findings.append(CheckFinding(kind: .damage, text: .unreadable(detail)))
+      switch failure {
+      case .damaged(_, let detail):
+        report.findings.append(CheckFinding(kind: .damage, text: .unreadable(detail)))
+      // The first bytes are lost, which is among the findings.
+      case .notALibrary where report.findings.contains { $0.kind == .damage }: break
+      default: throw failure
+      }
       report.canBeSaved = false
     }
     return report

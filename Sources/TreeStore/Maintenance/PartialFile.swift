@@ -13,7 +13,7 @@ final class PartialFile {
   let path: String
   private let partial: FilePath
   /// The final path.
-  private let place: FilePath
+  private var place: FilePath
   private let folder: FilePath
   private var descriptor: Int32 = -1
   private var isFinished = false
@@ -66,6 +66,9 @@ final class PartialFile {
       throw .cannotWrite(path: place.string, reason: .gone)
     }
   }
+
+  /// Changes the final name, within the same folder.
+  func renameTarget(to name: String) { place = folder.appending(name) }
 
   /// Gives it its name, when all of it is on the disk.
   ///

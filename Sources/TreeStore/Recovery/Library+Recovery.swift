@@ -126,7 +126,18 @@ extension Library {
         "SELECT pk FROM file WHERE id = ? AND isFolder = 1 AND trashedAt IS NULL", [id.data]
       ).map { (id, $0) }
     }
-    var parent = known
+    // A library that came to the path of another one may have a folder of the name.
+    var parent =
+      try known
+      ?? db.first(
+        """
+        SELECT id, pk FROM file
+        WHERE isFolder = 1 AND parent IS NULL AND name = ? AND trashedAt IS NULL ORDER BY pk LIMIT 1
+        """, [folderName]
+      ) { row in
+        guard let id = row.id(0), let key = row.integer(1) else { return nil }
+        return (id, key)
+      }.flatMap { $0 }
     if parent == nil {
       let folder = try insert(NewFile(name: folderName), in: nil, db)
       parent = (folder.id, db.lastInsertedRowID)

@@ -123,12 +123,19 @@ import UIKit
         NSTextTab(textAlignment: .left, location: CGFloat($0) * step)
       }
       // Spaces alone would be too little to tell levels apart.
-      made.firstLineHeadIndent = (CGFloat(line.spaces) * size * 0.3).rounded()
-      made.headIndent = made.firstLineHeadIndent + width(line, step)
+      let spaces = CGFloat(min(line.spaces, Self.mostWidenedSpaces))
+      made.firstLineHeadIndent = (spaces * size * 0.3).rounded()
+      // What is pasted may be indented by more than a narrow window is wide.
+      made.headIndent = min(
+        made.firstLineHeadIndent + width(line, step), (size * Self.mostIndent).rounded())
     }
     paragraphs[line] = made
     return made
   }
+
+  private static let mostWidenedSpaces = 12
+  /// How far lines that wrap are indented at most, in sizes of the font.
+  private static let mostIndent: CGFloat = 10
 
   private static let hiddenBullet = UIFont.systemFont(ofSize: 1)
 

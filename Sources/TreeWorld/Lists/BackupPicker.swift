@@ -11,6 +11,9 @@ import UIKit
     ListPicker.present(
       from: controller, title: Strings.restoreBackup, items: backups,
       cellClass: UITableViewCell.self,
-      show: { backup, cell in cell.textLabel?.text = Strings.time(backup.date) }, then: answer)
+      show: { backup, cell in
+        let time = Strings.time(backup.date)
+        cell.textLabel?.text = backup.isDamaged ? Strings.damagedBackup(time) : time
+      }, then: answer)
   }
 }

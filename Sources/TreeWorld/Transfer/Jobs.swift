@@ -48,7 +48,9 @@ extension Job {
       let backup = try library.backUp { meter.report(.share($0)) }
       guard let backup else { return JobReport(summary: Strings.backUpCancelled) }
       return JobReport(
-        summary: Strings.backedUp(bytes: backup.bytes), sections: [place(backup.path)])
+        summary: sentences(
+          Strings.backedUp(bytes: backup.bytes), backup.isDamaged ? Strings.backedUpDamaged : nil),
+        sections: [place(backup.path)] + (backup.isDamaged ? damagedRows(of: library) : []))
     }
   }
 
@@ -92,7 +94,11 @@ extension Job {
     Job(title: Strings.restoreTitle, subject: name(of: library)) { meter throws(LibraryError) in
       let before = try library.restoreAll(from: backup.path) { meter.report(.share($0)) }
       guard let before else { return JobReport(summary: Strings.restoreCancelled) }
-      return JobReport(summary: Strings.restored(backup.date), sections: [place(before.path)])
+      let damaged = damagedRows(of: library)
+      return JobReport(
+        summary: sentences(
+          Strings.restored(backup.date), damaged.isEmpty ? nil : Strings.libraryDamaged),
+        sections: [place(before.path)] + damaged)
     }
   }
 
@@ -115,6 +121,11 @@ extension Job {
       try library.mend()
       return try check.work(meter)
     }
+  }
+
+  private static func damagedRows(of library: Library) -> [JobReport.Section] {
+    let notes = library.rowFindings.map { TransferNote(path: "", reason: $0.message) }
+    return notes.isEmpty ? [] : [JobReport.Section(title: Strings.found, notes: notes)]
   }
 
   private static func name(of library: Library) -> String {

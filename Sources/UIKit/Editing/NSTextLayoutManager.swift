@@ -134,7 +134,7 @@ final class TextPlace: NSTextLocation {
   /// Differs from UIKit: it has an effect only while the first visible line is known, as after
   /// `relocateViewport(to:)`.
   open func adjustViewport(byVerticalOffset verticalOffset: CGFloat) {
-    guard var line = view.topLine, verticalOffset != 0 else { return }
+    guard var line = view.topLine, verticalOffset != 0, verticalOffset.isFinite else { return }
     line.hidden += verticalOffset
     view.place(line)
   }

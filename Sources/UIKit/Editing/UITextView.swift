@@ -209,7 +209,11 @@ import Scene
     switch input {
     case .textMenuOpened(let location): openMenu(at: location)
     case .textSighted(let range): sighted(range)
-    case .topLineChanged(let line): topLineChanged(line)
+    case .topLineChanged(let line): topLine = line
+    case .scrolled:
+      isScrolledByHost = true
+      defer { isScrolledByHost = false }
+      return super.handle(input)
     case .linkFollowed(let location): followLink(at: location)
     case .wordChosen(let index): chose(index)
     default: return super.handle(input)
@@ -220,19 +224,12 @@ import Scene
   /// The first visible line: the one that the host last reported, or the one that was asked for
   /// since. It moves with the text.
   private(set) var topLine: TopLine?
-  /// The line that was last asked for, until the host reports one.
-  private var placement: TopLine?
   private var placements = 0
-
-  private func topLineChanged(_ line: TopLine) {
-    topLine = line
-    placement = nil
-  }
+  private var isScrolledByHost = false
 
   /// Scrolls until a line is the first visible one.
   func place(_ line: TopLine) {
     topLine = line
-    placement = line
     placements += 1
     changed(true)
   }
@@ -278,7 +275,12 @@ import Scene
     spelling.exchanged(location, old, new)
     find.textWasExchanged(location, old, new)
     guard let line = topLine, location < line.offset else { return }
-    topLine?.offset = max(location, line.offset + new - old)
+    if location + old <= line.offset {
+      topLine?.offset += new - old
+    } else {
+      // It is gone.
+      topLine = nil
+    }
   }
 
   func selectionDidChange() {
@@ -295,7 +297,11 @@ import Scene
 
   func answer(_ press: KeyPress) -> Bool { editor.answer(press) || find.answer(press) }
 
-  override func didScroll() { delegate?.scrollViewDidScroll(self) }
+  override func didScroll() {
+    // Which line is there the host finds out.
+    if !isScrolledByHost { topLine = nil }
+    delegate?.scrollViewDidScroll(self)
+  }
 
   // MARK: Find
 
@@ -379,7 +385,7 @@ import Scene
     node.input.isUnselectable = !isSelectable
     node.input.reveal = reveal
     node.input.reveals = reveals
-    node.input.topLine = placement
+    node.input.topLine = topLine
     node.input.placements = placements
     node.input.keys = keysBeforeText
     node.input.menu = menu.titles
