@@ -161,8 +161,13 @@ final class TextTests: XCTestCase {
       stage.turn(until: "the place") { (try? offset()) == 20_000 }
       layOut()
       let before = try top()
-      let item = stage.host.shown[NodeID(2)] as? TextViewWidget
-      line = try XCTUnwrap(item?.takeTopLine())
+      // The text is ASCII: its characters are units.
+      let view = try widget()
+      var (character, hidden, height): (Int32, Int32, Int32) = (0, 0, 0)
+      stage.turn(until: "the line") {
+        cg_textview_place(view, &character, &hidden, &height) && character > 0
+      }
+      line = TopLine(offset: Int(character), hidden: Double(hidden))
       var shown = 400.0
       for width in [250.0, 400, 300] {
         // The core knows by then where GTK has it.
