@@ -20,7 +20,7 @@ extension LibraryFile {
   }
 
   /// What is at the name of a journal and is no file: SQLite opens no library that has one.
-  static func strangeJournal(_ path: String) -> String? {
+  static func irregularJournal(_ path: String) -> String? {
     ["-wal", "-shm", "-journal"].map { FilePath(path).adding($0) }.first { place in
       place.status(ofLink: true).map { $0.kind != .file } ?? false
     }?.string

@@ -15,7 +15,7 @@ enum LibraryFile {
   }
 
   static func open(_ path: String) throws(LibraryError) -> Opened {
-    if let strange = strangeJournal(path) {
+    if let strange = irregularJournal(path) {
       throw .cannotOpen(path: path, reason: .journalNoFile(strange))
     }
     removeJournalInTheWay(path)

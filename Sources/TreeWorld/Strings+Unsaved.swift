@@ -48,6 +48,10 @@ extension Strings {
   static func restoreQuestion(_ date: Date) -> String {
     say("Restore the Backup of %@?", time(date))
   }
+  static var replaceMessage: String {
+    say("All folders and notes are replaced by those that were there then.") + " "
+      + say("The damaged library is kept beside it under another name.")
+  }
   static var restoreMessage: String {
     say("All folders and notes are replaced by those that were there then.") + " "
       + say("What is there now is kept beside the backups.")

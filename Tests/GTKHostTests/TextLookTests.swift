@@ -103,6 +103,24 @@ final class TextLookTests: XCTestCase {
     }
   }
 
+  /// GLib calls a negative tab stop critical, which ends a program that runs under ./test.
+  func testTabStopsLeftOfTheLinesAreLeftOut() throws {
+    try onMain {
+      for role in [Role.textView, .label] {
+        let stage = try Stage()
+        let far = TextParagraph(firstIndent: 100, headIndent: 120, tabs: [.init(20), .init(200)])
+        stage.show(
+          Self.tree(role) {
+            $0.text = "a\tb"
+            $0.runs = Self.looks([(3, TextAttributes(paragraph: far))])
+          })
+        stage.present()
+        XCTAssertEqual(stage.listener.events, [])
+        stage.close()
+      }
+    }
+  }
+
   func testAPlainTextCostsNoLooks() throws {
     try onMain {
       let stage = try Stage()

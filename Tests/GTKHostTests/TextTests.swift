@@ -123,6 +123,35 @@ final class TextTests: XCTestCase {
     }
   }
 
+  /// GTK lays out a long text in thousands of steps and keeps its end in view with each.
+  func testWhatIsLaidOutIsReportedOnceInAFrame() throws {
+    try onMain {
+      let stage = try Stage(size: CGSize(width: 400, height: 500))
+      defer { stage.close() }
+      stage.show(window([node(2, .textView, 0, 0, 400, 450) { $0.text = "first" }]))
+      stage.present()
+      layOut()
+      let widget = try XCTUnwrap(stage.host.shown[NodeID(2)]).widget
+      let (before, sights, lines) = (
+        Int(cg_frames(stage.host.window)), stage.listener.sights.count,
+        stage.listener.topLines.count
+      )
+      stage.listener.events = []
+      let words = String(repeating: "Words that were copied elsewhere, and many.\n", count: 20_000)
+      cg_text_type(widget, words)
+      var (start, end): (Int32, Int32) = (0, 0)
+      stage.turn(until: "the end in view") {
+        cg_textview_seen(widget, 0, &start, &end)
+        return start > 800_000 && Int(end) >= words.utf8.count
+      }
+      layOut()
+      let frames = Int(cg_frames(stage.host.window)) - before + 2
+      XCTAssertLessThanOrEqual(stage.listener.sights.count - sights, frames)
+      XCTAssertLessThanOrEqual(stage.listener.topLines.count - lines, frames)
+      XCTAssertLessThanOrEqual(stage.listener.events.count, 2 * frames)
+    }
+  }
+
   func testATextThatComesBackInAnotherWidthIsAtTheSamePlace() throws {
     try onMain {
       let stage = try Stage(size: CGSize(width: 400, height: 500))
@@ -161,8 +190,13 @@ final class TextTests: XCTestCase {
       stage.turn(until: "the place") { (try? offset()) == 20_000 }
       layOut()
       let before = try top()
-      let item = stage.host.shown[NodeID(2)] as? TextViewWidget
-      line = try XCTUnwrap(item?.takeTopLine())
+      // The text is ASCII: its characters are units.
+      let view = try widget()
+      var (character, hidden, height): (Int32, Int32, Int32) = (0, 0, 0)
+      stage.turn(until: "the line") {
+        cg_textview_place(view, &character, &hidden, &height) && character > 0
+      }
+      line = TopLine(offset: Int(character), hidden: Double(hidden))
       var shown = 400.0
       for width in [250.0, 400, 300] {
         // The core knows by then where GTK has it.

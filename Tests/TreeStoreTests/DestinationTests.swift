@@ -77,7 +77,10 @@ import Testing
     }
     #expect(library.rowFindings.map(\.found) == [.cellNoUTF8])
     #expect(library.rowFindings.map(\.name) == ["List"])
-    let newest = try #require(library.backups().first)
+    // The whole ones come first.
+    #expect(library.backups().first?.isDamaged == false)
+    let damaged = library.backups().first { $0.isDamaged }
+    let newest = try #require(damaged)
     #expect(
       try Library.check(newest.path, unsaved: test.locations).findings.map(\.kind) == [.encoding])
     let target = try TestLibrary()

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test("What is no file lies at the name of a journal", arguments: ["-wal", "-shm", "-journal"])
-  func strangeJournal(ending: String) throws {
+  func irregularJournal(ending: String) throws {
     let path = try library("a")
     let journal = path + ending
     try? FileManager.default.removeItem(atPath: journal)

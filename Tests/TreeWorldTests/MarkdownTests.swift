@@ -257,6 +257,17 @@ import UIKit
     me.leave()
   }
 
+  @Test("What is indented far begins within a narrow window", arguments: [8, 36, 60, 4000])
+  func farIndent(spaces: Int) throws {
+    let me = try Person.writing(String(repeating: " ", count: spaces) + "- some words\n")
+    me.wait(1)
+    let indents = (me.textView?.runs.all ?? []).compactMap(\.attributes.paragraph)
+      .map { max($0.firstIndent, $0.headIndent) }
+    #expect((indents.max() ?? 0) > 0)
+    #expect(indents.allSatisfy { $0 <= 200 })
+    me.leave()
+  }
+
   @Test("Another text size makes all fonts larger") func textSize() throws {
     let me = try Person.writing("# One\ntwo")
     let before = words(me) { ($0.font?.size ?? 0) > 26 }

@@ -18,9 +18,50 @@ import UIKit
   @Test("One that cannot be opened has a window that says why")
   func failure() {
     let error = LibraryError.newerVersion(path: "/notes", found: 9, supported: 3)
-    let app = FailureApp(error)
+    let app = FailureApp(error, libraryAt: "/a") {}
     #expect(texts(app).contains(error.description))
     #expect(app.window != nil)
+  }
+
+  @Test("One whose first bytes are lost is replaced by the backup that is chosen in that window")
+  func failureRestores() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/library"
+    let whole = try Library(path: path, unsaved: RecoveryLocations([]))
+    let home = try whole.createFolder(named: "Home")
+    try whole.createFile(named: "Note", in: home.id, text: "some words")
+    let backup = try #require(try whole.backUp())
+    try whole.close()
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.write(contentsOf: Data(count: 8))
+    try file.close()
+    var failure: LibraryError?
+    do { _ = try Library(path: path) } catch { failure = error }
+    let error = try #require(failure)
+    #expect(error.isDamage)
+    var isRestored = false
+    let app = FailureApp(error, libraryAt: path) { isRestored = true }
+    let host = StrictHost(environment: Environment(size: CGSize(width: 480, height: 320)))
+    let scene = UIApplication.launch(app, on: host)
+    func tap(_ title: String) throws {
+      host.answerWake()
+      let node = try #require(
+        host.tree.nodes.values.first {
+          $0.spokenName == title && [.button, .row].contains($0.role)
+        })
+      scene.send(.activate(node.id))
+      host.answerWake()
+    }
+    try tap("Restore Backup…")
+    try tap(Strings.time(backup.date))
+    try tap("Cancel")
+    #expect(!isRestored)
+    try tap("Restore Backup…")
+    try tap(Strings.time(backup.date))
+    try tap("Restore")
+    #expect(isRestored)
+    #expect(try Library(path: path, unsaved: RecoveryLocations([])).list(.all).map(\.name) == ["Note"])
   }
 
   @Test("While a text cannot be saved the window says so and offers a copy of it")

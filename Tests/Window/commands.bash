@@ -82,6 +82,14 @@ printf 'roses\n' >"$work/notes/Garden.md"
 printf '\x89PNG\0\0\0\0' >"$work/notes/picture.png"
 ends 2 import "$work/notes"
 says "notes/Garden: roses" search ros
+# The name of a file makes no line of its own in a report.
+mkdir "$work/forged"
+printf '\x89PNG\0\0\0\0' >"$work/forged/x"$'\n99 notes imported.'
+tw import "$work/forged" >"$work/out" 2>&1 || true
+! grep -q '^99 notes' "$work/out" || { say "a name forged a line:"; cat "$work/out"; exit 1; }
+grep -q '99 notes' "$work/out" || { say "the name is not reported:"; cat "$work/out"; exit 1; }
+ends 64 open 'treeworld:///'
+grep -q 'leads nowhere' "$work/out" || { say "a link that leads nowhere:"; cat "$work/out"; exit 1; }
 ends 2 search nothing at all
 ends 0 backup
 ends 0 export "$work/out.json"

@@ -51,7 +51,11 @@ struct OpenCommand: ParsableCommand {
       do {
         try open()
       } catch let error as LibraryError {
-        if !benchFirstFrame, benchFill == nil { FailureWindow.show(error) }
+        guard !benchFirstFrame, benchFill == nil,
+          FailureWindow.show(error, libraryAt: LibraryOptions.path(library))
+        else { throw Failure(error.description) }
+        // A program has one GTK application: the window of the library is another program's.
+        execv("/proc/self/exe", CommandLine.unsafeArgv)
         throw Failure(error.description)
       } catch let error as GTKProgram.NoDisplay {
         throw Failure(error.description)

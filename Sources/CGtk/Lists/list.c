@@ -52,7 +52,7 @@ static void value_changed(GtkAdjustment *adjustment, GtkWidget *scroller) {
   // What GTK moves while it lays out, or to show a cursor, no person brought to rest.
   gboolean is_text = GTK_IS_TEXT_VIEW(gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scroller)));
   scroll->rest = is_text || cg_is_laying_out() ? 0 : g_timeout_add(REST_MS, rested, scroller);
-  gboolean is_layout = cg_is_laying_out() || cg_textview_is_holding(scroller);
+  gboolean is_layout = cg_is_laying_out() || cg_textview_is_adjusting_scroll(scroller);
   CG_CALL(node->window, scrolled, node->tag, is_layout);
 }
 

@@ -38,7 +38,7 @@ void cg_textview_ground(GtkTextView *view, GtkTextTag *tag, const GdkRGBA *color
 // The tab stops of a paragraph whose lines begin at `x`, in points (scale 1) or Pango's units.
 PangoTabArray *cg_tabs(const CgParagraph *look, double x, int scale);
 // The view is scrolled to where its text was before other lines were laid out, and not by a person.
-gboolean cg_textview_is_holding(GtkWidget *scroller);
+gboolean cg_textview_is_adjusting_scroll(GtkWidget *scroller);
 void cg_textview_want(GtkWidget *scroller, GtkTextMark *mark);
 
 #endif

@@ -105,8 +105,12 @@ static gboolean apply(gpointer data) {
   if (cg_scroll_is_waiting((CgWidget *)room->scroller)) return G_SOURCE_REMOVE;
   if (room->is_from_core) return_to_target(room);
   if (room->is_new || !room->top) {
+    gboolean was_new = room->is_new;
     if (!keep(room)) return G_SOURCE_REMOVE;
     room->is_from_core = FALSE;
+    // GTK reports nothing where all lines are laid out.
+    CgNodeData *node = cg_node_data(room->scroller);
+    if (was_new && node) CG_CALL(node->window, visible_range_changed, node->tag);
     if (!room->wanted) return G_SOURCE_REMOVE;
   }
   GtkTextView *view = view_of(room);
@@ -153,7 +157,7 @@ static void value_changed(GtkAdjustment *vertical, GtkWidget *scroller) {
   if (room && !room->later && !room->is_applying && !room->is_pinned) keep(room);
 }
 
-gboolean cg_textview_is_holding(GtkWidget *scroller) {
+gboolean cg_textview_is_adjusting_scroll(GtkWidget *scroller) {
   CgRoom *room = room_of(scroller);
   return room && room->is_applying;
 }

@@ -237,7 +237,7 @@ static gboolean report_again(GtkWidget *root, GdkFrameClock *clock, gpointer dat
   return G_SOURCE_REMOVE;
 }
 
-bool cg_window_reports_layout(CgWindow *window) {
+bool cg_window_begin_layout_report(CgWindow *window) {
   GdkFrameClock *clock = gtk_widget_get_frame_clock(window->root);
   // Without frames there is nothing to wait for.
   if (window->is_closed || !clock || !gtk_widget_get_mapped(window->root)) return true;

@@ -134,8 +134,9 @@ void cg_window_wake_after(CgWindow *window, double seconds);
 double cg_now(void);
 // Schedules one `flush`, before the next input is handled.
 void cg_window_later(CgWindow *window);
-// Whether what GTK laid out may be reported: once in a frame. Otherwise `flush` comes in the next one.
-bool cg_window_reports_layout(CgWindow *window);
+// Layout is reported once in a frame. Returns whether it may be reported now; otherwise schedules one
+// `flush` for the next frame.
+bool cg_window_begin_layout_report(CgWindow *window);
 // Whether `hovered` is called.
 void cg_window_set_hovers(CgWindow *window, bool hovers);
 // Sets the text of the clipboard, without `clipboard_changed`.

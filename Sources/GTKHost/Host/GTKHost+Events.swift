@@ -41,7 +41,7 @@ extension GTKHost {
   /// A long text is laid out in thousands of steps, each of which moves what is visible.
   private func sendLayout() {
     guard !changedVisibleRanges.isEmpty || !changedOffsets.isEmpty,
-      cg_window_reports_layout(window)
+      cg_window_begin_layout_report(window)
     else { return }
     let sights = changedVisibleRanges
     changedVisibleRanges = []

@@ -75,7 +75,7 @@ struct CheckSteps: Sendable {
       while let row = try rows.next() {
         if let text = row.text(2) {
           if text.utf8.count > TextDecoding.mostBytes {
-            let words = Sentence.textTooLong(Rows.readableName(row, 1), text.utf8.count)
+            let words = LocalizedMessage.textTooLong(Rows.readableName(row, 1), text.utf8.count)
             report.findings.append(CheckFinding(kind: .rule, text: words))
           }
           continue

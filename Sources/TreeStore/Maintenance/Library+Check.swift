@@ -40,7 +40,7 @@ extension Library {
       report.findings.append(
         CheckFinding(kind: .damage, text: .notWhole(detail)))
     }
-    if let strange = LibraryFile.strangeJournal(path) {
+    if let strange = LibraryFile.irregularJournal(path) {
       report.findings.append(CheckFinding(kind: .journal, text: .journalNoFile(strange)))
     } else if JournalFile.isForeign(besideFileAt: path) {
       report.findings.append(CheckFinding(kind: .journal, text: .journalOfAnother(path + "-wal")))

@@ -1,14 +1,26 @@
 import TreeStore
 import UIKit
 
-/// A window for a library that cannot be opened: it says why. Nobody sees the terminal of a
-/// program that was started from the desktop.
+/// A window for a library that cannot be opened: it says why, and offers the backups of a damaged
+/// one. Nobody sees the terminal of a program that was started from the desktop.
 public final class FailureApp: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
   public var window: UIWindow?
-  private let reason: String
+  private let error: LibraryError
+  private let path: String
+  private let backups: [Backup]
+  private let restored: @MainActor () -> Void
 
-  public init(_ error: LibraryError) {
-    reason = error.description
+  /// - Parameters:
+  ///   - error: why the library cannot be opened.
+  ///   - path: the path of the library.
+  ///   - restored: called when a backup has taken the place of the library.
+  public init(
+    _ error: LibraryError, libraryAt path: String, restored: @escaping @MainActor () -> Void
+  ) {
+    self.error = error
+    self.path = path
+    self.restored = restored
+    backups = error.isDamage ? Library.backups(ofLibraryAt: path) : []
     super.init()
   }
 
@@ -19,8 +31,30 @@ public final class FailureApp: UIResponder, UIApplicationDelegate, UIWindowScene
     guard let scene = scene as? UIWindowScene else { return }
     scene.title = TreeWorldApp.title
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = PlaceholderViewController(message: reason)
+    let restore = UIAction(title: Strings.restoreBackup) { [weak self] _ in self?.askWhich() }
+    window.rootViewController = PlaceholderViewController(
+      message: error.description, action: backups.isEmpty ? nil : restore)
     window.makeKeyAndVisible()
     self.window = window
+  }
+
+  private func askWhich() {
+    guard let root = window?.rootViewController, root.presentedViewController == nil else { return }
+    BackupPicker.present(from: root, backups: backups) { [weak self] backup in
+      guard let self, let backup else { return }
+      Alerts.ask(
+        Strings.restoreQuestion(backup.date), Strings.replaceMessage, yes: Strings.restore,
+        isDestructive: true, from: root
+      ) { isWanted in if isWanted { self.restore(backup, root) } }
+    }
+  }
+
+  private func restore(_ backup: Backup, _ root: UIViewController) {
+    do {
+      _ = try Library.replace(libraryAt: path, with: backup.path)
+      restored()
+    } catch {
+      Alerts.tell(error.words, from: root) {}
+    }
   }
 }

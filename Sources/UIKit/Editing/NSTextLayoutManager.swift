@@ -77,7 +77,7 @@ final class TextPlace: NSTextLocation {
   /// Differs from UIKit: only the first visible line is known, and only while the host lays out the
   /// text; nil for points elsewhere. A fragment is a line, not a paragraph.
   open func textLayoutFragment(for position: CGPoint) -> NSTextLayoutFragment? {
-    guard let line = view.topLine else { return nil }
+    guard let line = view.visibleLine.line else { return nil }
     let top = view.contentOffset.y - view.textContainerInset.top
     let fragment = NSTextLayoutFragment(
       rangeInElement: NSTextRange(view.editor.clamped(TextRange(line.offset, 0))),
@@ -123,7 +123,7 @@ final class TextPlace: NSTextLocation {
   /// Differs from UIKit: the scrolling takes place when the host has laid out the text there, so
   /// that the returned value is the vertical content offset before it, in points. A host without
   /// a text layout of its own, as that of tests, does not scroll.
-  @discardableResult open func relocateViewport(to textLocation: any NSTextLocation) -> CGFloat {
+  open func relocateViewport(to textLocation: any NSTextLocation) -> CGFloat {
     guard let place = textLocation as? TextPlace else { return view.contentOffset.y }
     view.place(TopLine(offset: min(max(0, place.offset), view.editor.length)))
     return view.contentOffset.y
@@ -134,7 +134,9 @@ final class TextPlace: NSTextLocation {
   /// Differs from UIKit: it has an effect only while the first visible line is known, as after
   /// `relocateViewport(to:)`.
   open func adjustViewport(byVerticalOffset verticalOffset: CGFloat) {
-    guard var line = view.topLine, verticalOffset != 0, verticalOffset.isFinite else { return }
+    guard var line = view.visibleLine.line, verticalOffset != 0, verticalOffset.isFinite else {
+      return
+    }
     line.hidden += verticalOffset
     view.place(line)
   }

@@ -209,7 +209,7 @@ import Scene
     switch input {
     case .textMenuOpened(let location): openMenu(at: location)
     case .textSighted(let range): sighted(range)
-    case .topLineChanged(let line): topLine = line
+    case .topLineChanged(let line): visibleLine.report(line)
     case .scrolled:
       isScrolledByHost = true
       defer { isScrolledByHost = false }
@@ -221,16 +221,12 @@ import Scene
     return true
   }
 
-  /// The first visible line: the one that the host last reported, or the one that was asked for
-  /// since. It moves with the text.
-  private(set) var topLine: TopLine?
-  private var placements = 0
+  private(set) var visibleLine = VisibleLineTracker()
   private var isScrolledByHost = false
 
   /// Scrolls until a line is the first visible one.
   func place(_ line: TopLine) {
-    topLine = line
-    placements += 1
+    visibleLine.request(line)
     changed(true)
   }
 
@@ -274,13 +270,7 @@ import Scene
   func textWasExchanged(_ location: Int, _ old: Int, _ new: Int) {
     spelling.exchanged(location, old, new)
     find.textWasExchanged(location, old, new)
-    guard let line = topLine, location < line.offset else { return }
-    if location + old <= line.offset {
-      topLine?.offset += new - old
-    } else {
-      // It is gone.
-      topLine = nil
-    }
+    visibleLine.textWasExchanged(location, old, new)
   }
 
   func selectionDidChange() {
@@ -298,8 +288,7 @@ import Scene
   func answer(_ press: KeyPress) -> Bool { editor.answer(press) || find.answer(press) }
 
   override func didScroll() {
-    // Which line is there the host finds out.
-    if !isScrolledByHost { topLine = nil }
+    if !isScrolledByHost { visibleLine.forget() }
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -385,8 +374,8 @@ import Scene
     node.input.isUnselectable = !isSelectable
     node.input.reveal = reveal
     node.input.reveals = reveals
-    node.input.topLine = topLine
-    node.input.placements = placements
+    node.input.topLine = visibleLine.line
+    node.input.placements = visibleLine.requests
     node.input.keys = keysBeforeText
     node.input.menu = menu.titles
     editor.describeHistory(&node.input)
@@ -399,20 +388,5 @@ extension UITextView: FontFollowing {
     editor.follow(traits)
     if editor.spans.isEmpty { font = font?.following(traits) }
     contentChanged()
-  }
-}
-
-extension TextRuns {
-  /// The runs with `attributes` for links that do not specify them.
-  func withLinks(_ attributes: [NSAttributedString.Key: Any]) -> TextRuns {
-    guard all.contains(where: { !$0.attributes.link.isEmpty }) else { return self }
-    let look = TextAttributes(attributes)
-    return map { run in
-      guard !run.link.isEmpty else { return }
-      run.color = look.color ?? run.color
-      run.background = run.background ?? look.background
-      run.underline = run.underline ?? look.underline
-      run.font = look.font ?? run.font
-    }
   }
 }
