@@ -61,7 +61,8 @@ import UIKit
     try tap(Strings.time(backup.date))
     try tap("Restore")
     #expect(isRestored)
-    #expect(try Library(path: path, unsaved: RecoveryLocations([])).list(.all).map(\.name) == ["Note"])
+    #expect(
+      try Library(path: path, unsaved: RecoveryLocations([])).list(.all).map(\.name) == ["Note"])
   }
 
   @Test("While a text cannot be saved the window says so and offers a copy of it")

@@ -146,7 +146,7 @@ done
 for signal in TERM INT HUP; do
   mkfifo input
   python3 -c 'import os, signal, sys
-signal.signal(signal.SIGINT, signal.SIG_DFL)
+for number in signal.SIGINT, signal.SIGTERM, signal.SIGHUP: signal.signal(number, signal.SIG_DFL)
 os.execv(sys.argv[1], sys.argv[1:])' "$program" append List --library "$library" <input &
   child=$!
   exec 3>input
