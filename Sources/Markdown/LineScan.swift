@@ -1,46 +1,34 @@
 /// Where lines begin and end. A line feed, a carriage return, both together and the paragraph
 /// separator end one.
 public enum LineScan {
-  /// The lines in which a stretch begins and ends, and all between, with what ends the last.
+  /// Returns the range of the lines in which a range begins and ends, and of all between, with what
+  /// ends the last.
   ///
-  /// - Parameter range: in UTF-16 units; what lies beyond the text is cut.
-  public static func lines(around range: Range<Int>, in text: String) -> Range<Int> {
-    let units = text.utf16
-    let length = units.count
+  /// - Parameter range: in UTF-16 units, limited to the text.
+  public static func lines(around range: Range<Int>, in text: some UTF16Text) -> Range<Int> {
+    let length = text.utf16Count
+    var window = UTF16Window(text)
     var start = min(max(0, range.lowerBound), length)
     var end = min(max(start, range.upperBound), length)
-    var first = units.index(units.startIndex, offsetBy: start)
-    var last = units.index(first, offsetBy: end - start)
-    func isWithinBreak(_ at: String.Index) -> Bool {
-      at > units.startIndex && at < units.endIndex && units[at] == Letters.newline
-        && units[units.index(before: at)] == Letters.carriageReturn
+    func isWithinBreak(_ at: Int) -> Bool {
+      at > 0 && at < length && window[at] == Letters.newline
+        && window[at - 1] == Letters.carriageReturn
     }
-    if isWithinBreak(first) {
-      first = units.index(before: first)
-      start -= 1
-    }
-    while first > units.startIndex {
-      let previous = units.index(before: first)
-      if Letters.endsLine(units[previous]) { break }
-      first = previous
-      start -= 1
-    }
-    while last < units.endIndex {
-      let unit = units[last]
-      last = units.index(after: last)
+    if isWithinBreak(start) { start -= 1 }
+    while start > 0, !Letters.endsLine(window[start - 1]) { start -= 1 }
+    while end < length {
+      let unit = window[end]
       end += 1
       guard Letters.endsLine(unit) else { continue }
-      if isWithinBreak(last) { end += 1 }
+      if isWithinBreak(end) { end += 1 }
       break
     }
     return start..<end
   }
 
-  /// The units of a stretch.
-  public static func units(_ range: Range<Int>, of text: String) -> ArraySlice<UInt16> {
-    let units = text.utf16
-    let start = units.index(units.startIndex, offsetBy: range.lowerBound)
-    return Array(units[start..<units.index(start, offsetBy: range.count)])[...]
+  /// Returns the units of a range, which divides no letter.
+  public static func units(_ range: Range<Int>, of text: some UTF16Text) -> ArraySlice<UInt16> {
+    Array(text.utf16(range))[...]
   }
 
   /// Calls `body` with each line, without and with what ends it.

@@ -17,11 +17,11 @@ public struct MarkdownText: Equatable, Sendable {
   ///   - range: what of it is new, in UTF-16 units.
   ///   - change: how many units longer it became.
   /// - Returns: the lines that may look otherwise now.
-  public mutating func edited(_ range: Range<Int>, change: Int, in text: String) -> Range<Int> {
+  public mutating func edited(_ range: Range<Int>, change: Int, in text: some UTF16Text) -> Range<Int> {
     let lines = LineScan.lines(around: range, in: text)
     let same = fences.replace(
       at: lines.lowerBound, max(0, lines.count - change), with: LineScan.units(lines, of: text))
-    guard let same else { return lines.lowerBound..<text.utf16.count }
+    guard let same else { return lines.lowerBound..<text.utf16Count }
     guard same > lines.upperBound else { return lines }
     return lines.lowerBound..<LineScan.lines(around: same..<same, in: text).upperBound
   }
@@ -32,7 +32,7 @@ public struct MarkdownText: Equatable, Sendable {
   ///   - lines: whole ones, in UTF-16 units of the text.
   ///   - body: gets each line, with what ends it, and what it has in it, counted from its beginning.
   public func forEachLine(
-    of lines: Range<Int>, in text: String,
+    of lines: Range<Int>, in text: some UTF16Text,
     _ body: (_ line: Range<Int>, _ units: ArraySlice<UInt16>, _ spans: [MarkdownSpan]) -> Void
   ) {
     let units = LineScan.units(lines, of: text)

@@ -75,16 +75,14 @@ extension Player {
   private func replace(
     _ range: TextRange, of node: Node, with text: String, isResting: Bool = true
   ) throws {
-    let units = node.text.utf16
-    let start = units.index(units.startIndex, offsetBy: range.location)
-    let end = units.index(start, offsetBy: range.length)
-    let next = String(node.text[..<start]) + text + String(node.text[end...])
     let cursor = TextRange(range.location + text.utf16.count, 0)
     anchor = nil
     let operations = host?.appliedOperations
-    let event = SceneEvent.edited(node.id, text: next, selection: cursor)
+    let edit = TextEdit(base: node.input.revision, range: range, replacement: text)
+    let event = SceneEvent.edited(node.id, edit, selection: cursor)
     if isResting { try send(event) } else { try sendAtOnce(event) }
     guard let now = host?.tree[node.id] else { return }
+    let next = edit.applied(to: node.text)
     guard next == node.text || now.text != node.text || host?.appliedOperations != operations else {
       throw Refusal(
         expected: "the text to become \"\(next)\"", found: "it stayed \"\(now.text)\"")

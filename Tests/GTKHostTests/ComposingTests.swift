@@ -21,7 +21,7 @@ final class ComposingTests: XCTestCase {
     let stage = try Stage()
     stage.show(tree())
     stage.listener.answer = { [unowned stage] event in
-      if case .edited(_, let text, _) = event { stage.show(tree(text)) }
+      if case .edited = event { stage.show(tree(stage.listener.edits.last?.text ?? "")) }
     }
     stage.present()
     let id = try RealInputTests.windowID(stage)
@@ -32,9 +32,7 @@ final class ComposingTests: XCTestCase {
   }
 
   @MainActor private static func texts(_ stage: Stage) -> [String] {
-    SeamTests.told(stage).compactMap { event in
-      if case .edited(_, let text, _) = event { text } else { nil }
-    }
+    stage.listener.edits.map(\.text)
   }
 
   func testKeysThatComeFirstAreTheInputMethodsWhileItComposes() throws {

@@ -185,9 +185,7 @@ final class ControlTests: XCTestCase {
       let field = try XCTUnwrap(stage.host.shown[NodeID(2)])
       cg_text_type(field.widget, "Milk")
       stage.settle()
-      XCTAssertEqual(
-        SeamTests.told(stage),
-        [.edited(NodeID(2), text: "Milk", selection: TextRange(4, 0))])
+      XCTAssertEqual(stage.listener.edits, [.init(NodeID(2), "Milk", TextRange(4, 0))])
     }
   }
 }

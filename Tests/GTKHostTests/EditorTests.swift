@@ -23,8 +23,10 @@ final class EditorTests: XCTestCase {
 
   @MainActor private static func told(_ stage: Stage) -> (text: String, selection: TextRange)? {
     stage.settle()
-    guard case .edited(_, let text, let selection) = stage.listener.events.last else { return nil }
-    return (text, selection)
+    guard case .edited = stage.listener.events.last, let edit = stage.listener.edits.last else {
+      return nil
+    }
+    return (edit.text, edit.selection)
   }
 
   func testWhatIsTypedAnywhereIsToldAsItStands() throws {
@@ -173,8 +175,8 @@ final class EditorTests: XCTestCase {
         }
         let widget = try show("")
         stage.settle()
-        stage.listener.answer = { event in
-          if case .edited(_, let text, _) = event { _ = try? show(text) }
+        stage.listener.answer = { [unowned stage] event in
+          if case .edited = event { _ = try? show(stage.listener.edits.last?.text ?? "") }
         }
         for letter in ["a", "b", "c"] {
           cg_text_type(widget, letter)

@@ -37,7 +37,7 @@ final class PasteTests: XCTestCase {
     XCTAssertEqual(HTMLText.lines("a\r\nb\rc\nd\n\r\n"), "a\nb\nc\nd\n\n")
   }
 
-  @MainActor private static func pasted(_ copy: (Stage) -> Void) throws -> [SceneEvent] {
+  @MainActor private static func pasted(_ copy: (Stage) -> Void) throws -> [Listener.Edit] {
     let stage = try Stage()
     stage.show(
       window([
@@ -54,25 +54,25 @@ final class PasteTests: XCTestCase {
       stage.listener.events.contains { if case .edited = $0 { true } else { false } }
     }
     defer { stage.close() }
-    return stage.listener.events.filter { if case .edited = $0 { true } else { false } }
+    return stage.listener.edits
   }
 
   func testLinesOfAPasteEndAlike() throws {
     try onMain {
-      let events = try Self.pasted { cg_clipboard_set_by_other($0.host.window, "one\r\ntwo") }
+      let edits = try Self.pasted { cg_clipboard_set_by_other($0.host.window, "one\r\ntwo") }
       XCTAssertEqual(
-        events, [.edited(NodeID(2), text: "aone\ntwob", selection: TextRange(8, 0))])
+        edits, [.init(NodeID(2), "aone\ntwob", TextRange(8, 0))])
     }
   }
 
   func testAPageIsPastedAsItsWords() throws {
     try onMain {
       let page = "<p>one <b>two</b></p>"
-      let events = try Self.pasted {
+      let edits = try Self.pasted {
         cg_clipboard_set_html_by_other($0.host.window, page, page.utf8.count)
       }
       XCTAssertEqual(
-        events, [.edited(NodeID(2), text: "aone twob", selection: TextRange(8, 0))])
+        edits, [.init(NodeID(2), "aone twob", TextRange(8, 0))])
     }
   }
 }

@@ -12,7 +12,7 @@ func onMain(_ body: @MainActor () throws -> Void) rethrows {
 
 /// An event sink that writes down what comes, and may answer.
 @MainActor final class Listener: SceneEventSink {
-  var events: [SceneEvent] = []
+  var events: [SceneEvent] = [] { didSet { if events.isEmpty { edits = [] } } }
   var answer: ((SceneEvent) -> Void)?
   var isRecordingTranscript = false
   var transcriptReceiver: ((String) -> Void)?
@@ -20,6 +20,45 @@ func onMain(_ body: @MainActor () throws -> Void) rethrows {
   func explain() -> [String] { [] }
   var dumps: [SceneDump: [String]] = [:]
   func dump(_ subject: SceneDump) -> [String] { dumps[subject] ?? [] }
+
+  /// An edit, with the whole text that it made.
+  struct Edit: Equatable {
+    var id: NodeID
+    var text: String
+    var selection: TextRange
+
+    init(_ id: NodeID, _ text: String, _ selection: TextRange) {
+      (self.id, self.text, self.selection) = (id, text, selection)
+    }
+  }
+  var edits: [Edit] = []
+  /// The texts of the widgets, with their revisions.
+  var texts: [NodeID: (text: String, revision: Int)] = [:]
+
+  private func note(_ id: NodeID, _ edit: TextEdit, _ selection: TextRange) {
+    let known = texts[id] ?? ("", 0)
+    XCTAssertEqual(edit.base, known.revision)
+    let text = edit.applied(to: known.text)
+    texts[id] = (text, edit.base + 1)
+    edits.append(Edit(id, text, selection))
+  }
+
+  /// A tree whose texts have the revisions that a toolkit would give them.
+  func numbered(_ tree: Tree) -> Tree {
+    var nodes: [Node] = []
+    for var node in tree.nodes.values {
+      if [.textField, .textView, .searchField].contains(node.role) {
+        if let known = texts[node.id] {
+          let isSame = known.text.utf8.elementsEqual(node.text.utf8)
+          node.input.revision = isSame ? known.revision : known.revision + 1
+        }
+        texts[node.id] = (node.text, node.input.revision)
+      }
+      nodes.append(node)
+    }
+    guard let root = tree.root else { return tree }
+    return Tree(root: root, nodes: nodes, focus: tree.focus)
+  }
 
   var sights: [TextRange] = []
   var topLines: [TopLine] = []
@@ -30,6 +69,7 @@ func onMain(_ body: @MainActor () throws -> Void) rethrows {
     case .sighted(_, let range): sights.append(range)
     case .topLine(_, let line): topLines.append(line)
     default:
+      if case .edited(let id, let edit, let selection) = event { note(id, edit, selection) }
       events.append(event)
       answer?(event)
     }
@@ -57,6 +97,7 @@ func onMain(_ body: @MainActor () throws -> Void) rethrows {
   }
 
   func show(_ next: Tree, _ motions: [Motion] = []) {
+    let next = listener.numbered(next)
     var patch = tree.diff(to: next)
     XCTAssertEqual(tree.violations(of: motions, to: next), [])
     patch.motions = motions

@@ -276,8 +276,7 @@ final class TextTests: XCTestCase {
         let text = "a🥖三👩‍👩‍👧éb"
         let end = "a🥖三👩‍👩‍👧é".utf16.count
         XCTAssertEqual(
-          stage.listener.events,
-          [.edited(NodeID(2), text: text, selection: TextRange(end, 0))], "\(role)")
+          stage.listener.edits, [.init(NodeID(2), text, TextRange(end, 0))], "\(role)")
         stage.close()
       }
     }
@@ -290,8 +289,7 @@ final class TextTests: XCTestCase {
         cg_text_type(item.widget, "x")
         stage.settle()
         XCTAssertEqual(
-          stage.listener.events,
-          [.edited(NodeID(2), text: "Bread x and milk", selection: TextRange(7, 0))], "\(role)")
+          stage.listener.edits, [.init(NodeID(2), "Bread x and milk", TextRange(7, 0))], "\(role)")
         stage.close()
       }
     }
@@ -304,7 +302,11 @@ final class TextTests: XCTestCase {
       stage.host.send(.submitted(NodeID(2)))
       XCTAssertEqual(
         stage.listener.events,
-        [.edited(NodeID(2), text: "Milk", selection: TextRange(4, 0)), .submitted(NodeID(2))])
+        [
+          .edited(
+            NodeID(2), TextEdit(base: 0, range: TextRange(0, 0), replacement: "Milk"),
+            selection: TextRange(4, 0)), .submitted(NodeID(2)),
+        ])
       stage.close()
     }
   }
@@ -349,7 +351,7 @@ final class TextTests: XCTestCase {
     try onMain {
       let (stage, item) = try Self.editor(.textField, "", TextRange(0, 0))
       stage.listener.answer = { [unowned stage] event in
-        guard case .edited(_, let text, _) = event else { return }
+        guard case .edited = event, let text = stage.listener.edits.last?.text else { return }
         let loud = text.uppercased()
         stage.show(Self.tree(.textField, loud, TextRange(loud.utf16.count, 0)))
       }
@@ -374,12 +376,14 @@ final class TextTests: XCTestCase {
       }
       let old = text()
       let new = text()
-      guard let change = TextChange(from: old, to: new) else {
+      guard let change = DifferingText(old, new) else {
         XCTAssertEqual(Array(old.utf8), Array(new.utf8))
         continue
       }
       var scalars = Array(old.unicodeScalars)
-      scalars.replaceSubrange(change.start..<change.end, with: change.text.unicodeScalars)
+      let start = change.start.characters
+      scalars.replaceSubrange(
+        start..<(start + change.old.characters), with: change.text.unicodeScalars)
       XCTAssertEqual(
         scalars, Array(new.unicodeScalars), "\(old.debugDescription) → \(new.debugDescription)")
     }

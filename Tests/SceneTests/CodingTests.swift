@@ -57,7 +57,9 @@ import Testing
           [Touches.Touch(.moved, at: CGPoint(x: 1, y: 2), id: 3)], time: 4, kind: .pointer,
           modifiers: .shift)), .edgeSwipe(.right),
       .edgePan(EdgePan(.changed, progress: 0.5, velocity: -20)),
-      .edited(NodeID(1), text: "👨‍👩‍👧", selection: TextRange(8, 0)),
+      .edited(
+        NodeID(1), TextEdit(base: 3, range: TextRange(1, 2), replacement: "👨‍👩‍👧"),
+        selection: TextRange(8, 0)),
       .selected(NodeID(1), TextRange(0, 3)), .submitted(NodeID(1)), .focused(nil),
       .focused(NodeID(1)), .pulled(NodeID(1)), .scrolled(NodeID(1), CGPoint(x: 0, y: 44.5)),
       .key(KeyPress("n", [.control, .shift])), .clipboard("a"), .phase(.terminate), .wake,

@@ -101,7 +101,9 @@ func randomTree(_ random: inout SeededRandom) -> Tree {
     let patch = randomTree(&random).diff(to: randomTree(&random))
     let data = try JSONEncoder().encode(patch)
     #expect(try JSONDecoder().decode(ScenePatch.self, from: data) == patch)
-    let event = SceneEvent.edited(NodeID(3), text: "ä🙂", selection: TextRange(3, 0))
+    let event = SceneEvent.edited(
+      NodeID(3), TextEdit(base: 0, range: TextRange(0, 0), replacement: "ä🙂"),
+      selection: TextRange(3, 0))
     let told = try JSONEncoder().encode(event)
     #expect(try JSONDecoder().decode(SceneEvent.self, from: told) == event)
   }

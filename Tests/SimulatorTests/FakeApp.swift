@@ -58,7 +58,8 @@ import Simulator
       break
     case .opened, .addresses: break
     case .edgeSwipe: state.showsOverlay = true
-    case .edited(let id, let text, let selection): edit(id, text, selection)
+    case .edited(let id, let change, let selection):
+      edit(id, change.applied(to: tree[id]?.text ?? ""), selection)
     case .selected(let id, let range): select(id, range)
     case .submitted(let id) where id.raw == ID.field: answer(true)
     case .submitted: break

@@ -84,9 +84,10 @@ import UIKit
     let title = try #require(field)
     #expect(title.placeholder == "Title")
     #expect(title.input.returnKey == .done)
-    host.eventSink?.send(.edited(title.id, text: "Groceries", selection: TextRange(9, 0)))
+    host.eventSink?.send(.edited(title, text: "Groceries", selection: TextRange(9, 0)))
     #expect(note.titleField.text == "Groceries")
-    host.eventSink?.send(.edited(title.id, text: "Groceries and more", selection: TextRange(18, 0)))
+    let next = try #require(host.tree[title.id])
+    host.eventSink?.send(.edited(next, text: "Groceries and more", selection: TextRange(18, 0)))
     #expect(note.titleField.text == "Groceries")
     #expect(host.tree[title.id]?.text == "Groceries")
     // 17 points: two lines of 21 where one has no room.

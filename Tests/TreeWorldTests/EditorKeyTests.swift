@@ -75,14 +75,15 @@ import UIKit
     let me = try Person.writing("- [ ] a\n- [ ] b")
     let text = try #require(me.textView)
     me.send(.selected(text.id, TextRange(14, 0)))
-    me.send(.edited(text.id, text: "- [ ] a\n- [ ]b", selection: TextRange(13, 0)))
+    me.send(.edited(text, text: "- [ ] a\n- [ ]b", selection: TextRange(13, 0)))
     #expect(me.textView?.text == "- [ ] a\nb")
     #expect(me.textView?.selection == TextRange(8, 0))
     me.key("ctrl+z")
     #expect(me.textView?.text == "- [ ] a\n- [ ] b")
     // Delete takes what is behind the cursor.
     me.send(.selected(text.id, TextRange(13, 0)))
-    me.send(.edited(text.id, text: "- [ ] a\n- [ ]b", selection: TextRange(13, 0)))
+    let again = try #require(me.textView)
+    me.send(.edited(again, text: "- [ ] a\n- [ ]b", selection: TextRange(13, 0)))
     #expect(me.textView?.text == "- [ ] a\n- [ ]b")
     me.leave()
   }

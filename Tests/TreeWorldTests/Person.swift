@@ -124,7 +124,7 @@ struct Missing: Error, CustomStringConvertible { let description: String }
     let range = NSRange(location: field.selection.location, length: field.selection.length)
     let text = (field.text as NSString).replacingCharacters(in: range, with: words)
     let end = TextRange(range.location + words.utf16.count, 0)
-    send(.edited(field.id, text: text, selection: end))
+    send(.edited(field, text: text, selection: end))
   }
 
   func key(_ name: String) {

@@ -31,7 +31,7 @@ import UIKit
     me.key("f2")
     me.key("ctrl+a")
     let field = try #require(me.focus)
-    me.send(.edited(field.id, text: "Garden", selection: TextRange(6, 0)))
+    me.send(.edited(field, text: "Garden", selection: TextRange(6, 0)))
     try me.tap("OK")
     #expect(title(me) == "Garden – All Files")
     me.leave()

@@ -268,7 +268,7 @@ import UIKit
       let field = try #require(nodes(window).last { $0.role == .textView })
       let text = field.text + String(letter)
       desktop.hosts[window].eventSink?.send(
-        .edited(field.id, text: text, selection: TextRange(text.utf16.count, 0)))
+        .edited(field, text: text, selection: TextRange(text.utf16.count, 0)))
       desktop.settle()
     }
   }

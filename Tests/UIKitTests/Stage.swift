@@ -61,6 +61,16 @@ import Testing
     send(.environment(Stage.wide(width, height)))
   }
 
+  /// A person makes `text` of what a field or text view shows, with the cursor at a UTF-16 offset
+  /// then.
+  func edit(_ view: UIView, to text: String, _ cursor: Int) {
+    guard let node = tree[view.nodeID] else {
+      Issue.record("\(view) is not shown")
+      return
+    }
+    send(.edited(node, text: text, selection: TextRange(cursor, 0)))
+  }
+
   func send(_ event: SceneEvent) {
     host.eventSink?.send(event)
     host.answerWake()

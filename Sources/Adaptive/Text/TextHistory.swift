@@ -191,19 +191,20 @@ extension TextHistory.Edit {
   ///
   /// - Parameters:
   ///   - selection: The selection before the edit.
-  ///   - old: The text before the edit.
-  public func widened(to selection: TextHistory.Selection, in old: String) -> Self {
+  ///   - text: Returns a part of the text before the edit, from its location and length in UTF-16
+  ///     units.
+  public func widened(
+    to selection: TextHistory.Selection, in text: (_ location: Int, _ length: Int) -> String
+  ) -> Self {
     let end = location + removed.utf16.count
     let last = selection.location + selection.length
     guard selection.length > 0, selection.location <= location, end <= last else { return self }
-    let first = TextUnits.index(selection.location, in: old)
-    let start = TextUnits.index(location, in: old)
-    let stop = TextUnits.index(end, in: old)
-    let finish = TextUnits.index(last, in: old)
+    let before = text(selection.location, location - selection.location)
+    let behind = text(end, last - end)
     var copy = self
     copy.location = selection.location
-    copy.removed = String(old[first..<finish])
-    copy.inserted = String(old[first..<start]) + inserted + String(old[stop..<finish])
+    copy.removed = before + removed + behind
+    copy.inserted = before + inserted + behind
     return copy
   }
 

@@ -8,14 +8,18 @@ import Scene
   func takeEdit() -> SceneEvent?
 }
 
-/// The text of a widget, as the toolkit knows it and as GTK has it, and the synchronization of
-/// both.
+/// The synchronization of a widget's text with the text of its node.
+///
+/// What a person types leaves as splices, and comes back as the text of a node whose revision says
+/// that it is the same (`TextEdit`). Only other revisions are compared with the widget's text.
 @MainActor struct EditedWidget {
   let widget: OpaquePointer
-  private var known = ""
+  private var text = WidgetText()
+  /// The revision of the widget's text; nil before it was set for the first time.
+  private var revision: Int?
   private var selection = TextRange(0, 0)
-  /// The text of the widget: `known` with replacements for characters that GTK does not support.
-  private var held = ""
+  /// What was replaced in a view since somebody took it.
+  private var splices: [TextSplice] = []
 
   /// Whether the widget is a text view, which reports the replaced range.
   private let isView: Bool
@@ -27,40 +31,47 @@ import Scene
     self.isView = isView
   }
 
-  /// Sets the text and the selection of the toolkit, changing only what differs.
+  /// Sets the text and the selection of a node, changing only what differs.
   ///
   /// - Returns: Whether the text changed.
-  mutating func set(_ text: String, _ range: TextRange) -> Bool {
+  mutating func set(_ node: Node) -> Bool {
     var didChange = false
-    if !text.isSpelled(as: known) {
-      let next = Self.holdable(text)
-      if let change = TextChange(from: held, to: next) {
+    if node.input.revision == revision {
+      text.acknowledge(node.text)
+    } else {
+      if let change = text.change(to: node.text) {
         cg_text_replace(
-          widget, Int32(change.start), Int32(change.end), change.text, change.text.utf8.count)
+          widget, Int32(change.start.characters),
+          Int32(change.start.characters + change.old.characters), change.text,
+          change.text.utf8.count)
+        note(TextSplice(change))
         didChange = true
+        // The position to which the cursor moved by itself is not relevant.
+        selection = TextRange(-1, 0)
       }
-      known = text
-      held = next
-      // The position to which the cursor moved by itself is not relevant.
-      selection = TextRange(-1, 0)
+      revision = node.input.revision
     }
-    if range != selection {
-      let (start, end) = TextOffsets.characters(of: range, in: held)
-      cg_text_select(widget, Int32(start), Int32(end))
+    if node.selection != selection {
+      select(node.selection)
       isSelectionLost = false
-      // A range that splits a character or exceeds the text cannot be set exactly.
-      selection = TextOffsets.units(from: start, to: end, in: held)
     }
     if didChange { cg_text_keep_history(widget) }
     return didChange
+  }
+
+  private mutating func select(_ range: TextRange) {
+    let start = text.characters(range.location)
+    let end = range.length == 0 ? start : text.characters(range.end)
+    cg_text_select(widget, Int32(start), Int32(end))
+    // A range that splits a character or exceeds the text cannot be set exactly.
+    selection = text.units(start, end)
   }
 
   /// Restores the toolkit's selection when the view has the focus again.
   mutating func restoreSelection() {
     guard isSelectionLost else { return }
     isSelectionLost = false
-    let (start, end) = TextOffsets.characters(of: selection, in: held)
-    cg_text_select(widget, Int32(start), Int32(end))
+    select(selection)
   }
 
   /// Returns the edit since the last call; nil for none.
@@ -70,17 +81,17 @@ import Scene
   ///   - hasKeyboard: Whether the widget has the focus; without it a cleared selection is not a
   ///     person's.
   mutating func takeEdit(_ id: NodeID, hasKeyboard: Bool = true) -> SceneEvent? {
-    let text = isView ? exchanged() : taken(cg_text_copy(widget))
     var start: Int32 = 0
     var end: Int32 = 0
     cg_text_selection(widget, &start, &end)
-    let range = TextOffsets.units(from: Int(start), to: Int(end), in: text)
-    if !text.isSpelled(as: held) {
-      held = text
-      known = text
-      selection = range
-      return .edited(id, text: text, selection: range)
+    if let revision, let edit = takeEdit(revision, start, end) {
+      text.apply(edit)
+      note(TextSplice(edit))
+      self.revision = revision + 1
+      selection = text.units(Int(start), Int(end))
+      return .edited(id, edit, selection: selection)
     }
+    let range = text.units(Int(start), Int(end))
     guard range != selection else { return nil }
     if !hasKeyboard, range.length == 0, selection.length > 0 {
       isSelectionLost = true
@@ -90,22 +101,39 @@ import Scene
     return .selected(id, range)
   }
 
-  /// Returns the current text of a view, from the replaced range: a long text is not read again for
+  /// Returns what was typed. Of a view the replaced range is known: a long text is not read again for
   /// each key.
-  private func exchanged() -> String {
-    var start: Int32 = 0
+  private mutating func takeEdit(_ base: Int, _ start: Int32, _ end: Int32) -> TextEdit? {
+    guard isView else { return difference(base, taken(cg_text_copy(widget)), start, end) }
+    var location: Int32 = 0
     var removed: Int32 = 0
-    guard let words = cg_textview_take_exchange(widget, &start, &removed) else { return held }
-    var text = held
-    let range = TextOffsets.range(of: Int(start), Int(removed), in: text)
-    text.replaceSubrange(range, with: taken(words))
-    return text
+    guard let words = cg_textview_take_exchange(widget, &location, &removed) else { return nil }
+    // The core changed the text meanwhile, and all of it was read.
+    guard removed < .max else { return difference(base, taken(words), start, end) }
+    return TextEdit(
+      base: base, range: text.units(Int(location), Int(location + removed)),
+      replacement: taken(words))
   }
 
-  /// Replaces NUL characters, at which a text of GTK ends, by a visible symbol.
-  private static func holdable(_ text: String) -> String {
-    guard text.utf8.contains(0) else { return text }
-    return String(
-      String.UnicodeScalarView(text.unicodeScalars.map { $0.value == 0 ? "\u{2400}" : $0 }))
+  private mutating func difference(
+    _ base: Int, _ next: String, _ start: Int32, _ end: Int32
+  ) -> TextEdit? {
+    TextEdit(
+      base: base, from: text.current(), to: next, before: selection,
+      after: TextOffsets.units(from: Int(start), to: Int(end), in: next))
   }
+
+  private mutating func note(_ splice: TextSplice) { if isView { splices.append(splice) } }
+
+  /// Returns what was replaced in a view since the last call.
+  mutating func takeSplices() -> [TextSplice] {
+    defer { splices = [] }
+    return splices
+  }
+
+  /// Returns the offset in UTF-16 units of an offset in GTK's characters.
+  mutating func units(_ start: Int, _ end: Int) -> TextRange { text.units(start, end) }
+
+  /// Returns the offset in GTK's characters of an offset in UTF-16 units.
+  mutating func characters(_ place: Int) -> Int { text.characters(place) }
 }

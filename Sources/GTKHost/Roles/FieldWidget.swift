@@ -30,7 +30,7 @@ final class FieldWidget: NodeWidget, Editing {
       cg_field_set_secure(widget, node.traits.contains(.secure))
       cg_text_set_editable(widget, !node.traits.contains(.readOnly))
     }
-    _ = edited.set(node.text, node.selection)
+    _ = edited.set(node)
   }
 
   private func showLooks(_ node: Node) {

@@ -26,7 +26,7 @@ final class SearchWidget: NodeWidget, Editing {
     if old?.input != node.input {
       cg_text_set_history(widget, node.input.canUndo, node.input.canRedo)
     }
-    _ = edited.set(node.text, node.selection)
+    _ = edited.set(node)
   }
 
   override func showName(_ node: Node) {

@@ -33,13 +33,14 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
       cg_text_set_editable(widget, !node.traits.contains(.readOnly))
     }
     showInput(node, was: old)
-    let didChange = edited.set(node.text, node.selection)
-    if old?.runs != node.runs || old?.text != node.text {
-      retagged += tags.show(node, host)
+    let didChange = edited.set(node)
+    let splices = edited.takeSplices()
+    if !splices.isEmpty || old.map({ $0.runs != node.runs }) ?? true {
+      retagged += tags.show(node, host, splices)
     }
     if let line = node.input.topLine, isPlaced(at: line, node, was: old) {
       known = node.offset
-      let at = TextOffsets.characters(of: TextRange(line.offset, 0), in: node.text).start
+      let at = edited.characters(line.offset)
       let hidden = min(max(line.hidden, -1e6), 1e6)
       cg_textview_return(widget, Int32(at), Int32(hidden.rounded()))
     } else if node.offset != known {
@@ -51,8 +52,8 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
       cg_textview_show_cursor(widget)
     }
     if let range = node.input.reveal, old?.input.reveals != node.input.reveals {
-      let place = TextOffsets.characters(of: range, in: node.text)
-      cg_textview_reveal(widget, Int32(place.start), Int32(place.end))
+      cg_textview_reveal(
+        widget, Int32(edited.characters(range.location)), Int32(edited.characters(range.end)))
     }
   }
 
@@ -70,6 +71,7 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
     let input = node.input
     var before = old?.input
     before?.topLine = input.topLine
+    before?.revision = input.revision
     guard before != input || old?.traits != node.traits else { return }
     host.setInput(of: widget, to: node)
     if input.menu != (old?.input.menu ?? []) { setMenu(input.menu) }
@@ -114,7 +116,7 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
     let next = Int(start)..<max(Int(start), Int(end))
     guard next != toldSight else { return nil }
     toldSight = next
-    return TextOffsets.units(from: toldSight.lowerBound, to: toldSight.upperBound, in: node.text)
+    return edited.units(toldSight.lowerBound, toldSight.upperBound)
   }
 
   /// The character at the start of the first visible line, and the points of the line above the edge,
@@ -130,7 +132,7 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
       toldTop.map({ $0 != (character, inset) }) ?? true
     else { return nil }
     toldTop = (character, inset)
-    let offset = TextOffsets.units(from: Int(character), to: Int(character), in: node.text).location
+    let offset = edited.units(Int(character), Int(character)).location
     return TopLine(offset: offset, hidden: Double(inset), height: Double(height))
   }
 

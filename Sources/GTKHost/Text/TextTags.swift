@@ -13,33 +13,41 @@ import Scene
   let widget: OpaquePointer
   private var tags: [Key: OpaquePointer] = [:]
   private var applied = AppliedRuns()
-  private var text = ""
   /// The length of the text, in UTF-16 units.
   private var length = 0
+  /// Where something was tagged last; the next change is usually behind it.
+  private var hint = TextWalk.Place()
 
   init(_ widget: OpaquePointer) { self.widget = widget }
 
   /// Applies the attributes of a node.
   ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - host: The host.
+  ///   - splices: What was replaced in the text since the last call.
   /// - Returns: The number of units that were tagged again, for tests of cost.
-  @discardableResult mutating func show(_ node: Node, _ host: GTKHost) -> Int {
+  @discardableResult mutating func show(
+    _ node: Node, _ host: GTKHost, _ splices: [TextSplice] = []
+  ) -> Int {
+    var changed: Range<Int>?
+    for splice in splices {
+      length += splice.newEnd - splice.oldEnd
+      if splice.start < hint.unit { hint = TextWalk.Place() }
+      let end = changed.map { max($0.upperBound, splice.oldEnd) } ?? splice.oldEnd
+      let start = min(changed?.lowerBound ?? splice.start, splice.start)
+      changed = start..<(end + splice.newEnd - splice.oldEnd)
+    }
     // Most texts have no attributes, and cost nothing here.
     if node.runs.isEmpty, tags.isEmpty { return 0 }
-    var changed: Range<Int>?
-    if let change = DifferingText(text, node.text) {
-      let start = change.start.units
-      applied.exchange(start, start + change.old.units, start + change.new.units)
-      text = node.text
-      length += change.new.units - change.old.units
-      changed = start..<(start + change.new.units)
-    }
+    for splice in splices { applied.exchange(splice.start, splice.oldEnd, splice.newEnd) }
     guard let stale = Self.stale(applied.take(node.runs, length: length), changed, node.runs) else {
       return 0
     }
-    var text = text
+    var text = node.text
     return text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { bytes in
-        let walk = TextWalk(bytes)
+        let walk = TextWalk(bytes, from: stale.lowerBound < hint.unit ? TextWalk.Place() : hint)
         let lines = Self.hasGround(stale, node.runs) ? walk.lines(around: stale) : stale
         give(lines, node, host, walk)
         return lines.count
@@ -60,40 +68,38 @@ import Scene
 
   /// Whether a range, or a letter next to it, has a background.
   private static func hasGround(_ range: Range<Int>, _ runs: TextRuns) -> Bool {
-    var at = 0
-    for run in runs.all {
-      if at > range.upperBound { break }
-      at += run.length
-      if at >= range.lowerBound, run.look.attributes.background != nil { return true }
+    var hasGround = false
+    runs.forEach(in: range) { _, run in
+      if run.look.attributes.background != nil { hasGround = true }
     }
-    return false
+    return hasGround
   }
 
   private mutating func give(
     _ stale: Range<Int>, _ node: Node, _ host: GTKHost, _ beginning: TextWalk
   ) {
     var walk = beginning
-    walk.advance(stale.lowerBound)
+    // A line may begin before the place that is known.
+    if stale.lowerBound < walk.place.unit { walk.restart() }
+    walk.advance(to: stale.lowerBound)
+    hint = walk.place
     var end = walk
-    end.advance(stale.count)
+    end.advance(to: stale.upperBound)
     cg_textview_untag(widget, Int32(walk.character), Int32(end.character))
-    var at = 0
     // Whether the run before has a background.
     var goesOn = false
-    for run in node.runs.all {
+    node.runs.forEach(in: stale) { at, run in
       let start = max(at, stale.lowerBound)
       if at < start { goesOn = run.look.attributes.background != nil }
-      at += run.length
       defer { goesOn = run.look.attributes.background != nil }
-      if start >= stale.upperBound { break }
-      let length = min(at, stale.upperBound) - start
-      guard length > 0 else { continue }
+      let runEnd = min(at + run.length, stale.upperBound)
+      guard start < runEnd else { return }
+      walk.advance(to: start)
       let first = walk
-      walk.advance(length)
-      guard !run.look.attributes.isEmpty else { continue }
+      walk.advance(to: runEnd)
+      guard !run.look.attributes.isEmpty else { return }
       guard run.look.attributes.background != nil else {
-        apply(run.look, false, first.character, walk.character, node, host)
-        continue
+        return apply(run.look, false, first.character, walk.character, node, host)
       }
       // A background that covers a whole line with its newline is as wide as the text.
       let lines = walk.wholeLines(from: first, goesOn: goesOn)
@@ -158,20 +164,34 @@ import Scene
   }
 }
 
-/// A position in a text that moves forward, in bytes and in characters.
+/// A position in a text that moves forward, in bytes, in characters and in UTF-16 units.
 struct TextWalk {
+  struct Place {
+    fileprivate(set) var byte = 0
+    fileprivate(set) var character = 0
+    fileprivate(set) var unit = 0
+  }
+
   private let bytes: UnsafeBufferPointer<CChar>
-  private var byte = 0
-  private(set) var character = 0
+  private(set) var place: Place
+  private var byte: Int { place.byte }
+  var character: Int { place.character }
 
-  init(_ bytes: UnsafeBufferPointer<CChar>) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<CChar>, from place: Place) {
+    self.bytes = bytes
+    self.place = place
+  }
 
-  /// Moves by a number of UTF-16 units.
-  mutating func advance(_ units: Int) {
-    guard let base = bytes.baseAddress else { return }
+  mutating func restart() { place = Place() }
+
+  /// Moves to an offset in UTF-16 units behind the position.
+  mutating func advance(to unit: Int) {
+    guard let base = bytes.baseAddress, unit > place.unit, byte < bytes.count else { return }
     var characters: Int32 = 0
-    byte += cg_skip_utf16(base + byte, bytes.count - byte, Int32(clamping: units), &characters)
-    character += Int(characters)
+    place.byte += cg_skip_utf16(
+      base + byte, bytes.count - byte, Int32(clamping: unit - place.unit), &characters)
+    place.character += Int(characters)
+    place.unit = unit
   }
 
   /// Returns the characters of the whole lines between an earlier position and this one, newlines
@@ -201,9 +221,9 @@ struct TextWalk {
   func lines(around range: Range<Int>) -> Range<Int> {
     let newline = CChar(10)
     var first = self
-    first.advance(range.lowerBound)
+    first.advance(to: range.lowerBound)
     var last = first
-    last.advance(range.count)
+    last.advance(to: range.upperBound)
     var start = first.byte
     while start > 0, bytes[start - 1] != newline { start -= 1 }
     var end = last.byte

@@ -45,7 +45,7 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case hover(CGPoint?, time: Double)
   /// A person changed the text of a field or text view. The selection is that after the change, in
   /// UTF-16 units.
-  case edited(NodeID, text: String, selection: TextRange)
+  case edited(NodeID, TextEdit, selection: TextRange)
   /// A person changed the selection of a field or text view, and not its text; in UTF-16 units.
   case selected(NodeID, TextRange)
   /// The visible range of a text view changed. The range covers what is visible, or a little more.

@@ -1,7 +1,8 @@
 /// The attributed stretches of a text, in their order from its beginning. Text behind the last has
 /// the attributes of the style alone.
 ///
-/// Copies share their storage, so that comparing a value with its copy costs nothing.
+/// The stretches are stored in chunks that values share, so that copying a value costs nothing, and
+/// changing or comparing a long one costs about what differs.
 public struct TextRuns: Hashable, Sendable {
   /// A stretch of text with the same attributes.
   public struct Run: Hashable, Sendable {
@@ -28,13 +29,29 @@ public struct TextRuns: Hashable, Sendable {
     }
   }
 
-  private final class Box: Sendable {
+  /// Consecutive stretches, which are not changed.
+  final class Chunk: Sendable {
     let runs: [Run]
-    init(_ runs: [Run]) { self.runs = runs }
+    /// The length in UTF-16 units.
+    let length: Int
+
+    init(_ runs: [Run]) {
+      self.runs = runs
+      length = runs.reduce(0) { $0 + $1.length }
+    }
+  }
+
+  private final class Box: Sendable {
+    let chunks: [Chunk]
+    init(_ chunks: [Chunk]) { self.chunks = chunks }
   }
 
   /// The storage; nil for no stretches.
   private let box: Box?
+
+  var chunks: [Chunk] { box?.chunks ?? [] }
+
+  init(chunks: [Chunk]) { box = chunks.isEmpty ? nil : Box(chunks) }
 
   /// Creates a value without stretches: all of the text has the attributes of its style.
   public init() { box = nil }
@@ -42,22 +59,35 @@ public struct TextRuns: Hashable, Sendable {
   /// Creates a value from stretches. Adjacent stretches with equal attributes are joined, and
   /// trailing ones without attributes are dropped, so that texts that look the same are equal.
   public init(_ runs: some Sequence<Run>) {
-    var joined: [Run] = []
-    for run in runs where run.length > 0 {
-      if let last = joined.last, last.look == run.look {
-        joined[joined.count - 1].length += run.length
-      } else {
-        joined.append(run)
-      }
-    }
-    while let last = joined.last, last.attributes.isEmpty { joined.removeLast() }
-    box = joined.isEmpty ? nil : Box(joined)
+    var builder = TextRunsBuilder()
+    for run in runs { builder.append(run) }
+    self = builder.finish()
   }
 
   /// The stretches.
-  public var all: [Run] { box?.runs ?? [] }
+  public var all: [Run] { chunks.flatMap(\.runs) }
   /// A Boolean value that tells whether there are no stretches.
   public var isEmpty: Bool { box == nil }
+  /// The length of the stretches, in UTF-16 units.
+  public var length: Int { chunks.reduce(0) { $0 + $1.length } }
+
+  /// Calls a function with each stretch that a range, in UTF-16 units, touches, and with the offset
+  /// at which the stretch begins.
+  public func forEach(in range: Range<Int>, _ body: (_ start: Int, _ run: Run) -> Void) {
+    var start = 0
+    for chunk in chunks {
+      if start > range.upperBound { return }
+      guard start + chunk.length >= range.lowerBound else {
+        start += chunk.length
+        continue
+      }
+      for run in chunk.runs {
+        if start > range.upperBound { return }
+        if start + run.length >= range.lowerBound { body(start, run) }
+        start += run.length
+      }
+    }
+  }
 
   /// Returns a copy with transformed attributes. Stretches that do not change keep their shared
   /// attributes.
@@ -70,11 +100,53 @@ public struct TextRuns: Hashable, Sendable {
       })
   }
 
+  /// Returns the stretches of a text of which a range was replaced.
+  ///
+  /// - Parameters:
+  ///   - range: The replaced range, in UTF-16 units.
+  ///   - runs: The stretches of the replacement, for its whole length.
+  public func replacing(_ range: Range<Int>, with runs: some Sequence<Run>) -> TextRuns {
+    var builder = TextRunsBuilder()
+    var reader = TextRunsReader(self)
+    reader.read(range.lowerBound, into: &builder)
+    for run in runs { builder.append(run) }
+    reader.skip(range.count)
+    reader.readRest(into: &builder)
+    return builder.finish()
+  }
+
+  /// Returns a copy with transformed attributes of some ranges.
+  ///
+  /// - Parameters:
+  ///   - ranges: The ranges, in their order from the beginning of the text; they do not overlap.
+  ///   - change: Changes the attributes of a stretch in the range with the index.
+  public func changed(
+    _ ranges: some Sequence<TextRange>, _ change: (_ index: Int, inout TextAttributes) -> Void
+  ) -> TextRuns {
+    var builder = TextRunsBuilder()
+    var at = 0
+    var reader = TextRunsReader(self)
+    for (index, range) in ranges.enumerated() where range.end > at && range.length > 0 {
+      let start = max(at, range.location)
+      reader.read(start - at, into: &builder)
+      reader.read(range.end - start) { run in
+        var run = run
+        change(index, &run.attributes)
+        builder.append(run)
+      }
+      at = range.end
+    }
+    reader.readRest(into: &builder)
+    return builder.finish()
+  }
+
   /// Returns whether both values share their storage, rather than being only equal.
   public func isSame(as other: TextRuns) -> Bool { box === other.box }
 
   public static func == (a: TextRuns, b: TextRuns) -> Bool {
-    a.box === b.box || a.all == b.all
+    if a.box === b.box { return true }
+    let length = a.length
+    return length == b.length && a.differingRange(from: b, length: length) == nil
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(all) }
@@ -82,6 +154,9 @@ public struct TextRuns: Hashable, Sendable {
 
 /// Attributes shared between many stretches, so that comparing them with themselves costs nothing.
 public final class TextLook: Hashable, Sendable {
+  /// No attributes.
+  public static let plain = TextLook(TextAttributes())
+
   /// The attributes.
   public let attributes: TextAttributes
 

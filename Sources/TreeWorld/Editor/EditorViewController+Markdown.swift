@@ -66,7 +66,7 @@ extension EditorViewController {
   private func eraseItems(_ range: NSRange) -> Bool {
     guard range.length > 0, range.length <= Self.listLength else { return false }
     let range = range.location..<(range.location + range.length)
-    guard LineScan.units(range, of: textView.text).contains(10) else { return false }
+    guard LineScan.units(range, of: units).contains(10) else { return false }
     let edit = MarkdownEdit(range, "", selection: range.lowerBound..<range.lowerBound)
     let counted = counted(edit)
     guard counted != edit else { return false }
@@ -79,7 +79,7 @@ extension EditorViewController {
 
   /// The change, and with it the numbers of items around it.
   private func counted(_ edit: MarkdownEdit) -> MarkdownEdit {
-    let text: String = textView.text
+    let text = units
     let near = LineScan.lines(
       around: (edit.range.lowerBound - Self.listLength)..<(edit.range.upperBound + Self.listLength),
       in: text)
@@ -233,8 +233,10 @@ extension EditorViewController {
     }
   }
 
+  private var units: TextViewUnits { TextViewUnits(textView) }
+
   private func lines(around range: NSRange) -> Lines {
-    let text: String = textView.text
+    let text = units
     let touched = range.location..<(range.location + range.length)
     var lines = LineScan.lines(around: touched, in: text)
     if !touched.isEmpty, touched.upperBound > lines.lowerBound {

@@ -49,7 +49,7 @@ import UIKit
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int
   ) {
-    guard editedMask.contains(.editedCharacters) else { return }
+    guard editedMask.contains(.editedCharacters), let textView else { return }
     let length = textStorage.length
     let range = editedRange.location..<(editedRange.location + editedRange.length)
     let wasTooLong = isTooLong
@@ -59,9 +59,9 @@ import UIKit
       styled = 0..<0
       return
     }
-    let text = textStorage.string
+    let text = TextViewUnits(textView)
     if wasTooLong || range.count == length {
-      known = MarkdownText(text)
+      known = MarkdownText(textStorage.string)
       giveBase(textStorage)
       let end = LineScan.lines(around: 0..<min(length, Self.slice), in: text).upperBound
       style(0..<end, in: textStorage)
@@ -85,7 +85,7 @@ import UIKit
 
   /// So much is new that what was styled may be anywhere: what stands where it stood is what
   /// is seen, until the view says otherwise.
-  private func restyle(_ storage: NSTextStorage, _ text: String) {
+  private func restyle(_ storage: NSTextStorage, _ text: TextViewUnits) {
     let length = storage.length
     let end = min(length, styled.lowerBound + min(Self.most, max(styled.count, Self.slice)))
     let lines = LineScan.lines(around: min(styled.lowerBound, end)..<end, in: text)
@@ -111,7 +111,7 @@ import UIKit
 
   /// Gives a stretch its looks, and what is near it.
   func see(_ range: NSRange) {
-    guard let storage, !isTooLong else { return }
+    guard let storage, let textView, !isTooLong else { return }
     let length = storage.length
     let start = min(max(0, range.location), length)
     // Nobody sees so much; who says so does not know yet.
@@ -119,7 +119,7 @@ import UIKit
     guard start < styled.lowerBound || end > styled.upperBound else { return }
     let near = Self.slice / 2
     let wanted = LineScan.lines(
-      around: max(0, start - near)..<min(length, end + near), in: storage.string)
+      around: max(0, start - near)..<min(length, end + near), in: TextViewUnits(textView))
     storage.beginEditing()
     let joins = wanted.lowerBound <= styled.upperBound && styled.lowerBound <= wanted.upperBound
     let union =
@@ -172,10 +172,10 @@ import UIKit
   }
 
   private func style(_ lines: Range<Int>, in storage: NSTextStorage) {
-    guard !lines.isEmpty else { return }
+    guard !lines.isEmpty, let textView else { return }
     work += lines.count
     plain(lines, in: storage)
-    known.forEachLine(of: lines, in: storage.string) { line, units, spans in
+    known.forEachLine(of: lines, in: TextViewUnits(textView)) { line, units, spans in
       guard !spans.isEmpty else { return }
       let kind = MarkdownLook.LineKind(spans, units)
       func give(_ range: Range<Int>, _ attributes: MarkdownLook.Attributes) {

@@ -72,7 +72,7 @@ open class NSTextStorage: NSMutableAttributedString {
     content = StoredText()
     super.init(string: "")
     content.text = attributedString.string
-    content.spans = AttributeSpans(attributedString)
+    content.setSpans(AttributeSpans(attributedString))
   }
 
   public required init?(coder: NSCoder) { return nil }
@@ -168,7 +168,7 @@ open class NSTextStorage: NSMutableAttributedString {
     check(range)
     guard range.length > 0 else { return }
     content.giveSpans()
-    content.spans.replace(
+    content.replaceSpans(
       range.location, range.length, with: [(range.length, AttributeSpans.Attributes(attrs ?? [:]))])
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
@@ -196,7 +196,7 @@ open class NSTextStorage: NSMutableAttributedString {
       change(&attributes)
       return (span.length, AttributeSpans.Attributes(attributes))
     }
-    content.spans.replace(range.location, range.length, with: next)
+    content.replaceSpans(range.location, range.length, with: next)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
 

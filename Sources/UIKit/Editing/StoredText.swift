@@ -17,16 +17,35 @@ final class StoredText {
   private var hint = TextUnits.Hint()
   /// The length in UTF-16 units.
   private(set) var length = 0
-  var spans = AttributeSpans() { didSet { knownRuns = nil } }
+  private(set) var spans = AttributeSpans()
   private var knownRuns: TextRuns?
+  /// The attributes of links that do not specify them.
+  var linkLook = TextLook.plain { didSet { knownRuns = nil } }
   /// The attributes of a text without attributes of its own.
   var plainOfView: (@MainActor () -> [NSAttributedString.Key: Any])?
 
   var runs: TextRuns {
     if let knownRuns { return knownRuns }
-    let made = spans.runs
+    let made = TextRuns(spans.all.lazy.map { [linkLook] in Self.run($0, linkLook) })
     knownRuns = made
     return made
+  }
+
+  private static func run(_ span: AttributeSpans.Span, _ links: TextLook) -> TextRuns.Run {
+    TextRuns.Run(span.length, span.attributes.look(withLinks: links))
+  }
+
+  func setSpans(_ next: AttributeSpans) {
+    spans = next
+    knownRuns = nil
+  }
+
+  /// Replaces the attributes of a range, in UTF-16 units, by those of a text of any length.
+  func replaceSpans(_ location: Int, _ length: Int, with parts: [AttributeSpans.Span]) {
+    spans.replace(location, length, with: parts)
+    knownRuns = knownRuns?.replacing(
+      location..<(location + length),
+      with: parts.lazy.map { [linkLook] in Self.run($0, linkLook) })
   }
 
   /// Replaces a range, in UTF-16 units.
@@ -49,7 +68,7 @@ final class StoredText {
     if !isWhole { hint = TextUnits.Hint() }
     // A range that would divide a character is extended to all of it.
     length = isWhole ? length + words.utf16.count - removed : TextUnits.count(held)
-    if !spans.isEmpty { spans.replace(location, removed, with: attributes) }
+    if !spans.isEmpty { replaceSpans(location, removed, with: attributes) }
   }
 
   func plain() -> [NSAttributedString.Key: Any] {
@@ -62,7 +81,7 @@ final class StoredText {
   /// Gives a text without attributes those of its view.
   func giveSpans() {
     guard spans.isEmpty, length > 0 else { return }
-    spans = AttributeSpans([(length, AttributeSpans.Attributes(plain()))])
+    setSpans(AttributeSpans([(length, AttributeSpans.Attributes(plain()))]))
   }
 
   func substring(_ location: Int, _ length: Int) -> String {

@@ -25,6 +25,8 @@ import Scene
 /// wherever that is shown.
 @MainActor final class TextEditor {
   let content = StoredText()
+  /// The number of changes to the text, for the host (`TextEdit`).
+  private(set) var revision = 0
   private(set) var selection = TextRange(0, 0)
   private(set) var history = TextHistory()
   /// The attributes of the text that the steps of the history removed, by the numbers of the steps.
@@ -51,7 +53,7 @@ import Scene
   var text: String { content.text }
   private(set) var spans: AttributeSpans {
     get { content.spans }
-    set { content.spans = newValue }
+    set { content.setSpans(newValue) }
   }
   var runs: TextRuns { content.runs }
   var length: Int { content.length }
@@ -84,11 +86,19 @@ import Scene
 
   private func noteEdit(_ mask: NSTextStorage.EditActions, _ location: Int, _ old: Int, _ new: Int)
   {
-    if mask.contains(.editedCharacters) { owner.textWasExchanged(location, old, new) }
+    if mask.contains(.editedCharacters) { textWasExchanged(location, old, new) }
     guard hasStorage else { return }
     storage.edited(
       mask, range: NSRange(location: location, length: old), changeInLength: new - old)
   }
+
+  private func textWasExchanged(_ location: Int, _ old: Int, _ new: Int) {
+    revision += 1
+    owner.textWasExchanged(location, old, new)
+  }
+
+  /// Makes the revision another than the host's, which then shows the text anew.
+  func skipRevision(past host: Int) { revision = max(revision, host) + 1 }
 
   /// Called when the app replaced characters in the storage, which is no step of undo; the steps
   /// are moved.
@@ -96,7 +106,7 @@ import Scene
     history.rebase(
       past: TextHistory.Change(
         location: range.location, removed: range.length, inserted: count))
-    owner.textWasExchanged(range.location, range.length, count)
+    textWasExchanged(range.location, range.length, count)
     typing = nil
     func moved(_ place: Int) -> Int {
       if place <= range.location { return place }
@@ -176,21 +186,47 @@ import Scene
 
   // MARK: Input by a person
 
+  /// Changes the text to another one, where the host has an older one than the view.
   func edited(_ next: String, _ after: TextRange) {
-    guard owner.takesEdits else { return }
     let next = lined(next)
-    let edit = TextHistory.edit(from: text, to: next, before: selection.kept, after: after.kept)
+    _ = edited(
+      TextHistory.edit(from: text, to: next, before: selection.kept, after: after.kept), after)
+  }
+
+  /// Applies an edit of the current revision.
+  ///
+  /// - Returns: whether the text is now as in the host's widget.
+  func edited(_ edit: TextEdit, _ after: TextRange) -> Bool {
+    let range = clamped(edit.range)
+    let replacement = lined(edit.replacement)
+    let length = length
+    // A splice of several keys may have changed less than its range.
+    var change = TextHistory.edit(
+      from: substring(range), to: replacement, before: selection.kept.moved(by: -range.location),
+      after: after.kept.moved(by: -range.location))
+    change.location += range.location
+    (change.before, change.after) = (selection.kept, after.kept)
+    return edited(change, after)
+      && revision == edit.base + 1 && range == edit.range && replacement == edit.replacement
+      && self.length == length - range.length + replacement.utf16.count
+  }
+
+  private func edited(_ edit: TextHistory.Edit, _ after: TextRange) -> Bool {
+    guard owner.takesEdits else { return false }
     let before = selection
-    let told = edit.widened(to: selection.kept, in: text)
-    guard owner.shouldChange(NSRange(told.location, told.removed), told.inserted) else { return }
+    let told = edit.widened(to: selection.kept) { substring(TextRange($0, $1)) }
+    guard owner.shouldChange(NSRange(told.location, told.removed), told.inserted) else {
+      return false
+    }
     // The delegate may have changed the text, and then the edit does not apply to it.
     guard before == selection,
       TextUnits.isSpelled(
         substring(TextRange(edit.location, edit.removed.utf16.count)), as: edit.removed)
-    else { return }
+    else { return false }
     make(edit)
     selection = clamped(after)
     tell()
+    return true
   }
 
   func selected(_ next: TextRange) {
@@ -278,7 +314,8 @@ import Scene
     return true
   }
 
-  func describeHistory(_ input: inout TextInput) {
+  func describe(_ input: inout TextInput) {
+    input.revision = revision
     input.canUndo = owner.takesEdits && history.canUndo
     input.canRedo = owner.takesEdits && history.canRedo
   }
@@ -306,6 +343,10 @@ extension NSRange {
   init(_ location: Int, _ words: String) {
     self.init(location: location, length: words.utf16.count)
   }
+}
+
+extension TextHistory.Selection {
+  func moved(by distance: Int) -> Self { Self(location + distance, length) }
 }
 
 extension TextRange {

@@ -273,34 +273,4 @@ extension TextRuns {
       attributes.background = stretches[index].color
     }
   }
-
-  /// The runs with changed attributes for ascending ranges of the text.
-  func changed(
-    _ stretches: [TextRange], _ change: (Int, inout TextAttributes) -> Void
-  ) -> TextRuns {
-    var result: [Run] = []
-    var old = all[...]
-    var at = 0
-    /// Copies runs up to an offset, with changes or without.
-    func advance(to end: Int, _ index: Int?) {
-      while at < end {
-        var run = old.first ?? Run(end - at, TextAttributes())
-        let length = min(run.length, end - at)
-        if old.isEmpty || run.length == length {
-          old = old.dropFirst()
-        } else {
-          old[old.startIndex].length -= length
-        }
-        run.length = length
-        if let index { change(index, &run.attributes) }
-        result.append(run)
-        at += length
-      }
-    }
-    for (index, range) in stretches.enumerated() {
-      advance(to: range.location, nil)
-      advance(to: range.end, index)
-    }
-    return TextRuns(result + old)
-  }
 }

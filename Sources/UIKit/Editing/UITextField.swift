@@ -256,7 +256,7 @@ import Scene
     node.input.keys = keysBeforeText
     node.input.border = side.border
     node.input.placeholderColor = placeholderColor
-    editor.describeHistory(&node.input)
+    editor.describe(&node.input)
     node.insets = side.insets
   }
 

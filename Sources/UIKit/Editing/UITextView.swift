@@ -6,6 +6,7 @@ import Scene
   private(set) lazy var editor: TextEditor = {
     let editor = TextEditor(self, isOneLine: false)
     editor.content.plainOfView = { [weak self] in self?.plainAttributes ?? [:] }
+    editor.content.linkLook = linkLook
     return editor
   }()
   var endsByForce = false
@@ -75,10 +76,12 @@ import Scene
   ]
   {
     didSet {
-      knownLinks = nil
+      editor.content.linkLook = linkLook
       changed(true)
     }
   }
+
+  private var linkLook: TextLook { TextLook(TextAttributes(linkTextAttributes ?? [:])) }
 
   /// The space between the edges and the text, in points. The default is 8 at each edge.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
@@ -349,19 +352,9 @@ import Scene
       alignment: textAlignment.setting, truncation: .wordWrap, lines: 0)
   }
 
-  /// The runs with the attributes of links, cached until the runs change.
-  private var linkedRuns: TextRuns {
-    let runs = editor.runs
-    if let known = knownLinks, known.of.isSame(as: runs) { return known.made }
-    let made = runs.withLinks(linkTextAttributes ?? [:])
-    knownLinks = (runs, made)
-    return made
-  }
-  private var knownLinks: (of: TextRuns, made: TextRuns)?
-
   override func describe(_ node: inout Node) {
     node.text = editor.text
-    node.runs = find.marking(linkedRuns.misspelled(spelling.wrong))
+    node.runs = find.marking(editor.runs.misspelled(spelling.wrong))
     node.selection = editor.selection
     node.offset = contentOffset
     node.style = style
@@ -378,7 +371,7 @@ import Scene
     node.input.placements = visibleLine.requests
     node.input.keys = keysBeforeText
     node.input.menu = menu.titles
-    editor.describeHistory(&node.input)
+    editor.describe(&node.input)
   }
 }
 

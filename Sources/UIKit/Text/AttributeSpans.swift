@@ -13,12 +13,25 @@ struct AttributeSpans {
       self.all = all
       look = TextLook(TextAttributes(all))
     }
+
+    private var linked: (links: TextLook, look: TextLook)?
+
+    /// The attributes for the scene; those of a link with the attributes of all links.
+    func look(withLinks links: TextLook) -> TextLook {
+      guard !look.attributes.link.isEmpty, !links.attributes.isEmpty else { return look }
+      if let linked, linked.links === links { return linked.look }
+      let made = TextLook(look.attributes.linked(links.attributes))
+      linked = (links, made)
+      return made
+    }
   }
 
   /// A span; its length is in UTF-16 units.
   typealias Span = (length: Int, attributes: Attributes)
 
   private(set) var all: [Span]
+  /// The span that was changed last, and where it begins; the next change is usually near it.
+  private var hint = (index: 0, start: 0)
 
   init(_ all: [Span] = []) { self.all = all }
 
@@ -31,7 +44,6 @@ struct AttributeSpans {
   }
 
   var isEmpty: Bool { all.isEmpty }
-  var runs: TextRuns { TextRuns(all.lazy.map { TextRuns.Run($0.length, $0.attributes.look) }) }
 
   /// The attributes of the character at an offset, or of the last one.
   func attributes(at location: Int) -> Attributes? {
@@ -76,8 +88,8 @@ struct AttributeSpans {
   }
 
   mutating func replace(_ location: Int, _ length: Int, with spans: [Span]) {
-    let first = split(at: location)
-    let last = length == 0 ? first : split(at: location + length)
+    let (first, start) = split(at: location)
+    let last = length == 0 ? first : split(at: location + length).index
     var parts: [Span] = []
     // A neighbour with the same attributes is merged.
     let from = max(0, first - 1)
@@ -89,30 +101,35 @@ struct AttributeSpans {
         parts.append(part)
       }
     }
+    hint = (from, first > 0 ? start - all[from].length : 0)
     all.replaceSubrange(from..<to, with: parts)
   }
 
   /// Splits the span at an offset, so that one begins there.
   ///
-  /// - Returns: the index of that span.
-  private mutating func split(at location: Int) -> Int {
+  /// - Returns: the index of that span, and where it begins.
+  private mutating func split(at location: Int) -> (index: Int, start: Int) {
     let (index, start) = place(of: location)
-    guard index < all.count, start < location else { return index }
+    hint = (index, start)
+    guard index < all.count, start < location else { return (index, start) }
     let span = all[index]
     all[index].length = location - start
     all.insert((start + span.length - location, span.attributes), at: index + 1)
-    return index + 1
+    return (index + 1, location)
   }
 
   /// The index of the span that contains an offset, and where it begins; the end if there is none.
   private func place(of location: Int) -> (index: Int, start: Int) {
-    var start = 0
-    for index in all.indices {
-      let end = start + all[index].length
-      if location < end { return (index, start) }
-      start = end
+    var (index, start) = hint
+    while index > 0, location < start {
+      index -= 1
+      start -= all[index].length
     }
-    return (all.count, start)
+    while index < all.count, location >= start + all[index].length {
+      start += all[index].length
+      index += 1
+    }
+    return (index, start)
   }
 
   func string(_ text: String, plain: [NSAttributedString.Key: Any]) -> NSAttributedString {

@@ -18,7 +18,7 @@ import Testing
 
   private func look(_ stage: Stage, for words: String) throws {
     let field = try #require(stage.node(.textField, "Find") ?? stage.node(.textField))
-    stage.send(.edited(field.id, text: words, selection: TextRange(words.utf16.count, 0)))
+    stage.send(.edited(field, text: words, selection: TextRange(words.utf16.count, 0)))
   }
 
   private func labels(_ stage: Stage) -> [String] {
@@ -101,7 +101,7 @@ import Testing
     let (stage, screen) = screen("a a")
     stage.send(.key(KeyPress("f", .control)))
     try look(stage, for: "a")
-    stage.send(.edited(screen.text.nodeID, text: "a a a", selection: TextRange(5, 0)))
+    stage.edit(screen.text, to: "a a a", 5)
     #expect(labels(stage) == ["3 found"])
   }
 }

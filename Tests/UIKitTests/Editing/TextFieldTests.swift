@@ -73,7 +73,7 @@ import Testing
 
   /// As a host tells it.
   private static func type(_ stage: Stage, _ screen: Screen, _ text: String, _ cursor: Int) {
-    stage.send(.edited(screen.field.nodeID, text: text, selection: TextRange(cursor, 0)))
+    stage.edit(screen.field, to: text, cursor)
   }
 
   nonisolated static let rows: [Row] = [

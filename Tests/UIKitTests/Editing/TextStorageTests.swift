@@ -65,7 +65,7 @@ import Testing
   }
 
   private func type(_ stage: Stage, _ screen: Screen, _ text: String, _ cursor: Int) {
-    stage.send(.edited(screen.text.nodeID, text: text, selection: TextRange(cursor, 0)))
+    stage.edit(screen.text, to: text, cursor)
   }
 
   private func bold(_ stage: Stage) -> String {

@@ -58,7 +58,7 @@ import Testing
   }
 
   private func type(_ stage: Stage, _ screen: Screen, _ text: String, _ cursor: Int) {
-    stage.send(.edited(screen.text.nodeID, text: text, selection: TextRange(cursor, 0)))
+    stage.edit(screen.text, to: text, cursor)
   }
 
   @Test("What the delegate hears, in this order") func order() {
@@ -112,7 +112,7 @@ import Testing
     stage.settle()
     stage.send(.selected(screen.text.nodeID, TextRange(3, 6)))
     // “all la” goes.
-    stage.send(.edited(screen.text.nodeID, text: "smaxge", selection: TextRange(4, 0)))
+    stage.edit(screen.text, to: "smaxge", 4)
     #expect(looks(stage, screen) == "4×10 2×30")
     screen.text.undoManager?.undo()
     stage.settle()
@@ -203,9 +203,7 @@ import Testing
     column.text.text = "aaaa bbbb cccc dddd"
     stage.settle()
     #expect(column.text.frame.height == 40)
-    stage.send(
-      .edited(
-        column.text.nodeID, text: "aaaa bbbb cccc dddd\n\n", selection: TextRange(21, 0)))
+    stage.edit(column.text, to: "aaaa bbbb cccc dddd\n\n", 21)
     #expect(column.text.frame.height == 64)
   }
 
@@ -278,7 +276,7 @@ import Testing
   func typedMeanwhile() throws {
     let (stage, screen) = screen("one")
     screen.text.text = "one\ntwo"
-    stage.send(.edited(screen.text.nodeID, text: "onex", selection: TextRange(4, 0)))
+    stage.edit(screen.text, to: "onex", 4)
     #expect(screen.text.text == "onex\ntwo")
     #expect(stage.tree[screen.text.nodeID]?.text == "onex\ntwo")
   }

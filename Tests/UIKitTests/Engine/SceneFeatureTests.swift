@@ -24,7 +24,11 @@ import Testing
     (.edgePan(EdgePan(.began)), "SplitFeature"),
     (.touches(Touches([], time: 0)), "TouchDelivery"),
     (.hover(nil, time: 0), "HoverDelivery"),
-    (.edited(NodeID(1), text: "", selection: TextRange(0, 0)), "TextFeature"),
+    (
+      .edited(
+        NodeID(1), TextEdit(base: 0, range: TextRange(0, 0), replacement: ""),
+        selection: TextRange(0, 0)), "TextFeature"
+    ),
     (.selected(NodeID(1), TextRange(0, 0)), "TextFeature"),
     (.sighted(NodeID(1), TextRange(0, 0)), "NodeInputFeature"),
     (.topLine(NodeID(1), TopLine(offset: 0)), "NodeInputFeature"),

@@ -30,8 +30,7 @@ import Scene
     let text = words.rest().joined(separator: " ")
     if !field.isFirstResponder { field.becomeFirstResponder() }
     world.settle()
-    world.stage?.send(
-      .edited(field.nodeID, text: text, selection: TextRange(text.utf16.count, 0)))
+    world.stage?.edit(field, to: text, text.utf16.count)
     return ""
   },
   "resultsTitle": { world, words in

@@ -28,7 +28,7 @@ import Testing
     stage.settle()
     let field = try #require(stage.node(.textField))
     #expect(stage.tree.focus == field.id)
-    stage.send(.edited(field.id, text: "Home", selection: TextRange(4, 0)))
+    stage.send(.edited(field, text: "Home", selection: TextRange(4, 0)))
     stage.send(.submitted(field.id))
     #expect(heard == ["ok Home"])
     #expect(stage.node(.dialog) == nil)

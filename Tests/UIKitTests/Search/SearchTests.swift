@@ -47,7 +47,7 @@ import Testing
 
   private func type(_ text: String, _ stage: Stage) {
     guard let field = stage.node(.searchField) else { return }
-    stage.send(.edited(field.id, text: text, selection: TextRange(text.utf16.count, 0)))
+    stage.send(.edited(field, text: text, selection: TextRange(text.utf16.count, 0)))
   }
 
   private func focus(_ stage: Stage) { stage.send(.focused(stage.node(.searchField)?.id)) }

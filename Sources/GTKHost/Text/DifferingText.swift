@@ -1,23 +1,5 @@
 import CGtk
 
-/// The smallest replacement that turns one text into another, in characters (Unicode scalars).
-///
-/// A widget that is changed by a replacement, rather than set to the new text, keeps its cursor,
-/// its scroll position and the state of its input method.
-struct TextChange: Equatable {
-  var start: Int
-  var end: Int
-  var text: String
-
-  /// Creates the replacement; nil if the texts are equal.
-  init?(from old: String, to new: String) {
-    guard let differing = DifferingText(old, new) else { return nil }
-    start = differing.start.characters
-    end = start + differing.old.characters
-    text = differing.text
-  }
-}
-
 /// The differing part of two texts, compared by bytes, with its position in characters and in
 /// UTF-16 units.
 struct DifferingText {
@@ -71,10 +53,4 @@ struct DifferingText {
     }
     return Count(characters: Int(characters), units: Int(units))
   }
-}
-
-extension String {
-  /// Returns whether the bytes are equal: `==` treats canonically equivalent spellings of a letter
-  /// as equal.
-  func isSpelled(as other: String) -> Bool { DifferingText(self, other) == nil }
 }
