@@ -36,6 +36,19 @@ enum FileText {
     hasNull(text) ? text.replacingOccurrences(of: "\0", with: "") : text
   }
 
+  /// Returns whether two texts have equal bytes: `==` treats canonically equivalent spellings of a
+  /// letter as equal.
+  static func isSpelled(_ text: String, as other: String) -> Bool {
+    let isEqual = text.utf8.withContiguousStorageIfAvailable { a in
+      other.utf8.withContiguousStorageIfAvailable { b in
+        guard a.count == b.count else { return false }
+        guard let first = a.baseAddress, let second = b.baseAddress else { return true }
+        return first == second || memcmp(first, second, a.count) == 0
+      }
+    }
+    return (isEqual ?? nil) ?? text.utf8.elementsEqual(other.utf8)
+  }
+
   private static func hasNull(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false

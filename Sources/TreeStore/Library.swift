@@ -139,6 +139,23 @@ public final class Library: Sendable {
     }
   }
 
+  /// Returns the text of a file as it was last set, unless it is the known one: nil then. A long text
+  /// that did not change is compared by SQLite, and not read.
+  ///
+  /// - Throws: as `text(of:)`.
+  public func text(of file: FileID, unless known: String) throws(LibraryError) -> String? {
+    if let waiting = buffer.waiting(for: file) {
+      return FileText.isSpelled(waiting, as: known) ? nil : waiting
+    }
+    return try read { db in
+      let found = try Rows.key(of: file, db)
+      guard !found.isFolder else { throw LibraryError.notAFile(name: found.name) }
+      let isKnown = try db.exists(
+        "SELECT 1 FROM content WHERE file = ? AND text IS ?", [found.key, known])
+      return isKnown ? nil : try Self.text(found, db, path: path)
+    }
+  }
+
   static func text(_ found: Rows.Found, _ db: Database, path: String) throws -> String {
     // As bytes: a text that another program wrote is shown as it is or not at all.
     let cell = try db.first("SELECT text FROM content WHERE file = ?", [found.key]) { $0.cell(0) }

@@ -3,6 +3,15 @@
 /// Foundation and Swift scan the whole of a mutated text letter by letter again for each index;
 /// these functions count bytes, many at a time.
 public enum TextUnits {
+  /// Counts the bytes that are looked at, for tests of cost.
+  @TaskLocal static var meter: Meter?
+
+  /// A count of bytes, used on one thread.
+  final class Meter: @unchecked Sendable {
+    private(set) var bytes = 0
+    func add(_ count: Int) { bytes += count }
+  }
+
   /// The number of bytes that are counted as one block.
   private static let block = 256
 
@@ -72,7 +81,8 @@ public enum TextUnits {
   typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
   static func units(_ bytes: Bytes) -> Int {
-    units(UnsafeBufferPointer(rebasing: bytes), 0, bytes.count)
+    meter?.add(bytes.count)
+    return units(UnsafeBufferPointer(rebasing: bytes), 0, bytes.count)
   }
 
   @inline(__always) private static func units(
@@ -116,6 +126,7 @@ public enum TextUnits {
       count += width
       at += 1
     }
+    meter?.add(at - hint.bytes)
     return Hint(count, at)
   }
 
@@ -133,6 +144,7 @@ public enum TextUnits {
       at -= 1
       count -= width(bytes[at])
     }
+    meter?.add(hint.bytes - at)
     return Hint(count, at)
   }
 
@@ -152,6 +164,7 @@ public enum TextUnits {
       count += 8
     }
     while count < most, a[count] == b[count] { count += 1 }
+    meter?.add(count)
     return count
   }
 
@@ -167,6 +180,7 @@ public enum TextUnits {
       count += 8
     }
     while count < most, a[a.count - 1 - count] == b[b.count - 1 - count] { count += 1 }
+    meter?.add(count)
     return count
   }
 }

@@ -60,12 +60,11 @@ public struct TextEdit: Hashable, Codable, Sendable {
   /// Returns the text after the edit. A range beyond the text is limited to it.
   public func applied(to text: String) -> String {
     let units = text.utf16
-    func index(_ place: Int) -> String.Index {
-      units.index(units.startIndex, offsetBy: max(0, place), limitedBy: units.endIndex)
-        ?? units.endIndex
+    func index(_ start: String.Index, _ distance: Int) -> String.Index {
+      units.index(start, offsetBy: max(0, distance), limitedBy: units.endIndex) ?? units.endIndex
     }
-    let start = index(range.location)
-    return String(text[..<start]) + replacement + String(text[max(start, index(range.end))...])
+    let start = index(units.startIndex, range.location)
+    return String(text[..<start]) + replacement + String(text[index(start, range.length)...])
   }
 }
 

@@ -51,6 +51,9 @@ public struct TextInput: Hashable, Codable, Sendable {
     }
   }
 
+  /// The revision of the text, which grows with each change of it (``TextEdit``). A host compares
+  /// texts of different revisions only.
+  public var revision = 0
   /// The border of a field.
   public var border = Border.none
   /// The expected content.
@@ -69,9 +72,6 @@ public struct TextInput: Hashable, Codable, Sendable {
   public var isStill = false
   /// A Boolean value that tells whether the text cannot be selected.
   public var isUnselectable = false
-  /// The revision of the text, which grows with each change of it (``TextEdit``). A host compares
-  /// texts of different revisions only.
-  public var revision = 0
   /// The range of text to scroll to, each time that `reveals` changes; nil for none.
   public var reveal: TextRange?
   /// The number of requests to scroll to `reveal`.

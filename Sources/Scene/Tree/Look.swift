@@ -2,6 +2,8 @@ import Foundation
 
 /// The content and appearance of a node: everything except its position and its children.
 struct Look: Hashable, Codable, Sendable {
+  // Compared first: texts of different revisions, which may be long, need not be.
+  var input = TextInput()
   var text = ""
   var name = ""
   var placeholder = ""
@@ -13,7 +15,6 @@ struct Look: Hashable, Codable, Sendable {
   var traits: Node.Traits = []
   var style = TextStyle()
   var runs = TextRuns()
-  var input = TextInput()
   var fill: Color?
   var cornerRadius = 0.0
   var contentSize = CGSize.zero

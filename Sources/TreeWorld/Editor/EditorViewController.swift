@@ -143,23 +143,29 @@ final class EditorViewController: UIViewController {
 
   private func showText(at place: EditorPlace) {
     do {
-      let text = try library.text(of: file)
-      readFailure = nil
       isShowingText = true
       defer { isShowingText = false }
       if !isRead {
+        let text = try library.text(of: file)
         textView.text = text
         textView.go(to: place)
         styler.see(textView.selectedRange)
+        exchanged = text
         styleMore()
-      } else if let change = TextExchange(from: textView.text, to: text) {
+        countText()
+      } else if let text = try library.text(of: file, unless: textView.text) {
         // No step of the undo history: what was typed here can be undone still, and nothing else.
-        textView.textStorage.replaceCharacters(in: change.range, with: change.words)
+        if let change = TextExchange(from: textView.text, to: text) {
+          textView.textStorage.replaceCharacters(in: change.range, with: change.words)
+        }
+        exchanged = text
         styleMore()
+        countText()
+      } else {
+        exchanged = textView.text
       }
-      exchanged = text
+      readFailure = nil
       isRead = true
-      countText()
     } catch {
       readFailure = error
     }
