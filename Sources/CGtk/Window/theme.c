@@ -158,14 +158,3 @@ bool cg_theme_color(CgWindow *window, const char *name, uint32_t *color) {
   *color = cg_color(&found);
   return true;
 }
-
-char *cg_theme_family(void) {
-  char *name = NULL;
-  g_object_get(gtk_settings_get_default(), "gtk-font-name", &name, NULL);
-  PangoFontDescription *font = pango_font_description_from_string(name ? name : "Sans");
-  const char *family = pango_font_description_get_family(font);
-  char *copy = g_strdup(family ? family : "Sans");
-  pango_font_description_free(font);
-  g_free(name);
-  return copy;
-}
