@@ -65,8 +65,8 @@ import UIKit
   func wake() {}
   func copy(_ text: String) {}
   func announce(_ words: String) {}
-  func carry(_ cargo: Cargo) {}
-  func permit(_ effect: Carry.Effect) {}
+  func beginDrag(with cargo: Cargo) {}
+  func setDropEffect(_ effect: Carry.Effect) {}
   let now = 0.0
   func wake(after seconds: Double?) {}
 }

@@ -40,7 +40,7 @@ static void left(GtkDropTargetAsync *target, GdkDrop *drop, CgWindow *window) {
   if (!window->drop_target.is_dropping) CG_CALL(window, drag_left);
 }
 
-void cg_drop_permit(CgWindow *window, CgEffect effect) {
+void cg_drop_set_effect(CgWindow *window, CgEffect effect) {
   GdkDragAction action = action_of(effect);
   if (window->drop_target.drop) gdk_drop_status(window->drop_target.drop, action ? action : GDK_ACTION_COPY, action);
 }

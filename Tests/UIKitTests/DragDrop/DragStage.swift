@@ -147,7 +147,7 @@ extension Stage {
   func drop(at point: CGPoint, _ parcels: [Parcel]? = nil) {
     send(.carry(Carry(.dropped, at: point, parcels: parcels)))
     guard parcels == nil else { return }
-    endDrag(host.permitted)
+    endDrag(host.dropEffect)
   }
 
   func endDrag(_ effect: Carry.Effect) {
